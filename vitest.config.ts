@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './tools/chromium-path.ts'
+
+/** Real Chromium for kit and web; the flags keep it quiet where there is no network. */
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{contract,rules,fixtures}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['tools/fail-on-console-error.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'kit',
+          include: ['packages/kit/**/*.test.tsx'],
+          setupFiles: ['tools/fail-on-console-error.ts'],
+          browser,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: './apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['../../tools/fail-on-console-error.ts'],
+          browser,
+        },
+      },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+})
