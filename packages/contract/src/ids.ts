@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** Every public id is a random (version 4) UUID: it cannot be guessed and says nothing. */
+export const id = z.uuid()
+
+export const accountParams = z.object({ accountId: id })
+export const billParams = z.object({ accountId: id, billId: id })
+export const paymentParams = z.object({ paymentId: id })
+
+/** A number that people read and type: an account, bill or receipt number of the utility. */
+export const publicNumber = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/))

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { role } from './access.ts'
+import { billLine, meterRead } from './billing.ts'
+import { calendarDate, period } from './dates.ts'
+import { publicNumber } from './ids.ts'
+import { methodFace } from './payments.ts'
+import { address, coordinates, email, personName, phone } from './person.ts'
+import { tariff } from './tariffs.ts'
+import { locale } from './texts.ts'
+
+/**
+ * The records a utility hands over, one JSON object a line, one file a kind (`<kind>.ndjson`). Each is known by its
+ * own number or reference: importing the same record again changes nothing. Amounts are minor units.
+ */
+export const servicePointRecord = z.object({
+  number: publicNumber,
+  name: z.string(),
+  service: z.enum(['electricity', 'water', 'gas']),
+  status: z.enum(['connected', 'disconnected']),
+  meterNumber: z.nullable(z.string()),
+  tariffCode: z.string(),
+  address,
+  coordinates: z.nullable(coordinates),
+})
+
+export const accountRecord = z.object({
+  number: publicNumber,
+  holder: z.object({ name: z.string(), email: z.nullable(email), phone: z.nullable(phone) }),
+  customerClass: z.enum(['residential', 'small-business', 'industrial']),
+  status: z.enum(['active', 'closed']),
+  serviceAddress: address,
+  mailingAddress: address,
+  openedOn: calendarDate,
+  nextBillOn: z.nullable(calendarDate),
+  servicePoints: z.array(servicePointRecord),
+})
+
+/** A person who already has a sign-in: `passwordHash` as a PHC string of argon2id. */
+export const profileRecord = z.object({
+  email,
+  firstName: personName,
+  lastName: personName,
+  businessName: z.nullable(z.string()),
+  phone: z.nullable(phone),
+  locale,
+  passwordHash: z.string().check(z.startsWith('$argon2id$')),
+  grants: z.array(
+    z.object({ accountNumber: publicNumber, role, nickname: z.nullable(z.string()) }),
+  ),
+  paymentMethods: z.array(
+    z.extend(methodFace, {
+      reference: z.string(),
+      /** The gateway's token. */
+      token: z.string(),
+      expiresMonth: z.nullable(z.int()),
+      expiresYear: z.nullable(z.int()),
+    }),
+  ),
+})
+
+export const billRecord = z.object({
+  number: publicNumber,
+  accountNumber: publicNumber,
+  billDate: calendarDate,
+  period,
+  dueDate: calendarDate,
+  tariffCode: z.string(),
+  reads: z.array(meterRead),
+  lines: z.array(billLine),
+  estimated: z.boolean(),
+  trueUpOn: z.nullable(calendarDate),
+  /** The bill that this one replaces. */
+  supersedes: z.nullable(publicNumber),
+})
+
+export const paymentRecord = z.object({
+  reference: publicNumber,
+  accountNumber: publicNumber,
+  date: calendarDate,
+  amount: z.int().check(z.positive()),
+  method: methodFace,
+})
+
+/** What else moved an account's balance: positive is owed by the customer. */
+export const adjustmentRecord = z.object({
+  reference: publicNumber,
+  accountNumber: publicNumber,
+  date: calendarDate,
+  kind: z.enum(['interest', 'fee', 'adjustment', 'credit']),
+  amount: z.int(),
+  note: z.nullable(z.string()),
+})
+
+/**
+ * One day of one service point: `values` in Wh, one for each step of `minutes` (24 or 96 on a common day, 23/92 or
+ * 25/100 where the clock changes), null where no reading came. `estimated` lists the indexes of estimated values.
+ */
+export const dayReadingRecord = z.object({
+  servicePointNumber: publicNumber,
+  date: calendarDate,
+  minutes: z.enum({ quarter: 15, hour: 60 }),
+  direction: z.enum(['import', 'export']),
+  values: z.array(z.nullable(z.int())).check(z.maxLength(100)),
+  estimated: z.array(z.int()),
+})
+
+/** A read for a whole billing period, where the meter sends nothing finer. */
+export const periodReadingRecord = z.object({
+  servicePointNumber: publicNumber,
+  period,
+  direction: z.enum(['import', 'export']),
+  wh: z.int(),
+  estimated: z.boolean(),
+})
+
+/** The kinds in the order in which they are imported: later ones name earlier ones. */
+export const importKinds = {
+  tariffs: tariff,
+  accounts: accountRecord,
+  profiles: profileRecord,
+  bills: billRecord,
+  payments: paymentRecord,
+  adjustments: adjustmentRecord,
+  'day-readings': dayReadingRecord,
+  'period-readings': periodReadingRecord,
+} as const
+
+export type ImportKind = keyof typeof importKinds
+export type AccountRecord = z.infer<typeof accountRecord>
+export type ServicePointRecord = z.infer<typeof servicePointRecord>
+export type ProfileRecord = z.infer<typeof profileRecord>
+export type BillRecord = z.infer<typeof billRecord>
+export type PaymentRecord = z.infer<typeof paymentRecord>
+export type AdjustmentRecord = z.infer<typeof adjustmentRecord>
+export type DayReadingRecord = z.infer<typeof dayReadingRecord>
+export type PeriodReadingRecord = z.infer<typeof periodReadingRecord>

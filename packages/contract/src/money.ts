@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** An ISO 4217 code, e.g. `USD`. */
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+
+/**
+ * An amount of money: `amount` in integer minor units (cents) of `currency`, never floating point.
+ * Negative where the utility owes the customer.
+ */
+export const money = z.object({ amount: z.int(), currency })
+export type Money = z.infer<typeof money>
+
+/** Minor units of an amount that somebody pays: a positive integer. */
+export const positiveMinor = z.int().check(z.positive(), z.maximum(1_000_000_000_00))

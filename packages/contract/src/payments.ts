@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { calendarDate, instant } from './dates.ts'
+import { accountParams, id, paymentParams, publicNumber } from './ids.ts'
+import { money, positiveMinor } from './money.ts'
+import { route } from './route.ts'
+
+/**
+ * `processing` → `succeeded` | `failed` | `unknown`; `unknown` means that the gateway did not answer and a job finds out.
+ * `historic` payments came in by import.
+ */
+export const paymentStatus = z.enum(['processing', 'unknown', 'succeeded', 'failed', 'historic'])
+export type PaymentStatus = z.infer<typeof paymentStatus>
+
+/** Why a payment failed, in the words of what the payer can do about it. */
+export const paymentFailure = z.enum([
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'not-charged',
+])
+export type PaymentFailure = z.infer<typeof paymentFailure>
+
+/** How something was or can be paid; a gateway's token stands behind it, never a card number. */
+export const methodFace = z.object({
+  kind: z.enum(['card', 'bank', 'cash', 'cheque']),
+  brand: z.nullable(z.string()),
+  last4: z.nullable(z.string()),
+})
+export type MethodFace = z.infer<typeof methodFace>
+
+export const paymentMethod = z.extend(methodFace, {
+  id,
+  expiresMonth: z.nullable(z.int()),
+  expiresYear: z.nullable(z.int()),
+  isDefault: z.boolean(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/** The part of a payment that goes to one account. Only accounts that the reader may see are listed. */
+export const allocation = z.object({
+  accountId: id,
+  accountNumber: publicNumber,
+  accountName: z.string(),
+  amount: money,
+})
+
+export const payment = z.object({
+  id,
+  /** The receipt number. */
+  number: publicNumber,
+  status: paymentStatus,
+  total: money,
+  allocations: z.array(allocation),
+  method: methodFace,
+  failure: z.nullable(paymentFailure),
+  /** When it was asked for. */
+  createdAt: instant,
+  /** When it ended: paid or failed; null while it is under way. */
+  settledAt: z.nullable(instant),
+  /** The ledger transaction that posts it; null until it succeeded. */
+  ledgerTransactionId: z.nullable(id),
+})
+export type Payment = z.infer<typeof payment>
+
+/** One row of an account's history: the part of the payment that went to this account. */
+export const paymentRow = z.object({
+  paymentId: id,
+  number: publicNumber,
+  status: paymentStatus,
+  date: calendarDate,
+  amount: money,
+  method: methodFace,
+})
+export type PaymentRow = z.infer<typeof paymentRow>
+
+export const createPaymentBody = z.object({
+  /** Made by the client for one intent; the same key and content return the same payment. */
+  idempotencyKey: z.uuid(),
+  allocations: z
+    .array(z.object({ accountId: id, amount: positiveMinor }))
+    .check(z.minLength(1), z.maxLength(50)),
+  method: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('saved'), methodId: id }),
+    /** `token` comes from the gateway's own card page. */
+    z.object({
+      kind: z.literal('new'),
+      token: z.string().check(z.minLength(3), z.maxLength(200)),
+      save: z.boolean(),
+    }),
+  ]),
+  /** True once the payer was told of a like payment of the last 24 hours and still wants to pay. */
+  acceptDuplicate: z.boolean(),
+})
+export type CreatePaymentBody = z.infer<typeof createPaymentBody>
+
+export const getPaymentOptions = route({
+  name: 'getPaymentOptions',
+  method: 'GET',
+  path: '/payments/options',
+  summary: 'How the profile can pay: limits, saved methods, the gateway’s card page',
+  who: 'profile',
+  answer: z.object({
+    minimum: money,
+    maximum: money,
+    methods: z.array(paymentMethod),
+    gateway: z.object({ kind: z.enum(['sandbox']), cardPage: z.string() }),
+  }),
+  problems: [],
+})
+
+/** A decline is not an error: it answers 201 with a payment whose status is `failed`. */
+export const createPayment = route({
+  name: 'createPayment',
+  method: 'POST',
+  path: '/payments',
+  summary: 'Pay one or several accounts',
+  who: 'profile',
+  body: createPaymentBody,
+  answer: payment,
+  created: true,
+  problems: [
+    'not-found',
+    'idempotency-mismatch',
+    'possible-duplicate',
+    'amount-out-of-range',
+    'payment-method-unusable',
+    'payments-unavailable',
+  ],
+})
+
+export const getPayment = route({
+  name: 'getPayment',
+  method: 'GET',
+  path: '/payments/{paymentId}',
+  summary: 'One payment with its receipt',
+  who: 'profile',
+  params: paymentParams,
+  answer: payment,
+  problems: [],
+})
+
+export const getPaymentPdf = route({
+  name: 'getPaymentPdf',
+  method: 'GET',
+  path: '/payments/{paymentId}/pdf',
+  summary: 'The receipt as a tagged PDF in the language of Accept-Language',
+  who: 'profile',
+  params: paymentParams,
+  answer: 'pdf',
+  problems: [],
+  limit: 'document',
+})
+
+export const listPayments = route({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/accounts/{accountId}/payments',
+  summary: "The account's payments, newest first",
+  who: { account: 'see-amounts' },
+  params: accountParams,
+  query: z.object({
+    /** The `next` of the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    status: z.optional(paymentStatus),
+  }),
+  answer: z.object({ items: z.array(paymentRow), next: z.nullable(z.string()) }),
+  problems: [],
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** [FORM-01] */
+export const emailMessage = 'Email address must be valid'
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(emailMessage))
+
+/** A new password is at most this long, so that hashing it stays bounded. */
+export const password = z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256))
+
+/** As typed, with its country: `+1 415 555 0134`. */
+export const phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{7,24}$/))
+
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+
+export const address = z.object({
+  line1: z.string(),
+  line2: z.nullable(z.string()),
+  city: z.string(),
+  region: z.string(),
+  postcode: z.string(),
+  /** ISO 3166-1 alpha-2 */
+  country: z.string(),
+})
+export type Address = z.infer<typeof address>
+
+/** Degrees, WGS 84. */
+export const coordinates = z.object({ latitude: z.number(), longitude: z.number() })
+export type Coordinates = z.infer<typeof coordinates>

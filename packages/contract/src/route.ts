@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { Permission } from './access.ts'
+import type { ProblemCode } from './problems.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call a route; a route without it does not compile.
+ * - `anyone`: no credential is looked at
+ * - `guest`: a guest or a signed-in profile
+ * - `profile`: a signed-in profile; the feature's policy narrows to what is the profile's own
+ * - `{ account }`: a signed-in profile whose grant on the path's `{accountId}` has the permission (`any`: any grant)
+ */
+export type Who = 'anyone' | 'guest' | 'profile' | { readonly account: Permission | 'any' }
+
+/** A JSON answer's schema, no body at all (204), or a PDF document. */
+export type Answer = z.ZodMiniType | 'nothing' | 'pdf'
+
+export interface Route {
+  /** The operation's name, verb first: `listBills`. Also the client's method and OpenAPI's operationId. */
+  readonly name: string
+  readonly method: Method
+  /** Below the API's base address, parameters in braces: `/accounts/{accountId}/bills`. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly who: Who
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType
+  readonly answer: Answer
+  /** 201 where something is created; 204 follows from `nothing`; else 200. */
+  readonly created?: true
+  /** The codes it may answer beyond those that every route may (see `commonProblems`). */
+  readonly problems: ReadonlyArray<ProblemCode>
+  /** A stricter limit than the general one: for guesses (`sign-in`) and for costly work (`document`). */
+  readonly limit?: 'sign-in' | 'document'
+}
+
+/** Declares a route; the type keeps the literal path, schemas and codes. */
+export function route<const R extends Route>(declared: R): R {
+  return declared
+}
+
+/** What any route may answer besides its own codes. */
+export function commonProblems(declared: Route): Array<ProblemCode> {
+  const codes: Array<ProblemCode> = ['too-many-requests', 'internal', 'overloaded']
+  if (declared.params || declared.query || declared.body) codes.push('invalid-input')
+  if (declared.body) codes.push('too-large', 'unsupported-media-type')
+  if (declared.who !== 'anyone') codes.push('session-gone')
+  if (declared.params) codes.push('not-found')
+  return codes
+}
+
+type Read<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
+type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+export type ParamsOf<R extends Route> = Read<R['params']>
+export type QueryOf<R extends Route> = Read<R['query']>
+export type BodyOf<R extends Route> = Read<R['body']>
+/** What a caller writes: fields with a default may be left out. */
+export type WrittenQueryOf<R extends Route> = Written<R['query']>
+export type WrittenBodyOf<R extends Route> = Written<R['body']>
+export type AnswerOf<R extends Route> = R['answer'] extends z.ZodMiniType
+  ? z.infer<R['answer']>
+  : undefined

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { currency } from './money.ts'
+import { locale } from './texts.ts'
+
+/** What everyone may know of the utility; the web app reads it from its own page before the first call. */
+export const utility = z.object({
+  name: z.string(),
+  tagline: z.object({ en: z.string(), es: z.string() }),
+  currency,
+  /** IANA, e.g. `America/Los_Angeles`: the day of a due date ends here. */
+  timeZone: z.string(),
+  defaultLocale: locale,
+  /** `#rrggbb`; the shades and their contrast are computed. */
+  brandColour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+  /** The path or address of the logo; null draws the built-in mark. */
+  logo: z.nullable(z.string()),
+  contact: z.object({
+    phone: z.string(),
+    emergencyPhone: z.string(),
+    email: z.string(),
+    website: z.string(),
+  }),
+})
+export type Utility = z.infer<typeof utility>
+
+/** The data block `<script type="application/json" id="portal">` of the page. */
+export const pageConfig = z.object({
+  /** The API's base address [SESSION-25], without a slash at the end. */
+  apiBase: z.string(),
+  /** The version of the build, `major.minor.patch`. */
+  version: z.string(),
+  utility,
+})
+export type PageConfig = z.infer<typeof pageConfig>
