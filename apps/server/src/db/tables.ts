@@ -1,0 +1,172 @@
+import type { Role } from '@portal/contract/access'
+import type { BillLine, MeterRead } from '@portal/contract/billing'
+import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
+import type { Address } from '@portal/contract/person'
+import type { Charge, TariffVersion } from '@portal/contract/tariffs'
+import type { Locale, LocalisedText } from '@portal/contract/texts'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** The columns of `migrations/`, as Kysely reads and writes them. Dates are `yyyy-mm-dd`, bigint is a safe number. */
+export interface Tables {
+  profile: {
+    id: Generated<string>
+    email: string
+    first_name: string
+    last_name: string
+    business_name: string | null
+    phone: string | null
+    locale: Locale
+    password_hash: string | null
+    created_at: Date
+  }
+  session: {
+    id: Generated<string>
+    profile_id: string
+    created_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  session_token: {
+    hash: Buffer
+    session_id: string
+    kind: 'access' | 'refresh'
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  tariff: { code: string; name: JSONColumnType<LocalisedText> }
+  tariff_version: {
+    tariff_code: string
+    valid_from: string
+    charges: JSONColumnType<Array<Charge>>
+    clock: JSONColumnType<TariffVersion['clock']>
+  }
+  account: {
+    id: Generated<string>
+    number: string
+    holder_name: string
+    holder_email: string | null
+    holder_phone: string | null
+    customer_class: 'residential' | 'small-business' | 'industrial'
+    status: 'active' | 'closed'
+    service_address: JSONColumnType<Address>
+    mailing_address: JSONColumnType<Address>
+    opened_on: string
+    next_bill_on: string | null
+  }
+  service_point: {
+    id: Generated<string>
+    account_id: string
+    number: string
+    name: string
+    service: 'electricity' | 'water' | 'gas'
+    status: 'connected' | 'disconnected'
+    meter_number: string | null
+    tariff_code: string
+    address: JSONColumnType<Address>
+    latitude: number | null
+    longitude: number | null
+  }
+  access_grant: { profile_id: string; account_id: string; role: Role; nickname: string | null }
+  audit_entry: {
+    id: Generated<number>
+    at: Date
+    profile_id: string | null
+    act: string
+    subject: string | null
+    request_id: string | null
+  }
+  ledger_transaction: {
+    id: Generated<string>
+    kind: LedgerKind
+    source: string
+    posted_on: string
+    recorded_at: Date
+  }
+  ledger_entry: {
+    id: Generated<number>
+    transaction_id: string
+    book: LedgerBook
+    account_id: string | null
+    posted_on: string
+    amount: number
+  }
+  bill: {
+    id: Generated<string>
+    account_id: string
+    number: string
+    bill_date: string
+    period_from: string
+    period_to: string
+    due_date: string
+    tariff_code: string
+    currency: string
+    charges: number
+    reads: JSONColumnType<Array<MeterRead>>
+    lines: JSONColumnType<Array<BillLine>>
+    estimated: boolean
+    true_up_on: string | null
+    supersedes_id: string | null
+  }
+  payment_method: {
+    id: Generated<string>
+    profile_id: string
+    gateway: string
+    token: string
+    kind: 'card' | 'bank'
+    brand: string | null
+    last4: string | null
+    expires_month: number | null
+    expires_year: number | null
+    is_default: Generated<boolean>
+    created_at: Date
+  }
+  payment: {
+    id: Generated<string>
+    number: string
+    profile_id: string | null
+    idempotency_key: string | null
+    content_hash: Buffer | null
+    status: PaymentStatus
+    currency: string
+    total: number
+    method_kind: 'card' | 'bank' | 'cash' | 'cheque'
+    method_brand: string | null
+    method_last4: string | null
+    gateway: string | null
+    gateway_token: string | null
+    failure: PaymentFailure | null
+    created_at: Date
+    settled_at: Date | null
+    ledger_transaction_id: string | null
+  }
+  payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
+  day_reading: {
+    service_point_id: string
+    date: string
+    direction: 'import' | 'export'
+    minutes: 15 | 60
+    wh: Array<number | null>
+    estimated: Array<number>
+  }
+  period_reading: {
+    service_point_id: string
+    period_from: string
+    period_to: string
+    direction: 'import' | 'export'
+    wh: number
+    estimated: boolean
+  }
+}
+
+export type LedgerKind =
+  | 'bill'
+  | 'payment'
+  | 'refund'
+  | 'reversal'
+  | 'interest'
+  | 'fee'
+  | 'adjustment'
+  | 'credit'
+
+export type LedgerBook = 'receivable' | 'revenue' | 'cash' | 'adjustment'
