@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { permission, role, rolePermissions } from './access.ts'
+import { problemStatus } from './problems.ts'
+import { commonProblems, type Route } from './route.ts'
+import { routes } from './routes.ts'
+
+const all: Array<[string, Route]> = Object.entries(routes)
+const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+
+describe('every route', () => {
+  it('is registered under its own name', () => {
+    expect(all.filter(([key, { name }]) => key !== name)).toEqual([])
+  })
+
+  it('has a method and path of its own', () => {
+    const addresses = all.map(
+      ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it.each(all)('%s declares exactly the parameters of its path', (_, { path, params }) => {
+    const declared = params ? Object.keys(params.def.shape) : []
+    expect(declared.toSorted()).toEqual(placeholders(path).toSorted())
+  })
+
+  it.each(all)('%s names an account where its right is one on an account', (_, { who, path }) => {
+    if (typeof who === 'object') expect(placeholders(path)).toContain('accountId')
+    else expect(placeholders(path)).not.toContain('accountId')
+  })
+
+  it.each(all)('%s lists only its own problems, none that every route may answer', (_, route) => {
+    const known = new Set(Object.keys(problemStatus))
+    expect(route.problems.filter((code) => !known.has(code))).toEqual([])
+    expect(route.problems.filter((code) => commonProblems(route).includes(code))).toEqual([])
+  })
+
+  it.each(all)('%s can be written as JSON Schema', (_, { answer, body, params, query }) => {
+    for (const schema of [answer, body, params, query]) {
+      if (typeof schema === 'object')
+        expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type')
+    }
+  })
+})
+
+describe('problems', () => {
+  it('keep 401 for a session that is gone', () => {
+    const codes = Object.entries(problemStatus).filter(([, status]) => status === 401)
+    expect(codes.map(([code]) => code)).toEqual(['session-gone'])
+  })
+})
+
+describe('roles', () => {
+  it('only bring permissions that exist, and the owner has them all', () => {
+    expect(Object.keys(rolePermissions)).toEqual(role.options)
+    expect(rolePermissions.owner).toEqual(permission.options)
+  })
+})
