@@ -1,0 +1,43 @@
+/** E.164 allows at most 15 digits after the plus. */
+const LONGEST_NUMBER = 15
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+function formatNorthAmerican(digits: string): string {
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10)]
+  if (digits.length <= 3) return area
+  if (digits.length <= 6) return `(${area}) ${exchange}`
+  return `(${area}) ${exchange}-${line}`
+}
+
+/** How a number reads while it is typed; a leading plus means another country's number. */
+export function formatPhone(text: string, callingCode = '1'): string {
+  const trimmed = text.trim()
+  let digits = digitsOf(trimmed).slice(0, LONGEST_NUMBER)
+  if (trimmed.startsWith('+')) {
+    if (callingCode !== '1' || !digits.startsWith('1')) return formatForeign(digits)
+    return digits.length === 1 ? '+1' : `+1 ${formatNorthAmerican(digits.slice(1, 11))}`
+  }
+  if (callingCode !== '1') return digits.replaceAll(/(\d{3})(?=\d)/g, '$1 ').trim()
+  if (digits.length === 11 && digits.startsWith('1')) digits = digits.slice(1)
+  return formatNorthAmerican(digits.slice(0, 10))
+}
+
+/** Groups of three after a two-digit code: easy to read aloud, whatever the country. */
+function formatForeign(digits: string): string {
+  if (digits.length <= 2) return `+${digits}`
+  return `+${digits.slice(0, 2)} ${digits.slice(2).replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`
+}
+
+/** The number as E.164 (`+12345678900`), or null while it cannot be one. */
+export function phoneToE164(text: string, callingCode = '1'): string | null {
+  const trimmed = text.trim()
+  const digits = digitsOf(trimmed)
+  const whole = trimmed.startsWith('+')
+    ? digits
+    : callingCode === '1' && digits.length === 11 && digits.startsWith('1')
+      ? digits
+      : callingCode + digits
+  if (whole.startsWith('1')) return /^1[2-9]\d{9}$/.test(whole) ? `+${whole}` : null
+  return /^[2-9]\d{7,14}$/.test(whole) ? `+${whole}` : null
+}

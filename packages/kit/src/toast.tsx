@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import { useKitTexts } from './kit-texts.tsx'
+import { createToasts } from './toasts.tsx'
+import type { ToastMessage, Toasts, ToastSeverity } from './toasts.tsx'
+import classes from './toast.module.css'
+
+export { createToasts }
+export type { Toasts }
+
+const icons: Record<ToastSeverity, IconName> = {
+  info: 'info',
+  success: 'success',
+  warn: 'warning',
+  error: 'danger',
+  secondary: 'info',
+  contrast: 'info',
+}
+
+/** Where messages appear: top right, at most 90% of the viewport wide (SHELL-04). */
+export function ToastRegion({ toasts, group }: { toasts: Toasts; group?: string }) {
+  const texts = useKitTexts()
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list)
+  return (
+    <section className={classes.region} aria-label={texts.notifications} data-print="no">
+      <ol className={classes.list} aria-live="polite" aria-relevant="additions">
+        {messages
+          .filter((message) => message.group === group)
+          .map((message) => (
+            <Toast key={message.id} message={message} onClose={() => toasts.remove(message.id)} />
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Counts a life down while nobody looks; answers how to stop and go on. */
+function useLife(life: number | undefined, onEnd: () => void) {
+  const [held, setHeld] = useState(false)
+  const left = useRef(life ?? 0)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    left.current = life ?? 0
+  }, [life])
+  useEffect(() => {
+    if (life === undefined || held) return undefined
+    const started = performance.now()
+    const timer = setTimeout(() => end.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - started))
+    }
+  }, [life, held])
+  return { hold: () => setHeld(true), release: () => setHeld(false) }
+}
+
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const texts = useKitTexts()
+  const { hold, release } = useLife(message.life, onClose)
+  const { severity } = message
+  return (
+    <li
+      className={classes.toast}
+      data-severity={severity}
+      role={severity === 'error' ? 'alert' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={icons[severity]} size={22} className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.summary}>{message.summary}</p>
+        {message.detail ? <p className={classes.detail}>{message.detail}</p> : null}
+      </div>
+      {message.closable ? (
+        <button type="button" className={classes.close} aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </li>
+  )
+}
