@@ -14,7 +14,8 @@ function missingPackages() {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const installed = readPackages(installedPath)
   return Object.entries(wanted)
-    .filter(([path, entry]) => path !== '' && path.includes('node_modules/') && !entry.link)
+    .filter(([path, entry]) => path !== '' && path.includes('node_modules/'))
+    .filter(([, entry]) => !entry.link && !entry.extraneous)
     .filter(([path, entry]) => {
       const found = installed[path]
       if (!found) return !(entry.optional || entry.devOptional || entry.peer)
@@ -33,10 +34,18 @@ async function install() {
   const seconds = () => Math.round((Date.now() - began) / 1000)
   console.log('Installing what is missing. The first time takes about a minute.')
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000)
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])
+  const code = await run('npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+  ])
   clearInterval(progress)
   if (code !== 0) {
-    console.error('\nInstalling failed; what npm said stands above. Run the same command again to retry.')
+    console.error(
+      '\nInstalling failed; what npm said stands above. Run the same command again to retry.',
+    )
     process.exit(code)
   }
   console.log(`Installed in ${seconds()} s.\n`)
