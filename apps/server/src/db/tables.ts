@@ -25,6 +25,8 @@ export interface Tables {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+    generation: Generated<number>
+    rotated_at: Date | null
   }
   session_token: {
     hash: Buffer
@@ -32,7 +34,7 @@ export interface Tables {
     kind: 'access' | 'refresh'
     created_at: Date
     expires_at: Date
-    used_at: Date | null
+    generation: Generated<number>
   }
   tariff: { code: string; name: JSONColumnType<LocalisedText> }
   tariff_version: {
@@ -135,6 +137,7 @@ export interface Tables {
     method_last4: string | null
     gateway: string | null
     gateway_token: string | null
+    save_method: Generated<boolean>
     failure: PaymentFailure | null
     created_at: Date
     settled_at: Date | null

@@ -1,0 +1,95 @@
+import cors from '@fastify/cors'
+import fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Listener } from './db/listen.ts'
+import type { Database } from './db/transaction.ts'
+import { getGrant } from './features/access/access-reads.ts'
+import { getSessionOfToken } from './features/identity/identity-reads.ts'
+import { releasesHandlers } from './features/releases/releases-routes.ts'
+import { answerErrors } from './http/error-answers.ts'
+import type { Handlers } from './http/handler.ts'
+import type { Doorkeeper } from './http/identify-caller.ts'
+import { mountRoutes } from './http/mount.ts'
+import { problem } from './http/problem-error.ts'
+import { createLimits } from './http/rate-limits.ts'
+import { logRequests, quietFramework } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
+export interface Dependencies {
+  config: Config
+  db: Database
+  clock: { now: () => Date }
+  random: { bytes: (count: number) => Buffer; uuid: () => string }
+  jobs: Jobs
+  listener: Listener
+  log: Logger
+}
+
+/** Wires the whole server; the only place where things meet. Not yet listening. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, db, clock, random, log } = dependencies
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    ...quietFramework,
+    trustProxy: config.trustProxy,
+    genReqId: random.uuid,
+    bodyLimit: 256 * 1024,
+    exposeHeadRoutes: false,
+  })
+
+  // First what concerns every answer, so that errors of all that follows have it too.
+  addSecurityHeaders(app, config.settings.release)
+  logRequests(app)
+  answerErrors(app)
+  app.setNotFoundHandler(() => {
+    throw problem('not-found')
+  })
+  await app.register(cors, corsOptions(config))
+
+  // Only JSON comes in; a form of another site cannot pass for it.
+  app.removeContentTypeParser('text/plain')
+
+  const doorkeeper: Doorkeeper = {
+    authenticate: (token) => getSessionOfToken(db, token, clock.now()),
+    grantOf: (profileId, accountId) => getGrant(db, profileId, accountId),
+  }
+  const limits = await createLimits(app, config.settings.rules.rateLimits)
+  const { defaultLocale } = config.settings.utility
+  await app.register(
+    async (api) => {
+      mountRoutes(api, handlersOf(dependencies), { db, clock, doorkeeper, defaultLocale, limits })
+    },
+    { prefix: config.apiBase },
+  )
+  return app
+}
+
+/** Every feature's handlers; one that is missing does not compile. */
+function handlersOf(dependencies: Dependencies): Handlers {
+  return {
+    ...releasesHandlers(dependencies),
+  }
+}
+
+/** The native shells load from these origins of their own. */
+const NATIVE_ORIGINS = ['capacitor://localhost', 'https://localhost']
+
+function corsOptions(config: Config) {
+  return {
+    origin: [...NATIVE_ORIGINS, ...config.corsOrigins],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'x-guest-mode', 'accept-language'],
+    exposedHeaders: [
+      'x-min-version',
+      'x-flag-guest',
+      'x-flag-registration',
+      'x-request-id',
+      'retry-after',
+    ],
+    maxAge: 86_400,
+  }
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { utilitySettings } from './utility-settings.ts'
+import type { UtilitySettings } from './utility-settings.ts'
+
+const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** A setting that cannot be used; the message names the key in one plain line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+  z.transform(Number),
+)
+const onOff = z.pipe(
+  z.enum(['on', 'off'], 'must be "on" or "off"'),
+  z.transform((text) => text === 'on'),
+)
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** Every variable that the server reads, with its meaning and what it is when nobody sets it. */
+const environment = z.object({
+  /** The port of web app and API; 0 takes a free one. */
+  PORT: z._default(z.optional(wholeNumber.check(z.refine((n) => n <= 65_535, 'is no port'))), 3000),
+  /** The address to listen on; 0.0.0.0 lets other machines in. */
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  /** A PostgreSQL 15 to 18; without it the bundled one is used. */
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
+  /** The folder of the bundled database and of files. */
+  DATA_DIR: z.optional(z.string()),
+  /** The utility's own settings, a JSON file. */
+  UTILITY_CONFIG: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Who sends it as a Bearer token may read /metrics from anywhere. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  /** The proxies in front: how many, or their addresses separated by commas. */
+  TRUST_PROXY: z.optional(z.string()),
+  /** Further origins that may call the API from a browser, separated by commas. */
+  CORS_ORIGINS: z.optional(list),
+  /** Fills an empty database with the demo utility. */
+  DEMO: z.optional(onOff),
+  DEMO_ACCOUNTS: z._default(
+    wholeNumber.check(z.refine((n) => n >= 100 && n <= 100_000, 'must be 100 to 100000')),
+    2000,
+  ),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** Null where the bundled PostgreSQL is to be used. */
+  databaseUrl: string | null
+  dataDir: string
+  logLevel: string
+  metricsToken: string | null
+  /** The addresses that are believed, or whether the one so many steps away is. */
+  trustProxy: false | Array<string> | ((address: string, hop: number) => boolean)
+  corsOrigins: Array<string>
+  demo: boolean
+  demoAccounts: number
+  /** Where the API's routes lie; without a slash at the end. */
+  apiBase: string
+  /** The built web app; it may be missing. */
+  webRoot: string
+  version: string
+  settings: UtilitySettings
+}
+
+/** Reads what the surroundings and the utility's file say. @throws ConfigError naming the key */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = z.safeParse(environment, given, { error: plainly })
+  if (!read.success) throw new ConfigError(firstIssue(read.error.issues))
+  const e = read.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    databaseUrl: e.DATABASE_URL ?? null,
+    dataDir: e.DATA_DIR ? resolve(e.DATA_DIR) : resolve(projectRoot, '.data'),
+    logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    trustProxy: readTrust(e.TRUST_PROXY ?? ''),
+    corsOrigins: e.CORS_ORIGINS ?? [],
+    demo: e.DEMO ?? !e.DATABASE_URL,
+    demoAccounts: e.DEMO_ACCOUNTS,
+    apiBase: '/api',
+    webRoot: resolve(projectRoot, 'apps/web/dist'),
+    version: productVersion(),
+    settings: readUtilitySettings(e.UTILITY_CONFIG),
+  }
+}
+
+function readTrust(text: string): Config['trustProxy'] {
+  if (!text) return false
+  const hops = Number(text)
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : text.split(/\s*,\s*/)
+}
+
+function readUtilitySettings(path: string | undefined): UtilitySettings {
+  const file = path ?? fileURLToPath(new URL('../config/cedar-bay.json', import.meta.url))
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`UTILITY_CONFIG: ${file} cannot be read: ${why}`)
+  }
+  const read = z.safeParse(utilitySettings, content, { error: plainly })
+  if (!read.success) throw new ConfigError(`${firstIssue(read.error.issues)} (in ${file})`)
+  const { minimum, maximum } = read.data.rules.payments
+  if (minimum > maximum) {
+    throw new ConfigError(`rules.payments.minimum must not be above the maximum (in ${file})`)
+  }
+  return read.data
+}
+
+function plainly(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is missing'
+  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'unrecognized_keys') return 'is not a known key'
+  if (issue.code === 'too_small')
+    return `must be ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  return 'has a form that is not understood'
+}
+
+function firstIssue(issues: ReadonlyArray<z.core.$ZodIssue>): string {
+  const issue = issues[0]
+  if (!issue) return 'The configuration cannot be used.'
+  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return `${[...issue.path, ...unknownKey].join('.')} ${issue.message}`
+}
+
+function productVersion(): string {
+  const own = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return z.parse(z.object({ version: z.string() }), JSON.parse(own)).version
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { preparePlace } from './embedded-place.ts'
+import type { Place } from './embedded-place.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { SocketConnection } from './pool.ts'
+import { readPostmaster, runToEnd, startPostmaster } from './postmaster.ts'
+import type { Postmaster } from './postmaster.ts'
+
+const DATABASE = 'portal'
+const USER = 'portal'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Settings of PostgreSQL beyond ours, e.g. `{ fsync: 'off' }` for throw-away test data. */
+  settings?: Record<string, string>
+  /** Told, in one sentence, what the supervisor does beyond a quiet start and stop. */
+  report?: (sentence: string) => void
+}
+
+/** A running PostgreSQL of our own; it is started again when it dies, until `stop`. */
+export interface EmbeddedPostgres {
+  connection: SocketConnection
+  /** The process number of the postmaster that runs now. */
+  pid: () => number
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the bundled PostgreSQL on the data folder: takes the folder's lock, makes the database once, adopts a
+ * postmaster that outlived its server, else starts one, and watches it.
+ * @throws FolderInUseError while another server works on the folder
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const release = lockFolder(options.dataDir)
+  try {
+    const place = await preparePlace(options.dataDir)
+    const password = await initialiseOnce(place)
+    const supervisor = new Supervisor(place, options)
+    const postmaster = await supervisor.start()
+    const connection = {
+      host: postmaster.socket,
+      port: postmaster.port,
+      user: USER,
+      password,
+      database: DATABASE,
+    }
+    await createDatabaseOnce(connection)
+    return {
+      connection,
+      pid: () => supervisor.pid(),
+      stop: async () => {
+        await supervisor.stop()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+class Supervisor {
+  private readonly place: Place
+  private readonly settings: Record<string, string>
+  private readonly report: (sentence: string) => void
+  private current: Postmaster | undefined
+  private stopping = false
+  private restarted: Promise<void> = Promise.resolve()
+
+  constructor(place: Place, options: EmbeddedOptions) {
+    this.place = place
+    this.settings = options.settings ?? {}
+    this.report = options.report ?? (() => undefined)
+  }
+
+  pid(): number {
+    return this.current?.pid ?? 0
+  }
+
+  async start(): Promise<Postmaster> {
+    const living = await readPostmaster(this.place.data)
+    if (living) this.report(`Took over the database that process ${living.pid} still runs.`)
+    const postmaster = living ?? (await startPostmaster(this.place, this.settings))
+    this.current = postmaster
+    void postmaster.ended.then(() => {
+      this.restarted = this.startAgain()
+    })
+    return postmaster
+  }
+
+  /** The database died under us, for example by kill -9: PostgreSQL recovers from its log when it starts again. */
+  private async startAgain(): Promise<void> {
+    for (let attempt = 0; !this.stopping; attempt += 1) {
+      this.report('The database ended by itself; starting it again.')
+      try {
+        await this.start()
+        return
+      } catch (error) {
+        this.report(`The database did not start: ${String(error)}`)
+        await wait(Math.min(200 * 2 ** attempt, 5_000))
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    await this.restarted
+    const living = await readPostmaster(this.place.data)
+    if (!living) return
+    const stop = ['stop', '-D', this.place.data, '-m', 'fast', '-w', '-t', '20', '-s']
+    await runToEnd(this.place, 'pg_ctl', stop).catch(async () => {
+      // Clients that will not go: end at once; the log makes good for it at the next start.
+      await runToEnd(this.place, 'pg_ctl', ['stop', '-D', this.place.data, '-m', 'immediate', '-s'])
+    })
+  }
+}
+
+/** Makes the data folder in one step, so that a start that was killed half way leaves nothing half made. */
+async function initialiseOnce(place: Place): Promise<string> {
+  const passwordFile = `${place.data}.password`
+  const made = await stat(join(place.data, 'PG_VERSION')).catch(() => null)
+  if (made) return (await readFile(passwordFile, 'utf8')).trim()
+  const password = randomBytes(24).toString('base64url')
+  const draft = `${place.data}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (place.runAs) {
+    await chown(draft, place.runAs.uid, place.runAs.gid)
+    await chown(passwordFile, place.runAs.uid, place.runAs.gid)
+  }
+  await runToEnd(place, 'initdb', [
+    ...['-D', draft, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+  ])
+  await syncFile(passwordFile)
+  await rename(draft, place.data)
+  return password
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync()
+  await file.close()
+}
+
+async function createDatabaseOnce(connection: SocketConnection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from './transaction.ts'
+import type { LedgerBook, LedgerKind } from './tables.ts'
+
+/** One side of a posting: minor units, positive is a debit. `accountId` belongs to `receivable` alone. */
+export interface LedgerEntry {
+  book: LedgerBook
+  accountId: string | null
+  amount: number
+}
+
+/** What is posted together. `source` names what it posts, e.g. `bill:CB-2026-118204`; one source is posted once. */
+export interface LedgerPosting {
+  kind: LedgerKind
+  source: string
+  /** The local calendar date. */
+  postedOn: string
+  recordedAt: Date
+  entries: ReadonlyArray<LedgerEntry>
+}
+
+/** The customer owes a bill's charges (a negative bill is owed to the customer). */
+export function billEntries(accountId: string, charges: number): Array<LedgerEntry> {
+  return [
+    { book: 'receivable', accountId, amount: charges },
+    { book: 'revenue', accountId: null, amount: -charges },
+  ]
+}
+
+/** Money came in and pays what the accounts owe. */
+export function paymentEntries(
+  allocations: ReadonlyArray<{ accountId: string; amount: number }>,
+): Array<LedgerEntry> {
+  const total = allocations.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    ...allocations.map(({ accountId, amount }) => ({
+      book: 'receivable' as const,
+      accountId,
+      amount: -amount,
+    })),
+    { book: 'cash', accountId: null, amount: total },
+  ]
+}
+
+/**
+ * Posts one ledger transaction and returns its id. All entries go in one statement, as the database demands.
+ * @throws a database error when the entries do not sum to zero or the source was posted before
+ */
+export async function postLedger(tx: Database, posting: LedgerPosting): Promise<string> {
+  const { entries } = posting
+  const posted = await sql<{ id: string }>`
+    with posted as (
+      insert into ledger_transaction (kind, source, posted_on, recorded_at)
+      values (${posting.kind}, ${posting.source}, ${posting.postedOn}, ${posting.recordedAt})
+      returning id, posted_on
+    ), added as (
+      insert into ledger_entry (transaction_id, book, account_id, posted_on, amount)
+      select posted.id, entry.book, entry.account_id, posted.posted_on, entry.amount
+      from posted, unnest(
+        ${entries.map((entry) => entry.book)}::text[],
+        ${entries.map((entry) => entry.accountId)}::uuid[],
+        ${entries.map((entry) => entry.amount)}::bigint[]
+      ) as entry (book, account_id, amount)
+    )
+    select id from posted`.execute(tx)
+  const id = posted.rows[0]?.id
+  if (!id) throw new Error('The ledger gave no id for a transaction')
+  return id
+}
+
+/** What each account owes in minor units; negative where the utility owes. Accounts without entries owe 0. */
+export async function balancesOf(
+  db: Database,
+  accountIds: ReadonlyArray<string>,
+): Promise<Map<string, number>> {
+  const sums = await sql<{ account_id: string; balance: number }>`
+    select account_id, sum(amount)::bigint as balance
+    from ledger_entry where account_id = any(${accountIds}::uuid[])
+    group by account_id`.execute(db)
+  const balances = new Map(accountIds.map((id) => [id, 0]))
+  for (const row of sums.rows) balances.set(row.account_id, row.balance)
+  return balances
+}

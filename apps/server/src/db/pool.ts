@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const INT8 = 20
+const DATE = 1082
+const INT8_ARRAY = 1016
+const DATE_ARRAY = 1182
+
+/** Where a PostgreSQL is reached: an address, or the parts of a socket's. */
+export type Connection = { connectionString: string } | SocketConnection
+export interface SocketConnection {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+/** A 64-bit integer as a number; one that a number cannot hold exactly is an error, never a wrong amount. */
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} does not fit into a number`)
+  return value
+}
+
+const TEXT_ARRAY = 1009 as number
+const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY)
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, safeInteger],
+  [DATE, (text) => text],
+  [DATE_ARRAY, parseTextArray],
+  [INT8_ARRAY, (text) => (parseTextArray(text) as Array<string>).map(safeInteger)],
+])
+
+/** bigint → number, date → 'yyyy-mm-dd', timestamptz → Date; all else as the driver has it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+}
+
+export interface PoolOptions {
+  max?: number
+  onError?: (error: Error) => void
+}
+
+/** A pool whose lost connections are replaced; an idle one's end is told to `onError` and ends nothing else. */
+export function createPool(connection: Connection, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: options.max ?? 12,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'portal',
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  return pool
+}
+
+export function createDatabase(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,87 @@
+import type { Permission, Role } from '@portal/contract/access'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@portal/contract/route'
+import type { RouteName, Routes } from '@portal/contract/routes'
+import type { Locale } from '@portal/contract/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+export type ProfileCaller = { kind: 'profile'; profileId: string; sessionId: string }
+export type GuestCaller = { kind: 'guest'; guestId: string }
+export type Caller = { kind: 'anyone' } | GuestCaller | ProfileCaller
+
+/** What the caller may do on the account of the path. */
+export interface Grant {
+  accountId: string
+  role: Role
+  permissions: ReadonlyArray<Permission>
+}
+
+/** Writes one structured line; never give it personal data, tokens or what the caller typed. */
+export interface Log {
+  info: (facts: object, sentence: string) => void
+  warn: (facts: object, sentence: string) => void
+  error: (facts: object, sentence: string) => void
+}
+
+/** What a handler knows about the request besides its input. */
+export interface Context {
+  requestId: string
+  /** The address that the request came from, behind trusted proxies the first one; for counting guesses only. */
+  address: string
+  now: Date
+  locale: Locale
+  caller: Caller
+  /** In a route other than GET this is the request's transaction, committed before the answer is sent. */
+  db: Kysely<Tables>
+  log: Log
+}
+
+export interface ProfileContext extends Context {
+  caller: ProfileCaller
+}
+
+/** Of a route whose path names an account. */
+export interface AccountContext extends ProfileContext {
+  grant: Grant
+}
+
+/** The context that fits what the route declares in `who`. */
+export type ContextOf<R extends Route> = R['who'] extends 'anyone'
+  ? Context
+  : R['who'] extends 'guest'
+    ? Context & { caller: GuestCaller | ProfileCaller }
+    : R['who'] extends 'profile'
+      ? ProfileContext
+      : AccountContext
+
+export interface PdfAnswer {
+  pdf: Uint8Array
+  /** As the browser will save it: `bill-CB-1042.pdf`. */
+  fileName: string
+}
+
+type Given<R extends Route> = R['answer'] extends 'pdf'
+  ? PdfAnswer
+  : R['answer'] extends 'nothing'
+    ? void
+    : AnswerOf<R>
+
+export type Handler<R extends Route> = (
+  call: { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> },
+  context: ContextOf<R>,
+) => Promise<Given<R>>
+
+/** A handler for every route of the contract: a missing one does not compile. */
+export type Handlers = { [Name in RouteName]: Handler<Routes[Name]> }
+
+const withOwnTransactions = new WeakSet<object>()
+
+/** Marks a handler that commits by itself, because it talks to the outside between two commits. */
+export function ownTransactions<H extends (...given: never) => unknown>(handler: H): H {
+  withOwnTransactions.add(handler)
+  return handler
+}
+
+export function hasOwnTransactions(handler: object): boolean {
+  return withOwnTransactions.has(handler)
+}

@@ -1,0 +1,52 @@
+import { id } from '@portal/contract/ids'
+import { guestModeHeader } from '@portal/contract/releases'
+import type { Who } from '@portal/contract/route'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Caller, Grant, ProfileCaller } from './handler.ts'
+import { problem } from './problem-error.ts'
+
+/** How a token becomes a session, and a profile's rights on an account are known. */
+export interface Doorkeeper {
+  /** The session of an access token; null where it is unknown, expired or ended. */
+  authenticate: (token: string) => Promise<{ profileId: string; sessionId: string } | null>
+  /** The profile's grant on the account; null where there is none, or no such account. */
+  grantOf: (profileId: string, accountId: string) => Promise<Grant | null>
+}
+
+/** Who calls, as far as the route asks. @throws ProblemError `session-gone` */
+export async function identifyCaller(
+  who: Who,
+  request: FastifyRequest,
+  doorkeeper: Doorkeeper,
+): Promise<Caller> {
+  if (who === 'anyone') return { kind: 'anyone' }
+  const token = bearerToken(request.headers.authorization)
+  const session = token === null ? null : await doorkeeper.authenticate(token)
+  if (session) return { kind: 'profile', ...session }
+  // [SESSION-16] A guest is known by the id that the guest sign-in gave out.
+  const guest = z.safeParse(id, request.headers[guestModeHeader])
+  if (who === 'guest' && token === null && guest.success) {
+    return { kind: 'guest', guestId: guest.data }
+  }
+  throw problem('session-gone')
+}
+
+/** The caller's grant on the path's account. @throws ProblemError `not-found` without one, `forbidden` without the right */
+export async function authoriseAccount(
+  who: Exclude<Who, string>,
+  caller: ProfileCaller,
+  accountId: string,
+  doorkeeper: Doorkeeper,
+): Promise<Grant> {
+  const grant = await doorkeeper.grantOf(caller.profileId, accountId)
+  if (!grant) throw problem('not-found')
+  if (who.account !== 'any' && !grant.permissions.includes(who.account)) throw problem('forbidden')
+  return grant
+}
+
+function bearerToken(header: string | undefined): string | null {
+  const match = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header ?? '')
+  // Something that is no token of ours is still a credential: it must not pass as "none given".
+  return match?.[1] ?? (header ? '' : null)
+}

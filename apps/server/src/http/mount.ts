@@ -1,0 +1,121 @@
+import type { Route } from '@portal/contract/route'
+import { routes } from '@portal/contract/routes'
+import type { RouteName } from '@portal/contract/routes'
+import type { Locale } from '@portal/contract/texts'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify'
+import type { Database } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { acceptedLocale } from './accepted-locale.ts'
+import { answerSerialiser } from './answer-serialiser.ts'
+import { hasOwnTransactions } from './handler.ts'
+import type { AccountContext, Caller, Context, Handlers, PdfAnswer } from './handler.ts'
+import { authoriseAccount, identifyCaller } from './identify-caller.ts'
+import type { Doorkeeper } from './identify-caller.ts'
+import { readInput } from './read-input.ts'
+
+export interface MountOptions {
+  db: Database
+  clock: { now: () => Date }
+  doorkeeper: Doorkeeper
+  defaultLocale: Locale
+  /** The hooks that count a route's calls: before and after the caller is known. */
+  limits: (route: Route) => {
+    byAddress: onRequestAsyncHookHandler
+    byProfile: (request: FastifyRequest) => Promise<void>
+  }
+}
+
+type AnyHandler = (call: object, context: Context) => Promise<unknown>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** The contract's name of the route, for logs and metrics. */
+    routeName?: string
+  }
+}
+
+/** Mounts every route of the contract: counted, authenticated, parsed, authorised and written as it declares. */
+export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+  const nobody: Caller = { kind: 'anyone' }
+  app.decorateRequest('caller')
+  for (const name of Object.keys(routes) as Array<RouteName>) {
+    const route: Route = routes[name]
+    const limits = options.limits(route)
+    const answer = prepareAnswer(route)
+    // The union of all handlers' inputs cannot be named; the parse above each call makes it fit.
+    const handler = handlers[name] as unknown as AnyHandler
+    app.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { routeName: name },
+      onRequest: [
+        limits.byAddress,
+        async (request) => {
+          request.caller = nobody
+          request.caller = await identifyCaller(route.who, request, options.doorkeeper)
+          if (request.caller.kind === 'profile') {
+            await limits.byProfile(request)
+          }
+        },
+      ],
+      handler: async (request, reply) => {
+        const { call, context } = await readCall(route, request, options)
+        const own = route.method === 'GET' || hasOwnTransactions(handler)
+        const given = own
+          ? await handler(call, context)
+          : await inTransaction(options.db, (db) => handler(call, { ...context, db }))
+        return answer(reply, given)
+      },
+    })
+  }
+}
+
+async function readCall(route: Route, request: FastifyRequest, options: MountOptions) {
+  const { caller } = request
+  const params = readInput(route.params, request.params)
+  const context: Context = {
+    requestId: request.id,
+    address: request.ip,
+    now: options.clock.now(),
+    locale: acceptedLocale(request.headers['accept-language'], options.defaultLocale),
+    caller,
+    db: options.db,
+    log: request.log,
+  }
+  if (typeof route.who === 'object' && caller.kind === 'profile') {
+    const { accountId } = params as { accountId: string }
+    const grant = await authoriseAccount(route.who, caller, accountId, options.doorkeeper)
+    Object.assign(context, { grant } satisfies Partial<AccountContext>)
+  }
+  const query = readInput(route.query, request.query)
+  const body = readInput(route.body, request.body)
+  return { call: { params, query, body }, context }
+}
+
+type Answerer = (reply: FastifyReply, given: unknown) => FastifyReply
+
+function prepareAnswer(route: Route): Answerer {
+  if (route.answer === 'nothing') return (reply) => reply.code(204).send()
+  if (route.answer === 'pdf') return sendPdf
+  const write = answerSerialiser(route.answer)
+  const status = route.created ? 201 : 200
+  return (reply, given) =>
+    reply.code(status).header('content-type', 'application/json; charset=utf-8').send(write(given))
+}
+
+function sendPdf(reply: FastifyReply, given: unknown): FastifyReply {
+  const { pdf, fileName } = given as PdfAnswer
+  const name = fileName.replaceAll(/[^\w.-]/g, '-')
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+}

@@ -1,0 +1,51 @@
+import rateLimit from '@fastify/rate-limit'
+import type { Route } from '@portal/contract/route'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UtilitySettings } from '../utility-settings.ts'
+import type { MountOptions } from './mount.ts'
+import { problem } from './problem-error.ts'
+
+type Counter = (request: FastifyRequest) => Promise<void>
+
+/** Counts calls in a window for each class of routes: by address before anything else, by profile once it is known. */
+export async function createLimits(
+  app: FastifyInstance,
+  settings: UtilitySettings['rules']['rateLimits'],
+): Promise<MountOptions['limits']> {
+  await app.register(rateLimit, { global: false })
+  const byAddress = (max: number, seconds: number) =>
+    counter(app.createRateLimit({ max, timeWindow: seconds * 1000 }))
+  const byProfile = (max: number, seconds: number) =>
+    counter(app.createRateLimit({ max, timeWindow: seconds * 1000, keyGenerator: profileOf }))
+  const { general, signIn, document } = settings
+  const everyAddress = byAddress(general.perAddress, general.seconds)
+  const everyProfile = byProfile(general.perProfile, general.seconds)
+  const strictAddress = {
+    'sign-in': byAddress(signIn.perAddress, signIn.seconds),
+    document: byAddress(document.perAddress, document.seconds),
+  }
+  const documentProfile = byProfile(document.perProfile, document.seconds)
+  return (route: Route) => ({
+    byAddress: async (request) => {
+      await everyAddress(request)
+      if (route.limit) await strictAddress[route.limit](request)
+    },
+    byProfile: async (request) => {
+      await everyProfile(request)
+      if (route.limit === 'document') await documentProfile(request)
+    },
+  })
+}
+
+function profileOf(request: FastifyRequest): string {
+  return request.caller.kind === 'profile' ? request.caller.profileId : request.ip
+}
+
+function counter(limit: ReturnType<FastifyInstance['createRateLimit']>): Counter {
+  return async (request) => {
+    const state = await limit(request)
+    if (!state.isAllowed && state.isExceeded) {
+      throw problem('too-many-requests', { retryAfterSeconds: Math.max(1, state.ttlInSeconds) })
+    }
+  }
+}

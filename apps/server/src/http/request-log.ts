@@ -1,0 +1,44 @@
+import { LogController } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import pino from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+
+/** A logger whose errors tell no personal data: PostgreSQL puts values of rows into its messages. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorFacts },
+  }
+  return destination ? pino(options, destination) : pino(options, pino.destination({ sync: false }))
+}
+
+/** The server's own line replaces the framework's, which would hold query values. */
+export const quietFramework: Pick<FastifyServerOptions, 'logController'> = {
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+}
+
+/** One line for each request: what was asked for by its declared pattern, never by its values. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.config.routeName ?? request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}
+
+function errorFacts(error: Error & { code?: string; severity?: string; constraint?: string }) {
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
+  const facts = { type: error.name, code: error.code, stack: frames?.join('\n') }
+  const fromDatabase = error.severity !== undefined
+  return fromDatabase
+    ? { ...facts, constraint: error.constraint }
+    : { ...facts, message: error.message }
+}

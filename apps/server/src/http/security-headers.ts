@@ -1,0 +1,70 @@
+import {
+  guestFlagHeader,
+  minVersionHeader,
+  registrationFlagHeader,
+} from '@portal/contract/releases'
+import type { FastifyInstance } from 'fastify'
+import type { UtilitySettings } from '../utility-settings.ts'
+
+const TWO_YEARS_SECONDS = 63_072_000
+
+/** The headers of every answer, made once: asking per request costs more than many answers do. */
+function headersOfAll(release: UtilitySettings['release']): Record<string, string> {
+  return {
+    'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-dns-prefetch-control': 'off',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+    // [SESSION-17]
+    [minVersionHeader]: release.minVersion,
+    [guestFlagHeader]: String(release.guest),
+    [registrationFlagHeader]: String(release.registration),
+  }
+}
+
+/** An answer of the API is data: nothing in it may ever run, be framed or be kept. */
+const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+}
+
+/** Sets the headers of every answer; a page sets its own policy over that of data. */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  release: UtilitySettings['release'],
+): void {
+  const headers = { ...headersOfAll(release), ...dataHeaders }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+}
+
+/**
+ * The policy of our pages: nothing inline but the styles whose hashes are given, nothing from elsewhere but the
+ * gateway's card page in a frame.
+ */
+export function pagePolicy(
+  styleHashes: ReadonlyArray<string>,
+  frames: ReadonlyArray<string>,
+): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,84 @@
+import { PgBoss, fromKysely } from 'pg-boss'
+import type { Transaction } from 'kysely'
+import type { Connection } from '../db/pool.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Log } from '../http/handler.ts'
+
+const SCHEMA = 'jobs'
+const STOP_LIMIT_MS = 8_000
+
+export type JobHandler<Data extends object> = (data: Data) => Promise<void>
+
+export interface SendOptions {
+  /** The job exists if and only if this transaction commits. */
+  tx?: Transaction<Tables>
+  /** Not before this moment. */
+  startAfter?: Date
+  /** While a job with this key waits or runs, another one is not added. */
+  singletonKey?: string
+}
+
+/** The queue, on the same database as everything else; a job runs at least once, so handlers are idempotent. */
+export interface Jobs {
+  /** Names the worker of a queue; before `start`. A handler that throws is tried again, later each time. */
+  work: <Data extends object>(name: string, handler: JobHandler<Data>) => void
+  /** Adds a job with no data to a queue at each moment of the cron line, in the utility's time zone. */
+  schedule: (name: string, cron: string, timeZone: string) => void
+  send: (name: string, data: object, options?: SendOptions) => Promise<void>
+  start: () => Promise<void>
+  /** Takes no new jobs and waits for those that run, a few seconds at most; cut-off ones run again later. */
+  stop: () => Promise<void>
+}
+
+export interface JobsOptions {
+  log: Log
+  /** Connections that the workers share. */
+  max?: number
+}
+
+export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    ...connection,
+    schema: SCHEMA,
+    max,
+    useListenNotify: true,
+    application_name: 'portal-jobs',
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error.'))
+  const workers = new Map<string, JobHandler<object>>()
+  const schedules = new Map<string, { cron: string; timeZone: string }>()
+  return {
+    work: (name, handler) => {
+      workers.set(name, handler as JobHandler<object>)
+    },
+    schedule: (name, cron, timeZone) => {
+      schedules.set(name, { cron, timeZone })
+    },
+    send: async (name, data, options = {}) => {
+      const { tx, startAfter, singletonKey } = options
+      await boss.send(name, data, {
+        ...(tx ? { db: fromKysely(tx) } : {}),
+        ...(startAfter ? { startAfter } : {}),
+        ...(singletonKey ? { singletonKey } : {}),
+      })
+    },
+    start: async () => {
+      await boss.start()
+      for (const [name, handler] of workers) await openQueue(boss, name, handler)
+      for (const [name, { cron, timeZone }] of schedules) {
+        await boss.schedule(name, cron, null, { tz: timeZone })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+  }
+}
+
+async function openQueue(boss: PgBoss, name: string, handler: JobHandler<object>): Promise<void> {
+  const options = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true }
+  await boss.createQueue(name, { ...options, policy: 'short' })
+  // Creating leaves a queue of an earlier version as it is.
+  await boss.updateQueue(name, options)
+  await boss.work<object>(name, async (jobs) => {
+    for (const job of jobs) await handler(job.data ?? {})
+  })
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { utility } from '@portal/contract/utility'
+
+const count = z.int().check(z.positive())
+const seconds = z.int().check(z.positive(), z.maximum(86_400))
+
+/** What a utility sets in its own file; a key that is not here is refused by its name. */
+export const utilitySettings = z.strictObject({
+  /** What everyone may know; it goes into the page. */
+  utility: z.strictObject({
+    ...utility.shape,
+    tagline: z.strictObject(utility.shape.tagline.shape),
+    contact: z.strictObject(utility.shape.contact.shape),
+  }),
+  rules: z.strictObject({
+    /** Days from the bill date to the due date. */
+    dueDays: z.int().check(z.minimum(1), z.maximum(90)),
+    /** The least and the most that one payment may take, in minor units. */
+    payments: z.strictObject({ minimum: count, maximum: count }),
+    /** How long an access token lives, how long a session may rest, and how long it may live at all. */
+    sessions: z.strictObject({ accessMinutes: count, idleDays: count, absoluteDays: count }),
+    /** How many calls in a window of `seconds`; what is beyond answers 429. */
+    rateLimits: z.strictObject({
+      general: z.strictObject({ perAddress: count, perProfile: count, seconds }),
+      signIn: z.strictObject({ perAddress: count, seconds }),
+      document: z.strictObject({ perAddress: count, perProfile: count, seconds }),
+    }),
+  }),
+  release: z.strictObject({
+    /** [SESSION-17] The oldest version of the app that may still be used. */
+    minVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'Write major.minor.patch')),
+    /** [SESSION-18] Whether guests and new registrations are let in. */
+    guest: z.boolean(),
+    registration: z.boolean(),
+  }),
+})
+export type UtilitySettings = z.infer<typeof utilitySettings>

@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { problem } from '@portal/contract/problems'
+import type { Problem } from '@portal/contract/problems'
+import type {
+  AnswerOf,
+  ParamsOf,
+  Route,
+  WrittenBodyOf,
+  WrittenQueryOf,
+} from '@portal/contract/route'
+import { routes } from '@portal/contract/routes'
+import type { RouteName, Routes } from '@portal/contract/routes'
+import type { FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { afterAll } from 'vitest'
+import * as z from 'zod/mini'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { Config } from '../src/config.ts'
+import { createListener } from '../src/db/listen.ts'
+import { createDatabase, createPool } from '../src/db/pool.ts'
+import type { SocketConnection } from '../src/db/pool.ts'
+import type { Database } from '../src/db/transaction.ts'
+import { tokenHash } from '../src/features/identity/identity-reads.ts'
+import { createLog } from '../src/http/request-log.ts'
+import { createJobs } from '../src/jobs/jobs.ts'
+import type { Jobs } from '../src/jobs/jobs.ts'
+import { TestClock } from './test-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** Friday noon in Cedar Bay. */
+const START = '2026-11-20T20:00:00.000Z'
+
+export interface TestServerOptions {
+  /** When the server's clock stands at first, UTC. */
+  now?: string
+  /** Changes to the configuration. */
+  configure?: (config: Config) => Config
+  /** Gets the log's lines. */
+  log?: DestinationStream
+}
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  profileId: string
+  sessionId: string
+  token: string
+}
+
+type CallOf<R extends Route> = {
+  as?: SignedIn
+  headers?: Record<string, string>
+} & (ParamsOf<R> extends undefined ? object : { params: ParamsOf<R> }) &
+  (WrittenQueryOf<R> extends undefined ? object : { query?: WrittenQueryOf<R> }) &
+  (WrittenBodyOf<R> extends undefined ? object : { body: WrittenBodyOf<R> })
+
+export interface Answered<Body> {
+  status: number
+  headers: Record<string, string>
+  /** The parsed answer. @throws Error naming the problem where it was refused */
+  body: Body
+  /** The problem. @throws Error where it was not refused */
+  problem: Problem
+  raw: Buffer
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  config: Config
+  db: Database
+  connection: SocketConnection
+  jobs: Jobs
+  clock: TestClock
+  /** Calls a route of the contract; answers and problems are held against their schemas. */
+  call: <Name extends RouteName>(
+    name: Name,
+    given: CallOf<Routes[Name]>,
+  ) => Promise<Answered<AnswerOf<Routes[Name]>>>
+  /** A new profile, or a new session of the profile given, signed in. */
+  signIn: (profileId?: string) => Promise<SignedIn>
+}
+
+/**
+ * The whole server on a fresh database, for one test file: `const server = await testServer()` at its top. It ends and
+ * its database goes when the file is done.
+ */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const pool = createPool(database.connection, { max: 6 })
+  const db = createDatabase(pool)
+  const clock = new TestClock(options.now ?? START)
+  const log = options.log ? createLog('info', options.log) : createLog('silent')
+  const jobs = createJobs(database.connection, { log, max: 2 })
+  const listener = createListener(database.connection)
+  const config = (options.configure ?? ((same) => same))(withoutLimits(readConfig({})))
+  const random = { bytes: randomBytes, uuid: randomUUID }
+  const app = await buildApp({ config, db, clock, random, jobs, listener, log })
+  await Promise.all([app.ready(), jobs.start(), listener.start()])
+  afterAll(async () => {
+    await app.close()
+    await Promise.all([jobs.stop(), listener.stop()])
+    await pool.end()
+    await database.drop()
+  })
+  return {
+    ...{ app, config, db, jobs, clock, connection: database.connection },
+    call: (name, given) => call(app, config.apiBase, name, given),
+    signIn: (profileId) => signIn(db, clock.now(), profileId),
+  }
+}
+
+/** Limits are proven by tests of their own and must not end others. */
+function withoutLimits(config: Config): Config {
+  const endless = { perAddress: 1_000_000, perProfile: 1_000_000, seconds: 60 }
+  const rules = {
+    ...config.settings.rules,
+    rateLimits: { general: endless, signIn: endless, document: endless },
+  }
+  return { ...config, settings: { ...config.settings, rules } }
+}
+
+async function call<Name extends RouteName>(
+  app: FastifyInstance,
+  base: string,
+  name: Name,
+  given: CallOf<Routes[Name]>,
+): Promise<Answered<AnswerOf<Routes[Name]>>> {
+  const route: Route = routes[name]
+  const { as, headers, params, query, body } = given as {
+    as?: SignedIn
+    headers?: Record<string, string>
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: object
+  }
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params?.[key] ?? '')
+  const response = await app.inject({
+    method: route.method,
+    url: base + path,
+    headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+    ...(query ? { query } : {}),
+    ...(body ? { payload: body } : {}),
+  })
+  const raw = response.rawPayload
+  const refused = response.statusCode >= 400 ? z.parse(problem, JSON.parse(raw.toString())) : null
+  const parsed =
+    refused || typeof route.answer === 'string'
+      ? undefined
+      : z.parse(route.answer, JSON.parse(raw.toString()))
+  return {
+    status: response.statusCode,
+    headers: response.headers as Record<string, string>,
+    raw,
+    get body() {
+      if (refused) throw new Error(`${name} was refused: ${JSON.stringify(refused)}`)
+      return parsed as AnswerOf<Routes[Name]>
+    },
+    get problem() {
+      if (!refused) throw new Error(`${name} was answered: ${raw.toString().slice(0, 500)}`)
+      return refused
+    },
+  }
+}
+
+async function signIn(db: Database, now: Date, given?: string): Promise<SignedIn> {
+  const inAYear = new Date(now.getTime() + 365 * 86_400_000)
+  const token = randomBytes(32).toString('base64url')
+  const profileId = given ?? (await insertProfile(db, now))
+  const session = await db
+    .insertInto('session')
+    .values({ profile_id: profileId, created_at: now, expires_at: inAYear })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session_token')
+    .values({
+      hash: tokenHash(token),
+      session_id: session.id,
+      kind: 'access',
+      created_at: now,
+      expires_at: inAYear,
+    })
+    .execute()
+  return { profileId, sessionId: session.id, token }
+}
+
+async function insertProfile(db: Database, now: Date): Promise<string> {
+  const profile = await db
+    .insertInto('profile')
+    .values({
+      email: `${randomUUID()}@example.com`,
+      first_name: 'Test',
+      last_name: 'Person',
+      locale: 'en',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return profile.id
+}
