@@ -1,5 +1,5 @@
-import { contrast, fitGamut, oklchText, parseHex, parseOklch, srgbToOklch } from './colour-math.tsx'
-import type { Oklch } from './colour-math.tsx'
+import { contrast, fitGamut, oklchText, parseHex, parseOklch, srgbToOklch } from './colour-math.ts'
+import type { Oklch } from './colour-math.ts'
 
 /** Text on any of our surfaces: WCAG AA, with a margin for rounding. */
 const TEXT_CONTRAST = 4.6
