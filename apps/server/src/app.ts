@@ -6,16 +6,22 @@ import type { Config } from './config.ts'
 import type { Listener } from './db/listen.ts'
 import type { Database } from './db/transaction.ts'
 import { getGrant } from './features/access/access-reads.ts'
-import { getSessionOfToken } from './features/identity/identity-reads.ts'
+import { createSessionReader } from './features/identity/identity-reads.ts'
+import { identityHandlers } from './features/identity/identity-routes.ts'
+import { profileHandlers } from './features/profile/profile-routes.ts'
 import { releasesHandlers } from './features/releases/releases-routes.ts'
 import { answerErrors } from './http/error-answers.ts'
 import type { Handlers } from './http/handler.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { mountRoutes } from './http/mount.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { addOperatorEndpoints } from './http/operator-endpoints.ts'
+import { PackedFile } from './http/packed-file.ts'
 import { problem } from './http/problem-error.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { logRequests, quietFramework } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { serveWebApp } from './http/web-app.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
@@ -45,6 +51,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addSecurityHeaders(app, config.settings.release)
   logRequests(app)
   answerErrors(app)
+  addOperatorEndpoints(app, config, db)
   app.setNotFoundHandler(() => {
     throw problem('not-found')
   })
@@ -53,8 +60,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // Only JSON comes in; a form of another site cannot pass for it.
   app.removeContentTypeParser('text/plain')
 
+  const sessionOfToken = createSessionReader(db, dependencies.listener)
   const doorkeeper: Doorkeeper = {
-    authenticate: (token) => getSessionOfToken(db, token, clock.now()),
+    authenticate: (token) => sessionOfToken(token, clock.now()),
     grantOf: (profileId, accountId) => getGrant(db, profileId, accountId),
   }
   const limits = await createLimits(app, config.settings.rules.rateLimits)
@@ -65,6 +73,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     },
     { prefix: config.apiBase },
   )
+  const { utility } = config.settings
+  const { apiBase, version } = config
+  const document = openApiDocument({ apiBase, version, name: utility.name })
+  const packed = new PackedFile(
+    Buffer.from(JSON.stringify(document)),
+    'application/json; charset=utf-8',
+    'no-cache',
+  )
+  app.get('/openapi.json', { config: { routeName: 'openApi' } }, (request, reply) =>
+    packed.send(request, reply),
+  )
+  // Last, because it takes every path that nothing above has taken.
+  await serveWebApp(app, { root: config.webRoot, page: { apiBase, version, utility }, frames: [] })
   return app
 }
 
@@ -72,6 +93,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 function handlersOf(dependencies: Dependencies): Handlers {
   return {
     ...releasesHandlers(dependencies),
+    ...identityHandlers(dependencies),
+    ...profileHandlers(),
   }
 }
 

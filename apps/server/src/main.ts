@@ -44,7 +44,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const app = await buildApp({
-      ...{ config, jobs, listener, log, db: createDatabase(pool) },
+      config,
+      jobs,
+      listener,
+      log,
+      db: createDatabase(pool),
       clock: { now: () => new Date() },
       random: { bytes: randomBytes, uuid: randomUUID },
     })

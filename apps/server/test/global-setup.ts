@@ -19,11 +19,13 @@ declare module 'vitest' {
 /** The database that each test file's own is copied from. */
 export const TEMPLATE = 'portal_template'
 
+let end: (() => Promise<void>) | undefined
+
 /**
  * Starts one PostgreSQL for the whole run, on a folder that is thrown away; so it need not survive a loss of power and
  * does not wait for the disk. The tests that kill the server or the database start their own, with all safety on.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -46,8 +48,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await jobs.start()
   await jobs.stop()
   project.provide('postgres', postgres.connection)
-  return async () => {
+  end = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+export async function teardown(): Promise<void> {
+  await end?.()
 }

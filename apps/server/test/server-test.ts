@@ -21,7 +21,7 @@ import { createListener } from '../src/db/listen.ts'
 import { createDatabase, createPool } from '../src/db/pool.ts'
 import type { SocketConnection } from '../src/db/pool.ts'
 import type { Database } from '../src/db/transaction.ts'
-import { tokenHash } from '../src/features/identity/identity-reads.ts'
+import { tokenHash } from '../src/features/identity/session-tokens.ts'
 import { createLog } from '../src/http/request-log.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
@@ -103,7 +103,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     await database.drop()
   })
   return {
-    ...{ app, config, db, jobs, clock, connection: database.connection },
+    app,
+    config,
+    db,
+    jobs,
+    clock,
+    connection: database.connection,
     call: (name, given) => call(app, config.apiBase, name, given),
     signIn: (profileId) => signIn(db, clock.now(), profileId),
   }

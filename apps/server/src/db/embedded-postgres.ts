@@ -134,8 +134,14 @@ async function initialiseOnce(place: Place): Promise<string> {
     await chown(passwordFile, place.runAs.uid, place.runAs.gid)
   }
   await runToEnd(place, 'initdb', [
-    ...['-D', draft, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+    `--pgdata=${draft}`,
+    `--username=${USER}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
   ])
   await syncFile(passwordFile)
   await rename(draft, place.data)

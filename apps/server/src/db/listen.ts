@@ -19,7 +19,8 @@ interface Ear {
 export function createListener(connection: Connection): Listener {
   const ears = new Map<string, Array<Ear>>()
   let client: pg.Client | null = null
-  let stopped = false
+  const ending = new AbortController()
+  const stopped = (): boolean => ending.signal.aborted
 
   const open = async (): Promise<void> => {
     const next = new pg.Client({
@@ -29,7 +30,7 @@ export function createListener(connection: Connection): Listener {
     })
     next.on('error', () => undefined)
     next.once('end', () => {
-      if (client === next && !stopped) void reopen()
+      if (client === next && !stopped()) void reopen()
     })
     next.on('notification', ({ channel, payload }) => {
       for (const ear of ears.get(channel) ?? []) ear.heard(payload ?? '')
@@ -47,7 +48,7 @@ export function createListener(connection: Connection): Listener {
 
   const reopen = async (): Promise<void> => {
     forgetAll()
-    for (let delay = 50; !stopped; delay = Math.min(delay * 2, 2_000)) {
+    for (let delay = 50; !stopped(); delay = Math.min(delay * 2, 2_000)) {
       await wait(delay, undefined, { ref: false })
       try {
         await open()
@@ -70,7 +71,7 @@ export function createListener(connection: Connection): Listener {
     },
     start: open,
     stop: async () => {
-      stopped = true
+      ending.abort()
       await client?.end()
     },
   }

@@ -45,15 +45,19 @@ export function addSecurityHeaders(
   })
 }
 
-/**
- * The policy of our pages: nothing inline but the styles whose hashes are given, nothing from elsewhere but the
- * gateway's card page in a frame.
- */
-export function pagePolicy(
-  styleHashes: ReadonlyArray<string>,
-  frames: ReadonlyArray<string>,
-): string {
-  return [
+export interface PagePolicy {
+  /** `sha256-…` of each style that stands in the page. */
+  styleHashes?: ReadonlyArray<string>
+  /** The origins of the gateway's card page. */
+  frames?: ReadonlyArray<string>
+  /** Who may frame this page: nobody, or our own pages. */
+  framedBy?: 'none' | 'self'
+}
+
+/** The policy of a page of ours: nothing inline but the styles given, nothing from elsewhere but the frames given. */
+export function pageHeaders(page: PagePolicy): Record<string, string> {
+  const { styleHashes = [], frames = [], framedBy = 'none' } = page
+  const policy = [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
@@ -65,6 +69,10 @@ export function pagePolicy(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+    `frame-ancestors '${framedBy}'`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
+  }
 }

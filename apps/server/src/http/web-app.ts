@@ -1,0 +1,87 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { PageConfig } from '@portal/contract/utility'
+import type { FastifyInstance } from 'fastify'
+import { PackedFile } from './packed-file.ts'
+import { fillPage } from './page-template.ts'
+import { problem } from './problem-error.ts'
+import { pageHeaders } from './security-headers.ts'
+
+const KEPT_A_YEAR = 'public, max-age=31536000, immutable'
+const ASKED_EACH_TIME = 'no-cache'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+export interface WebAppOptions {
+  /** The folder of the built app; where it is missing, only the API answers. */
+  root: string
+  page: PageConfig
+  /** The origins that our pages may frame besides ourselves. */
+  frames: ReadonlyArray<string>
+}
+
+/**
+ * Serves the built app from memory: hashed assets to be kept for ever, everything else to be asked for each time, and
+ * the page itself for every other path that a browser navigates to.
+ */
+export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { root, page, frames } = options
+  const files = await readFiles(root)
+  const built = files.get('/index.html')
+  if (!built) return
+  const filled = fillPage(built.toString('utf8'), page)
+  const index = new PackedFile(Buffer.from(filled.html), types['.html'] as string, ASKED_EACH_TIME)
+  const headers = pageHeaders({ styleHashes: filled.styleHashes, frames })
+  files.delete('/index.html')
+  const packed = new Map([...files].map(([path, content]) => [path, pack(path, content)]))
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { routeName: 'webApp' },
+    handler: async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/'
+      const file = packed.get(path)
+      if (file) return file.send(request, reply)
+      if (!isNavigation(path, request.headers.accept, page.apiBase)) throw problem('not-found')
+      return index.send(request, reply.headers(headers))
+    },
+  })
+}
+
+function pack(path: string, content: Buffer): PackedFile {
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  return new PackedFile(content, type, path.startsWith('/assets/') ? KEPT_A_YEAR : ASKED_EACH_TIME)
+}
+
+/** An asset of an older build is missing, never a page: else the browser would run HTML as a script. */
+function isNavigation(path: string, accept: string | undefined, apiBase: string): boolean {
+  if (path === '/index.html') return true
+  if (path === apiBase || path.startsWith(`${apiBase}/`) || path.startsWith('/assets/'))
+    return false
+  return accept === undefined ? false : /text\/html|\*\/\*/.test(accept) && extname(path) === ''
+}
+
+async function readFiles(root: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const read = paths.map(async (path): Promise<[string, Buffer]> => {
+    return [`/${relative(root, path).split(sep).join('/')}`, await readFile(path)]
+  })
+  return new Map(await Promise.all(read))
+}
