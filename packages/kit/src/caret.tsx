@@ -11,7 +11,7 @@ export function rewriteInput(
   const after = format(before)
   if (after === before) return
   const caret = input.selectionStart ?? before.length
-  const meaningful = [...before.slice(0, caret)].filter(counts).length
+  const meaningful = Array.from(before.slice(0, caret)).filter(counts).length
   input.value = after
   if (document.activeElement !== input) return
   let at = 0

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a table that is displayed as cards loses its roles in some browsers, so they are spelled out. */
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import classes from './data-table.module.css'
@@ -26,8 +28,7 @@ type DataTableProps<Row> = {
 }
 
 /**
- * A real table; under 768 px each row becomes a card. The roles are spelled out because a table
- * that is not displayed as one loses them in some browsers.
+ * A real table; under 768 px each row becomes a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, footer } = props

@@ -1,7 +1,7 @@
 import { useKitTexts } from './kit-texts.tsx'
 import type { KitTexts } from './kit-texts.tsx'
 
-export type DateStyle = 'short' | 'long' | 'weekday' | 'month' | 'time' | 'moment'
+export type DateLook = 'short' | 'long' | 'weekday' | 'month' | 'time' | 'moment'
 
 type DateSettings = Pick<KitTexts, 'locale' | 'timeZone' | 'dateFormat'>
 
@@ -35,7 +35,7 @@ function shortDate(instant: Date, timeZone: string, dateFormat: KitTexts['dateFo
  */
 export function formatDate(
   date: string,
-  style: DateStyle = 'short',
+  look: DateLook = 'short',
   settings: Partial<DateSettings> = {},
 ): string {
   const { locale, dateFormat, timeZone: zone } = { ...DEFAULTS, ...settings }
@@ -43,7 +43,7 @@ export function formatDate(
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(instant)
   const short = shortDate(instant, timeZone, dateFormat)
-  switch (style) {
+  switch (look) {
     case 'short':
       return short
     case 'long':
@@ -60,7 +60,7 @@ export function formatDate(
 }
 
 /** A date as people here write it, with the exact one for machines. */
-export function DateText({ date, style = 'short' }: { date: string; style?: DateStyle }) {
+export function DateText({ date, look = 'short' }: { date: string; look?: DateLook }) {
   const texts = useKitTexts()
-  return <time dateTime={date}>{formatDate(date, style, texts)}</time>
+  return <time dateTime={date}>{formatDate(date, look, texts)}</time>
 }

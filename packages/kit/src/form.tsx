@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useKitTexts } from './kit-texts.tsx'
@@ -36,8 +36,6 @@ function focusField(form: HTMLFormElement, name: string) {
  */
 export function Form(props: FormProps) {
   const { onSubmit, error, pending, errors = [], submitLabel, children, actions } = props
-  const texts = useKitTexts()
-  const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const submitted = useRef(false)
@@ -68,35 +66,12 @@ export function Form(props: FormProps) {
       }}
     >
       {error || errors.length > 1 ? (
-        <div
+        <FormSummary
           ref={summary}
-          role="alert"
-          tabIndex={-1}
-          aria-labelledby={headingId}
-          className={classes.summary}
-        >
-          <Icon name="danger" />
-          <div className={classes.words}>
-            <p id={headingId} className={classes.heading}>
-              {error ?? texts.problemsFound(errors.length)}
-            </p>
-            {errors.length > 0 ? (
-              <ul className={classes.list}>
-                {errors.map((problem) => (
-                  <li key={problem.name}>
-                    <button
-                      type="button"
-                      className={classes.link}
-                      onClick={() => form.current && focusField(form.current, problem.name)}
-                    >
-                      {problem.label}: {problem.message}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </div>
-        </div>
+          error={error}
+          errors={errors}
+          onChoose={(name) => form.current && focusField(form.current, name)}
+        />
       ) : null}
       {children}
       <div className={classes.actions}>
@@ -106,5 +81,48 @@ export function Form(props: FormProps) {
         {actions}
       </div>
     </form>
+  )
+}
+
+type FormSummaryProps = {
+  ref: Ref<HTMLDivElement>
+  error: string | null
+  errors: readonly FormProblem[]
+  onChoose: (name: string) => void
+}
+
+function FormSummary({ ref, error, errors, onChoose }: FormSummaryProps) {
+  const texts = useKitTexts()
+  const headingId = useId()
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className={classes.summary}
+    >
+      <Icon name="danger" />
+      <div className={classes.words}>
+        <p id={headingId} className={classes.heading}>
+          {error ?? texts.problemsFound(errors.length)}
+        </p>
+        {errors.length > 0 ? (
+          <ul className={classes.list}>
+            {errors.map((problem) => (
+              <li key={problem.name}>
+                <button
+                  type="button"
+                  className={classes.link}
+                  onClick={() => onChoose(problem.name)}
+                >
+                  {problem.label}: {problem.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
   )
 }

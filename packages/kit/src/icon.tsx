@@ -108,6 +108,8 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
+export const iconNames = Object.keys(icons) as readonly IconName[]
+
 type IconProps = {
   name: IconName
   /** Spoken instead of the picture; without it the icon is decoration and stays silent. */

@@ -20,14 +20,17 @@ export function LoadingBar({ active, failed = false }: LoadingBarProps) {
   const texts = useKitTexts()
   const [phase, setPhase] = useState<Phase>('idle')
 
+  const [seen, setSeen] = useState({ active, failed })
+  if (seen.active !== active || seen.failed !== failed) {
+    setSeen({ active, failed })
+    if (!active && (phase === 'running' || failed)) setPhase('complete')
+  }
+
   useEffect(() => {
-    if (active) {
-      const timer = setTimeout(() => setPhase('running'), THROTTLE)
-      return () => clearTimeout(timer)
-    }
-    setPhase((now) => (now === 'running' || failed ? 'complete' : now))
-    return undefined
-  }, [active, failed])
+    if (!active) return undefined
+    const timer = setTimeout(() => setPhase('running'), THROTTLE)
+    return () => clearTimeout(timer)
+  }, [active])
 
   useEffect(() => {
     if (phase !== 'complete' && phase !== 'hidden') return undefined

@@ -53,7 +53,7 @@ export function Menu(props: MenuProps) {
       <Popover className={popover.popover} placement="bottom end">
         <AriaMenu
           aria-label={label ?? texts.menu}
-          className={popover.list}
+          className={classes.menu}
           onAction={(key) => onAction(String(key))}
         >
           {items.map((item) => (

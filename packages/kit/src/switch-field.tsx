@@ -20,6 +20,8 @@ export function SwitchField({ label, help, error, id, ...input }: SwitchFieldPro
           {...input}
           id={inputId}
           type="checkbox"
+          // The checkbox itself says whether it is checked.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className={classes.input}
           aria-describedby={notes || undefined}

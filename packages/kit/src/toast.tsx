@@ -2,12 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { useKitTexts } from './kit-texts.tsx'
-import { createToasts } from './toasts.tsx'
 import type { ToastMessage, Toasts, ToastSeverity } from './toasts.tsx'
 import classes from './toast.module.css'
-
-export { createToasts }
-export type { Toasts }
 
 const icons: Record<ToastSeverity, IconName> = {
   info: 'info',
@@ -63,6 +59,8 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   const { hold, release } = useLife(message.life, onClose)
   const { severity } = message
   return (
+    // Nothing is operated by pointing here: it only holds the message while it is read.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes.toast}
       data-severity={severity}
