@@ -14,7 +14,7 @@ function missingPackages() {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const installed = readPackages(installedPath)
   return Object.entries(wanted)
-    .filter(([path, entry]) => path !== '' && path.includes('node_modules/'))
+    .filter(([path]) => path !== '' && path.includes('node_modules/'))
     .filter(([, entry]) => !entry.link && !entry.extraneous)
     .filter(([path, entry]) => {
       const found = installed[path]

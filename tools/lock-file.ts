@@ -61,7 +61,7 @@ export function missingPlatformPackages(lock: LockFile): Array<{ name: string; v
 
 /** Adds what is missing, limited to its system and processor, so that only those machines ask for it. */
 export function completeLockFile(lock: LockFile): LockFile {
-  const added = missingPlatformPackages(lock).map(({ name, version }) => [
+  const added = missingPlatformPackages(lock).map(({ name, version }): [string, LockedPackage] => [
     `node_modules/${name}`,
     { version, ...platformOf(name), optional: true },
   ])

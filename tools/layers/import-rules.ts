@@ -1,0 +1,130 @@
+import type { ImportEdge } from './module-graph.ts'
+import { placeOf } from './module-place.ts'
+import type { Floor, ModulePlace } from './module-place.ts'
+
+interface Step {
+  from: ModulePlace
+  to: ModulePlace
+  typeOnly: boolean
+}
+/** May this step be taken? A floor may always import itself, so no rule says so. */
+type Rule = (step: Step) => boolean
+
+const only =
+  (...floors: ReadonlyArray<Floor>): Rule =>
+  ({ to }) =>
+    floors.includes(to.floor)
+
+const anything: Rule = () => true
+
+/** What every part of the web app may build on. */
+const webGround = only(
+  'contract',
+  'rules',
+  'kit',
+  'web-api',
+  'web-session',
+  'web-native',
+  'web-paths',
+  'web-page',
+  'web-locales',
+)
+
+/** The contract's values that rules reckon with; of the rest only types, which leave nothing behind. */
+const ruleValues: Rule = ({ to, typeOnly }) =>
+  to.floor === 'contract' &&
+  (typeOnly || ['money.ts', 'dates.ts', 'tariffs.ts', 'texts.ts'].includes(to.file))
+
+/** Of the HTTP floor a feature sees the handler's type and the problems that it throws, of settings the types. */
+const serverFeature: Rule = (step) => {
+  const { from, to, typeOnly } = step
+  if (to.floor === 'server-feature') return to.noun === from.noun || to.file.endsWith('-reads.ts')
+  if (to.floor === 'server-http') return ['handler.ts', 'problem-error.ts'].includes(to.file)
+  if (to.floor === 'server-settings' || to.file === 'dependencies.ts') return typeOnly
+  return only('contract', 'rules', 'server-db', 'server-jobs', 'server-ports')(step)
+}
+
+const serverGround: Rule = (step) =>
+  only('contract', 'rules', 'server-db', 'server-settings')(step) ||
+  (step.typeOnly && ['dependencies.ts', 'handler.ts'].includes(step.to.file))
+
+const webFeature: Rule = (step) =>
+  step.to.floor === 'web-feature' ? step.to.noun === step.from.noun : webGround(step)
+
+const webShell: Rule = (step) =>
+  step.to.floor === 'web-feature'
+    ? step.to.file === 'routes.tsx' || step.to.file.endsWith('-widget.tsx')
+    : webGround(step)
+
+/** "Who may import whom" of the architecture, one row per floor. */
+const rules: Record<Floor, Rule> = {
+  contract: only(),
+  kit: only(),
+  rules: ruleValues,
+  fixtures: only('contract', 'rules'),
+  'server-settings': only('contract'),
+  'server-db': serverGround,
+  'server-http': serverGround,
+  'server-jobs': serverGround,
+  'server-ports': serverGround,
+  'server-import': (step) => serverGround(step) || only('fixtures')(step),
+  'server-feature': serverFeature,
+  'server-app': ({ to }) => to.floor.startsWith('server-') || isPackage(to.floor),
+  'web-native': webGround,
+  'web-paths': webGround,
+  'web-locales': only(),
+  'web-api': webGround,
+  'web-session': webGround,
+  'web-page': webGround,
+  'web-shell': webShell,
+  'web-feature': webFeature,
+  'web-app': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
+  'web-build': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
+  e2e: only('contract', 'fixtures', 'tools'),
+  bench: only('contract', 'fixtures', 'tools'),
+  tools: only('contract', 'fixtures', 'server-app', 'server-settings'),
+  settings: anything,
+}
+
+/** Packages from outside, where a floor may not simply use what its package.json lists. */
+const outside: Partial<Record<Floor, RegExp>> = {
+  contract: /^npm:zod$/,
+  rules: /^$/,
+  fixtures: /^node:/,
+  kit: /^npm:(?:react|react-dom|react-aria-components|lucide-react|@internationalized\/date|@fontsource-variable\/figtree)$/,
+}
+const nativePlugins = /^npm:@(?:capacitor|capgo|aparajita|capacitor-community)\//
+
+/** One sentence on why an import breaks the rules, or undefined where it keeps them. */
+export function violationOf(edge: ImportEdge): string | undefined {
+  const from = placeOf(edge.from)
+  if (!from) return `${edge.from} lies in a folder that the house does not know`
+  const told = `${edge.from} (${from.floor}) may not import ${edge.to}`
+  if (/^(?:npm|node):/.test(edge.to)) {
+    if (nativePlugins.test(edge.to) && from.floor !== 'web-native') return told
+    if (from.floor.startsWith('web-') && from.floor !== 'web-build' && !from.isTest) {
+      if (edge.to.startsWith('node:')) return told
+    }
+    const allowed = outside[from.floor]
+    return allowed && !from.isTest && !allowed.test(edge.to) ? told : undefined
+  }
+  const to = placeOf(edge.to)
+  if (!to) return `${told}: it lies in a folder that the house does not know`
+  if (isSameFloor(from, to) || (from.isTest && mayTestImport(from, to))) return undefined
+  if (to.isTest) return `${told}: it belongs to tests`
+  return rules[from.floor]({ from, to, typeOnly: edge.typeOnly }) ? undefined : told
+}
+
+function isSameFloor(from: ModulePlace, to: ModulePlace): boolean {
+  return from.floor === to.floor && from.noun === to.noun && (from.isTest || !to.isTest)
+}
+
+/** A test may use all of its own app, what the fixtures build and what tests of the project share. */
+function mayTestImport(from: ModulePlace, to: ModulePlace): boolean {
+  const app = from.floor.split('-')[0] ?? from.floor
+  return to.floor.startsWith(`${app}-`) || to.floor === 'fixtures' || to.floor === 'contract'
+}
+
+function isPackage(floor: Floor): boolean {
+  return ['contract', 'kit', 'rules', 'fixtures'].includes(floor)
+}
