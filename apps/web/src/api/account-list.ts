@@ -1,0 +1,29 @@
+import type { AccountSummary } from '@portal/contract/accounts'
+import type { AccountChoice } from '@portal/kit/account-switcher'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { routeQuery } from './route-query.ts'
+
+/** The accounts of the signed-in person, read once for all features. */
+export const accountListQuery = routeQuery('listAccounts', {})
+
+/** What people call an account: its nickname, else where it is. Never its number. */
+export function accountName(account: Pick<AccountSummary, 'nickname' | 'serviceAddress'>): string {
+  return account.nickname ?? account.serviceAddress.line1
+}
+
+/** What tells accounts apart under their names. */
+export function accountPlace(account: Pick<AccountSummary, 'nickname' | 'serviceAddress'>): string {
+  const { line1, line2, city } = account.serviceAddress
+  return (account.nickname ? [line1, line2, city] : [line2, city]).filter(Boolean).join(', ')
+}
+
+/** For the switcher of a page of one account; empty where there is nothing to switch to. */
+export function useAccountChoices(): AccountChoice[] {
+  const { data } = useSuspenseQuery(accountListQuery)
+  if (data.items.length < 2) return []
+  return data.items.map((account) => ({
+    id: account.id,
+    name: accountName(account),
+    detail: accountPlace(account),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError } from './api-error.ts'
+import type { ApiErrorCode } from './api-error.ts'
+
+const words: Record<ApiErrorCode, MessageDescriptor> = {
+  'invalid-input': msg`Some of what you entered needs another look.`,
+  'session-gone': msg`You have been signed out. Please sign in again.`,
+  forbidden: msg`Your access to this account does not include this. Its owner can change that.`,
+  'not-found': msg`We cannot find this. It may have been moved or removed.`,
+  conflict: msg`This changed while you were looking at it. Please look again.`,
+  'idempotency-mismatch': msg`This payment was already sent with other details. Please start again.`,
+  'possible-duplicate': msg`You made the same payment within the last day.`,
+  'wrong-credentials': msg`That email and password don’t match. Please check both and try again.`,
+  'wrong-code': msg`That code is not right, or it has run out. Please try the newest one.`,
+  'code-required': msg`Please enter the code from your authenticator app.`,
+  'amount-out-of-range': msg`This amount cannot be paid here.`,
+  'payment-method-unusable': msg`This payment method cannot be used. Please choose another one.`,
+  'too-large': msg`This is too large to send.`,
+  'unsupported-media-type': msg`This kind of file cannot be used here.`,
+  'too-many-requests': msg`That was a lot of tries in a short time. Please wait a minute and try again.`,
+  internal: msg`Something went wrong on our side. Nothing you entered was lost; please try again.`,
+  'payments-unavailable': msg`Payments are not possible right now. You have not been charged.`,
+  overloaded: msg`Many people are here at once. Please try again in a moment.`,
+  offline: msg`We can’t reach our service. Check your connection and try again.`,
+  unreadable: msg`We received an answer that we could not read. Please try again.`,
+}
+
+/** The one mapping from what failed to the sentence that is shown; `i18n._(errorMessage(error))`. */
+export function errorMessage(error: unknown): MessageDescriptor {
+  return words[error instanceof ApiError ? error.code : 'internal']
+}

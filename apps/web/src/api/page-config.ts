@@ -1,0 +1,10 @@
+import { pageConfig } from '@portal/contract/utility'
+import type { PageConfig } from '@portal/contract/utility'
+
+let known: PageConfig | undefined
+
+/** What the server wrote into the page [SESSION-25]; read once. */
+export function getPageConfig(): PageConfig {
+  known ??= pageConfig.parse(JSON.parse(document.querySelector('#portal')?.textContent || '{}'))
+  return known
+}

@@ -1,0 +1,41 @@
+/** Storage that a browser forbids (private windows, policies) is replaced by memory: the page still works. */
+const memory = new Map<string, string>()
+const keyOf = (name: string) => `portal.${name}`
+
+/** The device's preferences: small texts by name that outlive the page. On the web: local storage. */
+export const preferences = {
+  /** Null where nothing was saved. */
+  get(name: string): string | null {
+    try {
+      return localStorage.getItem(keyOf(name))
+    } catch {
+      return memory.get(name) ?? null
+    }
+  },
+
+  set(name: string, value: string): void {
+    try {
+      localStorage.setItem(keyOf(name), value)
+    } catch {
+      memory.set(name, value)
+    }
+  },
+
+  remove(name: string): void {
+    memory.delete(name)
+    try {
+      localStorage.removeItem(keyOf(name))
+    } catch {
+      // Nothing was saved there.
+    }
+  },
+
+  /** Calls back when another tab changed the value; answers the function that ends it. */
+  watch(name: string, changed: () => void): () => void {
+    const heard = (event: StorageEvent) => {
+      if (event.key === keyOf(name) || event.key === null) changed()
+    }
+    window.addEventListener('storage', heard)
+    return () => window.removeEventListener('storage', heard)
+  },
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { parseSearch } from './page-search.ts'
+
+interface PageLinkProps {
+  /** Made by `paths`. */
+  to: string
+  className?: string | undefined
+  children: ReactNode
+  replace?: boolean
+  onClick?: () => void
+  'aria-label'?: string
+  'aria-current'?: 'page' | 'true'
+}
+
+/** A link within the portal: no reload, and the page is fetched as soon as somebody means to go there. */
+export function PageLink({ to, ...rest }: PageLinkProps) {
+  const address = new URL(to, 'http://portal')
+  return (
+    <Link
+      to={address.pathname}
+      search={parseSearch(address.search)}
+      {...(address.hash ? { hash: address.hash.slice(1) } : {})}
+      {...rest}
+    />
+  )
+}

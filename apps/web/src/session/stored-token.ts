@@ -1,0 +1,32 @@
+import { tokenResponse } from '@portal/contract/identity'
+import type { TokenResponse } from '@portal/contract/identity'
+import { instant } from '@portal/contract/dates'
+import * as z from 'zod/mini'
+
+/** [SESSION-03] A stored token ends this much before the server's. */
+const marginSeconds = 60
+
+/** [SESSION-02] */
+export const storedToken = z.extend(tokenResponse, {
+  expiresAt: instant,
+  sessionExpiresAt: z._default(z.nullable(instant), null),
+  rememberMe: z._default(z.boolean(), false),
+})
+export type StoredToken = z.infer<typeof storedToken>
+
+/** What the server answered, as it is kept. */
+export function toStoredToken(answer: TokenResponse, rememberMe: boolean, now: Date): StoredToken {
+  const expiresAt = new Date(now.getTime() + (answer.expiresIn - marginSeconds) * 1000)
+  return { ...answer, expiresAt: expiresAt.toISOString(), sessionExpiresAt: null, rememberMe }
+}
+
+/** Null for anything that is not a stored token. */
+export function readStoredToken(text: string | null): StoredToken | null {
+  if (!text) return null
+  try {
+    const read = storedToken.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { KitTextProvider } from '@portal/kit/kit-texts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { portalKitTexts } from './portal-kit-texts.ts'
+import type { PortalRouter } from './router.tsx'
+
+function KitWords({ children }: { children: ReactNode }) {
+  const { i18n: spoken } = useLingui()
+  return <KitTextProvider value={portalKitTexts(spoken)}>{children}</KitTextProvider>
+}
+
+/** What every page stands in: language, the kit's words, the cache. */
+export function Providers({ query, children }: { query: QueryClient; children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <KitWords>
+        <QueryClientProvider client={query}>{children}</QueryClientProvider>
+      </KitWords>
+    </I18nProvider>
+  )
+}
+
+export function App({ router, query }: { router: PortalRouter; query: QueryClient }) {
+  return (
+    <Providers query={query}>
+      <RouterProvider router={router} />
+    </Providers>
+  )
+}

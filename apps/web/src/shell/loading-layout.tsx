@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from './brand-mark.tsx'
+import classes from './loading-layout.module.css'
+
+/** Nothing but the page and whose it is. */
+export function LoadingLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <header>
+        <BrandMark />
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ToastRegion } from '@portal/kit/toast'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { PageLayout } from '../page/page-route.ts'
+import { toasts } from '../page/toasts.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { useCurrentPage } from './current-page.ts'
+import { DefaultLayout } from './default-layout.tsx'
+import { useDocumentTitle } from './document-title.ts'
+import { LoadingLayout } from './loading-layout.tsx'
+import { LoadingProgress } from './loading-progress.tsx'
+import { useFocusOnNavigation } from './navigation-focus.ts'
+
+const layouts: Record<PageLayout, ComponentType<{ children: ReactNode }>> = {
+  auth: AuthLayout,
+  default: DefaultLayout,
+  loading: LoadingLayout,
+}
+
+/** [SHELL-01] The current page inside its layout, the loading bar above, the toasts beside. */
+export function PageFrame() {
+  const { session } = useRouter().options.context
+  const { page, title } = useCurrentPage()
+  useDocumentTitle(title)
+  useFocusOnNavigation()
+  const Layout = layouts[page?.layout ?? (session.isSignedIn() ? 'default' : 'loading')]
+  return (
+    <>
+      <LoadingProgress />
+      <Layout>
+        <Outlet />
+      </Layout>
+      <ToastRegion toasts={toasts} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@portal/kit/button'
+import { useMutation } from '@tanstack/react-query'
+import { session } from '../session/portal-session.ts'
+import { DeviceSettings } from './device-settings.tsx'
+import classes from './person-settings.module.css'
+import { PhoneList } from './phone-list.tsx'
+import type { Person } from './use-person.ts'
+
+/** What is about the person and this device rather than about an account. */
+export function PersonSettings({ person }: { person: Person | null }) {
+  const logout = useMutation({ mutationFn: () => session.logout() })
+  return (
+    <div className={classes.settings}>
+      {person ? (
+        <p className={classes.person}>
+          <strong>{person.name}</strong>
+          <span>{person.email}</span>
+        </p>
+      ) : null}
+      <DeviceSettings />
+      <hr className={classes.rule} />
+      <PhoneList />
+      <hr className={classes.rule} />
+      <Button
+        kind="outline"
+        icon="sign-out"
+        full
+        pending={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        <Trans>Sign out</Trans>
+      </Button>
+    </div>
+  )
+}

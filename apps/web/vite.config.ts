@@ -1,0 +1,49 @@
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { messageCatalogues } from './message-catalogues.ts'
+import { pageHead } from './page-head.ts'
+
+/** Where `npm run dev` finds the API server. */
+const apiServer = 'http://127.0.0.1:3000'
+
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    messageCatalogues(),
+    react(),
+    babel({
+      plugins: ['@lingui/babel-plugin-lingui-macro'],
+      presets: [reactCompilerPreset()],
+    }),
+    pageHead(),
+    mode !== 'test' &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/shell',
+        filename: 'service-worker.ts',
+        injectRegister: false,
+        manifest: false,
+        injectManifest: { globPatterns: ['assets/**/*.{js,css,woff2}'] },
+      }),
+  ],
+  server: { port: 5173, proxy: { '/api': apiServer, '/sandbox-gateway': apiServer } },
+  optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'react/compiler-runtime'] },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    // A file of its own for every asset: data: addresses are not in the page's security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+}))
