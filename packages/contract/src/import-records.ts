@@ -67,6 +67,8 @@ export const billRecord = z.object({
   tariffCode: z.string(),
   reads: z.array(meterRead),
   lines: z.array(billLine),
+  /** A control total: where it is given, the lines must come to it. */
+  charges: z.optional(z.int()),
   estimated: z.boolean(),
   trueUpOn: z.nullable(calendarDate),
   /** The bill that this one replaces. */
@@ -98,7 +100,7 @@ export const adjustmentRecord = z.object({
 export const dayReadingRecord = z.object({
   servicePointNumber: publicNumber,
   date: calendarDate,
-  minutes: z.enum({ quarter: 15, hour: 60 }),
+  minutes: z.literal([15, 60]),
   direction: z.enum(['import', 'export']),
   values: z.array(z.nullable(z.int())).check(z.maxLength(100)),
   estimated: z.array(z.int()),

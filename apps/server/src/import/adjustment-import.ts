@@ -1,0 +1,55 @@
+import type { AdjustmentRecord } from '@portal/contract/import-records'
+import { refuse } from './kind-import.ts'
+import type { KindImport } from './kind-import.ts'
+import { postStaged } from './ledger-posting.ts'
+
+/** What else moved a balance; the ledger itself is its record, under `adjustment:<reference>`. */
+export const adjustmentImport: KindImport<AdjustmentRecord> = {
+  staging: 'import_adjustment',
+  columns: [
+    'reference text',
+    'account_number text',
+    'posted_on date',
+    'kind text',
+    'amount bigint',
+  ],
+  row: (adjustment) => [
+    adjustment.reference,
+    adjustment.accountNumber,
+    adjustment.date,
+    adjustment.kind,
+    adjustment.amount,
+  ],
+  names: (adjustment) => [adjustment.reference],
+  check: (adjustment) => (adjustment.amount === 0 ? 'the amount is nothing' : null),
+
+  async apply(client, rules) {
+    const rejects = await refuse(
+      client,
+      'import_adjustment',
+      `select line, reason from (
+         select s.line, case
+           when a.id is null then 'there is no account ' || s.account_number
+           when t.id is not null and (t.kind, t.posted_on, e.account_id, e.amount)
+             is distinct from (s.kind, s.posted_on, a.id, s.amount)
+             then s.kind || ' ' || s.reference || ' came before with other content'
+         end as reason
+         from import_adjustment s
+         left join account a on a.number = s.account_number
+         left join ledger_transaction t on t.source = 'adjustment:' || s.reference
+         left join ledger_entry e on e.transaction_id = t.id and e.book = 'receivable'
+       ) judged
+       where reason is not null order by line`,
+    )
+    const staged = await client.query(
+      `insert into import_posting (kind, source, posted_on, account_id, amount, counter_book)
+       select s.kind, 'adjustment:' || s.reference, s.posted_on, a.id, s.amount,
+         case when s.kind in ('interest', 'fee') then 'revenue' else 'adjustment' end
+       from import_adjustment s join account a on a.number = s.account_number
+       where not exists (
+         select 1 from ledger_transaction t where t.source = 'adjustment:' || s.reference)`,
+    )
+    await postStaged(client, rules.now)
+    return { new: staged.rowCount ?? 0, updated: 0, rejects }
+  },
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg'
+import type { BillRecord } from '@portal/contract/import-records'
+import { billCharges } from '@portal/rules/rate-bill'
+import { findBillFault } from './bill-fault.ts'
+import { refuse } from './kind-import.ts'
+import type { KindImport, Reject } from './kind-import.ts'
+import { postStaged } from './ledger-posting.ts'
+
+/** A bill is never edited: it is new, the same as before, or refused. */
+export const billImport: KindImport<BillRecord> = {
+  staging: 'import_bill',
+  columns: [
+    'number text',
+    'account_number text',
+    'bill_date date',
+    'period_from date',
+    'period_to date',
+    'due_date date',
+    'tariff_code text',
+    'charges bigint',
+    'reads jsonb',
+    'lines jsonb',
+    'estimated boolean',
+    'true_up_on date',
+    'supersedes text',
+  ],
+  row: (bill) => [
+    bill.number,
+    bill.accountNumber,
+    bill.billDate,
+    bill.period.from,
+    bill.period.to,
+    bill.dueDate,
+    bill.tariffCode,
+    billCharges(bill.lines),
+    bill.reads,
+    bill.lines,
+    bill.estimated,
+    bill.trueUpOn,
+    bill.supersedes,
+  ],
+  // A bill and the one that replaces it go into two batches, so that the second finds the first.
+  names: (bill) => (bill.supersedes === null ? [bill.number] : [bill.number, bill.supersedes]),
+  check: findBillFault,
+
+  async apply(client, rules) {
+    const rejects = await refuseUnfit(client)
+    await client.query(
+      'delete from import_bill s where exists (select 1 from bill b where b.number = s.number)',
+    )
+    const written = await client.query(
+      `insert into bill (account_id, number, bill_date, period_from, period_to, due_date,
+         tariff_code, currency, charges, reads, lines, estimated, true_up_on, supersedes_id)
+       select a.id, s.number, s.bill_date, s.period_from, s.period_to, s.due_date, s.tariff_code,
+         $1::text, s.charges, s.reads, s.lines, s.estimated, s.true_up_on, replaced.id
+       from import_bill s
+       join account a on a.number = s.account_number
+       left join bill replaced on replaced.number = s.supersedes`,
+      [rules.currency],
+    )
+    await stagePostings(client)
+    await postStaged(client, rules.now)
+    return { new: written.rowCount ?? 0, updated: 0, rejects }
+  },
+}
+
+function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
+  return refuse(
+    client,
+    'import_bill',
+    `select line, reason from (
+       select s.line, case
+         when a.id is null then 'there is no account ' || s.account_number
+         when t.code is null then 'there is no tariff ' || s.tariff_code
+         when s.supersedes is not null and replaced.id is null
+           then 'there is no bill ' || s.supersedes || ' to supersede'
+         when replaced.account_id <> a.id
+           then 'the superseded bill ' || s.supersedes || ' is another account''s'
+         when replaced.bill_date > s.bill_date
+           then 'the superseded bill ' || s.supersedes || ' is the later one'
+         when known.id is not null and (known.account_id, known.bill_date, known.period_from,
+             known.period_to, known.due_date, known.tariff_code, known.charges, known.reads,
+             known.lines, known.estimated, known.true_up_on, known.supersedes_id)
+           is distinct from (a.id, s.bill_date, s.period_from, s.period_to, s.due_date,
+             s.tariff_code, s.charges, s.reads, s.lines, s.estimated, s.true_up_on, replaced.id)
+           then 'bill ' || s.number || ' came before with other content, and a bill is never edited;'
+             || ' send a new bill that supersedes it'
+         when rival.id is not null
+           then 'bill ' || s.supersedes || ' is already superseded by ' || rival.number
+       end as reason
+       from import_bill s
+       left join account a on a.number = s.account_number
+       left join tariff t on t.code = s.tariff_code
+       left join bill known on known.number = s.number
+       left join bill replaced on replaced.number = s.supersedes
+       left join bill rival on rival.supersedes_id = replaced.id and rival.number <> s.number
+     ) judged
+     where reason is not null order by line`,
+  )
+}
+
+/** A bill of nothing moves nothing, so it has no posting. */
+async function stagePostings(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into import_posting (kind, source, posted_on, account_id, amount, counter_book)
+     select 'bill', 'bill:' || b.number, b.bill_date, b.account_id, b.charges, 'revenue'
+     from import_bill s join bill b on b.number = s.number where b.charges <> 0
+     union all
+     select 'adjustment', 'supersede:' || old.number, b.bill_date, old.account_id, -old.charges,
+       'revenue'
+     from import_bill s join bill b on b.number = s.number
+     join bill old on old.id = b.supersedes_id where old.charges <> 0`,
+  )
+}

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { importFile } from './import-file.ts'
+import { addCounts, emptyCounts } from './import-report.ts'
+import type { ImportProgress, ImportReport } from './import-report.ts'
+import { ImportSession } from './import-session.ts'
+import { listImportSources } from './import-sources.ts'
+
+export interface ImportOptions {
+  /** ISO 4217 and IANA, of the utility. */
+  currency: string
+  timeZone: string
+  clock: { now: () => Date }
+  /** Says what would happen and changes nothing. */
+  dryRun?: boolean
+  /** Where the lists of rejected lines go; without it there are none. */
+  rejectsFolder?: string | null
+  onProgress?: (progress: ImportProgress) => void
+}
+
+/**
+ * Imports a folder, or given files, in the order of the contract's kinds. Importing the same again changes nothing,
+ * so an import that was interrupted is taken up by running it again. The database must be migrated.
+ * @throws ImportSourceError, ImportRunningError; a rejected line is no error but stands in the report
+ */
+export async function importFolder(
+  pool: pg.Pool,
+  paths: string | ReadonlyArray<string>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const began = performance.now()
+  const sources = await listImportSources(typeof paths === 'string' ? [paths] : paths)
+  const bytesTotal = sources.reduce((sum, source) => sum + source.bytes, 0)
+  const { currency, timeZone } = options
+  const rules = { currency, timeZone, now: options.clock.now() }
+  const report: ImportReport = { files: [], totals: emptyCounts(), seconds: 0 }
+  const session = await ImportSession.open(pool, options.dryRun ?? false, rules)
+  try {
+    let bytesBefore = 0
+    for (const source of sources) {
+      const tell = (bytes: number, counts: ImportProgress['counts'], fileDone: boolean) =>
+        options.onProgress?.({
+          file: source.file,
+          bytesRead: bytesBefore + bytes,
+          bytesTotal,
+          counts,
+          fileDone,
+        })
+      const file = await importFile(session, source, rules, {
+        rejectsFolder: options.rejectsFolder ?? null,
+        onPart: (bytes, counts) => tell(bytes, counts, false),
+      })
+      report.files.push(file)
+      addCounts(report.totals, file.counts)
+      tell(source.bytes, file.counts, true)
+      bytesBefore += source.bytes
+    }
+    await session.analyze()
+  } finally {
+    await session.close()
+  }
+  report.seconds = (performance.now() - began) / 1000
+  return report
+}

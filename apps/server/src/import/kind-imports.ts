@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import type { ImportKind, importKinds } from '@portal/contract/import-records'
+import { accountImport } from './account-import.ts'
+import { adjustmentImport } from './adjustment-import.ts'
+import { billImport } from './bill-import.ts'
+import { dayReadingImport } from './day-reading-import.ts'
+import type { KindImport } from './kind-import.ts'
+import { paymentImport } from './payment-import.ts'
+import { periodReadingImport } from './period-reading-import.ts'
+import { profileImport } from './profile-import.ts'
+import { tariffImport } from './tariff-import.ts'
+
+/** How each kind of the contract enters. */
+export const kindImports: {
+  [K in ImportKind]: KindImport<z.infer<(typeof importKinds)[K]>>
+} = {
+  tariffs: tariffImport,
+  accounts: accountImport,
+  profiles: profileImport,
+  bills: billImport,
+  payments: paymentImport,
+  adjustments: adjustmentImport,
+  'day-readings': dayReadingImport,
+  'period-readings': periodReadingImport,
+}

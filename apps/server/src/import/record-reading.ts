@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { importKinds } from '@portal/contract/import-records'
+import type { ImportKind } from '@portal/contract/import-records'
+import type { ImportRules, KindImport } from './kind-import.ts'
+import type { SourceRecord } from './source-records.ts'
+
+/** A sound record, or the reason why it is none. */
+export type ReadRecord = { record: unknown; reason: null } | { record: null; reason: string }
+
+/** Reads what a line says as a record of its kind. */
+export function readRecord(
+  source: SourceRecord,
+  kind: ImportKind,
+  kindImport: KindImport<unknown>,
+  rules: ImportRules,
+): ReadRecord {
+  if (source.fault) return { record: null, reason: source.fault }
+  const parsed = z.safeParse(importKinds[kind] as z.ZodMiniType, source.value, {
+    reportInput: true,
+  })
+  if (!parsed.success) return { record: null, reason: describe(parsed.error.issues[0]) }
+  const fault = kindImport.check?.(parsed.data, rules) ?? null
+  return fault ? { record: null, reason: fault } : { record: parsed.data, reason: null }
+}
+
+function describe(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return 'the record cannot be understood'
+  const place = issue.path.length > 0 ? issue.path.join('.') : 'the line'
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${place} is missing`
+        : `${place} is not ${article(issue.expected)}`
+    case 'invalid_format':
+      return `${place} does not have the form of ${formats[issue.format] ?? 'such a value'}`
+    case 'invalid_value':
+      return `${place} must be one of ${issue.values.join(', ')}`
+    case 'invalid_union':
+      return `${place} is of no known kind`
+    case 'too_small':
+      return `${place} is too small or too short`
+    case 'too_big':
+      return `${place} is too large or too long`
+    default:
+      return `${place} cannot be understood`
+  }
+}
+
+const formats: Record<string, string> = {
+  date: 'a date (yyyy-mm-dd)',
+  email: 'an e-mail address',
+  regex: 'a number or code of its kind',
+  starts_with: 'what it should begin with',
+}
+
+function article(type: string): string {
+  if (type === 'int') return 'a whole number'
+  if (type === 'string') return 'text'
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}
