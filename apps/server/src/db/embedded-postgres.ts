@@ -41,13 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const password = await initialiseOnce(place)
     const supervisor = new Supervisor(place, options)
     const postmaster = await supervisor.start()
-    const connection = {
-      host: postmaster.socket,
-      port: postmaster.port,
-      user: USER,
-      password,
-      database: DATABASE,
-    }
+    const connection = connectionTo(postmaster, password)
     await createDatabaseOnce(connection)
     return {
       connection,
@@ -61,6 +55,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     release()
     throw error
   }
+}
+
+/** Where the database of a data folder is reached while another process runs it; null where none does. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<SocketConnection | null> {
+  const place = await preparePlace(dataDir)
+  const living = await readPostmaster(place.data)
+  return living && connectionTo(living, await readPassword(place))
+}
+
+function connectionTo({ socket, port }: Postmaster, password: string): SocketConnection {
+  return { host: socket, port, user: USER, password, database: DATABASE }
 }
 
 class Supervisor {
@@ -121,9 +126,9 @@ class Supervisor {
 
 /** Makes the data folder in one step, so that a start that was killed half way leaves nothing half made. */
 async function initialiseOnce(place: Place): Promise<string> {
-  const passwordFile = `${place.data}.password`
+  const passwordFile = passwordFileOf(place)
   const made = await stat(join(place.data, 'PG_VERSION')).catch(() => null)
-  if (made) return (await readFile(passwordFile, 'utf8')).trim()
+  if (made) return readPassword(place)
   const password = randomBytes(24).toString('base64url')
   const draft = `${place.data}.new`
   await rm(draft, { recursive: true, force: true })
@@ -146,6 +151,14 @@ async function initialiseOnce(place: Place): Promise<string> {
   await syncFile(passwordFile)
   await rename(draft, place.data)
   return password
+}
+
+function passwordFileOf(place: Place): string {
+  return `${place.data}.password`
+}
+
+async function readPassword(place: Place): Promise<string> {
+  return (await readFile(passwordFileOf(place), 'utf8')).trim()
 }
 
 async function syncFile(path: string): Promise<void> {

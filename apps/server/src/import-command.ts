@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from './config.ts'
+import { FolderInUseError } from './db/folder-lock.ts'
+import { openImportDatabase } from './import/import-database.ts'
+import { importFolder } from './import/import-folder.ts'
+import type { ImportReport } from './import/import-report.ts'
+import { ImportRunningError } from './import/import-session.ts'
+import { ImportSourceError } from './import/import-sources.ts'
+import { ProgressDisplay, describeCounts } from './import/progress-display.ts'
+
+const usage = `Usage: npm run import -- <folder or files> [--dry-run]
+
+Imports the utility's records into the database: one file for each kind (bills.ndjson, payments.csv, …).
+Importing the same again changes nothing; an import that was interrupted goes on when it is started again.
+
+  --dry-run   say what would happen and change nothing
+`
+
+const LISTED_REJECTS = 20
+const EXIT = { done: 0, rejects: 1, failed: 2, interrupted: 130 }
+
+async function main(): Promise<number> {
+  const given = readArguments()
+  if (given === null) return EXIT.failed
+  const config = readConfig()
+  const { currency, timeZone } = config.settings.utility
+  const database = await openImportDatabase(config)
+  let ending = false
+  const end = (): void => {
+    if (ending) process.exit(EXIT.interrupted)
+    ending = true
+    process.stderr.write('\nStopped. Start the import again and it goes on from here.\n')
+    // Our connection falls with us, and with it the batch that is not yet whole.
+    void database.stop().finally(() => process.exit(EXIT.interrupted))
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  const display = new ProgressDisplay(process.stdout)
+  try {
+    const report = await importFolder(database.pool, given.paths, {
+      currency,
+      timeZone,
+      clock: { now: () => new Date() },
+      dryRun: given.dryRun,
+      rejectsFolder: join(config.dataDir, 'import-rejects'),
+      onProgress: (progress) => display.show(progress),
+    })
+    tell(report, given.dryRun)
+    return report.totals.rejected > 0 ? EXIT.rejects : EXIT.done
+  } catch (error) {
+    // What fails because we are being stopped is no news.
+    if (ending) return await new Promise<never>(() => undefined)
+    display.clear()
+    throw error
+  } finally {
+    if (!ending) {
+      await database.pool.end()
+      await database.stop()
+    }
+  }
+}
+
+function readArguments(): { paths: Array<string>; dryRun: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    if (positionals.length > 0) return { paths: positionals, dryRun: values['dry-run'] }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n`)
+  }
+  process.stderr.write(usage)
+  return null
+}
+
+function tell(report: ImportReport, dryRun: boolean): void {
+  const lines = report.files.flatMap((file) => {
+    const listed = file.rejects.slice(0, LISTED_REJECTS)
+    const more = file.counts.rejected - listed.length
+    return [
+      ...listed.map(({ line, reason }) => `${file.file}:${line}: ${reason}`),
+      ...(more > 0 ? [`${file.file}: and ${more} more`] : []),
+      ...(file.rejectsFile ? [`${file.file}: all rejected lines are in ${file.rejectsFile}`] : []),
+    ]
+  })
+  const outcome = `${describeCounts(report.totals)}, in ${report.seconds.toFixed(1)} seconds`
+  lines.push(dryRun ? `A dry run, nothing was changed: ${outcome}.` : `Imported: ${outcome}.`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function isPlain(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof ImportRunningError ||
+    error instanceof ImportSourceError
+  )
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    process.stderr.write(`${isPlain(error) ? error.message : String((error as Error).stack)}\n`)
+    process.exitCode = EXIT.failed
+  },
+)

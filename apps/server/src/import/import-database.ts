@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { FolderInUseError } from '../db/folder-lock.ts'
+import { migrate } from '../db/migrate.ts'
+import { createPool } from '../db/pool.ts'
+import type { Connection } from '../db/pool.ts'
+
+export interface ImportDatabase {
+  pool: pg.Pool
+  /** Ends the database where it was started for the import. */
+  stop: () => Promise<void>
+}
+
+/**
+ * The database of the configuration, at its newest migration: the one of `DATABASE_URL`, else the bundled one, whether
+ * a server runs it already or not.
+ */
+export async function openImportDatabase(config: Config): Promise<ImportDatabase> {
+  const { connection, stop } = await reach(config)
+  const pool = createPool(connection, { max: 2 })
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await pool.end()
+    await stop()
+    throw error
+  }
+  return { pool, stop }
+}
+
+async function reach(
+  config: Config,
+): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  const leave = async (): Promise<void> => undefined
+  if (config.databaseUrl) {
+    return { connection: { connectionString: config.databaseUrl }, stop: leave }
+  }
+  try {
+    return await startEmbeddedPostgres({ dataDir: config.dataDir })
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    const connection = await findEmbeddedPostgres(config.dataDir)
+    if (!connection) throw error
+    return { connection, stop: leave }
+  }
+}
