@@ -1,93 +1,43 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { createListener } from './db/listen.ts'
-import { migrate } from './db/migrate.ts'
-import { createDatabase, createPool } from './db/pool.ts'
-import { createLog } from './http/request-log.ts'
-import { createJobs } from './jobs/jobs.ts'
+import type { RunningServer } from './open-server.ts'
 
-export interface RunningServer {
-  /** `http://127.0.0.1:3000` */
-  address: string
-  stop: () => Promise<void>
-}
-
-/** Opens the database, brings it to the newest migration, and listens. Ends everything it began when it fails. */
+/** Opens the database, brings it to the newest migration, and listens. @throws Error when any of it fails */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
-  const ends: Array<() => Promise<void>> = []
-  const stop = async (): Promise<void> => {
-    for (const end of ends.splice(0).toReversed()) await end()
-    log.flush()
-  }
-  try {
-    const connection = config.databaseUrl
-      ? { connectionString: config.databaseUrl }
-      : await startEmbeddedPostgres({
-          dataDir: config.dataDir,
-          report: (sentence) => log.warn(sentence),
-        }).then((embedded) => {
-          ends.push(embedded.stop)
-          return embedded.connection
-        })
-    const pool = createPool(connection, {
-      onError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
-    })
-    ends.push(() => pool.end())
-    for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
-    const jobs = createJobs(connection, { log })
-    const listener = createListener(connection)
-    const app = await buildApp({
-      config,
-      jobs,
-      listener,
-      log,
-      db: createDatabase(pool),
-      clock: { now: () => new Date() },
-      random: { bytes: randomBytes, uuid: randomUUID },
-    })
-    await Promise.all([jobs.start(), listener.start()])
-    ends.push(
-      () => jobs.stop(),
-      () => listener.stop(),
-      () => app.close(),
-    )
-    const address = await app.listen({ port: config.port, host: config.host })
-    log.info({ address, version: config.version }, 'listening')
-    return { address, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  // What is compiled once is kept for the next start; so nothing heavy is imported before this line.
+  enableCompileCache()
+  const { openServer } = await import('./open-server.ts')
+  return openServer(config)
 }
 
 /** Starts by configuration and ends in order at Ctrl-C or SIGTERM; a second one ends at once. */
 async function main(): Promise<void> {
-  const server = await startServer(readConfig())
+  const { readConfig } = await import('./config.ts')
+  const started = startServer(readConfig())
   let ending = false
   const end = (): void => {
     if (ending) process.exit(1)
     ending = true
-    void server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    started
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  await started
 }
 
+/** These say all there is to say in their message; where they were thrown helps nobody. */
+const PLAIN_ERRORS = new Set(['ConfigError', 'FolderInUseError'])
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  enableCompileCache()
   main().catch((error: unknown) => {
-    const plain = error instanceof ConfigError || error instanceof FolderInUseError
-    process.stderr.write(`${plain ? error.message : String((error as Error).stack)}\n`)
+    const known = error instanceof Error && PLAIN_ERRORS.has(error.name)
+    process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`)
     process.exit(1)
   })
 }

@@ -4,11 +4,20 @@ import { utility } from '@portal/contract/utility'
 const count = z.int().check(z.positive())
 const seconds = z.int().check(z.positive(), z.maximum(86_400))
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** What a utility sets in its own file; a key that is not here is refused by its name. */
 export const utilitySettings = z.strictObject({
   /** What everyone may know; it goes into the page. */
   utility: z.strictObject({
     ...utility.shape,
+    timeZone: z.string().check(z.refine(isTimeZone, 'is not a time zone')),
     tagline: z.strictObject(utility.shape.tagline.shape),
     contact: z.strictObject(utility.shape.contact.shape),
   }),
@@ -28,7 +37,7 @@ export const utilitySettings = z.strictObject({
   }),
   release: z.strictObject({
     /** [SESSION-17] The oldest version of the app that may still be used. */
-    minVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'Write major.minor.patch')),
+    minVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'must be written major.minor.patch')),
     /** [SESSION-18] Whether guests and new registrations are let in. */
     guest: z.boolean(),
     registration: z.boolean(),

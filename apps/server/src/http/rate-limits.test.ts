@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { testServer } from '../../test/server-test.ts'
+
+const server = await testServer({
+  configure: (config) => {
+    const rateLimits = {
+      general: { perAddress: 40, perProfile: 8, seconds: 60 },
+      signIn: { perAddress: 3, seconds: 60 },
+      document: { perAddress: 100, perProfile: 2, seconds: 60 },
+    }
+    const rules = { ...config.settings.rules, rateLimits }
+    return { ...config, settings: { ...config.settings, rules } }
+  },
+})
+
+async function statuses(count: number, ask: () => Promise<{ statusCode: number }>) {
+  const found: Array<number> = []
+  for (let n = 0; n < count; n += 1) found.push((await ask()).statusCode)
+  return found
+}
+
+const from = (remoteAddress: string, url: string, token?: string) => () =>
+  server.app.inject({
+    url: `/api${url}`,
+    remoteAddress,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  })
+
+it('refuses an address that asks too often, says when to come back, and lets others in', async () => {
+  const busy = from('198.51.100.1', '/heartbeat')
+  expect((await statuses(40, busy)).every((status) => status === 200)).toBe(true)
+  const refused = await busy()
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await from('198.51.100.2', '/heartbeat')()).statusCode).toBe(200)
+})
+
+it('counts one address of a household as the whole network that IPv6 gives it', async () => {
+  const last = await statuses(40, from('2001:db8:1:2::1', '/heartbeat'))
+  expect(last.at(-1)).toBe(200)
+  expect((await from('2001:db8:1:2:ffff::9', '/heartbeat')()).statusCode).toBe(429)
+})
+
+it('counts guesses more strictly than other calls', async () => {
+  const guess = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/identity/login',
+      remoteAddress: '198.51.100.3',
+      payload: {},
+    })
+  expect(await statuses(4, guess)).toEqual([400, 400, 400, 429])
+})
+
+it('counts a profile wherever it calls from', async () => {
+  const { token } = await server.signIn()
+  const path = `/accounts/${crypto.randomUUID()}`
+  expect(await statuses(8, from('198.51.100.4', path, token))).toEqual(Array(8).fill(404))
+  expect((await from('198.51.100.5', path, token)()).statusCode).toBe(429)
+})
+
+it('counts documents more strictly', async () => {
+  const { token } = await server.signIn()
+  const path = `/accounts/${crypto.randomUUID()}/bills/${crypto.randomUUID()}/pdf`
+  expect(await statuses(3, from('198.51.100.6', path, token))).toEqual([404, 404, 429])
+})

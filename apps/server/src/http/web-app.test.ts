@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pageConfig } from '@portal/contract/utility'
+import { afterAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { testServer } from '../../test/server-test.ts'
+
+const webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'))
+const script = `export const answer = "${'forty-two '.repeat(400)}"`
+await mkdir(join(webRoot, 'assets'))
+await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), script)
+await writeFile(join(webRoot, 'service-worker.js'), 'self.skipWaiting()')
+await writeFile(
+  join(webRoot, 'index.html'),
+  `<!doctype html><html lang="en"><head><title>Customer portal</title><style>body{margin:0}</style>
+  <script type="application/json" id="portal"></script></head><body><div id="root"></div></body></html>`,
+)
+afterAll(() => rm(webRoot, { recursive: true }))
+
+const server = await testServer({
+  configure: (config) => {
+    const utility = { ...config.settings.utility, name: 'Bay & </script> Power' }
+    return { ...config, webRoot, settings: { ...config.settings, utility } }
+  },
+})
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers })
+const navigate = (url: string) => get(url, { accept: 'text/html,*/*;q=0.8' })
+
+describe('a hashed asset', () => {
+  it('may be kept for ever', async () => {
+    const answer = await get('/assets/app-1a2b3c.js')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(answer.payload).toBe(script)
+  })
+
+  it('comes compressed as the browser can read it', async () => {
+    const ask = (encodings: string) =>
+      get('/assets/app-1a2b3c.js', { 'accept-encoding': encodings })
+    const brotli = await ask('gzip, deflate, br')
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)
+    const gzip = await ask('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(script)
+    expect((await ask('br;q=0')).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('is not sent again to who has it', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const { etag } = (await get('/assets/app-1a2b3c.js', headers)).headers
+    const again = await get('/assets/app-1a2b3c.js', { ...headers, 'if-none-match': String(etag) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+
+  it('of an older build is missing, not a page', async () => {
+    const answer = await navigate('/assets/app-0ldone.js')
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+  })
+})
+
+it('what has no hash in its name is asked for each time', async () => {
+  const answer = await get('/service-worker.js')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+describe('the page', () => {
+  it.each(['/', '/accounts', '/accounts/5/bills?bill=6', '/no/such/page', '/index.html'])(
+    'answers the navigation to %s',
+    async (url) => {
+      const answer = await navigate(url)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.payload).toContain('<div id="root">')
+    },
+  )
+
+  it.each(['/../../etc/passwd', '/%2e%2e/config.json', '/assets/../../package.json'])(
+    'or a refusal, never a file from elsewhere, answers %s',
+    async (url) => {
+      expect((await navigate(url)).payload).not.toMatch(/root:x:|"dependencies"/)
+    },
+  )
+
+  it('[SESSION-25] holds the base address and the utility as data that no text can break out of', async () => {
+    const { payload } = await navigate('/')
+    const data = /<script type="application\/json" id="portal">(.*?)<\/script>/.exec(payload)?.[1]
+    const page = z.parse(pageConfig, JSON.parse(data ?? ''))
+    expect(page).toMatchObject({ apiBase: '/api', utility: { name: 'Bay & </script> Power' } })
+    expect(payload).toContain('<title>Bay &amp; &lt;/script> Power</title>')
+    expect(payload.match(/id="portal"/g)).toHaveLength(1)
+  })
+
+  it("brings the utility's colours for both themes before any script runs", async () => {
+    const { payload } = await navigate('/')
+    expect(payload).toMatch(/<style>:root\{--brand:[^}]+\}\.dark\{--brand:[^}]+\}<\/style>/)
+  })
+
+  it('allows by its policy the styles that stand in it, and nothing else inline', async () => {
+    const { headers, payload } = await navigate('/')
+    const policy = String(headers['content-security-policy'])
+    const styles = [...payload.matchAll(/<style>(.*?)<\/style>/g)].map(([, text = '']) => text)
+    expect(styles).toHaveLength(2)
+    for (const style of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    }
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  it('does not answer for the API, or to programs that want no page', async () => {
+    expect((await navigate('/api/nothing')).statusCode).toBe(404)
+    expect((await get('/accounts', { accept: 'application/json' })).statusCode).toBe(404)
+  })
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const head = await server.app.inject({ method: 'HEAD', url: '/', headers: { accept: '*/*' } })
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(100)
+  })
+})
