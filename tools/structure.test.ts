@@ -85,7 +85,7 @@ describe('habits', () => {
     expect(others).toEqual([])
   })
 
-  it('only the configuration reads process.env', () => {
+  it('only the configuration reads the environment', () => {
     const environment = ['process', 'env'].join('.')
     const readers = modules.filter((path) => read(path).includes(environment))
     expect(readers).toEqual(['apps/server/src/config.ts'])
@@ -149,6 +149,6 @@ describe('every route of the contract', () => {
 
 function hasDefaultExport(path: string): boolean {
   return parseSync(path, read(path)).module.staticExports.some((one) =>
-    one.entries.some((entry) => String(entry.exportName.kind) === 'Default'),
+    one.entries.some((entry) => ['Default'].includes(entry.exportName.kind)),
   )
 }

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { projectRoot } from './project-files.ts'
+
+const running = new Set<ChildProcess>()
+let listening = false
+
+export interface ProgramEnd {
+  code: number
+  /** What it wrote, where it was captured. */
+  output: string
+}
+
+interface RunOptions {
+  /** Kept back and answered instead of shown as it comes. */
+  capture?: boolean
+  /** Where it runs: the project's root unless told. */
+  folder?: string
+}
+
+/** Runs one of the installed tools under this Node; signals to us end it too. */
+export function runNode(
+  script: string,
+  argv: ReadonlyArray<string>,
+  options: RunOptions = {},
+): Promise<ProgramEnd> {
+  return runProgram(process.execPath, [script, ...argv], options)
+}
+
+export function runProgram(
+  program: string,
+  argv: ReadonlyArray<string>,
+  { capture = false, folder = projectRoot }: RunOptions = {},
+): Promise<ProgramEnd> {
+  forwardSignals()
+  return new Promise((done) => {
+    const child = spawn(program, argv, {
+      cwd: folder,
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    running.add(child)
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => {
+      running.delete(child)
+      done({ code: 127, output: `${program} could not be started: ${error.message}` })
+    })
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      done({ code: code ?? (signal ? 130 : 1), output })
+    })
+  })
+}
+
+/** A signal ends the programs first and then us, so that no server or browser is left behind. */
+function forwardSignals(): void {
+  if (listening) return
+  listening = true
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      for (const child of running) child.kill(signal)
+      process.exitCode = signal === 'SIGINT' ? 130 : 143
+      if (running.size === 0) process.exit()
+      setTimeout(() => process.exit(), 10_000).unref()
+    })
+  }
+}

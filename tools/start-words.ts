@@ -1,0 +1,38 @@
+import { demoPassword, personas } from '@portal/fixtures/personas'
+import type { Config } from '../apps/server/src/config.ts'
+
+/** What the terminal shows once the product answers. */
+export function describeStart(address: string, config: Config, milliseconds: number): string {
+  const lines = [
+    '',
+    `  ${config.settings.utility.name} is ready after ${(milliseconds / 1000).toFixed(1)} s:`,
+    `  ${address}`,
+    '',
+    ...(config.demo ? describeSignIns() : []),
+    '  Stop with Ctrl-C.',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+function describeSignIns(): Array<string> {
+  const all = Object.values(personas)
+  const width = Math.max(...all.map(({ email }) => email.length))
+  return [
+    `  Sign in as one of these, all with the password  ${demoPassword}`,
+    ...all.map(({ email, purpose }) => `    ${email.padEnd(width)}  ${purpose}`),
+    '',
+  ]
+}
+
+/** Why it did not start, in one line where the reason is known. */
+export function describeStartFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? String(error.port) : 'this one'
+    return `Port ${port} is already in use. Stop what uses it, or take another: PORT=3001 npm start`
+  }
+  if ('code' in error && error.code === 'EACCES') return `${error.message}: take another port.`
+  const isPlain = ['ConfigError', 'FolderInUseError'].includes(error.name)
+  return isPlain ? error.message : String(error.stack)
+}

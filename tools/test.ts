@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { testParts } from './test-parts.ts'
+import type { TestPart } from './test-parts.ts'
+import type { PartResult } from './test-report.ts'
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
+
+/** `--quick` takes the quick parts, `--only a,b` the named ones (and the build that e2e needs). */
+function chosenParts(): ReadonlyArray<TestPart> {
+  if (values.quick) return testParts.filter((part) => part.quick)
+  if (!values.only) return testParts
+  const wanted = values.only.split(',')
+  const unknown = wanted.filter((name) => !testParts.some((part) => part.name === name))
+  if (unknown.length > 0) {
+    console.error(`There is no part called ${unknown.join(', ')}.`)
+    console.error(`The parts are: ${testParts.map((part) => part.name).join(', ')}.`)
+    process.exit(1)
+  }
+  const needsBuild = wanted.includes('e2e')
+  return testParts.filter(
+    (part) => wanted.includes(part.name) || (part.name === 'build' && needsBuild),
+  )
+}
+
+async function runPart(part: TestPart): Promise<PartResult> {
+  const began = Date.now()
+  if (!part.quiet) console.log(`\n── ${part.name}`)
+  const result = await part.run().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: error instanceof Error ? error.message : String(error),
+  }))
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  if (result.output) console.log(`\n${result.output.trimEnd()}\n`)
+  const mark = result.failed === 0 ? '✓' : '✗'
+  const counts = `${result.passed} passed, ${result.failed} failed`
+  console.log(`${mark} ${part.name.padEnd(10)} ${counts.padEnd(26)} ${seconds.padStart(6)} s`)
+  return result
+}
+
+const began = Date.now()
+const parts = chosenParts()
+console.log(`Running ${parts.map((part) => part.name).join(', ')}.\n`)
+// Checks keep their output back and run side by side; suites show themselves and run one after another.
+const results = await Promise.all(
+  parts.filter((part) => part.quiet && part.name !== 'build').map(runPart),
+)
+for (const part of parts.filter((one) => !one.quiet || one.name === 'build')) {
+  results.push(await runPart(part))
+}
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode ||= failed > 0 ? 1 : 0

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from './project-files.ts'
+import { runNode } from './run-program.ts'
+
+const stampFolder = join(projectRoot, 'node_modules/.cache/portal')
+const stampPath = join(stampFolder, 'web-build')
+const page = join(projectRoot, 'apps/web/dist/index.html')
+
+/** What the built web app is made from. */
+const sources = [
+  'apps/web',
+  'packages/contract/src',
+  'packages/kit/src',
+  'packages/rules/src',
+  'package-lock.json',
+]
+const leftOut = new Set(['dist', 'node_modules', 'test-results'])
+
+/** True where the built web app is missing or older than its sources, by their content. */
+export function isWebBuildStale(): boolean {
+  if (!existsSync(page) || !existsSync(stampPath)) return true
+  return readFileSync(stampPath, 'utf8') !== fingerprint()
+}
+
+/** Builds the web app; answers what the build said where it failed. */
+export async function buildWeb(): Promise<{ ok: boolean; output: string }> {
+  const stamp = fingerprint()
+  const { code, output } = await runNode(
+    join(projectRoot, 'node_modules/vite/bin/vite.js'),
+    ['build', '--logLevel', 'warn'],
+    { capture: true, folder: join(projectRoot, 'apps/web') },
+  )
+  if (code === 0) {
+    mkdirSync(stampFolder, { recursive: true })
+    writeFileSync(stampPath, stamp)
+  }
+  return { ok: code === 0, output }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const path of filesUnder(join(projectRoot, source))) {
+      hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path: string): Array<string> {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !leftOut.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)],
+    )
+}
