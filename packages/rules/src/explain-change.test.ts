@@ -1,0 +1,140 @@
+import type { Charge, TariffVersion } from '@portal/contract/tariffs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { explainChange, type ChargedPeriod } from './explain-change.ts'
+import { billCharges, rateBill, type Use } from './rate-bill.ts'
+
+const label = { en: 'A charge', es: 'Un cargo' }
+
+function version(micros: number, banded: boolean): TariffVersion {
+  const energy: Charge = banded
+    ? {
+        kind: 'time-of-use',
+        code: 'energy',
+        group: 'supply',
+        label,
+        bands: [
+          { band: 'peak', label, microsPerKwh: micros * 2 },
+          { band: 'shoulder', label, microsPerKwh: micros },
+          { band: 'off-peak', label, microsPerKwh: Math.round(micros / 2) },
+        ],
+      }
+    : {
+        kind: 'energy',
+        code: 'energy',
+        group: 'supply',
+        label,
+        direction: 'import',
+        microsPerKwh: micros,
+      }
+  const charges: Array<Charge> = [
+    energy,
+    { kind: 'fixed', code: 'basic', group: 'delivery', label, microsPerDay: 400_000 },
+    { kind: 'demand', code: 'demand', group: 'delivery', label, microsPerKw: 1_000_000 },
+    {
+      kind: 'tax',
+      code: 'tax',
+      group: 'taxes',
+      label,
+      micros: 100_000,
+      on: ['supply', 'delivery'],
+    },
+  ]
+  return { from: '2026-01-01', clock: [], charges }
+}
+
+function charged(input: { days: number; use: Use; version: TariffVersion }): ChargedPeriod {
+  return { ...input, lines: rateBill(input) }
+}
+
+const flat = (importWh: number): Use => ({ importWh, exportWh: 0, demandW: 0 })
+
+const anyPeriod = fc
+  .record({
+    days: fc.integer({ min: 1, max: 90 }),
+    peak: fc.nat(5e6),
+    shoulder: fc.nat(5e6),
+    offPeak: fc.nat(5e6),
+    demandW: fc.nat(5e5),
+    micros: fc.integer({ min: 20_000, max: 400_000 }),
+    banded: fc.boolean(),
+  })
+  .map(({ days, peak, shoulder, offPeak, demandW, micros, banded }) =>
+    charged({
+      days,
+      version: version(micros, banded),
+      use: {
+        importWh: peak + shoulder + offPeak,
+        exportWh: 0,
+        demandW,
+        bandWh: { peak, shoulder, 'off-peak': offPeak },
+      },
+    }),
+  )
+
+describe('explainChange', () => {
+  it('gives drivers that add up exactly to the difference, whatever the two bills are', () => {
+    fc.assert(
+      fc.property(anyPeriod, anyPeriod, (previous, current) => {
+        const { difference, drivers } = explainChange(previous, current)
+        expect(difference).toBe(billCharges(current.lines) - billCharges(previous.lines))
+        expect(drivers.reduce((sum, driver) => sum + driver.amount, 0)).toBe(difference)
+        expect(drivers.every((driver) => driver.amount !== 0)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('lays a longer period with the same use a day on the days alone', () => {
+    const one = version(100_000, false)
+    const previous = charged({ days: 60, use: flat(600_000), version: one })
+    const current = charged({ days: 62, use: flat(620_000), version: one })
+    expect(explainChange(previous, current).drivers).toEqual([
+      { kind: 'days', amount: 308, before: 60, now: 62 },
+    ])
+  })
+
+  it('lays more use in as many days on the use alone, in Wh a day', () => {
+    const one = version(100_000, false)
+    const previous = charged({ days: 60, use: flat(600_000), version: one })
+    const current = charged({ days: 60, use: flat(540_000), version: one })
+    expect(explainChange(previous, current).drivers).toEqual([
+      { kind: 'use', amount: -660, before: 10_000, now: 9_000 },
+    ])
+  })
+
+  it('lays another price for the same use on the price alone', () => {
+    const use = flat(600_000)
+    const previous = charged({ days: 60, use, version: version(100_000, false) })
+    const current = charged({ days: 60, use, version: version(110_000, false) })
+    expect(explainChange(previous, current).drivers).toEqual([
+      { kind: 'price', amount: 660, before: null, now: null },
+    ])
+  })
+
+  it('counts a part of the earlier bill at an even earlier price as price', () => {
+    const one = version(100_000, false)
+    const current = charged({ days: 60, use: flat(600_000), version: one })
+    const lines = current.lines.map((line) => ({ ...line }))
+    lines[0]!.amount -= 50
+    expect(explainChange({ ...current, lines }, current).drivers).toEqual([
+      { kind: 'price', amount: 50, before: null, now: null },
+    ])
+  })
+
+  it('explains a move from a tariff with bands to one without', () => {
+    const bandWh = { peak: 100_000, shoulder: 200_000, 'off-peak': 300_000 }
+    const previous = charged({
+      days: 60,
+      use: { ...flat(600_000), bandWh },
+      version: version(100_000, true),
+    })
+    const current = charged({ days: 60, use: flat(600_000), version: version(100_000, false) })
+    expect(explainChange(previous, current).drivers.map(({ kind }) => kind)).toEqual(['price'])
+  })
+
+  it('has nothing to say where nothing changed', () => {
+    const same = charged({ days: 60, use: flat(600_000), version: version(100_000, false) })
+    expect(explainChange(same, same)).toEqual({ difference: 0, drivers: [] })
+  })
+})
