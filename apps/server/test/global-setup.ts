@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
@@ -8,6 +5,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { createPool } from '../src/db/pool.ts'
 import type { SocketConnection } from '../src/db/pool.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
+import { createTestFolder } from './test-folder.ts'
 import { testLog } from './test-log.ts'
 
 declare module 'vitest' {
@@ -26,9 +24,9 @@ let end: (() => Promise<void>) | undefined
  * does not wait for the disk. The tests that kill the server or the database start their own, with all safety on.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const folder = await createTestFolder()
   const postgres = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: folder.path,
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -50,7 +48,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('postgres', postgres.connection)
   end = async () => {
     await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await folder.remove()
   }
 }
 

@@ -26,11 +26,13 @@ const COMMON_PLACE = '/var/lib/portal'
 const LONGEST_SOCKET_FOLDER = 85
 
 /** Finds and prepares the place of the bundled PostgreSQL for this data folder. */
-export async function preparePlace(dataDir: string): Promise<Place> {
+export async function preparePlace(
+  dataDir: string,
+  { bundled = bundledBinaries(), commonPlace = COMMON_PLACE } = {},
+): Promise<Place> {
   const runAs = process.getuid?.() === 0 ? await findUnprivilegedUser() : null
   const own = resolve(dataDir)
   await mkdir(own, { recursive: true })
-  const bundled = bundledBinaries()
   if (!runAs) {
     return {
       binaries: bundled,
@@ -39,7 +41,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
       runAs,
     }
   }
-  const home = (await canEnter(runAs, own)) ? own : join(COMMON_PLACE, shortHash(own))
+  const home = (await canEnter(runAs, own)) ? own : join(commonPlace, shortHash(own))
   await mkdir(home, { recursive: true, mode: 0o755 })
   if (!(await canEnter(runAs, home))) {
     throw new Error(
@@ -49,7 +51,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   }
   const binaries = (await canEnter(runAs, join(bundled, 'bin')))
     ? bundled
-    : await copyBinaries(bundled)
+    : await copyBinaries(bundled, commonPlace)
   return { binaries, data: join(home, 'postgres'), socket: await socketFolder(home, runAs), runAs }
 }
 
@@ -88,10 +90,10 @@ async function canEnter(user: RunAs, folder: string): Promise<boolean> {
 }
 
 /** Copies the programs to where the user can run them; once for each version. */
-async function copyBinaries(bundled: string): Promise<string> {
+async function copyBinaries(bundled: string, commonPlace: string): Promise<string> {
   const own = await readFile(join(bundled, '../package.json'), 'utf8')
   const version = (JSON.parse(own) as { version: string }).version
-  const target = join(COMMON_PLACE, `postgresql-${version}`)
+  const target = join(commonPlace, `postgresql-${version}`)
   if (await exists(target)) return target
   const draft = `${target}.${process.pid}`
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })

@@ -106,7 +106,7 @@ class Supervisor {
         return
       } catch (error) {
         this.report(`The database did not start: ${String(error)}`)
-        await wait(Math.min(200 * 2 ** attempt, 5_000))
+        await wait(Math.min(200 * 2 ** attempt, 1_000))
       }
     }
   }

@@ -41,7 +41,6 @@ it('passes the linter without an error or a warning', async () => {
     {
       cwd: folder,
       env: {
-        PATH: process.env['PATH'],
         REDOCLY_TELEMETRY: 'off',
         REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
         CI: '1',

@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-config-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const builtIn = await readFile(new URL('../config/cedar-bay.json', import.meta.url), 'utf8')
+
+type Section = Record<string, unknown>
+type Change = (
+  content: Record<'release', Section> &
+    Record<'utility' | 'rules', Section & Record<'contact' | 'payments', Section>>,
+) => void
+
+/** The demo utility's file with one change. */
+async function utilityFile(change: Change): Promise<string> {
+  const content = JSON.parse(builtIn)
+  change(content)
+  const path = join(folder, `${crypto.randomUUID()}.json`)
+  await writeFile(path, JSON.stringify(content))
+  return path
+}
+
+it('needs nothing to be set', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, demo: true })
+  expect(config.settings.utility.name).toBe('Cedar Bay Power')
+})
+
+it('leaves the demo out where a database is given, unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://portal@db.example/portal'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
+})
+
+it('[SESSION-25] gives the base address of the API', () => {
+  expect(readConfig({}).apiBase).toBe('/api')
+})
+
+it('trusts so many proxies, or those with the addresses', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '1' })
+  expect(typeof trustProxy === 'function' && [trustProxy('a', 0), trustProxy('b', 1)]).toEqual([
+    true,
+    false,
+  ])
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual([
+    '10.0.0.1',
+    '10.0.0.2',
+  ])
+})
+
+describe('a wrong value names its key in one line', () => {
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT is no port'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
+    [{ DEMO: 'yes' }, 'DEMO must be "on" or "off"'],
+    [{ DEMO_ACCOUNTS: '5' }, 'DEMO_ACCOUNTS must be 100 to 100000'],
+  ])('%o', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(message))
+  })
+})
+
+describe("a wrong utility's file names its key and itself", () => {
+  it.each<[string, Change]>([
+    ['rules.dueDay is not a known key', ({ rules }) => (rules.dueDay = 3)],
+    ['utility.contact.fax is not a known key', ({ utility }) => (utility.contact.fax = '1')],
+    ['rules.dueDays must be at most 90', ({ rules }) => (rules.dueDays = 400)],
+    ['rules.dueDays must be a number', ({ rules }) => (rules.dueDays = 'soon')],
+    ['utility.name is missing', ({ utility }) => delete utility.name],
+    [
+      'utility.defaultLocale must be one of en, es',
+      ({ utility }) => (utility.defaultLocale = 'fr'),
+    ],
+    [
+      'release.minVersion must be written major.minor.patch',
+      ({ release }) => (release.minVersion = '1'),
+    ],
+    ['utility.timeZone is not a time zone', ({ utility }) => (utility.timeZone = 'Cedar/Bay')],
+    [
+      'rules.payments.minimum must not be above the maximum',
+      ({ rules }) => (rules.payments.minimum = 2_000_000),
+    ],
+  ])('%s', async (message, change) => {
+    const UTILITY_CONFIG = await utilityFile(change)
+    expect(() => readConfig({ UTILITY_CONFIG })).toThrow(`${message} (in ${UTILITY_CONFIG})`)
+  })
+
+  it('says which file cannot be read', () => {
+    const UTILITY_CONFIG = join(folder, 'missing.json')
+    expect(() => readConfig({ UTILITY_CONFIG })).toThrow(
+      `UTILITY_CONFIG: ${UTILITY_CONFIG} cannot be read`,
+    )
+  })
+})

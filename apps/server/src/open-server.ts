@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { createListener } from './db/listen.ts'
+import { migrate } from './db/migrate.ts'
+import { createDatabase, createPool } from './db/pool.ts'
+import { createLog } from './http/request-log.ts'
+import { createJobs } from './jobs/jobs.ts'
+
+export interface RunningServer {
+  /** `http://127.0.0.1:3000` */
+  address: string
+  stop: () => Promise<void>
+}
+
+/** Opens the database, brings it to the newest migration, and listens. Ends everything it began when it fails. */
+export async function openServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  const ends: Array<() => Promise<void>> = []
+  const stop = async (): Promise<void> => {
+    for (const end of ends.splice(0).toReversed()) await end()
+    log.flush()
+  }
+  try {
+    const connection = config.databaseUrl
+      ? { connectionString: config.databaseUrl }
+      : await startEmbeddedPostgres({
+          dataDir: config.dataDir,
+          report: (sentence) => log.warn(sentence),
+        }).then((embedded) => {
+          ends.push(embedded.stop)
+          return embedded.connection
+        })
+    const pool = createPool(connection, {
+      onError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
+    })
+    ends.push(() => pool.end())
+    for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
+    const jobs = createJobs(connection, { log })
+    const listener = createListener(connection)
+    const app = await buildApp({
+      config,
+      connection,
+      jobs,
+      listener,
+      log,
+      db: createDatabase(pool),
+      clock: { now: () => new Date() },
+      random: { bytes: randomBytes, uuid: randomUUID },
+    })
+    await Promise.all([jobs.start(), listener.start()])
+    ends.push(
+      () => jobs.stop(),
+      () => listener.stop(),
+      () => app.close(),
+    )
+    const address = await app.listen({ port: config.port, host: config.host })
+    log.info({ address, version: config.version }, 'listening')
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

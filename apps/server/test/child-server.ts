@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export interface ChildServer {
+  address: string
+  process: ChildProcess
+  /** What it wrote so far. */
+  output: () => string
+  /** Fulfilled with the code or the signal with which it ended. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** Starts the real server as a process of its own, on a free port, and waits until it listens. */
+export async function startChildServer(dataDir: string): Promise<ChildServer> {
+  const child = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.process.stdout?.on('data', () => {
+      const found = /"address":"([^"]+)"/.exec(child.output())?.[1]
+      if (found) resolve(found)
+    })
+    void child.ended.then((code) => reject(new Error(`ended with ${code}: ${child.output()}`)))
+  })
+  return { ...child, address }
+}
+
+/** Starts the real server; it may well refuse to run. */
+export function spawnServer(env: Record<string, string>): Omit<ChildServer, 'address'> {
+  const child = spawn(process.execPath, [main], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  const collect = (part: Buffer): void => {
+    written += part.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal))
+  })
+  return { process: child, output: () => written, ended }
+}
