@@ -3,22 +3,39 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
-/** Compiles `locales/*.po` when it is imported, so that no generated catalogue lies in the repository. */
+/** What the frame and the sign-in page say; all else comes with the first page behind the sign-in. */
+const startFiles = /^src\/(?!features\/|shell\/home)|^src\/features\/identity\//
+
+/**
+ * Compiles `locales/*.po` when it is imported, so that no generated catalogue lies in the repository:
+ * `?start` gives what stands on the way to signing in, `?rest` the rest.
+ */
 export function messageCatalogues(): Plugin {
   const config = getConfig({ configPath: new URL('lingui.config.ts', import.meta.url).pathname })
   return {
     name: 'message-catalogues',
-    async transform(_source, id) {
-      if (!id.endsWith('.po')) return null
-      const file = getCatalogForFile(relative(config.rootDir, id), await getCatalogs(config))
-      if (!file) throw new Error(`${id} is not a catalogue of lingui.config.ts.`)
-      const { messages } = await file.catalog.getTranslations(file.locale, {
-        fallbackLocales: config.fallbackLocales,
-        sourceLocale: config.sourceLocale,
+    async load(id) {
+      const { rootDir, sourceLocale, fallbackLocales } = config
+      const [file = '', part] = id.split('?')
+      if (!file.endsWith('.po') || !rootDir || !sourceLocale) return null
+      const found = getCatalogForFile(relative(rootDir, file), await getCatalogs(config))
+      if (!found) throw new Error(`${file} is not a catalogue of lingui.config.ts.`)
+      this.addWatchFile(file)
+      const { locale, catalog } = found
+      const written = (await catalog.read(locale)) ?? {}
+      const { messages } = await catalog.getTranslations(locale, {
+        fallbackLocales: fallbackLocales || {},
+        sourceLocale,
       })
-      const { source, errors } = createCompiledCatalog(file.locale, messages, { namespace: 'es' })
+      const ofPart = Object.entries(messages).filter(([message]) => {
+        const origins = written[message]?.origin ?? []
+        return (part === 'start') === origins.some(([path]) => startFiles.test(path))
+      })
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(ofPart), {
+        namespace: 'es',
+      })
       if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))
-      return { code: source, map: null }
+      return { code: source, map: null, moduleType: 'js' }
     },
   }
 }

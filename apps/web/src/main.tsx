@@ -7,6 +7,7 @@ import { toasts } from './page/toasts.ts'
 import { session } from './session/portal-session.ts'
 import { App } from './shell/app.tsx'
 import { activateLocale, startLocale } from './shell/locale.ts'
+import { DefaultLayout } from './shell/page-frame.tsx'
 import { pageRoutes } from './shell/page-routes.ts'
 import { createPortalRouter } from './shell/router.tsx'
 import { leaveOnSessionEnd } from './shell/session-end.ts'
@@ -22,8 +23,14 @@ async function start() {
   })
   const router = createPortalRouter(pageRoutes, { query, session })
   leaveOnSessionEnd(session, router, query)
-  await Promise.all([activateLocale(startLocale(navigator.languages)), router.load()])
-  createRoot(document.querySelector('#root')!).render(<App router={router} query={query} />)
+  await Promise.all([
+    activateLocale(startLocale(navigator.languages)),
+    router.load(),
+    session.isSignedIn() && DefaultLayout.preload?.(),
+  ])
+  const place = document.querySelector('#root')
+  if (!place) throw new Error('The page has no #root.')
+  createRoot(place).render(<App router={router} query={query} />)
 }
 
 await start()

@@ -1,10 +1,11 @@
+import { listAccounts } from '@portal/contract/accounts'
 import type { AccountSummary } from '@portal/contract/accounts'
 import type { AccountChoice } from '@portal/kit/account-switcher'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { routeQuery } from './route-query.ts'
 
 /** The accounts of the signed-in person, read once for all features. */
-export const accountListQuery = routeQuery('listAccounts', {})
+export const accountListQuery = routeQuery(listAccounts, {})
 
 /** What people call an account: its nickname, else where it is. Never its number. */
 export function accountName(account: Pick<AccountSummary, 'nickname' | 'serviceAddress'>): string {

@@ -6,8 +6,6 @@ import type {
   WrittenBodyOf,
   WrittenQueryOf,
 } from '@portal/contract/route'
-import { routes } from '@portal/contract/routes'
-import type { RouteName, Routes } from '@portal/contract/routes'
 import { ApiError } from './api-error.ts'
 
 /** Who calls: the session gives the token and hears when the server no longer knows it. */
@@ -31,22 +29,20 @@ type GivenQuery<R extends Route> = [WrittenQueryOf<R>] extends [undefined]
   ? { query?: undefined }
   : { query?: WrittenQueryOf<R> }
 
-export type Input<N extends RouteName> = Given<'params', ParamsOf<Routes[N]>> &
-  Given<'body', WrittenBodyOf<Routes[N]>> &
-  GivenQuery<Routes[N]>
+export type Input<R extends Route> = Given<'params', ParamsOf<R>> &
+  Given<'body', WrittenBodyOf<R>> &
+  GivenQuery<R>
 
 /** What a call gives: the answer's data, a PDF as a Blob, nothing as undefined. */
-export type Answered<N extends RouteName> = Routes[N]['answer'] extends 'pdf'
-  ? Blob
-  : AnswerOf<Routes[N]>
+export type Answered<R extends Route> = R['answer'] extends 'pdf' ? Blob : AnswerOf<R>
 
-/** `call('getBill', {params})`: one function for every route of the contract. */
+/** `call(getBill, { params })`: one function for every route of the contract, each page bringing those it calls. */
 export interface ApiClient {
-  call<N extends RouteName>(
-    name: N,
-    input: Input<N>,
+  call<R extends Route>(
+    route: R,
+    input: Input<R>,
     options?: { signal?: AbortSignal },
-  ): Promise<Answered<N>>
+  ): Promise<Answered<R>>
   /** From now on calls carry these credentials. */
   authorise(credentials: Credentials): void
 }
@@ -118,11 +114,11 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
       credentials = given
     },
 
-    async call(name, input, options) {
-      const route: Route = routes[name]
-      let { response, token } = await request(route, input, options?.signal)
+    async call(route, input, options) {
+      const given: Call = input as Call
+      let { response, token } = await request(route, given, options?.signal)
       if (response.status === 401 && token && (await credentials?.isReplaced(token))) {
-        ;({ response } = await request(route, input, options?.signal))
+        ;({ response } = await request(route, given, options?.signal))
       }
       if (!response.ok) throw await errorOf(response)
       return (await answerOf(route, response)) as never

@@ -1,5 +1,6 @@
 import type { LoginPayload, TokenResponse } from '@portal/contract/identity'
 import { ApiError } from '../api/api-error.ts'
+import type { Credentials } from '../api/api-client.ts'
 import { readStoredToken, toStoredToken } from './stored-token.ts'
 import type { StoredToken } from './stored-token.ts'
 
@@ -27,117 +28,123 @@ export interface SessionParts {
   /** Runs the work while no other tab runs its own. */
   alone<T>(work: () => Promise<T>): Promise<T>
   now(): Date
-}
-
-export interface Session {
-  isSignedIn(): boolean
-  login(payload: LoginPayload, rememberMe: boolean): Promise<void>
-  /** Ends every session of the profile; a failing call does not keep anybody signed in here. */
-  logout(options?: { callServer?: boolean }): Promise<void>
-  accessToken(): Promise<string | null>
-  isReplaced(refused: string): Promise<boolean>
-  onEnd(heard: (why: SessionEnd) => void): () => void
+  /** What went wrong without stopping anybody. */
+  log(message: string, error: unknown): void
 }
 
 /** Who is signed in on this device, the same in all its tabs. */
-export function createSession(parts: SessionParts): Session {
-  const { preferences, browserRun, server, now } = parts
-  const listeners = new Set<(why: SessionEnd) => void>()
-  let refreshing: Promise<StoredToken | null> | null = null
-  let token = readAtStart()
+export class Session implements Credentials {
+  readonly #parts: SessionParts
+  readonly #listeners = new Set<(why: SessionEnd) => void>()
+  #refreshing: Promise<StoredToken | null> | null = null
+  #token: StoredToken | null
 
-  function readAtStart(): StoredToken | null {
-    const stored = readStoredToken(preferences.get(tokenName))
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+    this.#token = this.#read()
     // Who did not ask to stay signed in is signed out by closing the browser.
-    if (!stored || stored.rememberMe || browserRun.isSame()) return stored
-    preferences.remove(tokenName)
-    return null
+    if (this.#token && !this.#token.rememberMe && !parts.browserRun.isSame()) this.#forget()
+    parts.preferences.watch(tokenName, () => {
+      const stored = this.#read()
+      if (stored) this.#token = stored
+      else this.#end('signed-out')
+    })
   }
 
-  function keep(answer: TokenResponse, rememberMe: boolean): StoredToken {
-    token = toStoredToken(answer, rememberMe, now())
-    browserRun.mark()
-    preferences.set(tokenName, JSON.stringify(token))
-    return token
+  isSignedIn(): boolean {
+    return this.#token !== null
   }
 
-  function end(why: SessionEnd) {
-    if (!token) return
-    token = null
-    preferences.remove(tokenName)
-    for (const heard of listeners) heard(why)
+  async login(payload: LoginPayload, rememberMe: boolean): Promise<void> {
+    this.#keep(await this.#parts.server.login(payload), rememberMe)
   }
 
-  const isFresh = (stored: StoredToken) => now() < new Date(stored.expiresAt)
+  /** Ends every session of the profile; a failing call keeps nobody signed in here. */
+  async logout(): Promise<void> {
+    if (!this.#token) return
+    try {
+      await this.#parts.server.logoutAll()
+    } catch (error) {
+      this.#parts.log('The server could not be told of signing out.', error)
+    }
+    this.#end('signed-out')
+  }
 
-  async function refreshAlone(): Promise<StoredToken | null> {
+  async accessToken(): Promise<string | null> {
+    if (!this.#token || this.#isFresh(this.#token)) return this.#token?.accessToken ?? null
+    return (await this.#refresh())?.accessToken ?? null
+  }
+
+  /** [SESSION-06] A refused token that is still the current one ends the session. */
+  async isReplaced(refused: string): Promise<boolean> {
+    const current = this.#token?.accessToken
+    if (current && current !== refused) return true
+    this.#end('refused')
+    return false
+  }
+
+  /** Calls back when the session has ended; answers the function that stops it. */
+  onEnd(heard: (why: SessionEnd) => void): () => void {
+    this.#listeners.add(heard)
+    return () => this.#listeners.delete(heard)
+  }
+
+  /** [SESSION-04] One refresh for all calls that wait, and for all tabs. */
+  #refresh(): Promise<StoredToken | null> {
+    this.#refreshing ??= this.#parts
+      .alone(() => this.#refreshAlone())
+      .finally(() => {
+        this.#refreshing = null
+      })
+    return this.#refreshing
+  }
+
+  async #refreshAlone(): Promise<StoredToken | null> {
     // Another tab may have refreshed, or signed out, while this one waited for its turn.
-    const stored = readStoredToken(preferences.get(tokenName))
+    const stored = this.#read()
     if (!stored) {
-      end('signed-out')
+      this.#end('signed-out')
       return null
     }
-    token = stored
-    if (isFresh(stored)) return stored
+    this.#token = stored
+    if (this.#isFresh(stored)) return stored
     try {
-      return keep(await server.refresh(stored.refreshToken), stored.rememberMe)
+      return this.#keep(await this.#parts.server.refresh(stored.refreshToken), stored.rememberMe)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        end('expired')
+        this.#end('expired')
         return null
       }
       // Any other failure leaves the token as it is; the call itself will tell [SESSION-05].
-      console.warn('The session could not be refreshed.', error)
+      this.#parts.log('The session could not be refreshed.', error)
       return stored
     }
   }
 
-  /** [SESSION-04] One refresh for all calls that wait, and for all tabs. */
-  function refresh(): Promise<StoredToken | null> {
-    refreshing ??= parts.alone(refreshAlone).finally(() => {
-      refreshing = null
-    })
-    return refreshing
+  #isFresh(token: StoredToken): boolean {
+    return this.#parts.now() < new Date(token.expiresAt)
   }
 
-  preferences.watch(tokenName, () => {
-    const stored = readStoredToken(preferences.get(tokenName))
-    if (stored) token = stored
-    else end('signed-out')
-  })
+  #read(): StoredToken | null {
+    return readStoredToken(this.#parts.preferences.get(tokenName))
+  }
 
-  return {
-    isSignedIn: () => token !== null,
+  #keep(answer: TokenResponse, rememberMe: boolean): StoredToken {
+    const token = toStoredToken(answer, rememberMe, this.#parts.now())
+    this.#token = token
+    this.#parts.browserRun.mark()
+    this.#parts.preferences.set(tokenName, JSON.stringify(token))
+    return token
+  }
 
-    async login(payload, rememberMe) {
-      keep(await server.login(payload), rememberMe)
-    },
+  #forget() {
+    this.#token = null
+    this.#parts.preferences.remove(tokenName)
+  }
 
-    async logout({ callServer = true } = {}) {
-      if (callServer && token) {
-        await server.logoutAll().catch((error: unknown) => {
-          console.warn('The server could not be told of signing out.', error)
-        })
-      }
-      end('signed-out')
-    },
-
-    async accessToken() {
-      if (!token || isFresh(token)) return token?.accessToken ?? null
-      return (await refresh())?.accessToken ?? null
-    },
-
-    /** [SESSION-06] A refused token that is still the current one ends the session. */
-    async isReplaced(refused) {
-      const current = token?.accessToken
-      if (current && current !== refused) return true
-      end('refused')
-      return false
-    },
-
-    onEnd(heard) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
-    },
+  #end(why: SessionEnd) {
+    if (!this.#token) return
+    this.#forget()
+    for (const heard of this.#listeners) heard(why)
   }
 }

@@ -10,10 +10,22 @@ const localeName = 'locale'
 /** Each language in its own words. */
 export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../locales/en.po'),
-  es: () => import('../locales/es.po'),
+type Part = () => Promise<{ messages: Messages }>
+
+/** `start` is on the way to signing in, `rest` comes with the pages behind it. */
+const catalogues: Record<Locale, { start: Part; rest: Part }> = {
+  en: {
+    start: () => import('../locales/en.po?start'),
+    rest: () => import('../locales/en.po?rest'),
+  },
+  es: {
+    start: () => import('../locales/es.po?start'),
+    rest: () => import('../locales/es.po?rest'),
+  },
 }
+
+let spoken: Locale = 'en'
+let rest: Promise<void> | undefined
 
 function readLocale(text: string | null | undefined): Locale | undefined {
   const read = locale.safeParse(text)
@@ -27,10 +39,24 @@ export function startLocale(browserLanguages: ReadonlyArray<string>): Locale {
   return saved ?? spoken ?? getPageConfig().utility.defaultLocale
 }
 
+async function loadRest(): Promise<void> {
+  const wanted = spoken
+  const { messages } = await catalogues[wanted].rest()
+  i18n.load(wanted, messages)
+}
+
+/** Awaited before any page behind the sign-in: from then on its words are there, in every language chosen later. */
+export function loadAllMessages(): Promise<void> {
+  rest ??= loadRest()
+  return rest
+}
+
 /** From now on everything is said in this language. */
 export async function activateLocale(wanted: Locale): Promise<void> {
-  const { messages } = await catalogues[wanted]()
-  i18n.loadAndActivate({ locale: wanted, messages })
+  spoken = wanted
+  const [start] = await Promise.all([catalogues[wanted].start(), rest && loadRest()])
+  i18n.load(wanted, start.messages)
+  i18n.activate(wanted)
   document.documentElement.lang = wanted
 }
 

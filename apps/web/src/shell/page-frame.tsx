@@ -1,15 +1,20 @@
 import { ToastRegion } from '@portal/kit/toast'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageLayout } from '../page/page-route.ts'
 import { toasts } from '../page/toasts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useCurrentPage } from './current-page.ts'
-import { DefaultLayout } from './default-layout.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { LoadingLayout } from './loading-layout.tsx'
 import { LoadingProgress } from './loading-progress.tsx'
 import { useFocusOnNavigation } from './navigation-focus.ts'
+
+/** Not on the way to signing in, so it comes with the first page that stands in it. */
+export const DefaultLayout = lazyRouteComponent(
+  () => import('./default-layout.tsx'),
+  'DefaultLayout',
+)
 
 const layouts: Record<PageLayout, ComponentType<{ children: ReactNode }>> = {
   auth: AuthLayout,

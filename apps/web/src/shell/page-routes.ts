@@ -1,5 +1,13 @@
+import { accountRoutes } from '../features/accounts/routes.tsx'
+import { billingRoutes } from '../features/billing/routes.tsx'
 import { identityRoutes } from '../features/identity/routes.tsx'
 import type { PageRoute } from '../page/page-route.ts'
+import { homeRoutes } from './home-routes.tsx'
 
 /** Every page of the portal, each announced by its feature. */
-export const pageRoutes: ReadonlyArray<PageRoute> = [...identityRoutes]
+export const pageRoutes: ReadonlyArray<PageRoute> = [
+  ...homeRoutes,
+  ...identityRoutes,
+  ...accountRoutes,
+  ...billingRoutes,
+]

@@ -8,12 +8,13 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router'
-import type { RouterHistory } from '@tanstack/react-router'
+import type { RouteComponent, RouterHistory } from '@tanstack/react-router'
 import type { PageRoute } from '../page/page-route.ts'
 import { parseSearch, stringifySearch } from '../page/page-search.ts'
 import type { Session } from '../session/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guard } from './guard.ts'
+import { loadAllMessages } from './locale.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -54,11 +55,12 @@ function toRoute(page: PageRoute) {
     staticData: { page },
     ...(search && { validateSearch: (given) => search.parse(given) as object }),
     loaderDeps: ({ search: given }) => given,
-    beforeLoad({ context, location }) {
+    async beforeLoad({ context, location }) {
       const { access } = page
       const signedIn = context.session.isSignedIn()
       const elsewhere = guard({ access, signedIn, here: location.href })
       if (elsewhere) throw redirect({ href: elsewhere })
+      if (access !== 'auth') await loadAllMessages()
     },
     ...(load && {
       loader: async ({ params, deps, context }) => {
@@ -66,7 +68,7 @@ function toRoute(page: PageRoute) {
       },
     }),
     component: pageComponent(page),
-    pendingComponent: page.pending ?? PagePending,
+    pendingComponent: (page.pending ?? PagePending) as RouteComponent,
     errorComponent: ErrorPage,
   })
 }

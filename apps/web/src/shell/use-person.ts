@@ -1,3 +1,4 @@
+import { getProfile } from '@portal/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../api/route-query.ts'
 
@@ -9,7 +10,7 @@ export interface Person {
 
 /** Who is signed in; null until it is known. The frame stands without it. */
 export function usePerson(): Person | null {
-  const { data } = useQuery(routeQuery('getProfile', {}))
+  const { data } = useQuery(routeQuery(getProfile, {}))
   if (!data) return null
   const { firstName, lastName, email } = data
   return {
