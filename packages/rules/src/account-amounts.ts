@@ -1,4 +1,5 @@
 import { deriveBillStatuses, type StandingBill } from './bill-status.ts'
+import { itemAt } from './item-at.ts'
 
 /** What an account owes, minor units; the contract's `accountAmounts` without the currency. */
 export interface OwedAmounts {
@@ -20,7 +21,7 @@ export function deriveAmounts(
 ): OwedAmounts {
   const amountDue = Math.max(balance, 0)
   const standing = deriveBillStatuses(balance, bills, today)
-  const unpaid = bills.filter((_, index) => standing[index]!.unpaid > 0)
+  const unpaid = bills.filter((_, index) => itemAt(standing, index).unpaid > 0)
   const dueDate = unpaid.reduce<string | null>(
     (earliest, bill) => (earliest === null || bill.dueDate < earliest ? bill.dueDate : earliest),
     null,

@@ -42,9 +42,9 @@ export function groupTotals(
   lines: ReadonlyArray<BillLine>,
 ): Array<{ group: LineGroup; amount: number }> {
   return groupOrder
-    .map((group) => lines.filter((line) => line.group === group))
-    .filter((members) => members.length > 0)
-    .map((members) => ({ group: members[0]!.group, amount: billCharges(members) }))
+    .map((group) => ({ group, members: lines.filter((line) => line.group === group) }))
+    .filter(({ members }) => members.length > 0)
+    .map(({ group, members }) => ({ group, amount: billCharges(members) }))
 }
 
 type NamedLine = Pick<BillLine, 'code' | 'group' | 'label'>

@@ -2,7 +2,8 @@ import type { BillLine } from '@portal/contract/billing'
 import type { Period } from '@portal/contract/dates'
 import type { Charge, TariffVersion } from '@portal/contract/tariffs'
 import type { LocalisedText } from '@portal/contract/texts'
-import { addDays, dayNumber, daysBetween } from './calendar-days.ts'
+import { addDays, dayNumber, daysBetween, periodDays } from './calendar-days.ts'
+import { itemAt } from './item-at.ts'
 import { lineAmount, rateBill, taxLines, untaxedLines, type Use } from './rate-bill.ts'
 
 /** The version in force on a date; the first one where the date is before them all. */
@@ -119,20 +120,19 @@ export function ratePeriod(input: {
   use: Use
 }): Array<BillLine> {
   const parts = partsOf(input.versions, input.period)
-  const total = daysBetween(input.period.from, input.period.to) + 1
-  if (parts.length === 1) {
-    return rateBill({ version: parts[0]!.version, days: total, use: input.use })
-  }
+  const total = periodDays(input.period)
+  const first = itemAt(parts, 0).version
+  if (parts.length === 1) return rateBill({ version: first, days: total, use: input.use })
   const rated = parts.map((part) => {
     const from = daysBetween(input.period.from, part.from)
     const until = daysBetween(input.period.from, part.until)
     const use = useOfPart(input.use, from, until, total)
     return { part, lines: untaxedLines(part.version, until - from, use) }
   })
-  const taxes = JSON.stringify(taxesOf(parts[0]!.version))
+  const taxes = JSON.stringify(taxesOf(first))
   if (parts.every((part) => JSON.stringify(taxesOf(part.version)) === taxes)) {
     const lines = joined(rated)
-    return [...lines, ...taxLines(parts[0]!.version, lines)]
+    return [...lines, ...taxLines(first, lines)]
   }
   return rated.flatMap(({ part, lines }, index) =>
     [...lines, ...taxLines(part.version, lines)].map((line) =>

@@ -1,5 +1,6 @@
 import type { Band, TariffVersion } from '@portal/contract/tariffs'
 import { dayNumber, isWeekend } from './calendar-days.ts'
+import { itemAt } from './item-at.ts'
 
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds
@@ -40,17 +41,18 @@ function localFormatter(timeZone: string): Intl.DateTimeFormat {
 
 /** The local wall clock at a moment, as if it were UTC; milliseconds. */
 function wallClock(moment: number, timeZone: string): number {
-  const found: Record<string, number> = {}
-  for (const part of localFormatter(timeZone).formatToParts(moment)) {
-    found[part.type] = Number(part.value)
+  const found = new Map<string, number>()
+  for (const { type, value } of localFormatter(timeZone).formatToParts(moment)) {
+    found.set(type, Number(value))
   }
+  const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? 0
   return Date.UTC(
-    found['year']!,
-    found['month']! - 1,
-    found['day']!,
-    found['hour']!,
-    found['minute']!,
-    found['second']!,
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
   )
 }
 
@@ -106,7 +108,7 @@ export function splitIntoBands(input: {
   }
   const bands: Record<Band, number> = { peak: 0, shoulder: 0, 'off-peak': 0 }
   input.values.forEach((value, index) => {
-    bands[bandAt(input.clock, input.date, hours[index]!)] += value ?? 0
+    bands[bandAt(input.clock, input.date, itemAt(hours, index))] += value ?? 0
   })
   return bands
 }
