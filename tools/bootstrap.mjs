@@ -77,15 +77,28 @@ function run(program, argv) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const forward = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, forward)
+    const watch = endWithParent(() => child.kill('SIGTERM'))
     child.on('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`)
       done(1)
     })
     child.on('close', (code, signal) => {
+      clearInterval(watch)
       for (const name of signals) process.off(name, forward)
       done(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+}
+
+/** npm runs us in a shell that dies of a signal without passing it on: once it is gone, nobody holds us any more. */
+function endWithParent(end) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 250)
+  return watch
 }
 
 const [script, ...argv] = process.argv.slice(2)
