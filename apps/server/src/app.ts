@@ -4,10 +4,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Listener } from './db/listen.ts'
+import type { Connection } from './db/pool.ts'
 import type { Database } from './db/transaction.ts'
+import { accountsHandlers } from './features/accounts/accounts-routes.ts'
 import { getGrant } from './features/access/access-reads.ts'
+import { billingHandlers } from './features/billing/billing-routes.ts'
+import { workIdentityJobs } from './features/identity/identity-jobs.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import { identityHandlers } from './features/identity/identity-routes.ts'
+import { startPaymentSweep, workPaymentsJobs } from './features/payments/payments-jobs.ts'
+import { paymentsHandlers } from './features/payments/payments-routes.ts'
+import type { PaymentsService } from './features/payments/payments-service.ts'
 import { profileHandlers } from './features/profile/profile-routes.ts'
 import { releasesHandlers } from './features/releases/releases-routes.ts'
 import { answerErrors } from './http/error-answers.ts'
@@ -23,11 +30,17 @@ import { logRequests, quietFramework } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Documents } from './ports/documents/documents.ts'
+import { createTypstDocuments } from './ports/documents/typst-documents.ts'
+import { openGateway } from './ports/open-gateway.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
 
 /** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
 export interface Dependencies {
   config: Config
   db: Database
+  /** Where the database is, for what keeps connections of its own. */
+  connection: Connection
   clock: { now: () => Date }
   random: { bytes: (count: number) => Buffer; uuid: () => string }
   jobs: Jobs
@@ -65,11 +78,18 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     authenticate: (token) => sessionOfToken(token, clock.now()),
     grantOf: (profileId, accountId) => getGrant(db, profileId, accountId),
   }
+  const gateway = await openGateway(app, dependencies)
+  const documents = createTypstDocuments()
+  const payments = paymentsService(dependencies, gateway)
+  const handlers = handlersOf(dependencies, payments, documents)
+  runJobs(app, dependencies, payments)
+  app.addHook('onClose', () => documents.close())
+
   const limits = await createLimits(app, config.settings.rules.rateLimits)
   const { defaultLocale } = config.settings.utility
   await app.register(
     async (api) => {
-      mountRoutes(api, handlersOf(dependencies), { db, clock, doorkeeper, defaultLocale, limits })
+      mountRoutes(api, handlers, { db, clock, doorkeeper, defaultLocale, limits })
     },
     { prefix: config.apiBase },
   )
@@ -85,17 +105,54 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     packed.send(request, reply),
   )
   // Last, because it takes every path that nothing above has taken.
-  await serveWebApp(app, { root: config.webRoot, page: { apiBase, version, utility }, frames: [] })
+  const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
+  await serveWebApp(app, { root: config.webRoot, page: { apiBase, version, utility }, frames })
   return app
 }
 
+function paymentsService(
+  { config, db, jobs, clock, random }: Dependencies,
+  gateway: PaymentGateway,
+): PaymentsService {
+  const { utility, rules } = config.settings
+  const { timeZone, currency } = utility
+  return { db, jobs, clock, random, gateway, timeZone, currency, limits: rules.payments }
+}
+
 /** Every feature's handlers; one that is missing does not compile. */
-function handlersOf(dependencies: Dependencies): Handlers {
+function handlersOf(
+  dependencies: Dependencies,
+  service: PaymentsService,
+  documents: Documents,
+): Handlers {
+  const { config } = dependencies
   return {
     ...releasesHandlers(dependencies),
     ...identityHandlers(dependencies),
     ...profileHandlers(),
+    ...accountsHandlers(dependencies),
+    ...billingHandlers({ config, documents }),
+    ...paymentsHandlers({ config, service, documents }),
   }
+}
+
+/** Names the workers of every queue, and begins what runs from time to time once the server is ready. */
+function runJobs(
+  app: FastifyInstance,
+  { config, db, jobs, clock, log }: Dependencies,
+  service: PaymentsService,
+): void {
+  const { timeZone } = config.settings.utility
+  workIdentityJobs({ jobs, db, clock, timeZone })
+  // The gateway's own time-out, and as much again as a slow commit takes.
+  const givenUpAfterMs = config.settings.rules.payments.gatewaySeconds * 1000 + 5_000
+  const payments = { ...service, jobs, log, givenUpAfterMs }
+  workPaymentsJobs(payments)
+  let endSweep: (() => void) | undefined
+  app.addHook('onListen', async () => {
+    endSweep = startPaymentSweep(payments)
+  })
+  app.addHook('preClose', async () => endSweep?.())
 }
 
 /** The native shells load from these origins of their own. */

@@ -51,6 +51,13 @@ const environment = z.object({
   TRUST_PROXY: z.optional(z.string()),
   /** Further origins that may call the API from a browser, separated by commas. */
   CORS_ORIGINS: z.optional(list),
+  /** A payment gateway elsewhere, which speaks as the built-in sandbox does; its key must be given too. */
+  PAYMENT_GATEWAY_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/]/, 'must begin with http:// or https://')),
+  ),
+  PAYMENT_GATEWAY_KEY: z.optional(
+    z.string().check(z.minLength(16, 'must have 16 characters or more')),
+  ),
   /** Fills an empty database with the demo utility. */
   DEMO: z.optional(onOff),
   DEMO_ACCOUNTS: z._default(
@@ -70,6 +77,10 @@ export interface Config {
   /** The addresses that are believed, or whether the one so many steps away is. */
   trustProxy: false | Array<string> | ((address: string, hop: number) => boolean)
   corsOrigins: Array<string>
+  /** Null where the built-in sandbox runs in this process; without a slash at the end. */
+  gatewayUrl: string | null
+  /** What a gateway elsewhere asks for. */
+  gatewayKey: string | null
   demo: boolean
   demoAccounts: number
   /** Where the API's routes lie; without a slash at the end. */
@@ -86,6 +97,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const read = z.safeParse(environment, given, { error: plainly })
   if (!read.success) throw new ConfigError(firstIssue(read.error.issues))
   const e = read.data
+  if (e.PAYMENT_GATEWAY_URL && !e.PAYMENT_GATEWAY_KEY) {
+    throw new ConfigError('PAYMENT_GATEWAY_KEY is missing')
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -95,6 +109,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: e.METRICS_TOKEN ?? null,
     trustProxy: readTrust(e.TRUST_PROXY ?? ''),
     corsOrigins: e.CORS_ORIGINS ?? [],
+    gatewayUrl: e.PAYMENT_GATEWAY_URL?.replace(/\/$/, '') ?? null,
+    gatewayKey: e.PAYMENT_GATEWAY_KEY ?? null,
     demo: e.DEMO ?? !e.DATABASE_URL,
     demoAccounts: e.DEMO_ACCOUNTS,
     apiBase: '/api',

@@ -24,8 +24,16 @@ export const utilitySettings = z.strictObject({
   rules: z.strictObject({
     /** Days from the bill date to the due date. */
     dueDays: z.int().check(z.minimum(1), z.maximum(90)),
-    /** The least and the most that one payment may take, in minor units. */
-    payments: z.strictObject({ minimum: count, maximum: count }),
+    payments: z.strictObject({
+      /** The least that one payment may take and the most that one by card may, in minor units. */
+      minimum: count,
+      maximum: count,
+      /** An account may be paid up to so many times its balance and so many minor units more. */
+      overpayTimes: count,
+      overpayMore: count,
+      /** So long the gateway is waited for; then the payment is unknown until it is found out. */
+      gatewaySeconds: seconds,
+    }),
     /** How long an access token lives, how long a session may rest, and how long it may live at all. */
     sessions: z.strictObject({ accessMinutes: count, idleDays: count, absoluteDays: count }),
     /** How many calls in a window of `seconds`; what is beyond answers 429. */

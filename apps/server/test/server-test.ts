@@ -94,7 +94,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const listener = createListener(database.connection)
   const config = (options.configure ?? ((same) => same))(withoutLimits(readConfig({})))
   const random = { bytes: randomBytes, uuid: randomUUID }
-  const app = await buildApp({ config, db, clock, random, jobs, listener, log })
+  const app = await buildApp({
+    ...{ config, db, clock, random, jobs, listener, log },
+    connection: database.connection,
+  })
   await Promise.all([app.ready(), jobs.start(), listener.start()])
   afterAll(async () => {
     await app.close()

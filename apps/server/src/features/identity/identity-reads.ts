@@ -1,22 +1,56 @@
-import { createHash } from 'node:crypto'
+import type { Listener } from '../../db/listen.ts'
 import type { Database } from '../../db/transaction.ts'
+import { findSessionOfAccessToken, sessionEndedChannel } from './identity-store.ts'
+import { tokenHash } from './session-tokens.ts'
 
-/** The hash under which a token is kept: who reads the database cannot sign in with what is there. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+export interface SessionOfToken {
+  profileId: string
+  sessionId: string
 }
 
-/** The session of a living access token; null where it is unknown, expired or ended. */
-export async function getSessionOfToken(db: Database, token: string, now: Date) {
-  const found = await db
-    .selectFrom('session_token')
-    .innerJoin('session', 'session.id', 'session_token.session_id')
-    .select(['session.id as sessionId', 'session.profile_id as profileId'])
-    .where('session_token.hash', '=', tokenHash(token))
-    .where('session_token.kind', '=', 'access')
-    .where('session_token.expires_at', '>', now)
-    .where('session.expires_at', '>', now)
-    .where('session.ended_at', 'is', null)
-    .executeTakeFirst()
-  return found ?? null
+interface Remembered extends SessionOfToken {
+  until: number
+}
+
+/** Even with every message lost, nothing is remembered longer than this. */
+const REMEMBER_MS = 60_000
+const MOST_REMEMBERED = 50_000
+
+/**
+ * Tells the session of an access token. What was found is remembered in this process until the session ends: the
+ * database tells that to all processes at once.
+ */
+export function createSessionReader(
+  db: Database,
+  listener: Listener,
+): (token: string, now: Date) => Promise<SessionOfToken | null> {
+  const remembered = new Map<string, Remembered>()
+  // An answer that was on its way while a session ended may be too old to be remembered.
+  let endings = 0
+  const forget = (isEnded: (entry: Remembered) => boolean): void => {
+    endings += 1
+    for (const [key, entry] of remembered) if (isEnded(entry)) remembered.delete(key)
+  }
+  listener.on(
+    sessionEndedChannel,
+    (sessionId) => forget((entry) => entry.sessionId === sessionId),
+    () => forget(() => true),
+  )
+  return async (token, now) => {
+    const hash = tokenHash(token)
+    const key = hash.toString('base64')
+    const known = remembered.get(key)
+    if (known && known.until > now.getTime()) return known
+    remembered.delete(key)
+    const endingsBefore = endings
+    const found = await findSessionOfAccessToken(db, hash, now)
+    if (!found) return null
+    const session = { profileId: found.profile_id, sessionId: found.id }
+    if (endings === endingsBefore) {
+      const until = Math.min(found.expires_at.getTime(), now.getTime() + REMEMBER_MS)
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.set(key, { ...session, until })
+    }
+    return session
+  }
 }

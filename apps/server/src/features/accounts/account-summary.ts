@@ -1,0 +1,97 @@
+import { rolePermissions } from '@portal/contract/access'
+import { attention } from '@portal/contract/accounts'
+import type { AccountSummary } from '@portal/contract/accounts'
+import type { Money } from '@portal/contract/money'
+import { deriveAmounts } from '@portal/rules/account-amounts'
+import { deriveAttention } from '@portal/rules/account-attention'
+import type { OwedBill } from '../billing/billing-reads.ts'
+import type { GrantedAccount } from './accounts-store.ts'
+
+export interface Day {
+  today: string
+  currency: string
+}
+
+/** What an account's holder of a grant sees of it; amounts only with `see-amounts`. `bills` newest first. */
+export function summariseAccount(
+  account: GrantedAccount,
+  bills: ReadonlyArray<OwedBill>,
+  day: Day,
+): AccountSummary {
+  const permissions = [...rolePermissions[account.role]]
+  const seen = permissions.includes('see-amounts')
+  return {
+    id: account.id,
+    number: account.number,
+    nickname: account.nickname,
+    serviceAddress: account.serviceAddress,
+    customerClass: account.customerClass,
+    status: account.status,
+    role: account.role,
+    permissions,
+    amounts: null,
+    latestBill: null,
+    attention: null,
+    ...(seen && summariseMoney(account, bills, day)),
+  }
+}
+
+function summariseMoney(
+  account: GrantedAccount,
+  bills: ReadonlyArray<OwedBill>,
+  { today, currency }: Day,
+): Pick<AccountSummary, 'amounts' | 'latestBill' | 'attention'> {
+  const money = (amount: number): Money => ({ amount, currency })
+  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
+  const amounts = deriveAmounts(account.balance, standing, today)
+  const found = deriveAttention({
+    amounts,
+    hasBill: bills.length > 0,
+    paymentChecking: account.paymentChecking,
+    nextBillOn: account.nextBillOn,
+    today,
+  })
+  const [latest, ...earlier] = bills
+  const before = latest && earlier.find((bill) => bill.to < latest.from)
+  return {
+    amounts: {
+      balance: money(amounts.balance),
+      amountDue: money(amounts.amountDue),
+      pastDue: money(amounts.pastDue),
+      dueDate: amounts.dueDate,
+    },
+    latestBill: latest
+      ? {
+          ...{ id: latest.id, number: latest.number, from: latest.from, to: latest.to },
+          dueDate: latest.dueDate,
+          charges: money(latest.charges),
+          changeFromLast: before ? money(latest.charges - before.charges) : null,
+        }
+      : null,
+    attention: {
+      kind: found.kind,
+      amount: found.amount === null ? null : money(found.amount),
+      date: found.date,
+    },
+  }
+}
+
+const kindsByUrgency = attention.shape.kind.options
+
+/** Most urgent first, then by date and by name, so that the order is the same each time. */
+export function byUrgency(a: AccountSummary, b: AccountSummary): number {
+  return (
+    urgency(a) - urgency(b) ||
+    (a.attention?.date ?? '9999').localeCompare(b.attention?.date ?? '9999') ||
+    nameOf(a).localeCompare(nameOf(b)) ||
+    a.number.localeCompare(b.number)
+  )
+}
+
+function urgency({ attention: found }: AccountSummary): number {
+  return found ? kindsByUrgency.indexOf(found.kind) : kindsByUrgency.length
+}
+
+function nameOf(account: AccountSummary): string {
+  return account.nickname ?? account.serviceAddress.line1
+}

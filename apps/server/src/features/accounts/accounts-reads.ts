@@ -1,0 +1,29 @@
+import type { Address } from '@portal/contract/person'
+import type { Database } from '../../db/transaction.ts'
+
+/** An account as it stands at the head of a document. */
+export interface AccountFace {
+  number: string
+  holderName: string
+  serviceAddress: Address
+  mailingAddress: Address
+}
+
+export async function findAccountFace(
+  db: Database,
+  accountId: string,
+): Promise<AccountFace | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['number', 'holder_name', 'service_address', 'mailing_address'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return (
+    row && {
+      number: row.number,
+      holderName: row.holder_name,
+      serviceAddress: row.service_address as Address,
+      mailingAddress: row.mailing_address as Address,
+    }
+  )
+}

@@ -1,0 +1,116 @@
+import type { Bill, BillChange, BillSummary } from '@portal/contract/billing'
+import type { Money } from '@portal/contract/money'
+import { deriveBillStatuses } from '@portal/rules/bill-status'
+import { billUse } from '@portal/rules/bill-use'
+import { periodDays } from '@portal/rules/calendar-days'
+import { explainChange } from '@portal/rules/explain-change'
+import { groupTotals } from '@portal/rules/rate-bill'
+import { balancesOf } from '../../db/ledger.ts'
+import type { Database } from '../../db/transaction.ts'
+import { listBillDocuments, listBillHeads, sumBeforeBill } from './billing-store.ts'
+import type { BillDocument } from './billing-store.ts'
+
+/** The account's bills with what of each is still to be paid, newest first. */
+export async function listBillSummaries(
+  db: Database,
+  accountId: string,
+  today: string,
+): Promise<Array<BillSummary>> {
+  const [heads, balances] = await Promise.all([
+    listBillHeads(db, accountId),
+    balancesOf(db, [accountId]),
+  ])
+  const standing = deriveBillStatuses(balances.get(accountId) ?? 0, heads, today)
+  return heads.map((head, index) => {
+    const { status, unpaid } = standing[index] ?? { status: 'paid', unpaid: 0 }
+    const { id, number, billDate, from, to, dueDate, estimated, currency } = head
+    return {
+      ...{ id, number, billDate, dueDate, status, estimated },
+      period: { from, to },
+      charges: { amount: head.charges, currency },
+      unpaid: { amount: unpaid, currency },
+    }
+  })
+}
+
+/** One bill of the account with what explains it; null where the account has no such bill. */
+export async function readBill(
+  db: Database,
+  accountId: string,
+  billId: string,
+  today: string,
+): Promise<Bill | null> {
+  const summaries = await listBillSummaries(db, accountId, today)
+  const index = summaries.findIndex(({ id }) => id === billId)
+  const summary = summaries[index]
+  if (!summary) return null
+  const before = summaries[index + 1]
+  const compared = summaries.find(
+    ({ status, period }) => status !== 'superseded' && period.to < summary.period.from,
+  )
+  const ids = [summary, before, compared].flatMap((found) => (found ? [found.id] : []))
+  const documents = await listBillDocuments(db, accountId, ids)
+  const document = documents.find(({ id }) => id === billId)
+  if (!document) return null
+  const { currency } = summary.charges
+  const money = (amount: number): Money => ({ amount, currency })
+  const named = (id: string | undefined) => documents.find((found) => found.id === id)
+  const opening = await readOpening(db, accountId, document, named(before?.id))
+  return {
+    ...summary,
+    currency,
+    tariffCode: document.tariffCode,
+    tariffName: document.tariffName,
+    reads: document.reads,
+    lines: document.lines,
+    groups: groupTotals(document.lines).map(({ group, amount }) => ({
+      group,
+      amount: money(amount),
+    })),
+    previousBalance: money(opening.previousBalance),
+    paymentsReceived: money(opening.paymentsReceived),
+    otherEntries: money(opening.otherEntries),
+    amountDue: money(opening.owed + document.charges),
+    trueUpOn: document.trueUpOn,
+    supersededById: document.supersededById,
+    change: explain(document, named(compared?.id), currency),
+  }
+}
+
+/** How what the bill before asked for became what was owed when this bill came. */
+async function readOpening(
+  db: Database,
+  accountId: string,
+  document: BillDocument,
+  before: BillDocument | undefined,
+) {
+  const [now, then] = await Promise.all([
+    sumBeforeBill(db, accountId, document),
+    before ? sumBeforeBill(db, accountId, before) : { owed: 0, paid: 0 },
+  ])
+  const previousBalance = before ? then.owed + before.charges : 0
+  const paymentsReceived = now.paid - then.paid
+  const otherEntries = now.owed - previousBalance + paymentsReceived
+  return { owed: now.owed, previousBalance, paymentsReceived, otherEntries }
+}
+
+function explain(
+  document: BillDocument,
+  before: BillDocument | undefined,
+  currency: string,
+): BillChange | null {
+  if (!before?.tariffVersion || !document.tariffVersion) return null
+  const charged = (bill: BillDocument, version: NonNullable<BillDocument['tariffVersion']>) => ({
+    ...{ days: periodDays(bill), use: billUse(bill), lines: bill.lines, version },
+  })
+  const { difference, drivers } = explainChange(
+    charged(before, before.tariffVersion),
+    charged(document, document.tariffVersion),
+  )
+  return {
+    previousBillId: before.id,
+    previousCharges: { amount: before.charges, currency },
+    difference: { amount: difference, currency },
+    drivers: drivers.map((driver) => ({ ...driver, amount: { amount: driver.amount, currency } })),
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { BillLine, MeterRead } from '@portal/contract/billing'
+import type { TariffVersion } from '@portal/contract/tariffs'
+import type { LocalisedText } from '@portal/contract/texts'
+import type { Database } from '../../db/transaction.ts'
+
+/** A bill without its lines, for lists and for what is still owed; `charges` in minor units. */
+export interface BillHead {
+  id: string
+  number: string
+  billDate: string
+  from: string
+  to: string
+  dueDate: string
+  charges: number
+  estimated: boolean
+  currency: string
+  superseded: boolean
+}
+
+/** All bills of the account, newest first; a bill that supersedes another of the same day comes before it. */
+export async function listBillHeads(db: Database, accountId: string): Promise<Array<BillHead>> {
+  const found = await sql<BillHead>`
+    select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
+      b.period_to as "to", b.due_date as "dueDate", b.charges, b.estimated, b.currency,
+      exists (select 1 from bill later where later.supersedes_id = b.id) as superseded
+    from bill b
+    where b.account_id = ${accountId}
+    order by b.bill_date desc, b.supersedes_id is not null desc, b.period_to desc`.execute(db)
+  return found.rows
+}
+
+/** A bill with what it was made of. */
+export interface BillDocument {
+  id: string
+  number: string
+  billDate: string
+  from: string
+  to: string
+  charges: number
+  tariffCode: string
+  tariffName: LocalisedText
+  reads: Array<MeterRead>
+  lines: Array<BillLine>
+  trueUpOn: string | null
+  /** The number of the bill that this one replaces. */
+  supersedes: string | null
+  supersededById: string | null
+  /** The version of the tariff in force on the period's last day; null where the tariff has none that old. */
+  tariffVersion: TariffVersion | null
+}
+
+/** The account's bills with these ids; a bill of another account is not found. */
+export async function listBillDocuments(
+  db: Database,
+  accountId: string,
+  billIds: ReadonlyArray<string>,
+): Promise<Array<BillDocument>> {
+  const found = await sql<BillDocument>`
+    select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
+      b.period_to as "to", b.charges, b.tariff_code as "tariffCode", t.name as "tariffName",
+      b.reads, b.lines, b.true_up_on as "trueUpOn", old.number as supersedes,
+      later.id as "supersededById",
+      case when v.valid_from is not null then
+        json_build_object('from', v.valid_from, 'charges', v.charges, 'clock', v.clock)
+      end as "tariffVersion"
+    from bill b
+    join tariff t on t.code = b.tariff_code
+    left join bill old on old.id = b.supersedes_id
+    left join bill later on later.supersedes_id = b.id
+    left join lateral (
+      select * from tariff_version
+      where tariff_code = b.tariff_code and valid_from <= b.period_to
+      order by valid_from desc limit 1
+    ) v on true
+    where b.account_id = ${accountId} and b.id = any(${billIds}::uuid[])`.execute(db)
+  return found.rows
+}
+
+/** Where a bill stands in the account's ledger. */
+export interface BillPlace {
+  billDate: string
+  /** The number of the bill that it replaces. */
+  supersedes: string | null
+}
+
+/**
+ * What the account owed just before a bill, in minor units, and how much of what moved it was paid in. Before a bill
+ * is what was posted before its date, so a payment on the day itself counts after it; but the withdrawal of the bill
+ * that it replaces belongs to it.
+ */
+export async function sumBeforeBill(
+  db: Database,
+  accountId: string,
+  { billDate, supersedes }: BillPlace,
+): Promise<{ owed: number; paid: number }> {
+  const found = await sql<{ owed: number; paid: number }>`
+    select coalesce(sum(e.amount), 0)::bigint as owed,
+      coalesce(-sum(e.amount) filter (where t.kind = 'payment'), 0)::bigint as paid
+    from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+    where e.account_id = ${accountId}
+      and (e.posted_on < ${billDate} or (e.posted_on = ${billDate}
+        and t.source in ('bill:' || ${supersedes}::text, 'supersede:' || ${supersedes}::text)))`.execute(
+    db,
+  )
+  return found.rows[0] ?? { owed: 0, paid: 0 }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/transaction.ts'
+
+/** The channel on which the end of a session is told to every server process; the payload is its id. */
+export const sessionEndedChannel = 'session_ended'
+
+export async function findSignIn(
+  db: Database,
+  email: string,
+): Promise<{ id: string; password_hash: string | null } | undefined> {
+  return db
+    .selectFrom('profile')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function insertSession(
+  db: Database,
+  session: { profileId: string; now: Date; expiresAt: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      profile_id: session.profileId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewTokens {
+  sessionId: string
+  generation: number
+  now: Date
+  access: { hash: Buffer; expiresAt: Date }
+  refresh: { hash: Buffer; expiresAt: Date }
+}
+
+/** Keeps the hashes of a new token set and drops those of the session that have expired. */
+export async function insertTokens(db: Database, tokens: NewTokens): Promise<void> {
+  const { sessionId, generation, now } = tokens
+  const row = { session_id: sessionId, generation, created_at: now }
+  await db
+    .deleteFrom('session_token')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', now)
+    .execute()
+  await db
+    .insertInto('session_token')
+    .values([
+      { ...row, kind: 'access', hash: tokens.access.hash, expires_at: tokens.access.expiresAt },
+      { ...row, kind: 'refresh', hash: tokens.refresh.hash, expires_at: tokens.refresh.expiresAt },
+    ])
+    .execute()
+}
+
+/** The session of a refresh token, locked until the end of the transaction. */
+export async function lockSessionOfRefreshToken(db: Database, hash: Buffer) {
+  return db
+    .selectFrom('session_token as token')
+    .innerJoin('session', 'session.id', 'token.session_id')
+    .select([
+      'session.id',
+      'session.profile_id',
+      'session.generation as currentGeneration',
+      'session.rotated_at',
+      'session.ended_at',
+      'session.expires_at',
+      'token.generation',
+      'token.expires_at as tokenExpiresAt',
+    ])
+    .where('token.hash', '=', hash)
+    .where('token.kind', '=', 'refresh')
+    .forUpdate('session')
+    .executeTakeFirst()
+}
+
+export async function advanceSession(
+  db: Database,
+  sessionId: string,
+  generation: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ generation, rotated_at: now })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Ends sessions and tells every server process, which forgets their tokens. */
+export async function endSessions(
+  db: Database,
+  which: { sessionId: string } | { profileId: string },
+  now: Date,
+): Promise<void> {
+  const [column, id] =
+    'sessionId' in which ? ['id', which.sessionId] : ['profile_id', which.profileId]
+  await sql`
+    with ended as (
+      update session set ended_at = ${now}
+      where ${sql.ref(column)} = ${id} and ended_at is null
+      returning id
+    )
+    select pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(db)
+}
+
+/** The running session of an access token. */
+export async function findSessionOfAccessToken(db: Database, hash: Buffer, now: Date) {
+  return db
+    .selectFrom('session_token as token')
+    .innerJoin('session', 'session.id', 'token.session_id')
+    .select(['session.id', 'session.profile_id', 'token.expires_at'])
+    .where('token.hash', '=', hash)
+    .where('token.kind', '=', 'access')
+    .where('token.expires_at', '>', now)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Removes sessions that ended or expired before a moment, with their tokens. */
+export async function deleteOldSessions(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((is) => is.or([is('ended_at', '<', before), is('expires_at', '<', before)]))
+    .execute()
+}

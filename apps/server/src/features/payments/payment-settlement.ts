@@ -1,0 +1,111 @@
+import { localDate } from '@portal/rules/local-date'
+import { paymentEntries, postLedger } from '../../db/ledger.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { ChargeOutcome, GatewayMethod, PaymentGateway } from '../../ports/payment-gateway.ts'
+import {
+  endPayment,
+  findOpenPayment,
+  listAllocations,
+  lockPayment,
+  markUnknown,
+  saveMethod,
+} from './payments-store.ts'
+import type { OpenPayment } from './payments-store.ts'
+
+export interface Settlement {
+  db: Database
+  gateway: PaymentGateway
+  jobs: Pick<Jobs, 'send'>
+  clock: { now: () => Date }
+  timeZone: string
+}
+
+/** The queue of payments whose outcome is asked for again. */
+export const resolvePaymentJob = 'resolve-payment'
+
+/** The first question comes soon; if the gateway is still away, the queue waits longer each time. */
+const ASK_AGAIN_MS = 2_000
+
+/** Nothing changes any more. */
+function hasEnded({ status }: OpenPayment): boolean {
+  return status !== 'processing' && status !== 'unknown'
+}
+
+/**
+ * Writes down what became of a charge: the payment's end and its posting in one transaction, once, however many
+ * callers and jobs bring the news.
+ */
+export async function settlePayment(
+  settlement: Settlement,
+  paymentId: string,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const { db, jobs, clock } = settlement
+  const saved = outcome.kind === 'charged' ? await describeToSave(settlement, paymentId) : null
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment || hasEnded(payment)) return
+    const now = clock.now()
+    if (outcome.kind === 'unknown') {
+      await markUnknown(tx, paymentId)
+      const startAfter = new Date(now.getTime() + ASK_AGAIN_MS)
+      await jobs.send(resolvePaymentJob, { paymentId }, { tx, startAfter, singletonKey: paymentId })
+    } else if (outcome.kind === 'refused') {
+      await endPayment(tx, paymentId, { status: 'failed', failure: outcome.reason }, now)
+    } else {
+      const ledgerTransactionId = await post(tx, payment, now, settlement.timeZone)
+      await endPayment(tx, paymentId, { status: 'succeeded', ledgerTransactionId }, now)
+      if (saved) await saveMethod(tx, { ...saved, now })
+    }
+  })
+}
+
+/** On the day it is known, so that a bill that went out in between stays as it was printed. */
+async function post(
+  tx: Database,
+  payment: OpenPayment,
+  now: Date,
+  timeZone: string,
+): Promise<string> {
+  return postLedger(tx, {
+    kind: 'payment',
+    source: `payment:${payment.number}`,
+    postedOn: localDate(now, timeZone),
+    recordedAt: now,
+    entries: paymentEntries(await listAllocations(tx, payment.id)),
+  })
+}
+
+interface MethodToSave {
+  profileId: string
+  gateway: string
+  token: string
+  method: GatewayMethod
+}
+
+/** The method that the payer wanted to keep. A gateway that does not tell now costs the saving, not the payment. */
+async function describeToSave(
+  { db, gateway }: Settlement,
+  paymentId: string,
+): Promise<MethodToSave | null> {
+  const payment = await findOpenPayment(db, paymentId)
+  if (!payment?.saveMethod || !payment.profileId || !payment.token || hasEnded(payment)) return null
+  const { profileId, token } = payment
+  const method = await gateway.describeMethod(token).catch(() => null)
+  return method && { profileId, token, method, gateway: gateway.kind }
+}
+
+/**
+ * Finds out what became of a payment that has no end yet: by its id at the gateway. What the gateway did not charge
+ * is cancelled there first, so that it is never charged later.
+ * @throws GatewayUnavailableError when the gateway is still away: ask again later
+ */
+export async function resolvePayment(settlement: Settlement, paymentId: string): Promise<void> {
+  const { db, gateway } = settlement
+  const payment = await findOpenPayment(db, paymentId)
+  if (!payment || hasEnded(payment)) return
+  const outcome = (await gateway.findCharge(paymentId)) ?? (await gateway.cancelCharge(paymentId))
+  await settlePayment(settlement, paymentId, outcome)
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { PaymentFailure, PaymentRow, PaymentStatus } from '@portal/contract/payments'
+import type { Database } from '../../db/transaction.ts'
+
+/** A payment for a reader: `allocations` only of accounts where the reader may see amounts. */
+export interface PaymentView {
+  id: string
+  number: string
+  status: PaymentStatus
+  currency: string
+  total: number
+  failure: PaymentFailure | null
+  createdAt: Date
+  settledAt: Date | null
+  ledgerTransactionId: string | null
+  /** The reader made it. */
+  own: boolean
+  /** Somebody else who signs in made it: their card is theirs alone. */
+  byAnother: boolean
+  kind: 'card' | 'bank' | 'cash' | 'cheque'
+  brand: string | null
+  last4: string | null
+  allocations: Array<{
+    accountId: string
+    accountNumber: string
+    accountName: string
+    amount: number
+  }>
+}
+
+/** One payment as the profile may see it: its own, or one to an account whose amounts it sees; else undefined. */
+export async function findPaymentView(
+  db: Database,
+  paymentId: string,
+  profileId: string,
+  rolesSeeing: ReadonlyArray<string>,
+): Promise<PaymentView | undefined> {
+  const found = await sql<PaymentView>`
+    select p.id, p.number, p.status, p.currency, p.total, p.failure, p.created_at as "createdAt",
+      p.settled_at as "settledAt", p.ledger_transaction_id as "ledgerTransactionId",
+      p.profile_id is not distinct from ${profileId}::uuid as own,
+      coalesce(p.profile_id <> ${profileId}::uuid, false) as "byAnother",
+      p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, seen.allocations
+    from payment p
+    cross join lateral (
+      select coalesce(json_agg(json_build_object(
+        'accountId', a.id, 'accountNumber', a.number,
+        'accountName', coalesce(g.nickname, a.service_address ->> 'line1'), 'amount', n.amount
+      ) order by a.number), '[]') as allocations
+      from payment_allocation n
+      join account a on a.id = n.account_id
+      join access_grant g on g.account_id = a.id and g.profile_id = ${profileId}
+        and g.role = any(${rolesSeeing}::text[])
+      where n.payment_id = p.id
+    ) seen
+    where p.id = ${paymentId}
+      and (p.profile_id = ${profileId} or json_array_length(seen.allocations) > 0)`.execute(db)
+  return found.rows[0]
+}
+
+/** Where a page of the history ends: the day, the moment and the id of its last row. */
+export interface HistoryPlace {
+  day: string
+  moment: string
+  id: string
+}
+
+export interface HistoryRow extends Omit<PaymentRow, 'amount' | 'method'> {
+  amount: number
+  currency: string
+  kind: PaymentView['kind']
+  brand: string | null
+  last4: string | null
+  byAnother: boolean
+  moment: Date
+}
+
+/** The account's payments, newest first, from a place on; one more than a page tells that there are more. */
+export async function listHistory(
+  db: Database,
+  asked: {
+    accountId: string
+    profileId: string
+    status: PaymentStatus | undefined
+    after: HistoryPlace | null
+    count: number
+  },
+): Promise<Array<HistoryRow>> {
+  const { after, status = null } = asked
+  const found = await sql<HistoryRow>`
+    select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, p.currency,
+      p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
+      coalesce(p.profile_id <> ${asked.profileId}::uuid, false) as "byAnother",
+      date_trunc('milliseconds', p.created_at) as moment
+    from payment_allocation n join payment p on p.id = n.payment_id
+    where n.account_id = ${asked.accountId}
+      and (${status}::text is null or p.status = ${status})
+      and (${after?.day ?? null}::date is null or (n.paid_on <= ${after?.day ?? null}::date
+        and (n.paid_on, date_trunc('milliseconds', p.created_at), p.id)
+          < (${after?.day ?? null}::date, ${after?.moment ?? null}::timestamptz,
+            ${after?.id ?? null}::uuid)))
+    order by n.paid_on desc, date_trunc('milliseconds', p.created_at) desc, p.id desc
+    limit ${asked.count}`.execute(db)
+  return found.rows
+}

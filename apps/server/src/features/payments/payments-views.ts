@@ -1,0 +1,44 @@
+import type { Payment, PaymentRow } from '@portal/contract/payments'
+import type { Database } from '../../db/transaction.ts'
+import { problem } from '../../http/problem-error.ts'
+import { findPaymentView } from './payment-views-store.ts'
+import type { HistoryRow, PaymentView } from './payment-views-store.ts'
+import { rolesSeeingPayments } from './payments-policy.ts'
+
+/** A payment as its reader may see it. @throws ProblemError `not-found` where the reader may not */
+export async function readPayment(
+  db: Database,
+  paymentId: string,
+  profileId: string,
+): Promise<Payment> {
+  const view = await findPaymentView(db, paymentId, profileId, rolesSeeingPayments)
+  if (!view) throw problem('not-found')
+  const { currency } = view
+  const shown = view.allocations.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    id: view.id,
+    number: view.number,
+    status: view.status,
+    // What somebody else paid to accounts that the reader does not see stays theirs.
+    total: { amount: view.own ? view.total : shown, currency },
+    allocations: view.allocations.map((allocation) => ({
+      ...allocation,
+      amount: { amount: allocation.amount, currency },
+    })),
+    method: faceOf(view),
+    failure: view.failure,
+    createdAt: view.createdAt.toISOString(),
+    settledAt: view.settledAt?.toISOString() ?? null,
+    ledgerTransactionId: view.ledgerTransactionId,
+  }
+}
+
+export function toPaymentRow(row: HistoryRow): PaymentRow {
+  const { paymentId, number, status, date, amount, currency } = row
+  return { paymentId, number, status, date, amount: { amount, currency }, method: faceOf(row) }
+}
+
+/** Whose card it was is nobody else's business. */
+function faceOf({ kind, brand, last4, byAnother }: HistoryRow | PaymentView) {
+  return byAnother ? { kind, brand: null, last4: null } : { kind, brand, last4 }
+}

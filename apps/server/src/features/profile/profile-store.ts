@@ -1,0 +1,24 @@
+import type { Profile } from '@portal/contract/profile'
+import type { Database } from '../../db/transaction.ts'
+
+/** [SESSION-22] */
+export async function findProfile(db: Database, profileId: string): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select(['first_name', 'last_name', 'email', 'business_name', 'phone'])
+    .select((is) => is('password_hash', 'is not', null).as('hasPassword'))
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  return (
+    row && {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      businessName: row.business_name,
+      phone: row.phone,
+      hasPassword: Boolean(row.hasPassword),
+      // The profile signs in with e-mail and password; providers come as pairs of their own.
+      loginMethods: [],
+    }
+  )
+}

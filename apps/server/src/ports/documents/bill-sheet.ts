@@ -1,0 +1,108 @@
+import type { BillLine, MeterRead } from '@portal/contract/billing'
+import { periodDays } from '@portal/rules/calendar-days'
+import type { BillPaper } from './documents.ts'
+import { addressLines, letterhead, paperFormat } from './paper-format.ts'
+import type { PaperFormat } from './paper-format.ts'
+import { billTexts, driverSentence, groupNames } from './paper-texts.ts'
+
+/** All that stands on a bill, as text: the template only places it. */
+export function billSheet({ utility, locale, account, bill }: BillPaper) {
+  const format = paperFormat(locale, utility)
+  const texts = billTexts[locale]
+  const { period, amountDue, currency } = bill
+  const negated = (amount: number) => ({ amount: -amount, currency })
+  return {
+    ...letterhead(utility, locale),
+    texts,
+    title: `${texts.bill} ${bill.number}`,
+    number: bill.number,
+    account: account.number,
+    billDate: format.date(bill.billDate),
+    period: `${format.date(period.from)} – ${format.date(period.to)}`,
+    days: `${periodDays(period)} ${texts.days}`,
+    billFor: [account.holderName, ...addressLines(account.mailingAddress)],
+    serviceAt: addressLines(account.serviceAddress),
+    tariff: bill.tariffName[locale],
+    amountDue: format.money(amountDue),
+    due: amountDue.amount > 0 ? `${texts.due} ${format.longDate(bill.dueDate)}` : texts.credit,
+    dueDate: format.date(bill.dueDate),
+    superseded: bill.supersededById !== null,
+    trueUp:
+      bill.estimated && bill.trueUpOn ? `${texts.trueUp} ${format.date(bill.trueUpOn)}.` : null,
+    groups: bill.groups.map(({ group, amount }) => ({
+      group,
+      name: groupNames[locale][group],
+      amount: format.money(amount),
+      share: Math.max(0, amount.amount),
+      lines: bill.lines
+        .filter((line) => line.group === group)
+        .map((line) => ({
+          label: line.label[locale],
+          how: lineSum(line, format, { currency, days: texts.days }),
+          amount: format.money({ amount: line.amount, currency }),
+        })),
+    })),
+    newCharges: format.money(bill.charges),
+    previousBalance: format.money(bill.previousBalance),
+    paymentsReceived: format.money(negated(bill.paymentsReceived.amount)),
+    otherEntries: bill.otherEntries.amount === 0 ? null : format.money(bill.otherEntries),
+    why: explain({ utility, locale, account, bill }, format),
+    reads: bill.reads.map((read) => readRow(read, format, texts)),
+  }
+}
+
+/** How a line adds up, so that a reader can do it again: `557 kWh × $0.14998`. */
+function lineSum(
+  { unit, quantity, rateMicros }: BillLine,
+  format: PaperFormat,
+  words: { currency: string; days: string },
+): string {
+  const thousandth = format.number(quantity / 1000, 3)
+  switch (unit) {
+    case 'Wh':
+      return `${thousandth} kWh × ${format.rate(rateMicros)}`
+    case 'W':
+      return `${thousandth} kW × ${format.rate(rateMicros)}`
+    case 'day':
+      return `${format.number(quantity)} ${words.days} × ${format.rate(rateMicros)}`
+    case 'minor': {
+      const amount = format.money({ amount: quantity, currency: words.currency })
+      return `${amount} × ${format.percent(rateMicros)}`
+    }
+    default:
+      return unit satisfies never
+  }
+}
+
+function explain({ locale, bill }: BillPaper, format: PaperFormat) {
+  const { change } = bill
+  if (!change) return null
+  const texts = billTexts[locale]
+  const { amount, currency } = change.difference
+  const size = format.money({ amount: Math.abs(amount), currency })
+  const wh = (value: number) => `${format.number(value / 1000, 1)} kWh`
+  return {
+    title:
+      amount === 0 ? texts.same : `${texts.why} ${size} ${amount < 0 ? texts.less : texts.more}`,
+    drivers: change.drivers.map((driver) => ({
+      sentence: driverSentence(locale, driver, wh),
+      amount: format.signedMoney(driver.amount),
+    })),
+  }
+}
+
+function readRow(
+  { meterNumber, direction, previous, current, quantity }: MeterRead,
+  format: PaperFormat,
+  texts: { used: string; delivered: string; estimated: string },
+) {
+  const value = ({ date, value: wh, estimated }: MeterRead['previous']) =>
+    `${format.number(wh / 1000)} kWh · ${format.date(date)}${estimated ? ` · ${texts.estimated}` : ''}`
+  const what = direction === 'import' ? texts.used : texts.delivered
+  return {
+    meter: `${meterNumber} · ${what}`,
+    previous: value(previous),
+    current: value(current),
+    quantity: `${format.number(quantity / 1000)} kWh`,
+  }
+}

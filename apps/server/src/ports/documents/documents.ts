@@ -1,0 +1,31 @@
+import type { Bill } from '@portal/contract/billing'
+import type { Payment } from '@portal/contract/payments'
+import type { Address } from '@portal/contract/person'
+import type { Locale } from '@portal/contract/texts'
+import type { Utility } from '@portal/contract/utility'
+
+export interface BillPaper {
+  utility: Utility
+  locale: Locale
+  account: {
+    number: string
+    holderName: string
+    serviceAddress: Address
+    mailingAddress: Address
+  }
+  bill: Bill
+}
+
+export interface ReceiptPaper {
+  utility: Utility
+  locale: Locale
+  payment: Payment
+}
+
+/** Makes the documents that people keep: tagged PDF/UA-1, in their language, in the look of the product. */
+export interface Documents {
+  billPdf: (paper: BillPaper) => Promise<Uint8Array>
+  receiptPdf: (paper: ReceiptPaper) => Promise<Uint8Array>
+  /** Ends the worker; what is under way is given up. */
+  close: () => Promise<void>
+}

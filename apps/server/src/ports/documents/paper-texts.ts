@@ -1,0 +1,160 @@
+import type { BillChange } from '@portal/contract/billing'
+import type { LineGroup } from '@portal/contract/tariffs'
+import type { Locale } from '@portal/contract/texts'
+
+type Words<Key extends string> = Record<Locale, Record<Key, string>>
+
+/** What the money of each group is for. */
+export const groupNames: Words<LineGroup> = {
+  en: {
+    supply: 'Energy you used',
+    delivery: 'Delivery and grid',
+    adjustments: 'Adjustments',
+    taxes: 'Taxes',
+  },
+  es: {
+    supply: 'Energía que usó',
+    delivery: 'Distribución y red',
+    adjustments: 'Ajustes',
+    taxes: 'Impuestos',
+  },
+}
+
+export const billTexts = {
+  en: {
+    bill: 'Bill',
+    account: 'Account',
+    billDate: 'Bill date',
+    period: 'Period',
+    days: 'days',
+    billFor: 'Bill for',
+    serviceAt: 'Service at',
+    amountDue: 'Amount due',
+    due: 'due',
+    credit: 'In your favour: nothing is to be paid',
+    what: 'What it is for',
+    how: 'How it adds up',
+    amount: 'Amount',
+    newCharges: 'New charges',
+    previousBalance: 'Balance of the bill before',
+    paymentsReceived: 'Payments received',
+    otherEntries: 'Interest, fees and corrections',
+    reads: 'Meter readings',
+    meter: 'Meter',
+    previous: 'Previous',
+    current: 'Current',
+    used: 'Used',
+    delivered: 'Sent to the grid',
+    estimated: 'estimated',
+    trueUp: 'This bill is estimated. It is put right by an actual reading on',
+    superseded: 'This bill was replaced by a later one. Please do not pay it.',
+    less: 'less than last time',
+    more: 'more than last time',
+    why: 'Why it is',
+    same: 'It is the same amount as last time',
+    slip: 'Payment slip',
+    slipHelp: 'Paying by mail or at the counter? Please send this part along.',
+    questions: 'Questions about this bill?',
+    emergency: 'Emergency, day and night',
+  },
+  es: {
+    bill: 'Factura',
+    account: 'Cuenta',
+    billDate: 'Fecha de la factura',
+    period: 'Periodo',
+    days: 'días',
+    billFor: 'Factura para',
+    serviceAt: 'Servicio en',
+    amountDue: 'Total a pagar',
+    due: 'vence el',
+    credit: 'A su favor: no hay nada que pagar',
+    what: 'Para qué es',
+    how: 'Cómo se calcula',
+    amount: 'Importe',
+    newCharges: 'Cargos nuevos',
+    previousBalance: 'Saldo de la factura anterior',
+    paymentsReceived: 'Pagos recibidos',
+    otherEntries: 'Intereses, cargos y correcciones',
+    reads: 'Lecturas del medidor',
+    meter: 'Medidor',
+    previous: 'Anterior',
+    current: 'Actual',
+    used: 'Consumo',
+    delivered: 'Enviado a la red',
+    estimated: 'estimada',
+    trueUp: 'Esta factura es estimada. Se corrige con una lectura real el',
+    superseded: 'Esta factura fue reemplazada por otra posterior. No la pague.',
+    less: 'menos que la vez anterior',
+    more: 'más que la vez anterior',
+    why: 'Por qué es',
+    same: 'Es el mismo importe que la vez anterior',
+    slip: 'Talón de pago',
+    slipHelp: '¿Paga por correo o en ventanilla? Envíe esta parte con su pago.',
+    questions: '¿Preguntas sobre esta factura?',
+    emergency: 'Emergencias, día y noche',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+type Driver = BillChange['drivers'][number]
+
+/** Why a bill differs, a sentence for each reason; `daily` writes Wh a day. */
+export function driverSentence(
+  locale: Locale,
+  { kind, before, now }: Driver,
+  daily: (wh: number) => string,
+): string {
+  if (kind === 'price') return locale === 'en' ? 'Prices changed' : 'Cambiaron los precios'
+  const from = before ?? 0
+  const to = now ?? 0
+  if (kind === 'days') {
+    return locale === 'en'
+      ? `${to} days in the period instead of ${from}`
+      : `${to} días en el periodo en vez de ${from}`
+  }
+  return locale === 'en'
+    ? `${daily(to)} a day instead of ${daily(from)}`
+    : `${daily(to)} al día en vez de ${daily(from)}`
+}
+
+export const receiptTexts = {
+  en: {
+    receipt: 'Receipt',
+    paid: 'Paid',
+    thanks: 'Thank you. We have received your payment.',
+    to: 'Paid to',
+    account: 'Account',
+    amount: 'Amount',
+    total: 'Total',
+    method: 'Paid with',
+    time: 'When',
+    number: 'Receipt number',
+    posting: 'Posted as',
+    ending: 'ending',
+    card: 'Card',
+    bank: 'Bank account',
+    cash: 'Cash',
+    cheque: 'Check',
+    questions: 'Questions about this payment?',
+    emergency: 'Emergency, day and night',
+  },
+  es: {
+    receipt: 'Recibo',
+    paid: 'Pagado',
+    thanks: 'Gracias. Hemos recibido su pago.',
+    to: 'Pagado a',
+    account: 'Cuenta',
+    amount: 'Importe',
+    total: 'Total',
+    method: 'Pagado con',
+    time: 'Cuándo',
+    number: 'Número de recibo',
+    posting: 'Asiento',
+    ending: 'terminada en',
+    card: 'Tarjeta',
+    bank: 'Cuenta bancaria',
+    cash: 'Efectivo',
+    cheque: 'Cheque',
+    questions: '¿Preguntas sobre este pago?',
+    emergency: 'Emergencias, día y noche',
+  },
+} as const satisfies Record<Locale, Record<string, string>>

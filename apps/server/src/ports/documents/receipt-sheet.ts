@@ -1,0 +1,33 @@
+import type { MethodFace } from '@portal/contract/payments'
+import type { ReceiptPaper } from './documents.ts'
+import { letterhead, paperFormat } from './paper-format.ts'
+import { receiptTexts } from './paper-texts.ts'
+
+/** All that stands on a receipt, as text: the template only places it. */
+export function receiptSheet({ utility, locale, payment }: ReceiptPaper) {
+  const format = paperFormat(locale, utility)
+  const texts = receiptTexts[locale]
+  return {
+    ...letterhead(utility, locale),
+    texts,
+    title: `${texts.receipt} ${payment.number}`,
+    number: payment.number,
+    total: format.money(payment.total),
+    time: format.moment(payment.settledAt ?? payment.createdAt),
+    method: methodName(payment.method, texts),
+    posting: payment.ledgerTransactionId,
+    allocations: payment.allocations.map(({ accountNumber, accountName, amount }) => ({
+      name: accountName,
+      number: accountNumber,
+      amount: format.money(amount),
+    })),
+  }
+}
+
+function methodName(
+  { kind, brand, last4 }: MethodFace,
+  texts: Record<MethodFace['kind'] | 'ending', string>,
+): string {
+  const name = brand ?? texts[kind]
+  return last4 === null ? name : `${name} ${texts.ending} ${last4}`
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { createPool } from '../db/pool.ts'
+import type { Connection } from '../db/pool.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { createSandboxClient } from './sandbox-gateway/sandbox-client.ts'
+import { sandboxGateway } from './sandbox-gateway/sandbox-gateway-plugin.ts'
+
+const PREFIX = '/sandbox-gateway'
+
+interface Surroundings {
+  config: Config
+  connection: Connection
+  clock: { now: () => Date }
+  random: { bytes: (count: number) => Buffer }
+}
+
+/** The payment gateway: the one that is configured, else the sandbox, which then runs in this process. */
+export async function openGateway(
+  app: FastifyInstance,
+  { config, connection, clock, random }: Surroundings,
+): Promise<PaymentGateway> {
+  const timeoutMs = config.settings.rules.payments.gatewaySeconds * 1000
+  const { gatewayUrl: url, gatewayKey } = config
+  if (url !== null && gatewayKey !== null) {
+    const cardPage = `${url}/card`
+    return createSandboxClient({ address: () => url, key: gatewayKey, cardPage, timeoutMs })
+  }
+  const pool = createPool(connection, { max: 4 })
+  app.addHook('onClose', () => pool.end())
+  const key = random.bytes(24).toString('base64url')
+  const framedBy = config.corsOrigins
+  await app.register(sandboxGateway, { prefix: PREFIX, pool, key, clock, random, framedBy })
+  const address = () => ownAddress(app) + PREFIX
+  return createSandboxClient({ address, key, cardPage: `${PREFIX}/card`, timeoutMs })
+}
+
+/** Where this very server listens, as seen from itself. */
+function ownAddress(app: FastifyInstance): string {
+  const bound = app.server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The server does not listen yet')
+  const everywhere = bound.address === '0.0.0.0' || bound.address === '::'
+  const host = everywhere ? '127.0.0.1' : bound.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+}

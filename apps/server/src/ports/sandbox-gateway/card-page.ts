@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { locale } from '@portal/contract/texts'
+import type { Locale } from '@portal/contract/texts'
+import * as z from 'zod/mini'
+
+const texts: Record<Locale, Record<string, string>> = {
+  en: {
+    number: 'Card number',
+    expiry: 'Expires',
+    expiryHelp: 'Month and year, as on the card: 04 / 29',
+    cvc: 'Security code',
+    cvcHelp: 'The three or four digits on the card',
+    name: 'Name on the card',
+    numberWrong: 'Check the card number: a digit seems to be wrong.',
+    numberTest: 'This is a test page and takes test cards only, such as 4242 4242 4242 4242.',
+    expiryWrong: 'Enter the month and year as on the card, such as 04 / 29.',
+    expiryPast: 'This card has expired. Use another one.',
+    cvcWrong: 'Enter the three or four digits of the security code.',
+    nameWrong: 'Enter the name as it stands on the card.',
+    failed: 'The card could not be checked. Please try again in a moment.',
+    notice: 'Test payments only. No real card is charged.',
+  },
+  es: {
+    number: 'Número de tarjeta',
+    expiry: 'Vence',
+    expiryHelp: 'Mes y año, como en la tarjeta: 04 / 29',
+    cvc: 'Código de seguridad',
+    cvcHelp: 'Los tres o cuatro dígitos de la tarjeta',
+    name: 'Nombre en la tarjeta',
+    numberWrong: 'Revise el número de tarjeta: parece que un dígito está mal.',
+    numberTest: 'Esta página es de prueba y solo acepta tarjetas como 4242 4242 4242 4242.',
+    expiryWrong: 'Escriba el mes y el año como en la tarjeta, por ejemplo 04 / 29.',
+    expiryPast: 'Esta tarjeta ya venció. Use otra.',
+    cvcWrong: 'Escriba los tres o cuatro dígitos del código de seguridad.',
+    nameWrong: 'Escriba el nombre como aparece en la tarjeta.',
+    failed: 'No se pudo comprobar la tarjeta. Inténtelo de nuevo en un momento.',
+    notice: 'Solo pagos de prueba. No se cobra ninguna tarjeta real.',
+  },
+}
+
+const asked = z.object({
+  theme: z.catch(z.enum(['light', 'dark']), 'light'),
+  lang: z.catch(locale, 'en'),
+})
+
+const folder = new URL('card-page/', import.meta.url)
+const fontFile = new URL(
+  import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff2'),
+)
+
+/** The page in a frame of the utility's payment screen where the card is typed; see `card-page/card.js` for what it says. */
+export async function mountCardPage(
+  app: FastifyInstance,
+  framedBy: ReadonlyArray<string>,
+): Promise<void> {
+  const [template, style, script, font] = await Promise.all([
+    readFile(new URL('card.html', folder), 'utf8'),
+    readFile(new URL('card.css', folder)),
+    readFile(new URL('card.js', folder)),
+    readFile(fontFile),
+  ])
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ["frame-ancestors 'self'", ...framedBy].join(' '),
+  ].join('; ')
+  const send = (reply: FastifyReply, type: string, content: Buffer | string) =>
+    reply
+      .headers({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+      .header('cache-control', 'public, max-age=300')
+      .send(content)
+
+  app.get('/card', async (request, reply) => {
+    const { theme, lang } = z.parse(asked, request.query)
+    // Older rule for the same; the policy's frame-ancestors says it better.
+    reply.removeHeader('x-frame-options')
+    reply.header('content-security-policy', policy)
+    return send(reply, 'text/html; charset=utf-8', fill(template, lang, theme))
+  })
+  app.get('/card.css', async (_, reply) => send(reply, 'text/css; charset=utf-8', style))
+  app.get('/card.js', async (_, reply) => send(reply, 'text/javascript; charset=utf-8', script))
+  app.get('/card.woff2', async (_, reply) => send(reply, 'font/woff2', font))
+}
+
+function fill(template: string, lang: Locale, theme: string): string {
+  const words = { ...texts[lang], lang, theme }
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => words[key as 'lang'] ?? '')
+}

@@ -1,0 +1,78 @@
+import type { GatewayMethod } from '../payment-gateway.ts'
+
+/** What happens when a method is charged. */
+export type SandboxBehaviour =
+  | 'approved'
+  | 'declined'
+  | 'insufficient-funds'
+  | 'expired-card'
+  | 'time-out-before'
+  | 'time-out-after'
+
+interface SandboxCard {
+  brand: 'visa' | 'mastercard'
+  behaviour: SandboxBehaviour
+}
+
+/** The only numbers that are taken: a real card typed by mistake is turned away and never kept. */
+const cards = new Map<string, SandboxCard>([
+  ['4242424242424242', { brand: 'visa', behaviour: 'approved' }],
+  ['5555555555554444', { brand: 'mastercard', behaviour: 'approved' }],
+  ['4000000000000002', { brand: 'visa', behaviour: 'declined' }],
+  ['4000000000009995', { brand: 'visa', behaviour: 'insufficient-funds' }],
+  ['4000000000000069', { brand: 'visa', behaviour: 'expired-card' }],
+  ['4000000000000119', { brand: 'visa', behaviour: 'time-out-before' }],
+  ['4000000000000259', { brand: 'visa', behaviour: 'time-out-after' }],
+])
+
+const behaviours = new Map<string, SandboxBehaviour>([
+  ...[...cards].map(
+    ([number, card]) => [`${card.brand}_${number.slice(-4)}`, card.behaviour] as const,
+  ),
+  ['bank_6789', 'approved'],
+])
+
+/** Brands as people write them. */
+const brandNames = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+])
+
+export interface SandboxMethod extends GatewayMethod {
+  behaviour: SandboxBehaviour
+}
+
+/**
+ * A token says all that the sandbox must know, so it keeps nothing: `pm_sandbox_visa_4242` is ready-made, the card
+ * page's have the expiry (month, year) and something random after it.
+ */
+const TOKEN = /^pm_sandbox_((?:visa|mastercard|bank)_(\d{4}))(?:_(\d{2})(\d{2})_[\w-]{16})?$/
+
+/** The token of a card. @returns null for a number that is none of the sandbox's */
+export function makeToken(
+  card: { number: string; month: number; year: number },
+  random: { bytes: (count: number) => Buffer },
+): string | null {
+  const known = cards.get(card.number)
+  if (!known) return null
+  const month = String(card.month).padStart(2, '0')
+  const year = String(card.year % 100).padStart(2, '0')
+  const tail = random.bytes(12).toString('base64url')
+  return `pm_sandbox_${known.brand}_${card.number.slice(-4)}_${month}${year}_${tail}`
+}
+
+/** The method behind a token; null where it is none of ours. */
+export function readToken(token: string): SandboxMethod | null {
+  const [, name, last4, month, year] = TOKEN.exec(token) ?? []
+  const behaviour = name && behaviours.get(name)
+  if (!behaviour || !last4) return null
+  const brand = brandNames.get(name.slice(0, name.indexOf('_'))) ?? null
+  return {
+    kind: brand === null ? 'bank' : 'card',
+    brand,
+    last4,
+    expiresMonth: month ? Number(month) : null,
+    expiresYear: year ? 2000 + Number(year) : null,
+    behaviour,
+  }
+}
