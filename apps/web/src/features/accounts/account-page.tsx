@@ -1,0 +1,76 @@
+import { getAccount } from '@portal/contract/accounts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountDetails } from '@portal/contract/accounts'
+import { Card } from '@portal/kit/card'
+import { DateText } from '@portal/kit/date-text'
+import { DefinitionList } from '@portal/kit/definition-list'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { Stack } from '@portal/kit/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { accountName } from '../../api/account-list.ts'
+import { routeQuery } from '../../api/route-query.ts'
+import type { PageProps } from '../../page/page-route.ts'
+import { AccountLinks } from './account-links.tsx'
+import classes from './account-page.module.css'
+import { AccountRole } from './account-role.tsx'
+import { AddressText } from './address-text.tsx'
+import { AmountDueCard } from './amount-due-card.tsx'
+import { AttentionLine } from './attention-line.tsx'
+import { ServicePoints } from './service-points.tsx'
+import { AccountSwitch } from '../../page/account-switch.tsx'
+import { paths } from '../../paths.ts'
+
+export default function AccountPage({ params }: PageProps<{ accountId: string }, unknown>) {
+  const { data: account } = useSuspenseQuery(routeQuery(getAccount, { params }))
+  return (
+    <Stack gap={5}>
+      <AccountSwitch accountId={account.id} to={paths.account} />
+      <div>
+        <h2 className={classes.name}>{accountName(account)}</h2>
+        {account.attention ? (
+          <p className={classes.attention}>
+            <AttentionLine attention={account.attention} />
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.top}>
+        <AmountDueCard account={account} />
+        <AccountLinks account={account} />
+      </div>
+      <ServicePoints account={account} />
+      <AccountFacts account={account} />
+    </Stack>
+  )
+}
+
+function AccountFacts({ account }: { account: AccountDetails }) {
+  const { t } = useLingui()
+  const { nextBillOn } = account
+  return (
+    <Card as="section">
+      <SectionHeading title={<Trans>About this account</Trans>} />
+      <p className={classes.role}>
+        <AccountRole account={account} />
+      </p>
+      <DefinitionList
+        items={[
+          { term: t`Account number`, value: account.number },
+          { term: t`Account holder`, value: account.holderName },
+          { term: t`Service address`, value: <AddressText address={account.serviceAddress} /> },
+          { term: t`Mailing address`, value: <AddressText address={account.mailingAddress} /> },
+          { term: t`Opened`, value: <DateText date={account.openedOn} /> },
+          {
+            term: t`Next bill`,
+            value: nextBillOn ? (
+              <Trans>
+                around <DateText date={nextBillOn} />
+              </Trans>
+            ) : (
+              t`None, the account is closed`
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { Card } from '@portal/kit/card'
+import { Skeleton } from '@portal/kit/skeleton'
+import { Grid, Stack } from '@portal/kit/stack'
+
+/** The shape of one account's page. */
+export function AccountPending() {
+  return (
+    <Stack gap={5}>
+      <Skeleton shape="title" />
+      <Grid least={320}>
+        <Card padding="large">
+          <Skeleton width="7rem" />
+          <Skeleton shape="figure" />
+          <Skeleton width="12rem" />
+          <Skeleton shape="button" />
+        </Card>
+        <Card>
+          <Skeleton lines={5} />
+        </Card>
+      </Grid>
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountDetails } from '@portal/contract/accounts'
+
+/** What the reader may do here, and whose account it is. */
+export function AccountRole({ account }: { account: AccountDetails }) {
+  const { t } = useLingui()
+  const owner = account.holderName
+  switch (account.role) {
+    case 'owner':
+      return t`This is your account.`
+    case 'manager':
+      return t`You look after this account; ${owner} owns it.`
+    case 'payer':
+      return t`You can see and pay; ${owner} owns this account.`
+    case 'viewer':
+      return t`You can see, but not pay; ${owner} owns this account.`
+  }
+}

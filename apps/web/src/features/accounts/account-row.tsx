@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts'
+import { buttonClass } from '@portal/kit/link-button'
+import { ListRow, listRowLinkClass } from '@portal/kit/list'
+import { MoneyText } from '@portal/kit/money-text'
+import { accountName, accountPlace } from '../../api/account-list.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { AttentionLine } from './attention-line.tsx'
+import classes from './account-row.module.css'
+
+/** One account in a line: what it is called, what it needs, what is owed, and the way to pay it. */
+export function AccountRow({ account }: { account: AccountSummary }) {
+  const { t } = useLingui()
+  const { amounts, attention } = account
+  const name = accountName(account)
+  const owed = (amounts?.amountDue.amount ?? 0) > 0
+  return (
+    <ListRow
+      title={
+        <PageLink className={listRowLinkClass} to={paths.account(account.id)}>
+          {name}
+        </PageLink>
+      }
+      detail={
+        <>
+          <span className={classes.place}>{accountPlace(account)}</span>
+          {attention ? <AttentionLine attention={attention} /> : null}
+        </>
+      }
+      trailing={
+        amounts ? (
+          <span className={classes.trailing}>
+            <MoneyText {...amounts.balance} />
+            {owed && account.permissions.includes('pay') ? (
+              <PageLink
+                className={buttonClass({ kind: 'outline', size: 'small' })}
+                aria-label={t`Pay ${name}`}
+                to={paths.makePayment({
+                  accounts: account.id,
+                  amounts: String(amounts.amountDue.amount),
+                })}
+              >
+                <Trans>Pay</Trans>
+              </PageLink>
+            ) : (
+              <span className={classes.noAction} />
+            )}
+          </span>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts'
+import { Card } from '@portal/kit/card'
+import { EmptyState } from '@portal/kit/empty-state'
+import { Icon } from '@portal/kit/icon'
+import { List } from '@portal/kit/list'
+import { Stack } from '@portal/kit/stack'
+import { TextField } from '@portal/kit/text-field'
+import { VisuallyHidden } from '@portal/kit/visually-hidden'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountListQuery } from '../../api/account-list.ts'
+import { AccountRow } from './account-row.tsx'
+import { findAccounts } from './account-search.ts'
+import classes from './accounts-page.module.css'
+import { TotalDue } from './total-due.tsx'
+
+/** More accounts than fit in one look get a search field. */
+const searchFrom = 7
+
+export default function AccountsPage() {
+  const { items } = useSuspenseQuery(accountListQuery).data
+  if (items.length === 0) return <NoAccounts />
+  return (
+    <Stack gap={5}>
+      <TotalDue accounts={items} />
+      {items.length < searchFrom ? (
+        <Accounts items={items} />
+      ) : (
+        <SearchableAccounts items={items} />
+      )}
+    </Stack>
+  )
+}
+
+function Accounts({ items }: { items: readonly AccountSummary[] }) {
+  const { t } = useLingui()
+  return (
+    <List label={t`Accounts, those that need you first`}>
+      {items.map((account) => (
+        <AccountRow key={account.id} account={account} />
+      ))}
+    </List>
+  )
+}
+
+function SearchableAccounts({ items }: { items: readonly AccountSummary[] }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const found = findAccounts(items, text)
+  return (
+    <>
+      <div className={classes.search}>
+        <TextField
+          type="search"
+          name="find"
+          label={t`Find an account`}
+          placeholder={t`Name, street or account number`}
+          autoComplete="off"
+          lead={<Icon name="search" />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          <Plural value={found.length} one="# account shown" other="# accounts shown" />
+        </span>
+      </VisuallyHidden>
+      {found.length > 0 ? (
+        <Accounts items={found} />
+      ) : (
+        <Card>
+          <EmptyState icon="search" title={t`No account matches`}>
+            <Trans>Try part of the street, the nickname or the account number.</Trans>
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function NoAccounts() {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <EmptyState icon="accounts" title={t`No account yet`}>
+        <Trans>
+          Your accounts appear here as soon as one is connected to you. Its owner can give you
+          access, or call us with an account number from a bill.
+        </Trans>
+      </EmptyState>
+    </Card>
+  )
+}

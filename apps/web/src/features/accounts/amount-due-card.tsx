@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts'
+import { Card } from '@portal/kit/card'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+import { buttonClass } from '@portal/kit/link-button'
+import { MoneyText } from '@portal/kit/money-text'
+import type { ReactNode } from 'react'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import classes from './amount-due-card.module.css'
+
+type AmountDueCardProps = {
+  account: AccountSummary
+  /** Under the actions, e.g. why the bill differs from the last one. */
+  children?: ReactNode
+}
+
+/** The answer first: what is owed, by when, and the button that pays it. */
+export function AmountDueCard({ account, children }: AmountDueCardProps) {
+  const { amounts, latestBill } = account
+  const figures = useFigures()
+  if (!amounts) return <HiddenAmounts />
+  const { balance, amountDue } = amounts
+  const owed = amountDue.amount > 0
+  const shown = owed ? amountDue : { ...balance, amount: Math.abs(balance.amount) }
+  return (
+    <Card as="section" padding="large" className={classes.card}>
+      <h2 className={classes.label}>
+        {owed || balance.amount === 0 ? <Trans>Amount due</Trans> : <Trans>Your credit</Trans>}
+      </h2>
+      <MoneyText {...shown} size="hero" />
+      <p className={classes.due}>
+        <DueWords account={account} />
+      </p>
+      <div className={classes.actions}>
+        {owed && account.permissions.includes('pay') ? (
+          <PageLink
+            className={buttonClass()}
+            to={paths.makePayment({ accounts: account.id, amounts: String(amountDue.amount) })}
+          >
+            <Trans>Pay {figures.money(amountDue)}</Trans>
+          </PageLink>
+        ) : null}
+        {latestBill ? (
+          <PageLink
+            className={buttonClass({ kind: owed ? 'quiet' : 'outline' })}
+            to={paths.bills(account.id, { bill: latestBill.id })}
+          >
+            <Trans>See the bill</Trans>
+          </PageLink>
+        ) : null}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function DueWords({ account }: { account: AccountSummary }) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const { amounts, attention } = account
+  if (!amounts) return null
+  const { amountDue, pastDue, dueDate, balance } = amounts
+  if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
+  if (amountDue.amount === 0) {
+    const day = attention?.date ? figures.date(attention.date) : null
+    if (attention?.kind === 'no-bill-yet') {
+      return day ? t`Your first bill comes around ${day}.` : t`Your first bill is still to come.`
+    }
+    return day ? t`Everything is paid. Your next bill comes around ${day}.` : t`Everything is paid.`
+  }
+  if (!dueDate) return null
+  if (pastDue.amount > 0) {
+    return (
+      <span className={classes.late}>
+        {pastDue.amount === amountDue.amount ? (
+          <Trans>
+            past due since <DateText date={dueDate} />
+          </Trans>
+        ) : (
+          <Trans>
+            {figures.money(pastDue)} of it past due since <DateText date={dueDate} />
+          </Trans>
+        )}
+      </span>
+    )
+  }
+  return (
+    <Trans>
+      by <strong>{figures.date(dueDate, 'weekday')}</strong>
+    </Trans>
+  )
+}
+
+function HiddenAmounts() {
+  return (
+    <Card as="section" padding="large" className={classes.card}>
+      <h2 className={classes.label}>
+        <Trans>Amounts</Trans>
+      </h2>
+      <p className={classes.due}>
+        <Trans>
+          Your access to this account does not include its amounts. Its owner can change that.
+        </Trans>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Attention } from '@portal/contract/accounts'
+import { Icon } from '@portal/kit/icon'
+import { toneIcon } from '@portal/kit/tone-icon'
+import classes from './attention-line.module.css'
+import { attentionTone, useAttentionText } from './attention-text.tsx'
+
+/** What an account needs, as a line under its name. */
+export function AttentionLine({ attention }: { attention: Attention }) {
+  const text = useAttentionText()
+  const tone = attentionTone[attention.kind]
+  return (
+    <span className={classes.line} data-tone={tone}>
+      <Icon name={toneIcon[tone]} size={15} />
+      <span>{text(attention)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountSummary, Attention } from '@portal/contract/accounts'
+import type { Money } from '@portal/contract/money'
+import { useFigures } from '@portal/kit/figures'
+import type { Tone } from '@portal/kit/tone-icon'
+
+/** A difference under this many minor units is no news. */
+const noticeable = 100
+
+export const attentionTone: Record<Attention['kind'], Tone> = {
+  overdue: 'danger',
+  'payment-checking': 'info',
+  'due-soon': 'warning',
+  'bill-ready': 'info',
+  credit: 'success',
+  'no-bill-yet': 'neutral',
+  'all-paid': 'success',
+}
+
+/** The server says what matters (`attention`); here it becomes words for a row. */
+export function useAttentionText(): (attention: Attention) => string {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return ({ kind, amount, date }) => {
+    const sum = amount ? figures.money(amount) : ''
+    const day = date ? figures.date(date) : ''
+    switch (kind) {
+      case 'overdue':
+        return day ? t`${sum} past due since ${day}` : t`${sum} past due`
+      case 'payment-checking':
+        return t`We are checking your payment with the bank`
+      case 'due-soon':
+        return date ? t`Due by ${figures.date(date, 'weekday')}` : t`Due soon`
+      case 'bill-ready':
+        return day ? t`Bill ready, due ${day}` : t`Bill ready`
+      case 'credit':
+        return t`${sum} in credit`
+      case 'no-bill-yet':
+        return day ? t`First bill around ${day}` : t`No bill yet`
+      case 'all-paid':
+        return day ? t`All paid, next bill around ${day}` : t`All paid`
+    }
+  }
+}
+
+/** The same as a whole sentence, for home's greeting. */
+export function useAttentionSentence(): (account: AccountSummary) => string {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const readyBill = useReadyBillSentence()
+  return ({ attention, latestBill }) => {
+    if (!attention) return ''
+    const { kind, amount, date } = attention
+    const sum = amount ? figures.money(amount) : ''
+    const day = date ? figures.date(date) : ''
+    switch (kind) {
+      case 'overdue':
+        return day ? t`${sum} has been past due since ${day}.` : t`${sum} is past due.`
+      case 'payment-checking':
+        return t`We are checking your payment with the bank.`
+      case 'due-soon':
+        return date
+          ? t`Your bill is due by ${figures.date(date, 'weekday')}.`
+          : t`Your bill is due soon.`
+      case 'bill-ready':
+        return readyBill(latestBill?.changeFromLast ?? null)
+      case 'credit':
+        return t`You have ${sum} in credit, so nothing is due.`
+      case 'no-bill-yet':
+        return day ? t`Your first bill comes around ${day}.` : t`Your first bill is still to come.`
+      case 'all-paid':
+        return t`Everything is paid.`
+    }
+  }
+}
+
+function useReadyBillSentence(): (change: Money | null) => string {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return (change) => {
+    if (!change) return t`Your bill is ready.`
+    if (Math.abs(change.amount) < noticeable) {
+      return t`Your bill is ready, and it’s about the same as last time.`
+    }
+    const size = figures.roundMoney({ ...change, amount: Math.abs(change.amount) })
+    return change.amount < 0
+      ? t`Your bill is ready, and it’s ${size} lower than last time.`
+      : t`Your bill is ready. It’s ${size} higher than last time.`
+  }
+}

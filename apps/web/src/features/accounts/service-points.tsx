@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountDetails, ServicePoint } from '@portal/contract/accounts'
+import { Badge } from '@portal/kit/badge'
+import { EmptyState } from '@portal/kit/empty-state'
+import { Card } from '@portal/kit/card'
+import type { IconName } from '@portal/kit/icon'
+import { List, ListRow } from '@portal/kit/list'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { useLocalisedText } from '../../api/localised-text.ts'
+
+const serviceIcon: Record<ServicePoint['service'], IconName> = {
+  electricity: 'outages',
+  water: 'place',
+  gas: 'energy',
+}
+
+/** The metered places of an account, each with its meter and tariff. */
+export function ServicePoints({ account }: { account: AccountDetails }) {
+  const { t } = useLingui()
+  const points = account.servicePoints
+  return (
+    <Card as="section">
+      <SectionHeading title={<Trans>Service points</Trans>} />
+      {points.length === 0 ? (
+        <EmptyState level={3} icon="outages" title={t`Nothing is connected yet`}>
+          <Trans>As soon as a meter is set, it appears here.</Trans>
+        </EmptyState>
+      ) : (
+        <List look="plain" label={t`Service points`}>
+          {points.map((point) => (
+            <ServicePointRow key={point.id} point={point} />
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
+
+function ServicePointRow({ point }: { point: ServicePoint }) {
+  const { t } = useLingui()
+  const localised = useLocalisedText()
+  const details = [
+    point.address.line1,
+    point.meterNumber ? t`meter ${point.meterNumber}` : t`no meter`,
+    localised(point.tariffName),
+  ]
+  return (
+    <ListRow
+      icon={serviceIcon[point.service]}
+      title={point.name}
+      detail={details.join(' · ')}
+      trailing={
+        point.status === 'connected' ? (
+          <Badge tone="success">
+            <Trans>Connected</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="warning">
+            <Trans>Disconnected</Trans>
+          </Badge>
+        )
+      }
+    />
+  )
+}

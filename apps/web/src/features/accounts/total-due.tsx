@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts'
+import { Card } from '@portal/kit/card'
+import { useFigures } from '@portal/kit/figures'
+import { buttonClass } from '@portal/kit/link-button'
+import { MoneyText } from '@portal/kit/money-text'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { accountTotals } from './account-totals.ts'
+import classes from './total-due.module.css'
+
+/** What all accounts owe together, and one payment for several of them. */
+export function TotalDue({ accounts }: { accounts: readonly AccountSummary[] }) {
+  const figures = useFigures()
+  const totals = accountTotals(accounts)
+  if (!totals || accounts.length < 2) return null
+  const payable = accounts.filter(
+    (account) =>
+      account.permissions.includes('pay') && (account.amounts?.amountDue.amount ?? 0) > 0,
+  )
+  return (
+    <Card as="section" padding="large" className={classes.card}>
+      <div>
+        <h2 className={classes.label}>
+          <Trans>Due on all accounts</Trans>
+        </h2>
+        <MoneyText {...totals.due} size="hero" />
+        <p className={classes.detail}>
+          {totals.owing === 0 ? (
+            <Trans>Everything is paid.</Trans>
+          ) : (
+            <Plural
+              value={totals.owing}
+              one={`# of ${accounts.length} accounts has something to pay`}
+              other={`# of ${accounts.length} accounts have something to pay`}
+            />
+          )}
+          {totals.pastDue.amount > 0 ? (
+            <span className={classes.late}>
+              <Trans>{figures.money(totals.pastDue)} past due</Trans>
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {payable.length > 0 ? (
+        <PageLink
+          className={buttonClass()}
+          to={paths.makePayment({
+            step: 'amounts',
+            accounts: payable.map((account) => account.id).join(','),
+            amounts: payable.map((account) => account.amounts?.amountDue.amount).join(','),
+          })}
+        >
+          {payable.length > 1 ? <Trans>Pay several</Trans> : <Trans>Pay</Trans>}
+        </PageLink>
+      ) : null}
+    </Card>
+  )
+}

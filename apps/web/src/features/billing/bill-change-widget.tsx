@@ -1,0 +1,44 @@
+import { Badge } from '@portal/kit/badge'
+import { useFigures } from '@portal/kit/figures'
+import { Skeleton } from '@portal/kit/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useChangeSentence } from './bill-change-text.tsx'
+import classes from './bill-change-widget.module.css'
+import { billQuery } from './billing-queries.ts'
+
+type BillChangeWidgetProps = { accountId: string; billId: string }
+
+/** For home: why the newest bill differs from the last one, in a sentence and a figure. */
+export function BillChangeWidget({ accountId, billId }: BillChangeWidgetProps) {
+  const figures = useFigures()
+  const sentence = useChangeSentence()
+  const { data: bill, isError } = useQuery(billQuery(accountId, billId))
+  // An explanation that cannot be had is no reason to trouble anybody: the amount stands without it.
+  if (isError || (bill && !bill.change)) return null
+  const change = bill?.change
+  if (!change) {
+    return (
+      <div className={classes.change}>
+        <div className={classes.words}>
+          <Skeleton lines={2} />
+        </div>
+      </div>
+    )
+  }
+  const { difference } = change
+  const size = figures.money({ ...difference, amount: Math.abs(difference.amount) })
+  return (
+    <div className={classes.change}>
+      <p className={classes.words}>{sentence(change)}</p>
+      {difference.amount === 0 ? null : difference.amount < 0 ? (
+        <Badge tone="success" icon="arrow-down">
+          {size}
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon="arrow-up">
+          {size}
+        </Badge>
+      )}
+    </div>
+  )
+}

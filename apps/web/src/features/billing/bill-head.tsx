@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts'
+import type { Bill } from '@portal/contract/billing'
+import { Badge } from '@portal/kit/badge'
+import { Button } from '@portal/kit/button'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+import { buttonClass } from '@portal/kit/link-button'
+import { MoneyText } from '@portal/kit/money-text'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import classes from './bill-head.module.css'
+import { useBillPdf } from './use-bill-pdf.ts'
+
+type BillHeadProps = { accountId: string; bill: Bill; account: AccountSummary | undefined }
+
+/** The amount first, by when, and what can be done with it. */
+export function BillHead({ accountId, bill, account }: BillHeadProps) {
+  const figures = useFigures()
+  const pdf = useBillPdf(accountId, bill)
+  const payable = payableAmount(bill, account)
+  return (
+    <header className={classes.head}>
+      <div>
+        <p className={classes.period}>
+          <DateText date={bill.period.from} /> – <DateText date={bill.period.to} /> ·{' '}
+          <Trans>bill {bill.number}</Trans>
+        </p>
+        <h2 className={classes.amount}>
+          <MoneyText {...bill.amountDue} size="large" />
+        </h2>
+        <BillStanding bill={bill} />
+      </div>
+      <div className={classes.actions} data-print="no">
+        <Button kind="outline" icon="download" pending={pdf.isPending} onClick={() => pdf.mutate()}>
+          PDF
+        </Button>
+        <Button kind="outline" icon="print" iconOnly onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        {payable ? (
+          <PageLink
+            className={buttonClass()}
+            to={paths.makePayment({ accounts: accountId, amounts: String(payable.amount) })}
+          >
+            <Trans>Pay {figures.money(payable)}</Trans>
+          </PageLink>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+/** What the button pays: all that is due, because the oldest bill is paid first; none on a bill that is settled. */
+function payableAmount(bill: Bill, account: AccountSummary | undefined) {
+  const due = account?.amounts?.amountDue
+  if (!account?.permissions.includes('pay') || !due || due.amount <= 0) return null
+  return bill.unpaid.amount > 0 && bill.status !== 'superseded' ? due : null
+}
+
+function BillStanding({ bill }: { bill: Bill }) {
+  const figures = useFigures()
+  const { status, dueDate, unpaid } = bill
+  if (status === 'superseded') return null
+  if (status === 'paid') {
+    return (
+      <Badge tone="success">
+        <Trans>Paid</Trans>
+      </Badge>
+    )
+  }
+  if (status === 'credit') {
+    return (
+      <p className={classes.due}>
+        <Trans>a credit, there is nothing to pay</Trans>
+      </p>
+    )
+  }
+  if (status === 'overdue') {
+    return (
+      <Badge tone="danger">
+        <Trans>
+          {figures.money(unpaid)} overdue since <DateText date={dueDate} />
+        </Trans>
+      </Badge>
+    )
+  }
+  return (
+    <p className={classes.due}>
+      {status === 'partly-paid' ? (
+        <Trans>
+          {figures.money(unpaid)} of it still to pay by <DateText date={dueDate} look="weekday" />
+        </Trans>
+      ) : (
+        <Trans>
+          due <DateText date={dueDate} look="weekday" />
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BillSummary } from '@portal/contract/billing'
+import { Button } from '@portal/kit/button'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
+import { MoneyText } from '@portal/kit/money-text'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import classes from './bill-list.module.css'
+import { useBillStatusText } from './bill-status-text.tsx'
+import { useMonthSpan } from './month-span.ts'
+import { billListQuery } from './billing-queries.ts'
+
+type BillListProps = { accountId: string; open: string }
+
+/** All bills by year, newest first; older ones come on request. */
+export function BillList({ accountId, open }: BillListProps) {
+  const { t } = useLingui()
+  const query = useSuspenseInfiniteQuery(billListQuery(accountId))
+  const years = byYear(query.data.pages.flatMap((page) => page.items))
+  return (
+    <nav aria-label={t`Bills`} className={classes.nav}>
+      {years.map(([year, bills], index) => (
+        <Fragment key={year}>
+          {years.length > 1 && index > 0 ? <h2 className={classes.year}>{year}</h2> : null}
+          <List look="loose" label={t`Bills of ${year}`}>
+            {bills.map((bill) => (
+              <BillRow key={bill.id} accountId={accountId} bill={bill} current={bill.id === open} />
+            ))}
+          </List>
+        </Fragment>
+      ))}
+      {query.hasNextPage ? (
+        <div className={classes.more}>
+          <Button
+            kind="outline"
+            size="small"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            <Trans>Show older bills</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {query.isFetchNextPageError ? (
+        <p role="alert" className={classes.failed}>
+          <Trans>The older bills could not be fetched. Please try again.</Trans>
+        </p>
+      ) : null}
+    </nav>
+  )
+}
+
+function BillRow(props: { accountId: string; bill: BillSummary; current: boolean }) {
+  const { accountId, bill, current } = props
+  const status = useBillStatusText()
+  const monthSpan = useMonthSpan()
+  return (
+    <ListRow
+      current={current}
+      title={
+        <PageLink
+          className={listRowLinkClass}
+          to={paths.bills(accountId, { bill: bill.id })}
+          {...(current && { 'aria-current': 'true' as const })}
+        >
+          {monthSpan(bill.period)}
+        </PageLink>
+      }
+      detail={
+        <span data-tone={bill.status} className={classes.status}>
+          {status(bill)}
+          {bill.estimated ? (
+            <>
+              {' '}
+              · <Trans>estimated</Trans>
+            </>
+          ) : null}
+        </span>
+      }
+      trailing={<MoneyText {...bill.charges} />}
+    />
+  )
+}
+
+function byYear(bills: readonly BillSummary[]): [string, BillSummary[]][] {
+  const years = new Map<string, BillSummary[]>()
+  for (const bill of bills) {
+    const year = bill.billDate.slice(0, 4)
+    years.set(year, [...(years.get(year) ?? []), bill])
+  }
+  return [...years]
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { BreakdownBar, BreakdownDot } from '@portal/kit/breakdown-bar'
+import { Card } from '@portal/kit/card'
+import { DateText } from '@portal/kit/date-text'
+import { MoneyText } from '@portal/kit/money-text'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { Skeleton } from '@portal/kit/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useGroupLabel } from './bill-group-text.tsx'
+import { billGroups } from './bill-groups.ts'
+import classes from './latest-bill-widget.module.css'
+import { billQuery } from './billing-queries.ts'
+
+type LatestBillWidgetProps = {
+  accountId: string
+  latestBill: { id: string; from: string; to: string }
+}
+
+/** For home: what the newest bill is for, drawn. */
+export function LatestBillWidget({ accountId, latestBill }: LatestBillWidgetProps) {
+  const label = useGroupLabel()
+  const { data: bill, isError } = useQuery(billQuery(accountId, latestBill.id))
+  if (isError) return null
+  const groups = bill ? billGroups(bill).filter(({ lines }) => lines.length > 0) : []
+  return (
+    <Card as="section">
+      <SectionHeading
+        title={<Trans>What your bill is for</Trans>}
+        detail={
+          <>
+            <DateText date={latestBill.from} /> – <DateText date={latestBill.to} />
+          </>
+        }
+      />
+      <div className={classes.drawing}>
+        {bill ? (
+          <BreakdownBar
+            currency={bill.currency}
+            parts={billGroups(bill).map(({ group, amount }) => ({ label: label(group), amount }))}
+          />
+        ) : (
+          <Skeleton shape="block" height="26px" />
+        )}
+      </div>
+      <ul className={classes.groups}>
+        {bill
+          ? groups.map(({ group, amount }) => (
+              <li key={group} className={classes.group}>
+                <BreakdownDot index={billGroups(bill).findIndex((each) => each.group === group)} />
+                <span className={classes.label}>{label(group)}</span>
+                <MoneyText amount={amount} currency={bill.currency} />
+              </li>
+            ))
+          : [1, 2, 3, 4].map((row) => (
+              <li key={row} className={classes.group}>
+                <Skeleton width="9rem" />
+              </li>
+            ))}
+      </ul>
+    </Card>
+  )
+}
