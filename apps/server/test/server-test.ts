@@ -95,7 +95,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const config = (options.configure ?? ((same) => same))(withoutLimits(readConfig({})))
   const random = { bytes: randomBytes, uuid: randomUUID }
   const app = await buildApp({
-    ...{ config, db, clock, random, jobs, listener, log },
+    config,
+    db,
+    clock,
+    random,
+    jobs,
+    listener,
+    log,
     connection: database.connection,
   })
   await Promise.all([app.ready(), jobs.start(), listener.start()])

@@ -62,7 +62,10 @@ function summariseMoney(
     },
     latestBill: latest
       ? {
-          ...{ id: latest.id, number: latest.number, from: latest.from, to: latest.to },
+          id: latest.id,
+          number: latest.number,
+          from: latest.from,
+          to: latest.to,
           dueDate: latest.dueDate,
           charges: money(latest.charges),
           changeFromLast: before ? money(latest.charges - before.charges) : null,

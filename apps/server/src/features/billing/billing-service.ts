@@ -25,7 +25,12 @@ export async function listBillSummaries(
     const { status, unpaid } = standing[index] ?? { status: 'paid', unpaid: 0 }
     const { id, number, billDate, from, to, dueDate, estimated, currency } = head
     return {
-      ...{ id, number, billDate, dueDate, status, estimated },
+      id,
+      number,
+      billDate,
+      dueDate,
+      status,
+      estimated,
       period: { from, to },
       charges: { amount: head.charges, currency },
       unpaid: { amount: unpaid, currency },
@@ -101,7 +106,10 @@ function explain(
 ): BillChange | null {
   if (!before?.tariffVersion || !document.tariffVersion) return null
   const charged = (bill: BillDocument, version: NonNullable<BillDocument['tariffVersion']>) => ({
-    ...{ days: periodDays(bill), use: billUse(bill), lines: bill.lines, version },
+    days: periodDays(bill),
+    use: billUse(bill),
+    lines: bill.lines,
+    version,
   })
   const { difference, drivers } = explainChange(
     charged(before, before.tariffVersion),

@@ -116,7 +116,9 @@ async function issueTokens(
   const refresh = issueToken(random)
   const accessExpiresAt = until(lives.accessMinutes * MINUTE_MS)
   await insertTokens(tx, {
-    ...{ sessionId: session.id, generation: session.generation, now },
+    sessionId: session.id,
+    generation: session.generation,
+    now,
     access: { hash: access.hash, expiresAt: accessExpiresAt },
     refresh: { hash: refresh.hash, expiresAt: until(lives.idleDays * DAY_MS) },
   })

@@ -67,8 +67,14 @@ export async function createPayment(
     assertWithinLimits(body.allocations, { kind, balances, limits: service.limits })
     if (!body.acceptDuplicate) await assertNoLikePayment(tx, body.allocations, now)
     const id = await insertPayment(tx, {
-      ...{ profileId, contentHash, currency, total, now },
-      ...{ method: chosen.method, token: chosen.token, saveMethod: chosen.save },
+      profileId,
+      contentHash,
+      currency,
+      total,
+      now,
+      method: chosen.method,
+      token: chosen.token,
+      saveMethod: chosen.save,
       idempotencyKey: body.idempotencyKey,
       number: makePaymentNumber(service.random),
       gateway: gateway.kind,

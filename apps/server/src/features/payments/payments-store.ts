@@ -85,7 +85,10 @@ export async function insertPayment(db: Database, intent: PaymentIntent): Promis
     .insertInto('payment_allocation')
     .values(
       intent.allocations.map(({ accountId, amount }) => ({
-        ...{ payment_id: id, account_id: accountId, amount, paid_on: intent.today },
+        payment_id: id,
+        account_id: accountId,
+        amount,
+        paid_on: intent.today,
       })),
     )
     .execute()

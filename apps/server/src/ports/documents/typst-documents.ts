@@ -41,7 +41,7 @@ export function createTypstDocuments(): Documents {
       last += 1
       waiting.set(last, { give, fail })
       const order: TypesetOrder = { id: last, template, sheet: JSON.stringify(sheet) }
-      worker.postMessage(order)
+      worker.postMessage(order, [])
     })
 
   return {

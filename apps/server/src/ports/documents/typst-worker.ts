@@ -49,11 +49,12 @@ function typeset({ template, sheet }: TypesetOrder): Uint8Array {
   }
 }
 
-parentPort?.on('message', (order: TypesetOrder) => {
+function answer(order: TypesetOrder): TypesetAnswer {
   try {
-    parentPort?.postMessage({ id: order.id, pdf: typeset(order) } satisfies TypesetAnswer)
+    return { id: order.id, pdf: typeset(order) }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    parentPort?.postMessage({ id: order.id, error: message } satisfies TypesetAnswer)
+    return { id: order.id, error: error instanceof Error ? error.message : String(error) }
   }
-})
+}
+
+parentPort?.on('message', (order: TypesetOrder) => parentPort?.postMessage(answer(order), []))

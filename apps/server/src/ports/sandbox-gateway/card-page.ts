@@ -39,10 +39,16 @@ const texts: Record<Locale, Record<string, string>> = {
   },
 }
 
-const asked = z.object({
-  theme: z.catch(z.enum(['light', 'dark']), 'light'),
-  lang: z.catch(locale, 'en'),
-})
+const theme = z.enum(['light', 'dark'])
+
+/** What cannot be understood gets the plain page. */
+function readAsked(query: unknown): { theme: string; lang: Locale } {
+  const { theme: shade, lang } = query as Record<string, unknown>
+  return {
+    theme: z.safeParse(theme, shade).data ?? 'light',
+    lang: z.safeParse(locale, lang).data ?? 'en',
+  }
+}
 
 const folder = new URL('card-page/', import.meta.url)
 const fontFile = new URL(
@@ -77,7 +83,7 @@ export async function mountCardPage(
       .send(content)
 
   app.get('/card', async (request, reply) => {
-    const { theme, lang } = z.parse(asked, request.query)
+    const { theme, lang } = readAsked(request.query)
     // Older rule for the same; the policy's frame-ancestors says it better.
     reply.removeHeader('x-frame-options')
     reply.header('content-security-policy', policy)

@@ -88,7 +88,8 @@ function mountCharges(app: FastifyInstance, { pool }: SandboxGatewayOptions): vo
     if (behaviour === 'time-out-before') return hanging.hold(reply)
     const refused = behaviour !== 'approved' && behaviour !== 'time-out-after'
     const charge: ChargeToBook = {
-      ...{ ...read.data, idempotencyKey: key },
+      ...read.data,
+      idempotencyKey: key,
       status: refused ? 'refused' : 'charged',
       reason: refused ? behaviour : null,
     }

@@ -35,7 +35,7 @@ function words(name, kind) {
 /** @param {string} digits */
 function passesLuhn(digits) {
   if (!/^\d{13,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
