@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Transaction } from 'kysely'
 import type { Connection } from '../db/pool.ts'
@@ -7,6 +8,12 @@ import type { Log } from '../http/handler.ts'
 const SCHEMA = 'jobs'
 const STOP_LIMIT_MS = 8_000
 
+/** How many jobs of one queue a server runs at the same time. */
+const SIDE_BY_SIDE = 4
+
+/** New jobs are told at once; those that wait for their time or their next try are looked for this often. */
+const RETRY_LOOK_SECONDS = 2
+
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
 export interface SendOptions {
@@ -14,7 +21,7 @@ export interface SendOptions {
   tx?: Transaction<Tables>
   /** Not before this moment. */
   startAfter?: Date
-  /** While a job with this key waits or runs, another one is not added. */
+  /** While a job of the queue with this key waits, another one is not added. */
   singletonKey?: string
 }
 
@@ -59,7 +66,8 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
       await boss.send(name, data, {
         ...(tx ? { db: fromKysely(tx) } : {}),
         ...(startAfter ? { startAfter } : {}),
-        ...(singletonKey ? { singletonKey } : {}),
+        // The queue holds one waiting job for each key; a job without one has a key of its own.
+        singletonKey: singletonKey ?? randomUUID(),
       })
     },
     start: async () => {
@@ -78,7 +86,15 @@ async function openQueue(boss: PgBoss, name: string, handler: JobHandler<object>
   await boss.createQueue(name, { ...options, policy: 'short' })
   // Creating leaves a queue of an earlier version as it is.
   await boss.updateQueue(name, options)
-  await boss.work<object>(name, async (jobs) => {
-    for (const job of jobs) await handler(job.data ?? {})
-  })
+  for (let n = 0; n < SIDE_BY_SIDE; n += 1) {
+    const id: string = await boss.work<object>(
+      name,
+      { notifyPollingIntervalSeconds: RETRY_LOOK_SECONDS },
+      async (jobs) => {
+        // Where one job was there may be more: look again at once, not only when the next is told or the time is up.
+        boss.notifyWorker(id)
+        for (const job of jobs) await handler(job.data ?? {})
+      },
+    )
+  }
 }
