@@ -54,7 +54,7 @@ export async function importFolder(
       tell(source.bytes, file.counts, true)
       bytesBefore += source.bytes
     }
-    await session.analyze()
+    await session.finish()
   } finally {
     await session.close()
   }

@@ -7,6 +7,19 @@ import { postingTable } from './ledger-posting.ts'
 const IMPORT_LOCK = 7_204_512
 const LOCK_WAIT = '30s'
 
+/**
+ * A batch is small and finds what it needs by unique keys, so index look-ups grow with the batch alone; the planner,
+ * which does not know the staging tables, would read whole tables for every batch. Commits need not wait for the
+ * disk one by one, because an import that is cut off is run again; `finish` waits for all of them.
+ */
+const settings = `set jit = off; set enable_hashjoin = off; set enable_mergejoin = off;
+  set enable_seqscan = off; set synchronous_commit = off`
+
+/** What an import fills: without new statistics the first pages after it would be slow. Large columns tell nothing. */
+const filledTables = `tariff, tariff_version, account, service_point, profile, access_grant,
+  payment_method, bill (id, account_id, number, bill_date), payment, payment_allocation,
+  ledger_transaction, ledger_entry, day_reading (service_point_id, date, direction), period_reading`
+
 /** A record that passed its checks, with the line it came from. */
 export interface CheckedRecord {
   line: number
@@ -38,8 +51,7 @@ export class ImportSession {
   static async open(pool: pg.Pool, dryRun: boolean, rules: ImportRules): Promise<ImportSession> {
     const client = await pool.connect()
     try {
-      // Thousands of rows in one statement make compiling it dearer than running it.
-      await client.query(`set jit = off; set lock_timeout = '${LOCK_WAIT}'`)
+      await client.query(`${settings}; set lock_timeout = '${LOCK_WAIT}'`)
       await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK])
       await client.query('reset lock_timeout')
       await client.query(postingTable)
@@ -90,9 +102,11 @@ export class ImportSession {
     }
   }
 
-  /** New plans for tables that just grew; without it the first pages would be slow. */
-  async analyze(): Promise<void> {
-    if (!this.dryRun) await this.client.query('analyze')
+  /** Makes sure that everything is on the disk, and that the tables' statistics are those of what is now in them. */
+  async finish(): Promise<void> {
+    if (this.dryRun) return
+    await this.client.query('set synchronous_commit = on')
+    await this.client.query(`analyze ${filledTables}`)
   }
 
   private async applyWhole(

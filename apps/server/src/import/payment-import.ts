@@ -58,21 +58,21 @@ export const paymentImport: KindImport<PaymentRecord> = {
        from import_payment s join account a on a.number = s.account_number`,
     )
     await postStaged(client, rules.now)
-    const written = await client.query(
-      `with paid as (
-         insert into payment (number, status, currency, total, method_kind, method_brand,
-           method_last4, created_at, settled_at, ledger_transaction_id)
-         select reference, 'historic', $1::text, amount, method_kind, method_brand, method_last4,
-           (paid_on + time '12:00') at time zone $2::text,
-           (paid_on + time '12:00') at time zone $2::text, posting_id
-         from import_payment
-         returning id, number
-       )
-       insert into payment_allocation (payment_id, account_id, amount, paid_on)
-       select paid.id, a.id, s.amount, s.paid_on
-       from paid join import_payment s on s.reference = paid.number
-       join account a on a.number = s.account_number`,
+    await client.query(
+      `insert into payment (number, status, currency, total, method_kind, method_brand,
+         method_last4, created_at, settled_at, ledger_transaction_id)
+       select reference, 'historic', $1::text, amount, method_kind, method_brand, method_last4,
+         (paid_on + time '12:00') at time zone $2::text,
+         (paid_on + time '12:00') at time zone $2::text, posting_id
+       from import_payment`,
       [rules.currency, rules.timeZone],
+    )
+    const written = await client.query(
+      `insert into payment_allocation (payment_id, account_id, amount, paid_on)
+       select p.id, a.id, s.amount, s.paid_on
+       from import_payment s
+       join payment p on p.number = s.reference
+       join account a on a.number = s.account_number`,
     )
     return { new: written.rowCount ?? 0, updated: 0, rejects }
   },
