@@ -40,6 +40,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // An error in a file that no test of the kit loads must not cover the page under test.
+        server: { hmr: { overlay: false } },
         test: {
           name: 'kit',
           include: ['packages/kit/**/*.test.tsx'],
@@ -57,7 +59,26 @@ export default defineConfig({
           browser,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'tools',
+          include: ['{tools,bench}/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 150_000,
+          // Two cores: one for the browser, one for the server and its database.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

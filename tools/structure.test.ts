@@ -85,9 +85,11 @@ describe('habits', () => {
     expect(others).toEqual([])
   })
 
-  it('only the configuration reads the environment', () => {
+  it('only the configuration reads the environment; tools may hand it on as a whole', () => {
     const environment = ['process', 'env'].join('.')
-    const readers = modules.filter((path) => read(path).includes(environment))
+    const readers = modules.filter((path) =>
+      read(path).replaceAll(`...${environment},`, '').includes(environment),
+    )
     expect(readers).toEqual(['apps/server/src/config.ts'])
   })
 

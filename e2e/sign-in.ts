@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import { demoPassword } from '@portal/fixtures/personas'
+
+/** Signs in on the page where the visitor stands, or on the sign-in page. */
+export async function signIn(page: Page, email: string, path = '/auth/login'): Promise<void> {
+  await page.goto(path)
+  await fillSignIn(page, email, demoPassword)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

@@ -1,0 +1,95 @@
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { personas } from '@portal/fixtures/personas'
+import type { PersonaName } from '@portal/fixtures/personas'
+import { signIn } from './sign-in.ts'
+
+export const devices = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const
+export type Device = keyof typeof devices
+export type Theme = 'light' | 'dark'
+
+export interface VisitOptions {
+  device?: Device
+  width?: number
+  theme?: Theme
+  /** Who is signed in when the visit begins. */
+  as?: PersonaName
+  /** Faults that this test provokes, such as the browser's own note of a refused call. */
+  expected?: ReadonlyArray<RegExp>
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** A path of the portal, opened and settled. */
+  open: (path: string) => Promise<void>
+}
+
+interface OpenVisit extends Visit {
+  faults: ReadonlyArray<string>
+}
+
+let browser: Browser
+const open: Array<OpenVisit> = []
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browserEndpoint'))
+})
+
+afterAll(() => browser.close())
+
+/** Every visit of every test: nothing on the console, no script error, no broken policy, no failed call. */
+afterEach(async () => {
+  const visits = open.splice(0)
+  await Promise.all(visits.map(({ context }) => context.close()))
+  expect(visits.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+/** A fresh browser profile on one device; what goes wrong in it fails the test. */
+export async function visit(options: VisitOptions = {}): Promise<Visit> {
+  const { device = 'desktop', theme = 'light' } = options
+  const size = devices[device]
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport: { ...size, width: options.width ?? size.width },
+    colorScheme: theme,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    hasTouch: device === 'phone',
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const own = { page, context, open: (path: string) => settle(page, path), faults: [] }
+  watch(page, own.faults, options.expected ?? [])
+  open.push(own)
+  if (options.as) await signIn(page, personas[options.as].email)
+  return own
+}
+
+async function settle(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+function watch(page: Page, faults: Array<string>, expected: ReadonlyArray<RegExp>): void {
+  const note = (fault: string) => {
+    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => note(`script: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) note(`answer: ${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // A call that a navigation or a newer call made useless is let go by the page itself.
+    if (why !== 'net::ERR_ABORTED') note(`call: ${why} ${request.url()}`)
+  })
+}
