@@ -1,7 +1,7 @@
 import { useKitTexts } from './kit-texts.tsx'
 import type { KitTexts } from './kit-texts.tsx'
 
-export type DateLook = 'short' | 'long' | 'weekday' | 'month' | 'time' | 'moment'
+export type DateStyle = 'short' | 'long' | 'weekday' | 'month' | 'time' | 'moment'
 
 type DateSettings = Pick<KitTexts, 'locale' | 'timeZone' | 'dateFormat'>
 
@@ -35,7 +35,7 @@ function shortDate(instant: Date, timeZone: string, dateFormat: KitTexts['dateFo
  */
 export function formatDate(
   date: string,
-  look: DateLook = 'short',
+  look: DateStyle = 'short',
   settings: Partial<DateSettings> = {},
 ): string {
   const { locale, dateFormat, timeZone: zone } = { ...DEFAULTS, ...settings }
@@ -60,7 +60,7 @@ export function formatDate(
 }
 
 /** A date as people here write it, with the exact one for machines. */
-export function DateText({ date, look = 'short' }: { date: string; look?: DateLook }) {
+export function DateText({ date, look = 'short' }: { date: string; look?: DateStyle }) {
   const texts = useKitTexts()
   return <time dateTime={date}>{formatDate(date, look, texts)}</time>
 }

@@ -61,12 +61,8 @@ export function Field({ id, name, label, trailing, children, ...texts }: FieldPr
 export function FieldMark({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) {
   const texts = useKitTexts()
   if (optional) return <span className={classes.optional}> ({texts.optional})</span>
-  if (!required) return null
-  return (
-    <span className={classes.required} aria-hidden="true">
-      *
-    </span>
-  )
+  // The star is drawn by the stylesheet, so that it is no part of the label's words.
+  return required ? <span className={classes.required} /> : null
 }
 
 /** Help and error under a control, with the ids that aria-describedby points at. */

@@ -53,13 +53,15 @@ export function ListRow(props: ListRowProps) {
         <div className={classes.title}>{title}</div>
         {detail == null ? null : <div className={classes.detail}>{detail}</div>}
       </div>
-      {trailing == null && trailingDetail == null ? null : (
-        <div className={classes.trailing}>
-          {trailing}
-          {trailingDetail == null ? null : <div className={classes.detail}>{trailingDetail}</div>}
-        </div>
-      )}
-      {props.forward ? <Icon name="forward" className={classes.forward} /> : null}
+      <div className={classes.end}>
+        {trailing == null && trailingDetail == null ? null : (
+          <div className={classes.trailing}>
+            {trailing}
+            {trailingDetail == null ? null : <div className={classes.detail}>{trailingDetail}</div>}
+          </div>
+        )}
+        {props.forward ? <Icon name="forward" className={classes.forward} /> : null}
+      </div>
     </li>
   )
 }

@@ -1,0 +1,89 @@
+import '../src/styles.css'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ToastRegion } from '../src/toast.tsx'
+import { createToasts } from '../src/toasts.tsx'
+import { fakeTimers, pass, settle } from './settle.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const SEVERITIES = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const
+const shown = () =>
+  [...document.querySelectorAll('[data-severity]')].map((each) => each.textContent)
+
+it('[SHELL-04] toasts stand at top right, at most 90% of the viewport wide', async () => {
+  const toasts = createToasts()
+  toasts.add({ severity: 'info', summary: 'Saved'.repeat(40) })
+  await render(<ToastRegion toasts={toasts} />)
+  const region = document.querySelector('section')!
+  for (const [width, most] of [
+    [320, 288],
+    [1280, 400],
+  ] as const) {
+    await page.viewport(width, 800)
+    await settle()
+    const box = region.getBoundingClientRect()
+    expect(box.width).toBe(most)
+    expect([box.top, width - box.right]).toEqual([16, 16])
+  }
+})
+
+it('[SHELL-05] shows severity, summary and detail, by group, and replaces by id', async () => {
+  const toasts = createToasts()
+  for (const severity of SEVERITIES) toasts.add({ severity, summary: severity, detail: '!' })
+  toasts.add({ severity: 'info', summary: 'elsewhere', group: 'other' })
+  await render(<ToastRegion toasts={toasts} />)
+  expect(shown()).toEqual(SEVERITIES.map((severity) => `${severity}!`))
+
+  const id = toasts.add({ severity: 'info', summary: 'first', id: 'one' })
+  toasts.add({ severity: 'success', summary: 'second', id })
+  await settle()
+  expect(shown().slice(-1)).toEqual(['second'])
+  toasts.clear('other')
+  expect(toasts.list()).toHaveLength(7)
+  toasts.clear()
+  await settle()
+  expect(shown()).toEqual([])
+})
+
+it('[SHELL-05] an error is spoken at once, the rest politely', async () => {
+  const toasts = createToasts()
+  const screen = await render(<ToastRegion toasts={toasts} />)
+  expect(screen.container.querySelector('[aria-live=polite]')).not.toBeNull()
+  toasts.add({ severity: 'error', summary: 'The bank refused this payment.' })
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/refused/)
+})
+
+it('[SHELL-06] closes itself after its life, and not while it is pointed at', async () => {
+  fakeTimers()
+  const toasts = createToasts()
+  toasts.add({ severity: 'info', summary: 'Saved', life: 3000 })
+  toasts.add({ severity: 'info', summary: 'Stays' })
+  await render(<ToastRegion toasts={toasts} />)
+  await pass(2000)
+  const toast = document.querySelector('[data-severity]')!
+  toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await settle()
+  await pass(60_000)
+  expect(shown()).toEqual(['Saved', 'Stays'])
+  toast.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
+  await settle()
+  await pass(999)
+  expect(shown()).toEqual(['Saved', 'Stays'])
+  await pass(1)
+  expect(shown()).toEqual(['Stays'])
+})
+
+it('[SHELL-06] closes by its button, which only a closable one has', async () => {
+  const toasts = createToasts()
+  toasts.add({ severity: 'info', summary: 'Closable' })
+  toasts.add({ severity: 'info', summary: 'Fixed', closable: false })
+  const screen = await render(<ToastRegion toasts={toasts} />)
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await settle()
+  expect(shown()).toEqual(['Fixed'])
+})
