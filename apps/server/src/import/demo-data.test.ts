@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { personas } from '@portal/fixtures/personas'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importFiles } from '../../test/import-files.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { createPool } from '../db/pool.ts'
+import { ensureDemo } from './demo-data.ts'
+import type { DemoProgress } from './demo-data.ts'
+
+const clock = { now: () => new Date('2026-11-20T20:00:00.000Z') }
+
+let pool: pg.Pool
+let config: Config
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  pool = createPool(database.connection, { max: 3 })
+  config = { ...readConfig({}), dataDir: await importFiles({}), demo: true, demoAccounts: 100 }
+  afterAll(async () => {
+    await pool.end()
+    await database.drop()
+  })
+})
+
+it('leaves the database alone where no demo is wanted', async () => {
+  expect(await ensureDemo({ ...config, demo: false }, pool, clock)).toBeNull()
+  expect((await pool.query('select from tariff')).rowCount).toBe(0)
+})
+
+it('fills an empty database, and takes up an import that was cut off', async () => {
+  const cutOff = ({ step, share }: DemoProgress): void => {
+    if (step === 'import' && share > 0.5) throw new Error('cut off')
+  }
+  await expect(ensureDemo(config, pool, clock, cutOff)).rejects.toThrow('cut off')
+  const before = await pool.query('select from bill')
+  expect(before.rowCount).toBeGreaterThan(0)
+
+  const report = await ensureDemo(config, pool, clock)
+  expect(report?.files.flatMap((file) => file.rejects)).toEqual([])
+  expect(report?.totals.same).toBeGreaterThan(0)
+  const profiles = await pool.query('select from profile')
+  expect(profiles.rowCount).toBe(Object.keys(personas).length)
+}, 60_000)
+
+it('brings the ledger to the balances that the demo was made with', async () => {
+  const manifest = JSON.parse(
+    await readFile(join(config.dataDir, 'demo', 'manifest.json'), 'utf8'),
+  ) as { personas: Array<{ accountNumber: string; balance: number }> }
+  const { rows } = await pool.query<{ number: string; balance: number }>(
+    `select a.number, coalesce(sum(e.amount), 0)::bigint as balance
+     from account a left join ledger_entry e on e.account_id = a.id group by a.number`,
+  )
+  const balances = new Map(rows.map((row) => [row.number, row.balance]))
+  expect(balances.size).toBe(100)
+  for (const { accountNumber, balance } of manifest.personas) {
+    expect([accountNumber, balances.get(accountNumber)]).toEqual([accountNumber, balance])
+  }
+  const whole = await pool.query('select sum(amount)::bigint as sum from ledger_entry')
+  expect(whole.rows).toEqual([{ sum: 0 }])
+})
+
+it('does nothing the next time, nor with files that were meant for another database', async () => {
+  expect(await ensureDemo(config, pool, clock)).toBeNull()
+  await writeFile(join(config.dataDir, 'demo', 'unfinished-import.txt'), 'another database')
+  expect(await ensureDemo(config, pool, clock)).toBeNull()
+})
