@@ -27,6 +27,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { i18n } = useLingui()
   const router = useRouter()
   const answered = error instanceof ApiError ? error : null
+  const isMissing = answered?.status === 404
   const isOffline = answered?.code === 'offline'
   const tryAgain = async () => {
     await router.invalidate()
@@ -40,10 +41,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       description={<Description error={error} />}
       actions={
         <>
-          <Button onClick={() => void tryAgain()}>
-            <Trans>Try again</Trans>
-          </Button>
-          <PageLink to={paths.home()} className={buttonClass({ kind: 'outline' })}>
+          {isMissing ? null : (
+            <Button onClick={() => void tryAgain()}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <PageLink
+            to={paths.home()}
+            className={buttonClass({ kind: isMissing ? 'primary' : 'outline' })}
+          >
             <Trans>Go to home</Trans>
           </PageLink>
         </>
