@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { ConfigError, readConfig } from '../apps/server/src/config.ts'
 import type { Config } from '../apps/server/src/config.ts'
+import { demoProgress } from './demo-progress.ts'
 import { describeStart, describeStartFault } from './start-words.ts'
 import { buildWeb, isWebBuildStale } from './web-build.ts'
 
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   if (isWebBuildStale()) await build()
   const { startServer } = await import('../apps/server/src/main.ts')
-  const server = await startServer(quietOnTerminal(config))
+  const server = await startServer(quietOnTerminal(config), { onDemoProgress: demoProgress() })
   let ending = false
   const end = (exitCode: number) => () => {
     // npm and the terminal both pass a Ctrl-C on, so one press may arrive twice.

@@ -82,7 +82,9 @@ const rules: Record<Floor, Rule> = {
   'web-build': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
   e2e: only('contract', 'fixtures', 'tools'),
   bench: only('contract', 'fixtures', 'tools'),
-  tools: only('contract', 'fixtures', 'server-app', 'server-settings'),
+  tools: (step) =>
+    only('contract', 'fixtures', 'server-app', 'server-settings')(step) ||
+    (step.typeOnly && step.to.floor === 'server-import'),
   settings: anything,
 }
 

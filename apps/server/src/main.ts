@@ -1,14 +1,14 @@
 import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Config } from './config.ts'
-import type { RunningServer } from './open-server.ts'
+import type { RunningServer, StartOptions } from './open-server.ts'
 
-/** Opens the database, brings it to the newest migration, and listens. @throws Error when any of it fails */
-export async function startServer(config: Config): Promise<RunningServer> {
+/** Opens the database, brings it up to date, and listens. @throws Error when any of it fails */
+export async function startServer(config: Config, options?: StartOptions): Promise<RunningServer> {
   // What is compiled once is kept for the next start; so nothing heavy is imported before this line.
   enableCompileCache()
   const { openServer } = await import('./open-server.ts')
-  return openServer(config)
+  return openServer(config, options)
 }
 
 /** Starts by configuration and ends in order at Ctrl-C or SIGTERM; a second one ends at once. */

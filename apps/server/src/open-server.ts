@@ -6,6 +6,8 @@ import { createListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { createDatabase, createPool } from './db/pool.ts'
 import { createLog } from './http/request-log.ts'
+import { ensureDemo } from './import/demo-data.ts'
+import type { DemoProgress } from './import/demo-data.ts'
 import { createJobs } from './jobs/jobs.ts'
 
 export interface RunningServer {
@@ -14,9 +16,21 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Opens the database, brings it to the newest migration, and listens. Ends everything it began when it fails. */
-export async function openServer(config: Config): Promise<RunningServer> {
+export interface StartOptions {
+  /** Told while an empty database is filled with the demo utility. */
+  onDemoProgress?: (progress: DemoProgress) => void
+}
+
+/**
+ * Opens the database, brings it to the newest migration, fills it with the demo where that is wanted, and listens.
+ * Ends everything it began when it fails.
+ */
+export async function openServer(
+  config: Config,
+  options: StartOptions = {},
+): Promise<RunningServer> {
   const log = createLog(config.logLevel)
+  const clock = { now: () => new Date() }
   const ends: Array<() => Promise<void>> = []
   const stop = async (): Promise<void> => {
     for (const end of ends.splice(0).toReversed()) await end()
@@ -37,6 +51,7 @@ export async function openServer(config: Config): Promise<RunningServer> {
     })
     ends.push(() => pool.end())
     for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
+    await ensureDemo(config, pool, clock, options.onDemoProgress)
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const app = await buildApp({
@@ -46,7 +61,7 @@ export async function openServer(config: Config): Promise<RunningServer> {
       listener,
       log,
       db: createDatabase(pool),
-      clock: { now: () => new Date() },
+      clock,
       random: { bytes: randomBytes, uuid: randomUUID },
     })
     await Promise.all([jobs.start(), listener.start()])
