@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 /** Any number that no other program uses for its lock on this database. */
-const BOOK_LOCK = 7_204_512
+const BOOK_LOCK = 7_204_513
 
 export interface BookedCharge {
   id: string

@@ -1,0 +1,30 @@
+import type { ImportKind, importKinds } from '@portal/contract/import-records'
+import type * as z from 'zod/mini'
+import { createPool } from '../src/db/pool.ts'
+import type { KindImport } from '../src/import/kind-import.ts'
+import { ImportSession } from '../src/import/import-session.ts'
+import { kindImports } from '../src/import/kind-imports.ts'
+import type { TestServer } from './server-test.ts'
+
+export type TestRecords = { [K in ImportKind]?: Array<z.infer<(typeof importKinds)[K]>> }
+
+/** Takes records into the server's database the way a utility's come in. @throws Error naming the first that is refused */
+export async function importRecords(
+  { connection, config, clock }: TestServer,
+  records: TestRecords,
+): Promise<void> {
+  const { currency, timeZone } = config.settings.utility
+  const pool = createPool(connection, { max: 1 })
+  const session = await ImportSession.open(pool, false, { currency, timeZone, now: clock.now() })
+  for (const kind of Object.keys(kindImports) as Array<ImportKind>) {
+    const kindImport = kindImports[kind] as KindImport<unknown>
+    // One at a time, so that a bill and the one that replaces it may stand beside each other.
+    for (const [index, record] of (records[kind] ?? []).entries()) {
+      const applied = await session.apply(kindImport, [{ line: index + 1, record }])
+      const refused = applied.rejects[0]
+      if (refused) throw new Error(`${kind} ${refused.line} was refused: ${refused.reason}`)
+    }
+  }
+  await session.close()
+  await pool.end()
+}
