@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { projectRoot } from './project-files.ts'
 
 const running = new Set<ChildProcess>()
-let listening = false
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface ProgramEnd {
   code: number
@@ -32,13 +32,12 @@ export function runProgram(
   argv: ReadonlyArray<string>,
   { capture = false, folder = projectRoot }: RunOptions = {},
 ): Promise<ProgramEnd> {
-  forwardSignals()
   return new Promise((done) => {
     const child = spawn(program, argv, {
       cwd: folder,
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
-    running.add(child)
+    hold(child)
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
@@ -46,26 +45,33 @@ export function runProgram(
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('error', (error) => {
-      running.delete(child)
+      release(child)
       done({ code: 127, output: `${program} could not be started: ${error.message}` })
     })
     child.on('close', (code, signal) => {
-      running.delete(child)
+      release(child)
       done({ code: code ?? (signal ? 130 : 1), output })
     })
   })
 }
 
-/** A signal ends the programs first and then us, so that no server or browser is left behind. */
-function forwardSignals(): void {
-  if (listening) return
-  listening = true
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      for (const child of running) child.kill(signal)
-      process.exitCode = signal === 'SIGINT' ? 130 : 143
+/** While programs run, a signal ends them first and then us, so that no server or browser is left behind. */
+function hold(child: ChildProcess): void {
+  if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
+  running.add(child)
+}
+
+function release(child: ChildProcess): void {
+  running.delete(child)
+  if (running.size === 0) for (const signal of signals) process.off(signal, endAll)
+}
+
+function endAll(signal: NodeJS.Signals): void {
+  process.exitCode = signal === 'SIGINT' ? 130 : 143
+  for (const child of running) {
+    child.once('close', () => {
       if (running.size === 0) process.exit()
-      setTimeout(() => process.exit(), 10_000).unref()
     })
+    child.kill(signal)
   }
 }
