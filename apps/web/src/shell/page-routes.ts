@@ -1,6 +1,7 @@
 import { accountRoutes } from '../features/accounts/routes.tsx'
 import { billingRoutes } from '../features/billing/routes.tsx'
 import { identityRoutes } from '../features/identity/routes.tsx'
+import { paymentRoutes } from '../features/payments/routes.tsx'
 import type { PageRoute } from '../page/page-route.ts'
 import { homeRoutes } from './home-routes.tsx'
 
@@ -10,4 +11,5 @@ export const pageRoutes: ReadonlyArray<PageRoute> = [
   ...identityRoutes,
   ...accountRoutes,
   ...billingRoutes,
+  ...paymentRoutes,
 ]

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/banner'
+import { Button } from '@portal/kit/button'
+import { Skeleton } from '@portal/kit/skeleton'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { Ref, RefObject } from 'react'
+import { cardPageAddress, cardPageMessage, cardSubmit } from './card-page-messages.ts'
+import type { CardPageMessage } from './card-page-messages.ts'
+import classes from './card-frame.module.css'
+
+export type CardToken = { token: string; brand: string; last4: string }
+
+export type CardFrameHandle = {
+  /** Asks the page for a token; false while the page is not there. */
+  submit: () => boolean
+}
+
+type CardFrameProps = {
+  ref: Ref<CardFrameHandle>
+  cardPage: string
+  onToken: (token: CardToken) => void
+  /** The page has said on itself what is wrong. */
+  onError: () => void
+}
+
+/** Milliseconds after which a page that has not answered counts as not reachable. */
+const patience = 10_000
+
+/** The gateway's own page in a frame: card numbers are typed there and never reach this app. */
+export function CardFrame(props: CardFrameProps) {
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState(0)
+  if (failed < attempt) {
+    return <FramedPage key={attempt} {...props} onUnreachable={() => setFailed(attempt)} />
+  }
+  return (
+    <Banner
+      announce
+      tone="danger"
+      title={<Trans>The card page cannot be reached</Trans>}
+      action={
+        <Button kind="outline" size="small" onClick={() => setAttempt(attempt + 1)}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Check your connection, or pay with something you saved before.</Trans>
+    </Banner>
+  )
+}
+
+function FramedPage(props: CardFrameProps & { onUnreachable: () => void }) {
+  const { ref, cardPage, onToken, onError } = props
+  const { t, i18n } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  // Made once: another address would empty what is being typed.
+  const [address] = useState(() =>
+    cardPageAddress(cardPage, {
+      theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+      language: i18n.locale,
+      origin: location.origin,
+    }),
+  )
+  useImperativeHandle(ref, () => ({
+    submit() {
+      if (height === null) return false
+      frame.current?.contentWindow?.postMessage(cardSubmit, address.origin)
+      return true
+    },
+  }))
+  useCardPageMessages(frame, address.origin, {
+    'card-height': (message) => setHeight(message.height),
+    'card-token': ({ token, brand, last4 }) => onToken({ token, brand, last4 }),
+    'card-error': onError,
+  })
+  const giveUp = useEffectEvent(() => {
+    if (height === null) props.onUnreachable()
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => giveUp(), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={classes.place}>
+      {height === null ? <Skeleton lines={6} /> : null}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the gateway's page sends to its own origin, which a sandbox takes away */}
+      <iframe
+        ref={frame}
+        title={t`Card details, on the page of the payment service`}
+        src={address.href}
+        className={classes.frame}
+        data-ready={height !== null || undefined}
+        style={{ height: height ?? undefined }}
+      />
+    </div>
+  )
+}
+
+type Handlers = {
+  [Type in CardPageMessage['type']]: (message: Extract<CardPageMessage, { type: Type }>) => void
+}
+
+/** Hears only the framed page itself, and only what it is known to say. */
+function useCardPageMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  handlers: Handlers,
+) {
+  const hear = useEffectEvent((event: MessageEvent) => {
+    if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+    const { data: message } = cardPageMessage.safeParse(event.data)
+    if (message) handlers[message.type](message as never)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [])
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { Payment } from '@portal/contract/payments'
+import { Banner } from '@portal/kit/banner'
+import { buttonClass } from '@portal/kit/link-button'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { writeChosenAmounts } from './payment-address.ts'
+import { usePaymentFailureText } from './payment-failure-text.tsx'
+
+/** What to do about a payment that did not go through; accounts and amounts are kept for the next try. */
+export function FailedPayment({ payment }: { payment: Payment }) {
+  const failureText = usePaymentFailureText()
+  const chosen = payment.allocations.map(({ accountId, amount }) => ({
+    accountId,
+    amount: amount.amount,
+  }))
+  return (
+    <>
+      <Banner tone="danger" title={<Trans>You have not been charged</Trans>}>
+        {failureText(payment)}
+      </Banner>
+      <div data-print="no">
+        <PageLink
+          className={buttonClass()}
+          to={paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen) })}
+        >
+          <Trans>Try again with another method</Trans>
+        </PageLink>
+      </div>
+    </>
+  )
+}

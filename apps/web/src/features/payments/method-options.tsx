@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentMethod } from '@portal/contract/payments'
+import type { RadioCardOption } from '@portal/kit/radio-cards'
+import { methodIcon, useMethodText } from './method-text.tsx'
+import type { PaymentSearch } from './payment-address.ts'
+import type { PaymentCard } from './payment-card.ts'
+import { isTooMuchFor } from './payment-plan.ts'
+import type { PaymentOptions, PaymentPlan } from './payment-plan.ts'
+
+/** A saved method's id, `entered` for the card just entered, `new` for one still to enter. */
+export type MethodChoice = string
+
+/** What is chosen at first: what the address says, else the default, else the first that can pay so much. */
+export function firstMethod(given: {
+  plan: PaymentPlan
+  options: PaymentOptions
+  search: PaymentSearch
+  card: PaymentCard | null
+}): MethodChoice {
+  const { plan, options, search, card } = given
+  if (search.method === 'new' && card) return 'entered'
+  const usable = options.methods.filter(({ kind }) => !isTooMuchFor(kind, plan.total, options))
+  const named = usable.find(({ id }) => id === search.method)
+  const preferred = usable.find(({ isDefault }) => isDefault)
+  return (named ?? preferred ?? usable[0])?.id ?? (card ? 'entered' : 'new')
+}
+
+/** The methods as cards to choose from; what cannot pay so much is shown but cannot be chosen. */
+export function useMethodOptions(
+  plan: PaymentPlan,
+  options: PaymentOptions,
+  card: PaymentCard | null,
+): RadioCardOption<MethodChoice>[] {
+  const { t } = useLingui()
+  const methodText = useMethodText()
+  const cardsDisabled = isTooMuchFor('card', plan.total, options)
+  const expires = ({ expiresMonth, expiresYear }: PaymentMethod) => {
+    if (!expiresMonth || !expiresYear) return undefined
+    const month = String(expiresMonth).padStart(2, '0')
+    const year = String(expiresYear % 100).padStart(2, '0')
+    return t`expires ${month}/${year}`
+  }
+  const saved = options.methods.map((method) => ({
+    value: method.id,
+    label: methodText(method),
+    description: expires(method),
+    icon: methodIcon[method.kind],
+    disabled: isTooMuchFor(method.kind, plan.total, options),
+  }))
+  const entered: RadioCardOption<MethodChoice>[] = card
+    ? [
+        {
+          value: 'entered',
+          label: methodText({ kind: 'card', ...card }),
+          description: t`entered just now`,
+          icon: 'card',
+          disabled: cardsDisabled,
+        },
+      ]
+    : []
+  const label = saved.length + entered.length > 0 ? t`Another card` : t`Card`
+  return [...saved, ...entered, { value: 'new', label, icon: 'plus', disabled: cardsDisabled }]
+}

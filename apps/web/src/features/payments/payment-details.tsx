@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Payment } from '@portal/contract/payments'
+import { DateText } from '@portal/kit/date-text'
+import { DefinitionList } from '@portal/kit/definition-list'
+import { List, ListRow } from '@portal/kit/list'
+import { MoneyText } from '@portal/kit/money-text'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { textLinkClass } from '@portal/kit/text-link'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { useMethodText } from './method-text.tsx'
+import { isPaid } from './payment-states.ts'
+
+/** The receipt: for which accounts, how, when, under which number, and where it stands in the books. */
+export function PaymentDetails({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <section>
+        <SectionHeading
+          level={3}
+          title={isPaid(payment.status) ? <Trans>Paid to</Trans> : <Trans>Meant for</Trans>}
+        />
+        <List look="plain">
+          {payment.allocations.map((allocation) => (
+            <ListRow
+              key={allocation.accountId}
+              title={
+                <PageLink
+                  className={textLinkClass({ quiet: true })}
+                  to={paths.account(allocation.accountId)}
+                >
+                  {allocation.accountName}
+                </PageLink>
+              }
+              detail={<Trans>account {allocation.accountNumber}</Trans>}
+              trailing={<MoneyText {...allocation.amount} />}
+            />
+          ))}
+        </List>
+      </section>
+      <PaymentFacts payment={payment} />
+    </>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { t } = useLingui()
+  const methodText = useMethodText()
+  const { number, method, createdAt, settledAt, ledgerTransactionId } = payment
+  const items = [
+    { term: t`Method`, value: methodText(method) },
+    { term: t`Asked for`, value: <DateText date={createdAt} look="moment" /> },
+  ]
+  if (settledAt && isPaid(payment.status)) {
+    items.push({ term: t`Paid`, value: <DateText date={settledAt} look="moment" /> })
+  }
+  items.push({ term: t`Receipt number`, value: number })
+  if (ledgerTransactionId) {
+    items.push({ term: t`Booked as`, value: <Booking id={ledgerTransactionId} /> })
+  }
+  return <DefinitionList items={items} />
+}
+
+/** The first part of the ledger transaction's id is enough to find it; the whole is there on pointing. */
+function Booking({ id }: { id: string }) {
+  return <span title={id}>{id.slice(0, 8).toUpperCase()}</span>
+}

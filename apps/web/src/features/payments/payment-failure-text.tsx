@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Payment, PaymentFailure } from '@portal/contract/payments'
+
+/** Why a payment failed and what its payer can do, in plain words. */
+export function usePaymentFailureText(): (payment: Pick<Payment, 'failure' | 'method'>) => string {
+  const { t } = useLingui()
+  return ({ failure, method }) => {
+    const reason: PaymentFailure = failure ?? 'not-charged'
+    switch (reason) {
+      case 'declined':
+        return method.kind === 'bank'
+          ? t`The bank said no and gave no reason. Ask your bank, or pay in another way.`
+          : t`The bank that issued the card said no and gave no reason. Ask the bank, or use another card.`
+      case 'insufficient-funds':
+        return t`There was not enough money for this amount. Pay a smaller amount, or use another method.`
+      case 'expired-card':
+        return t`The card has expired. Use another card, or the new one you were sent.`
+      case 'not-charged':
+        return t`The bank did not answer in time, so we called the payment off. It cannot be charged any more.`
+    }
+  }
+}

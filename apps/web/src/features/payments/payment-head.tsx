@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { Payment } from '@portal/contract/payments'
+import { Icon } from '@portal/kit/icon'
+import { MoneyText } from '@portal/kit/money-text'
+import { Spinner } from '@portal/kit/spinner'
+import { VisuallyHidden } from '@portal/kit/visually-hidden'
+import classes from './payment-head.module.css'
+import { isPaid, isUnderWay } from './payment-states.ts'
+
+/** How it ended, then the amount. A change of state is spoken. */
+export function PaymentHead({ payment }: { payment: Payment }) {
+  const { status, total } = payment
+  return (
+    <header className={classes.head}>
+      <div role="status" className={classes.state} data-status={status}>
+        {isUnderWay(status) ? (
+          <span className={classes.mark}>
+            <Spinner size={28} />
+          </span>
+        ) : (
+          <span className={classes.mark}>
+            <Icon name={isPaid(status) ? 'check' : 'close'} size={26} />
+          </span>
+        )}
+        <h2 className={classes.title}>
+          <StateTitle status={status} />
+        </h2>
+      </div>
+      <p>
+        <VisuallyHidden>
+          <Trans>Amount</Trans>{' '}
+        </VisuallyHidden>
+        <MoneyText {...total} size="hero" />
+      </p>
+      {isUnderWay(status) ? (
+        <p className={classes.words}>
+          <Trans>
+            This can take a few minutes. You will not be charged twice. You may leave this page;
+            home shows how it ended.
+          </Trans>
+        </p>
+      ) : null}
+    </header>
+  )
+}
+
+function StateTitle({ status }: Pick<Payment, 'status'>) {
+  switch (status) {
+    case 'succeeded':
+      return <Trans>Thank you, your payment is in</Trans>
+    case 'historic':
+      return <Trans>Paid</Trans>
+    case 'failed':
+      return <Trans>This payment did not go through</Trans>
+    case 'processing':
+    case 'unknown':
+      return <Trans>We are checking with the bank…</Trans>
+  }
+}

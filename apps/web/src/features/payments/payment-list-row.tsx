@@ -1,0 +1,26 @@
+import type { PaymentRow } from '@portal/contract/payments'
+import { DateText } from '@portal/kit/date-text'
+import { ListRow, listRowLinkClass } from '@portal/kit/list'
+import { MoneyText } from '@portal/kit/money-text'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { methodIcon, useMethodText } from './method-text.tsx'
+import { PaymentStatusBadge } from './payment-status-badge.tsx'
+
+/** One payment of an account in a line; it opens the receipt. */
+export function PaymentListRow({ payment }: { payment: PaymentRow }) {
+  const methodText = useMethodText()
+  return (
+    <ListRow
+      icon={methodIcon[payment.method.kind]}
+      title={
+        <PageLink className={listRowLinkClass} to={paths.payment(payment.paymentId)}>
+          <DateText date={payment.date} />
+        </PageLink>
+      }
+      detail={methodText(payment.method)}
+      trailing={<MoneyText {...payment.amount} />}
+      trailingDetail={<PaymentStatusBadge status={payment.status} />}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getPaymentOptions } from '@portal/contract/payments'
+import { Banner } from '@portal/kit/banner'
+import { Card } from '@portal/kit/card'
+import { EmptyState } from '@portal/kit/empty-state'
+import { Stack } from '@portal/kit/stack'
+import { Stepper } from '@portal/kit/stepper'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { accountListQuery } from '../../api/account-list.ts'
+import { routeQuery } from '../../api/route-query.ts'
+import type { PageProps } from '../../page/page-route.ts'
+import { AmountsStep } from './amounts-step.tsx'
+import { MethodStep } from './method-step.tsx'
+import { paymentStep } from './payment-address.ts'
+import type { PaymentSearch } from './payment-address.ts'
+import { readPaymentCard } from './payment-card.ts'
+import { planPayment } from './payment-plan.ts'
+import classes from './payment-steps-page.module.css'
+import { ReviewStep } from './review-step.tsx'
+
+/** Amounts, method, review. Where one is, and what was chosen, is in the address. */
+export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentSearch>) {
+  const { t } = useLingui()
+  const { items } = useSuspenseQuery(accountListQuery).data
+  const { data: options } = useSuspenseQuery(routeQuery(getPaymentOptions, {}))
+  const [card, setCard] = useState(() => readPaymentCard())
+  const plan = planPayment(search, items, options, card)
+  const top = useFocusOnStep(plan.step)
+  if (plan.payable.length === 0) return <NothingPayable />
+  const given = { plan, options, search }
+  return (
+    <div ref={top} tabIndex={-1} className={classes.page}>
+      <Stack gap={6}>
+        <Stepper
+          current={paymentStep.options.indexOf(plan.step)}
+          steps={[{ label: t`Amount` }, { label: t`Method` }, { label: t`Check and pay` }]}
+        />
+        {plan.dropped ? (
+          <Banner
+            tone="warning"
+            title={
+              <Trans>
+                One of the accounts in this link is not yours to pay, so it was left out
+              </Trans>
+            }
+          />
+        ) : null}
+        {plan.step === 'amounts' ? <AmountsStep {...given} /> : null}
+        {plan.step === 'method' ? <MethodStep {...given} card={card} onCard={setCard} /> : null}
+        {plan.step === 'review' && plan.method ? (
+          <ReviewStep {...given} method={plan.method} onCard={setCard} />
+        ) : null}
+      </Stack>
+    </div>
+  )
+}
+
+/** Each step starts at its top, for eyes and for a screen reader. */
+function useFocusOnStep(step: string) {
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    top.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [step])
+  return top
+}
+
+function NothingPayable() {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <EmptyState icon="pay" title={t`There is no account you can pay`}>
+        <Trans>
+          As soon as an account is connected to you, or its owner lets you pay, you can do it here.
+        </Trans>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { createPayment } from '@portal/contract/payments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/api.ts'
+import { useGo } from '../../page/use-go.ts'
+import { paths } from '../../paths.ts'
+import type { PaymentSearch } from './payment-address.ts'
+import { dropPaymentCard } from './payment-card.ts'
+import type { PaymentCard } from './payment-card.ts'
+import { makePaymentKey } from './payment-key.ts'
+import type { ChosenMethod, PaymentPlan } from './payment-plan.ts'
+import { forgetPaidThings, paymentQuery } from './payment-queries.ts'
+
+type Given = {
+  plan: PaymentPlan
+  search: PaymentSearch
+  method: ChosenMethod
+  onCard: (card: PaymentCard | null) => void
+}
+
+export type PaymentSubmission = {
+  pay: (options?: { acceptDuplicate?: boolean }) => void
+  pending: boolean
+  error: unknown
+  /** A like payment was made within a day: the payer decides. */
+  isDuplicate: boolean
+}
+
+/**
+ * Pays once. The key of this intent is in the address: a reload, a second tab or another press sends
+ * the same key again, and the server answers with the same payment.
+ */
+export function useSubmitPayment({ plan, search, method, onCard }: Given): PaymentSubmission {
+  const query = useQueryClient()
+  const go = useGo()
+  const submission = useMutation({
+    mutationFn: async ({ acceptDuplicate }: { acceptDuplicate: boolean }) => {
+      const idempotencyKey = search.key ?? (await keepNewKey())
+      return api.call(createPayment, {
+        body: {
+          idempotencyKey,
+          allocations: plan.chosen.map(({ accountId, amount }) => ({
+            accountId,
+            amount: amount ?? 0,
+          })),
+          method:
+            method.kind === 'saved'
+              ? { kind: 'saved', methodId: method.method.id }
+              : { kind: 'new', token: method.card.token, save: method.card.save },
+          acceptDuplicate,
+        },
+      })
+    },
+    onSuccess: async (payment) => {
+      query.setQueryData(paymentQuery(payment.id).queryKey, payment)
+      dropPaymentCard()
+      void forgetPaidThings(query)
+      await go(paths.payment(payment.id), { replace: true })
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return
+      // The key belongs to another payment: this one needs its own.
+      if (error.code === 'idempotency-mismatch') await keepNewKey()
+      if (error.code === 'payment-method-unusable' && method.kind === 'new') {
+        dropPaymentCard()
+        onCard(null)
+      }
+    },
+  })
+
+  async function keepNewKey(): Promise<string> {
+    const key = makePaymentKey()
+    await go(paths.makePayment({ ...search, step: 'review', key }), { replace: true })
+    return key
+  }
+
+  const { error, isPending } = submission
+  return {
+    pay: ({ acceptDuplicate = false } = {}) => submission.mutate({ acceptDuplicate }),
+    pending: isPending,
+    error: isPending ? null : error,
+    isDuplicate: error instanceof ApiError && error.code === 'possible-duplicate',
+  }
+}
