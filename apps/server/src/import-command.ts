@@ -6,7 +6,7 @@ import { openImportDatabase } from './import/import-database.ts'
 import { importFolder } from './import/import-folder.ts'
 import type { ImportReport } from './import/import-report.ts'
 import { ImportRunningError } from './import/import-session.ts'
-import { ImportSourceError } from './import/import-sources.ts'
+import { ImportSourceError, listImportSources } from './import/import-sources.ts'
 import { ProgressDisplay, describeCounts } from './import/progress-display.ts'
 
 const usage = `Usage: npm run import -- <folder or files> [--dry-run]
@@ -25,6 +25,8 @@ async function main(): Promise<number> {
   if (given === null) return EXIT.failed
   const config = readConfig()
   const { currency, timeZone } = config.settings.utility
+  // A wrong path is told before a database is started for nothing.
+  await listImportSources(given.paths)
   const database = await openImportDatabase(config)
   let ending = false
   const end = (): void => {
