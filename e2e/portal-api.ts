@@ -2,7 +2,6 @@ import { login } from '@portal/contract/identity'
 import type { AnswerOf, ParamsOf, Route, WrittenQueryOf } from '@portal/contract/route'
 import { demoPassword, personas } from '@portal/fixtures/personas'
 import type { PersonaName } from '@portal/fixtures/personas'
-import { inject } from 'vitest'
 
 /** What the server itself says, beside what the screens show. */
 export interface PortalApi {
@@ -12,8 +11,9 @@ export interface PortalApi {
   ) => Promise<AnswerOf<R>>
 }
 
-export async function apiAs(name: PersonaName): Promise<PortalApi> {
-  const base = `${inject('address')}/api`
+/** @param address where the portal answers */
+export async function signInToApi(address: string, name: PersonaName): Promise<PortalApi> {
+  const base = `${address}/api`
   const answer = await fetch(`${base}${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { personas } from '@portal/fixtures/personas'
+import type { PersonaName } from '@portal/fixtures/personas'
+import { chromiumPath } from '../tools/chromium-path.ts'
+import { startPortalServer } from '../tools/portal-server.ts'
+import { projectRoot } from '../tools/project-files.ts'
+import { everyPage } from './every-page.ts'
+import type { KnownPage } from './every-page.ts'
+import { signIn } from './sign-in.ts'
+
+const frames = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const
+const themes = ['light', 'dark'] as const
+const folder = join(projectRoot, 'test-results/screens')
+
+/** Pictures of every page, on a phone and on a desktop, in light and in dark. */
+async function main(): Promise<void> {
+  const portal = await startPortalServer({ accounts: 100 })
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const pages = await everyPage(portal.address)
+    mkdirSync(folder, { recursive: true })
+    for (const frame of ['phone', 'desktop'] as const) {
+      for (const theme of themes) {
+        for (const [as, own] of Map.groupBy(pages, (page) => page.as)) {
+          const context = await openContext(browser, portal.address, frame, theme, as)
+          for (const page of own) await picture(context, page, `${page.name}-${frame}-${theme}`)
+          await context.close()
+        }
+      }
+    }
+    console.log(`${pages.length * 4} pictures in test-results/screens`)
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
+
+async function openContext(
+  browser: Browser,
+  address: string,
+  frame: keyof typeof frames,
+  theme: (typeof themes)[number],
+  as: PersonaName | null,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: frames[frame],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: frame === 'phone' ? 2 : 1,
+  })
+  const page = await context.newPage()
+  if (as) await signIn(page, personas[as].email)
+  return context
+}
+
+async function picture(context: BrowserContext, { path }: KnownPage, name: string): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  console.log(`  ${name}`)
+}
+
+await main()
