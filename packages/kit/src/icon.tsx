@@ -13,12 +13,14 @@ import CircleUser from 'lucide-react/icons/circle-user-round'
 import Clock from 'lucide-react/icons/clock'
 import Clipboard from 'lucide-react/icons/clipboard'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Droplet from 'lucide-react/icons/droplet'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
+import Flame from 'lucide-react/icons/flame'
 import House from 'lucide-react/icons/house'
 import Info from 'lucide-react/icons/info'
 import Landmark from 'lucide-react/icons/landmark'
@@ -103,6 +105,8 @@ const icons = {
   refresh: RefreshCw,
   offline: WifiOff,
   leaf: Leaf,
+  water: Droplet,
+  gas: Flame,
   light: Lightbulb,
 } as const
 

@@ -12,6 +12,11 @@ export function accountName(account: Pick<AccountSummary, 'nickname' | 'serviceA
   return account.nickname ?? account.serviceAddress.line1
 }
 
+/** Where an account is, for a sentence: "You pay $142.60 to 12 Cedar Street". */
+export function accountStreet({ serviceAddress }: Pick<AccountSummary, 'serviceAddress'>): string {
+  return [serviceAddress.line1, serviceAddress.line2].filter(Boolean).join(', ')
+}
+
 /** What tells accounts apart under their names. */
 export function accountPlace(account: Pick<AccountSummary, 'nickname' | 'serviceAddress'>): string {
   const { line1, line2, city } = account.serviceAddress

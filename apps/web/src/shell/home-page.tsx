@@ -21,21 +21,22 @@ export default function HomePage() {
   return (
     <div className={classes.page}>
       <h1 className={classes.greeting}>
-        <Greeting name={person.firstName} /> <AccountNewsWidget />
+        <Greeting name={person.firstName} />{' '}
+        <span className={classes.news}>
+          <AccountNewsWidget />
+        </span>
       </h1>
-      <div className={only ? classes.columns : classes.single}>
+      <div className={only && latestBill ? classes.columns : classes.single}>
         <AccountsWidget>
           {only && latestBill && owed ? (
             <BillChangeWidget accountId={only.id} billId={latestBill.id} />
           ) : null}
         </AccountsWidget>
-        <div className={classes.aside}>
-          {only && latestBill ? (
-            <LatestBillWidget accountId={only.id} latestBill={latestBill} />
-          ) : null}
-          <RecentPaymentsWidget accounts={items} />
-        </div>
+        {only && latestBill ? (
+          <LatestBillWidget accountId={only.id} latestBill={latestBill} />
+        ) : null}
       </div>
+      <RecentPaymentsWidget accounts={items} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { DefinitionList } from '@portal/kit/definition-list'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountName } from '../../api/account-list.ts'
+import { accountName, accountPlace } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -15,7 +15,6 @@ import classes from './account-page.module.css'
 import { AccountRole } from './account-role.tsx'
 import { AddressText } from './address-text.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
-import { AttentionLine } from './attention-line.tsx'
 import { ServicePoints } from './service-points.tsx'
 import { AccountSwitch } from '../../page/account-switch.tsx'
 import { paths } from '../../paths.ts'
@@ -27,18 +26,18 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
       <AccountSwitch accountId={account.id} to={paths.account} />
       <div>
         <h2 className={classes.name}>{accountName(account)}</h2>
-        {account.attention ? (
-          <p className={classes.attention}>
-            <AttentionLine attention={account.attention} />
-          </p>
-        ) : null}
+        <p className={classes.place}>{accountPlace(account)}</p>
       </div>
-      <div className={classes.top}>
-        <AmountDueCard account={account} />
-        <AccountLinks account={account} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <AmountDueCard account={account} />
+          <ServicePoints account={account} />
+        </div>
+        <div className={classes.column}>
+          <AccountLinks account={account} />
+          <AccountFacts account={account} />
+        </div>
       </div>
-      <ServicePoints account={account} />
-      <AccountFacts account={account} />
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './amount-due-card.module.css'
+import { AttentionLine } from './attention-line.tsx'
 
 type AmountDueCardProps = {
   account: AccountSummary
@@ -33,6 +34,11 @@ export function AmountDueCard({ account, children }: AmountDueCardProps) {
       <p className={classes.due}>
         <DueWords account={account} />
       </p>
+      {account.attention?.kind === 'payment-checking' ? (
+        <p className={classes.checking}>
+          <AttentionLine attention={account.attention} />
+        </p>
+      ) : null}
       <div className={classes.actions}>
         {owed && account.permissions.includes('pay') ? (
           <PageLink

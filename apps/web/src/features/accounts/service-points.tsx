@@ -10,8 +10,8 @@ import { useLocalisedText } from '../../api/localised-text.ts'
 
 const serviceIcon: Record<ServicePoint['service'], IconName> = {
   electricity: 'outages',
-  water: 'place',
-  gas: 'energy',
+  water: 'water',
+  gas: 'gas',
 }
 
 /** The metered places of an account, each with its meter and tariff. */

@@ -4,7 +4,7 @@ import { Card } from '@portal/kit/card'
 import { useFigures } from '@portal/kit/figures'
 import { MoneyText } from '@portal/kit/money-text'
 import classes from './bill-change-box.module.css'
-import { useDriverText } from './bill-change-text.tsx'
+import { allDrivers, useDriverText } from './bill-change-text.tsx'
 
 /** Why a bill differs from the one before, in amounts that add up to the difference. */
 export function BillChangeBox({ change }: { change: BillChange }) {
@@ -24,7 +24,7 @@ export function BillChangeBox({ change }: { change: BillChange }) {
         )}
       </h3>
       <ul className={classes.drivers}>
-        {change.drivers.map((driver) => (
+        {allDrivers(change).map((driver) => (
           <li key={driver.kind} className={classes.driver}>
             <span>{driverText(driver)}</span>
             <MoneyText {...driver.amount} signed />

@@ -6,6 +6,13 @@ import { formatDailyUse, percentChange } from './bill-figures.ts'
 
 type Driver = BillChange['drivers'][number]
 
+/** The reasons with the price last, also where it changed nothing: that, too, is an answer. */
+export function allDrivers({ drivers, difference }: BillChange): Driver[] {
+  if (drivers.some(({ kind }) => kind === 'price')) return drivers
+  const amount = { ...difference, amount: 0 }
+  return [...drivers, { kind: 'price', amount, before: null, now: null }]
+}
+
 /** One reason for the difference to the bill before, as a row says it. */
 export function useDriverText(): (driver: Driver) => string {
   const { t } = useLingui()
@@ -63,8 +70,8 @@ export function useChangeSentence(): (change: BillChange) => string {
     return percent < 0 ? t`${size}% less use a day.` : t`${size}% more use a day.`
   }
 
-  return ({ drivers }) =>
-    drivers
+  return (change) =>
+    allDrivers(change)
       .map(({ kind, amount, before, now }) => {
         switch (kind) {
           case 'days':

@@ -36,11 +36,17 @@ export function formatShare(micros: number, locale: string): string {
   )
 }
 
-/** The energy that a group of lines counts, or null where its lines count different things. */
+/** The Wh that a group of lines charges for, or null where its lines count different things. */
 export function groupEnergy(lines: readonly BillLine[]): number | null {
-  const energy = lines.filter((line) => line.unit === 'Wh' && line.quantity > 0)
-  if (energy.length === 0 || energy.length < lines.length) return null
-  return energy.reduce((sum, line) => sum + line.quantity, 0)
+  if (lines.length === 0 || lines.some((line) => line.unit !== 'Wh')) return null
+  // What was given to the grid is credited by a line of its own; it was not used.
+  const charged = lines.filter((line) => line.rateMicros >= 0)
+  return charged.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** 717 904 Wh → "718 kWh", where it only names the size of it. */
+export function formatRoundEnergy(wh: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(wh / 1000)} kWh`
 }
 
 /** How much `now` is above `before`, in whole per cent; null where there was nothing before. */

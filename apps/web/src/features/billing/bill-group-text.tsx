@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { BillLine } from '@portal/contract/billing'
 import type { LineGroup } from '@portal/contract/tariffs'
 import { useFigures } from '@portal/kit/figures'
-import { formatEnergy, groupEnergy } from './bill-figures.ts'
+import { formatRoundEnergy, groupEnergy } from './bill-figures.ts'
 import { useLineText } from './bill-line-text.tsx'
 
 /** What the money of a group is for. */
@@ -32,7 +32,7 @@ export function useGroupHint(): (lines: readonly BillLine[], currency: string) =
     const only = lines.length === 1 ? lines[0] : undefined
     if (only) return lineText(only, currency)
     const energy = groupEnergy(lines)
-    if (energy !== null) return formatEnergy(energy, locale)
+    if (energy !== null) return formatRoundEnergy(energy, locale)
     return t`${plural(lines.length, { one: '# line', other: '# lines' })}`
   }
 }

@@ -21,11 +21,11 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
   const payable = payableAmount(bill, account)
   return (
     <header className={classes.head}>
+      <p className={classes.period}>
+        <DateText date={bill.period.from} /> – <DateText date={bill.period.to} /> ·{' '}
+        <Trans>bill {bill.number}</Trans>
+      </p>
       <div>
-        <p className={classes.period}>
-          <DateText date={bill.period.from} /> – <DateText date={bill.period.to} /> ·{' '}
-          <Trans>bill {bill.number}</Trans>
-        </p>
         <h2 className={classes.amount}>
           <MoneyText {...bill.amountDue} size="large" />
         </h2>

@@ -47,13 +47,14 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const methodText = useMethodText()
   const { number, method, createdAt, settledAt, ledgerTransactionId } = payment
+  const paid = isPaid(payment.status)
   const items = [
     { term: t`Method`, value: methodText(method) },
-    { term: t`Asked for`, value: <DateText date={createdAt} look="moment" /> },
+    {
+      term: paid ? t`Paid` : t`Started`,
+      value: <DateText date={(paid && settledAt) || createdAt} look="moment" />,
+    },
   ]
-  if (settledAt && isPaid(payment.status)) {
-    items.push({ term: t`Paid`, value: <DateText date={settledAt} look="moment" /> })
-  }
   items.push({ term: t`Receipt number`, value: number })
   if (ledgerTransactionId) {
     items.push({ term: t`Booked as`, value: <Booking id={ledgerTransactionId} /> })

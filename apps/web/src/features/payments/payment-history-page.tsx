@@ -3,7 +3,6 @@ import type { PaymentRow } from '@portal/contract/payments'
 import { Button } from '@portal/kit/button'
 import { Card } from '@portal/kit/card'
 import { EmptyState } from '@portal/kit/empty-state'
-import { useFigures } from '@portal/kit/figures'
 import { List } from '@portal/kit/list'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
@@ -22,7 +21,6 @@ import type { HistorySearch } from './routes.tsx'
 type Props = PageProps<{ accountId: string }, HistorySearch>
 
 export default function PaymentHistoryPage({ params: { accountId }, search: { status } }: Props) {
-  const figures = useFigures()
   const query = useSuspenseInfiniteQuery(paymentHistoryQuery(accountId, status))
   const rows = query.data.pages.flatMap((page) => page.items).filter((row) => keepsRow(status, row))
   // What is being checked is younger than a page.
@@ -35,9 +33,9 @@ export default function PaymentHistoryPage({ params: { accountId }, search: { st
       />
       <Stack gap={5}>
         <PaymentHistoryFilters accountId={accountId} current={status} />
-        {byMonth(rows).map(([month, payments]) => (
-          <section key={month} className={classes.month}>
-            <SectionHeading title={figures.date(`${month}-01`, 'month')} />
+        {byYear(rows).map(([year, payments]) => (
+          <section key={year} className={classes.year}>
+            <SectionHeading title={year} />
             <List>
               {payments.map((payment) => (
                 <PaymentListRow key={payment.paymentId} payment={payment} />
@@ -82,11 +80,11 @@ function NoPayments({ filter }: { filter: HistoryFilter | undefined }) {
   )
 }
 
-function byMonth(rows: readonly PaymentRow[]): [string, PaymentRow[]][] {
-  const months = new Map<string, PaymentRow[]>()
+function byYear(rows: readonly PaymentRow[]): [string, PaymentRow[]][] {
+  const years = new Map<string, PaymentRow[]>()
   for (const row of rows) {
-    const month = row.date.slice(0, 7)
-    months.set(month, [...(months.get(month) ?? []), row])
+    const year = row.date.slice(0, 4)
+    years.set(year, [...(years.get(year) ?? []), row])
   }
-  return [...months]
+  return [...years]
 }

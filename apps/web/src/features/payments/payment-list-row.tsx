@@ -15,10 +15,14 @@ export function PaymentListRow({ payment }: { payment: PaymentRow }) {
       icon={methodIcon[payment.method.kind]}
       title={
         <PageLink className={listRowLinkClass} to={paths.payment(payment.paymentId)}>
-          <DateText date={payment.date} />
+          <DateText date={payment.date} look="month" />
         </PageLink>
       }
-      detail={methodText(payment.method)}
+      detail={
+        <>
+          <DateText date={payment.date} /> · {methodText(payment.method)}
+        </>
+      }
       trailing={<MoneyText {...payment.amount} />}
       trailingDetail={<PaymentStatusBadge status={payment.status} />}
     />

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { MoneyText } from '@portal/kit/money-text'
 import { textLinkClass } from '@portal/kit/text-link'
-import { accountName } from '../../api/account-list.ts'
+import { accountStreet } from '../../api/account-list.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import type { PaymentSearch } from './payment-address.ts'
@@ -18,7 +18,7 @@ export function PaymentSoFar({ plan, search }: { plan: PaymentPlan; search: Paym
       <span>
         {account ? (
           <Trans>
-            {total} to {accountName(account)}
+            {total} to {accountStreet(account)}
           </Trans>
         ) : (
           <>

@@ -1,9 +1,9 @@
 import { listPayments } from '@portal/contract/payments'
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts'
-import { Card } from '@portal/kit/card'
 import { List } from '@portal/kit/list'
 import { SectionHeading } from '@portal/kit/section-heading'
+import { Stack } from '@portal/kit/stack'
 import { textLinkClass } from '@portal/kit/text-link'
 import { useQueries } from '@tanstack/react-query'
 import { routeQuery } from '../../api/route-query.ts'
@@ -37,7 +37,7 @@ export function RecentPaymentsWidget({ accounts }: { accounts: readonly AccountS
   const payments = only ? all.slice(0, shown) : all.filter(({ status }) => isUnderWay(status))
   if (payments.length === 0) return null
   return (
-    <Card as="section">
+    <Stack gap={3}>
       <SectionHeading
         title={only ? <Trans>Recent payments</Trans> : <Trans>Payments being checked</Trans>}
         action={
@@ -48,11 +48,11 @@ export function RecentPaymentsWidget({ accounts }: { accounts: readonly AccountS
           ) : null
         }
       />
-      <List look="plain">
+      <List>
         {payments.map((payment) => (
           <PaymentListRow key={payment.paymentId} payment={payment} />
         ))}
       </List>
-    </Card>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { accountName } from '../../api/account-list.ts'
+import { accountStreet } from '../../api/account-list.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 
 type ReviewSentenceProps = { plan: PaymentPlan; total: string; method: string }
@@ -11,7 +11,7 @@ export function ReviewSentence({ plan, total, method }: ReviewSentenceProps) {
   const only = plan.chosen.length === 1 ? plan.chosen[0] : undefined
   const account = plan.payable.find(({ id }) => id === only?.accountId)
   if (account) {
-    const name = accountName(account)
+    const name = accountStreet(account)
     return t`You pay ${total} to ${name} with ${method}.`
   }
   return t`${plural(plan.chosen.length, {

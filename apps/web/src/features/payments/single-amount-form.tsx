@@ -6,7 +6,7 @@ import { MoneyField } from '@portal/kit/money-field'
 import { RadioCards } from '@portal/kit/radio-cards'
 import { Stack } from '@portal/kit/stack'
 import { useState } from 'react'
-import { accountName } from '../../api/account-list.ts'
+import { accountStreet } from '../../api/account-list.ts'
 import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
 import { choiceAmounts, choiceOf, useAmountOptions } from './amount-choices.tsx'
@@ -46,7 +46,7 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
       }}
     >
       <StepHeading title={<Trans>How much do you want to pay?</Trans>}>
-        <Trans>To {accountName(account)}</Trans>
+        <Trans>To {accountStreet(account)}</Trans>
       </StepHeading>
       <Stack gap={4}>
         <RadioCards
