@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './tools/chromium-path.ts'
 
-/** Real Chromium for kit and web; the flags keep it quiet where there is no network. */
-const browser = {
+/** Real Chromium for kit and web, each its own: Vitest writes the project's name into it. The flags keep it quiet. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -15,7 +15,7 @@ const browser = {
     },
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
-}
+})
 
 export default defineConfig({
   test: {
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'kit',
           include: ['packages/kit/**/*.test.tsx'],
           setupFiles: ['tools/fail-on-console-error.ts'],
-          browser,
+          browser: browser(),
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['../../tools/fail-on-console-error.ts'],
-          browser,
+          browser: browser(),
         },
       },
       {

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
@@ -6,12 +6,17 @@ import type { Plugin } from 'vite'
 /** What the frame and the sign-in page say; all else comes with the first page behind the sign-in. */
 const startFiles = /^src\/(?!features\/|shell\/home)|^src\/features\/identity\//
 
+/** Where the catalogues are and what they are made from. */
+export function catalogueConfig() {
+  return getConfig({ configPath: join(import.meta.dirname, 'lingui.config.ts') })
+}
+
 /**
  * Compiles `locales/*.po` when it is imported, so that no generated catalogue lies in the repository:
  * `?start` gives what stands on the way to signing in, `?rest` the rest.
  */
 export function messageCatalogues(): Plugin {
-  const config = getConfig({ configPath: new URL('lingui.config.ts', import.meta.url).pathname })
+  const config = catalogueConfig()
   return {
     name: 'message-catalogues',
     async load(id) {

@@ -2,7 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { messageCatalogues } from './message-catalogues.ts'
+import { catalogueConfig, messageCatalogues } from './message-catalogues.ts'
 import { pageHead } from './page-head.ts'
 
 /** Where `npm run dev` finds the API server. */
@@ -14,10 +14,10 @@ export default defineConfig(({ mode }) => ({
     messageCatalogues(),
     react(),
     babel({
-      plugins: ['@lingui/babel-plugin-lingui-macro'],
+      plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: catalogueConfig() }]],
       presets: [reactCompilerPreset()],
     }),
-    pageHead(),
+    mode !== 'test' && pageHead(),
     mode !== 'test' &&
       VitePWA({
         strategies: 'injectManifest',

@@ -86,8 +86,9 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request)
   } catch (error) {
-    if (request.signal?.aborted) throw error
-    throw new ApiError({ code: 'offline', status: 0 })
+    // That is how fetch says that nothing answered; an aborted call throws something else.
+    if (error instanceof TypeError) throw new ApiError({ code: 'offline', status: 0 })
+    throw error
   }
 }
 

@@ -1,0 +1,98 @@
+import { getBill, getBillPdf, listBills } from '@portal/contract/billing'
+import { login } from '@portal/contract/identity'
+import { getHeartbeat } from '@portal/contract/releases'
+import { getProfile } from '@portal/contract/profile'
+import { expect, it, vi } from 'vitest'
+import { answerCalls, cutNetwork } from '../test/answer-calls.ts'
+import { fillPageConfig } from '../test/fill-page-config.ts'
+import { createApiClient } from './api-client.ts'
+import { api } from './api.ts'
+
+const accountId = '7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f10'
+const billId = '7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f11'
+const profile = {
+  firstName: 'Maya',
+  lastName: 'Castell',
+  email: 'maya@example.com',
+  businessName: null,
+  phone: null,
+  hasPassword: true,
+  loginMethods: [],
+}
+
+function client(tokens: Array<string | null> = []) {
+  const made = createApiClient({ base: () => '/test-api', locale: () => 'es' })
+  const isReplaced = vi.fn(async () => tokens.length > 0)
+  made.authorise({ accessToken: async () => tokens.shift() ?? null, isReplaced })
+  return { ...made, isReplaced }
+}
+
+it('[SESSION-25] calls the address that the page names', async () => {
+  fillPageConfig()
+  const calls = answerCalls({ getHeartbeat: { data: { healthy: true, version: '1.0.0' } } })
+  await api.call(getHeartbeat, {})
+  expect(calls[0]?.address.pathname).toBe('/test-api/heartbeat')
+})
+
+it('fills the path, leaves out what is not given, says who and in which language', async () => {
+  const calls = answerCalls({ listBills: { data: { items: [], more: false } } })
+  const { call } = client(['token-1', 'token-2'])
+  await call(listBills, { params: { accountId }, query: { before: '2026-01-31' } })
+  await call(listBills, { params: { accountId }, query: {} })
+  expect(calls.map(({ address }) => address.pathname + address.search)).toEqual([
+    `/test-api/accounts/${accountId}/bills?before=2026-01-31`,
+    `/test-api/accounts/${accountId}/bills`,
+  ])
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1')
+  expect(calls[0]?.headers.get('accept-language')).toBe('es')
+})
+
+it('sends no token where anyone may call', async () => {
+  const calls = answerCalls({ getHeartbeat: { data: { healthy: true, version: '1.0.0' } } })
+  await client(['token-1']).call(getHeartbeat, {})
+  expect(calls[0]?.headers.has('authorization')).toBe(false)
+})
+
+it('gives a document as a Blob', async () => {
+  answerCalls({ getBillPdf: { data: undefined } })
+  const answer = await client().call(getBillPdf, { params: { accountId, billId } })
+  expect(await answer.text()).toBe('%PDF')
+})
+
+it('fails with the code, the request and how long to wait', async () => {
+  answerCalls({ login: { problem: 'too-many-requests', headers: { 'retry-after': '30' } } })
+  const body = { email: 'maya@example.com', password: 'a password' }
+  await expect(client().call(login, { body })).rejects.toMatchObject({
+    code: 'too-many-requests',
+    status: 429,
+    requestId: 'request-1',
+    retryAfterSeconds: 30,
+  })
+})
+
+it('fails as offline where no answer comes', async () => {
+  cutNetwork()
+  await expect(client().call(getHeartbeat, {})).rejects.toMatchObject({
+    code: 'offline',
+    status: 0,
+  })
+})
+
+it('refuses an answer that the contract does not know', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ amount: 'a lot' }))
+  const call = client().call(getBill, { params: { accountId, billId } })
+  await expect(call).rejects.toMatchObject({ code: 'unreadable' })
+})
+
+it('sends a call once more where the token was replaced meanwhile', async () => {
+  const calls = answerCalls({
+    getProfile: async ({ headers }) =>
+      headers.get('authorization') === 'Bearer new'
+        ? { data: profile }
+        : { problem: 'session-gone' },
+  })
+  const { call, isReplaced } = client(['old', 'new'])
+  expect((await call(getProfile, {})).firstName).toBe('Maya')
+  expect(isReplaced).toHaveBeenCalledExactlyOnceWith('old')
+  expect(calls).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { onTestFinished } from 'vitest'
+import type { PageRoute } from '../page/page-route.ts'
+import { session } from '../session/portal-session.ts'
+import { mountPortal } from '../shell/mount-portal.tsx'
+import { answerCalls } from './answer-calls.ts'
+import { fillPageConfig } from './fill-page-config.ts'
+
+const tokens = {
+  tokenType: 'Bearer',
+  accessToken: 'access-token-of-the-test',
+  expiresIn: 900,
+  refreshToken: 'refresh-token-of-the-test',
+}
+
+/** Signs in through the session itself; the test's own answers come after. */
+export async function signIn(): Promise<void> {
+  fillPageConfig()
+  answerCalls({ login: { data: tokens }, logoutAll: { data: undefined } })
+  await session.login({ email: 'maya@example.com', password: 'a password' }, true)
+  onTestFinished(() => localStorage.clear())
+}
+
+/** The whole portal over the given pages, at the given address. */
+export async function showPortal(pages: ReadonlyArray<PageRoute>, address: string) {
+  fillPageConfig()
+  const place = document.createElement('div')
+  document.body.append(place)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const portal = await mountPortal(place, { pages, history })
+  onTestFinished(() => {
+    portal.root.unmount()
+    place.remove()
+  })
+  return portal
+}
