@@ -14,7 +14,7 @@ import { createTestDatabase } from '../../test/test-database.ts'
 import { createPool } from '../db/pool.ts'
 
 const ACCOUNTS = 60
-const RECORDS = 9_000
+const RECORDS = 5_000
 
 /** Everything the import wrote, without what chance and the clock give. */
 const contents = [
@@ -87,9 +87,7 @@ it('ends with the same content when it is killed in the middle of each file and 
 
   const kills: Array<[table: string, least: number]> = [
     ['account', 1],
-    ['bill', 1],
     ['bill', 4_001],
-    ['payment', 1],
     ['payment', 4_001],
     ['day_reading', 1],
   ]
