@@ -9,6 +9,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
+import { AriaLocale } from './aria-locale.tsx'
 import control from './control.module.css'
 import { FieldMark, FieldNotes } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
@@ -33,53 +34,55 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const id = useId()
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <ComboBox
-      className={field.field}
-      data-field={name}
-      selectedKey={value}
-      onSelectionChange={(key) => onValueChange(key === null ? null : String(key))}
-      defaultItems={options}
-      isRequired={required}
-      isInvalid={Boolean(error)}
-      isDisabled={props.disabled}
-      validationBehavior="aria"
-      allowsEmptyCollection
-      menuTrigger="focus"
-      aria-describedby={notes || undefined}
-    >
-      <div className={field.top}>
-        <Label className={field.label}>
-          {label}
-          <FieldMark required={required} optional={optional} />
-        </Label>
-      </div>
-      <div className={control.box}>
-        <Input className={control.input} placeholder={props.placeholder} />
-        <Button className={control.inside} aria-label={texts.openList}>
-          <Icon name="down" />
-        </Button>
-      </div>
-      <FieldNotes id={id} help={help} error={error} />
-      <Popover className={popover.popover} offset={4}>
-        <ListBox<(typeof options)[number]>
-          className={popover.list}
-          renderEmptyState={() => <div className={popover.empty}>{texts.noMatches}</div>}
-        >
-          {(option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className={popover.item}>
-              <span className={popover.words}>
-                <Text slot="label">{option.label}</Text>
-                {option.detail ? (
-                  <Text slot="description" className={popover.detail}>
-                    {option.detail}
-                  </Text>
-                ) : null}
-              </span>
-              {option.value === value ? <Icon name="check" /> : null}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <AriaLocale>
+      <ComboBox
+        className={field.field}
+        data-field={name}
+        selectedKey={value}
+        onSelectionChange={(key) => onValueChange(key === null ? null : String(key))}
+        defaultItems={options}
+        isRequired={required}
+        isInvalid={Boolean(error)}
+        isDisabled={props.disabled}
+        validationBehavior="aria"
+        allowsEmptyCollection
+        menuTrigger="focus"
+        aria-describedby={notes || undefined}
+      >
+        <div className={field.top}>
+          <Label className={field.label}>
+            {label}
+            <FieldMark required={required} optional={optional} />
+          </Label>
+        </div>
+        <div className={control.box}>
+          <Input className={control.input} placeholder={props.placeholder} />
+          <Button className={control.inside} aria-label={texts.openList}>
+            <Icon name="down" />
+          </Button>
+        </div>
+        <FieldNotes id={id} help={help} error={error} />
+        <Popover className={popover.popover} offset={4}>
+          <ListBox<(typeof options)[number]>
+            className={popover.list}
+            renderEmptyState={() => <div className={popover.empty}>{texts.noMatches}</div>}
+          >
+            {(option) => (
+              <ListBoxItem id={option.value} textValue={option.label} className={popover.item}>
+                <span className={popover.words}>
+                  <Text slot="label">{option.label}</Text>
+                  {option.detail ? (
+                    <Text slot="description" className={popover.detail}>
+                      {option.detail}
+                    </Text>
+                  ) : null}
+                </span>
+                {option.value === value ? <Icon name="check" /> : null}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </AriaLocale>
   )
 }

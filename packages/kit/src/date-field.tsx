@@ -23,6 +23,7 @@ import { FieldMark, FieldNotes } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
+import { dateTimeFormat } from './intl-formats.tsx'
 import { useKitTexts } from './kit-texts.tsx'
 import type { KitTexts } from './kit-texts.tsx'
 import popover from './popover.module.css'
@@ -39,16 +40,25 @@ type DateFieldProps = Omit<FieldTexts, 'trailing'> & {
   disabled?: boolean
 }
 
-/** The order of day, month and year follows the configured format, not the reader's language. */
-const localeOf: Record<KitTexts['dateFormat'], string> = {
-  'mm/dd/yy': 'US',
-  'dd/mm/yy': 'GB',
-  'yy-mm-dd': 'CA',
-}
+/** A locale that writes each format, for when the reader's own language has none that does. */
+const LAST_RESORT = { 'mm/dd/yy': 'en-US', 'dd/mm/yy': 'en-GB', 'yy-mm-dd': 'en-CA' } as const
 
+const dateOrder = (locale: string) =>
+  dateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(0)
+    .filter((part) => part.type !== 'literal')
+    .map((part) => part.type)
+    .join()
+
+/**
+ * The order of day, month and year follows the configured format, not the reader's language: of the
+ * language's regions one is taken that writes it so (Spanish as in Puerto Rico for mm/dd/yy).
+ */
 function dateLocale({ locale, dateFormat }: KitTexts): string {
-  const region = localeOf[dateFormat]
-  return region === 'CA' ? 'en-CA' : `${new Intl.Locale(locale).language}-${region}`
+  const last = LAST_RESORT[dateFormat]
+  const { language } = new Intl.Locale(locale)
+  const regional = ['US', 'PR', 'GB', 'ES', 'CA'].map((region) => `${language}-${region}`)
+  return [locale, ...regional].find((each) => dateOrder(each) === dateOrder(last)) ?? last
 }
 
 /** Typed digit by digit or picked from a month; weeks start on Sunday (SHELL-18). */

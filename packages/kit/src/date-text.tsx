@@ -1,3 +1,4 @@
+import { dateTimeFormat } from './intl-formats.tsx'
 import { useKitTexts } from './kit-texts.tsx'
 import type { KitTexts } from './kit-texts.tsx'
 
@@ -16,7 +17,7 @@ function readDate(text: string, timeZone: string): { instant: Date; timeZone: st
 }
 
 function shortDate(instant: Date, timeZone: string, dateFormat: KitTexts['dateFormat']): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateTimeFormat('en-US', {
     timeZone,
     year: '2-digit',
     month: '2-digit',
@@ -41,7 +42,7 @@ export function formatDate(
   const { locale, dateFormat, timeZone: zone } = { ...DEFAULTS, ...settings }
   const { instant, timeZone } = readDate(date, zone)
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(instant)
+    dateTimeFormat(locale, { timeZone, ...options }).format(instant)
   const short = shortDate(instant, timeZone, dateFormat)
   switch (look) {
     case 'short':

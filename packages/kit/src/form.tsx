@@ -20,6 +20,8 @@ type FormProps = {
   /** Beside the submit button, e.g. "Cancel". */
   actions?: ReactNode
   fullSubmit?: boolean
+  /** The submit button stays in sight under a form that is longer than the screen. */
+  stickySubmit?: boolean
 }
 
 const FOCUSABLE =
@@ -74,7 +76,7 @@ export function Form(props: FormProps) {
         />
       ) : null}
       {children}
-      <div className={classes.actions}>
+      <div className={classes.actions} data-sticky={props.stickySubmit || undefined}>
         <Button type="submit" pending={pending} full={props.fullSubmit}>
           {submitLabel}
         </Button>

@@ -7,6 +7,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
+import { AriaLocale } from './aria-locale.tsx'
 import { classNames } from './class-names.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
@@ -42,43 +43,45 @@ export function Menu(props: MenuProps) {
   const { trigger, label, items, onAction, kind = 'outline', size, full, iconOnly } = props
   const texts = useKitTexts()
   return (
-    <MenuTrigger>
-      <AriaButton
-        aria-label={label}
-        className={classNames(buttonClass({ kind, size, full }), iconOnly && classes.iconOnly)}
-      >
-        {trigger}
-        {iconOnly ? null : <Icon name="down" size={18} />}
-      </AriaButton>
-      <Popover className={popover.popover} placement="bottom end">
-        <AriaMenu
-          aria-label={label ?? texts.menu}
-          className={classes.menu}
-          onAction={(key) => onAction(String(key))}
+    <AriaLocale>
+      <MenuTrigger>
+        <AriaButton
+          aria-label={label}
+          className={classNames(buttonClass({ kind, size, full }), iconOnly && classes.iconOnly)}
         >
-          {items.map((item) => (
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              isDisabled={item.disabled}
-              className={popover.item}
-              data-tone={item.tone}
-            >
-              {item.icon ? <Icon name={item.icon} /> : null}
-              <span className={popover.words}>
-                <Text slot="label">{item.label}</Text>
-                {item.detail ? (
-                  <Text slot="description" className={popover.detail}>
-                    {item.detail}
-                  </Text>
-                ) : null}
-              </span>
-              {item.current ? <Icon name="check" /> : null}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+          {trigger}
+          {iconOnly ? null : <Icon name="down" size={18} />}
+        </AriaButton>
+        <Popover className={popover.popover} placement="bottom end">
+          <AriaMenu
+            aria-label={label ?? texts.menu}
+            className={classes.menu}
+            onAction={(key) => onAction(String(key))}
+          >
+            {items.map((item) => (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                isDisabled={item.disabled}
+                className={popover.item}
+                data-tone={item.tone}
+              >
+                {item.icon ? <Icon name={item.icon} /> : null}
+                <span className={popover.words}>
+                  <Text slot="label">{item.label}</Text>
+                  {item.detail ? (
+                    <Text slot="description" className={popover.detail}>
+                      {item.detail}
+                    </Text>
+                  ) : null}
+                </span>
+                {item.current ? <Icon name="check" /> : null}
+              </MenuItem>
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLocale>
   )
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
+import { AriaLocale } from './aria-locale.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.tsx'
 import { useKitTexts } from './kit-texts.tsx'
@@ -28,41 +29,43 @@ export function Modal(props: ModalProps) {
   const { dismissable = true, children } = props
   const texts = useKitTexts()
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable}
-      className={classNames(classes.overlay, sheet && classes.sheetOverlay)}
-    >
-      <AriaModal
-        className={classNames(classes.modal, sheet && classes.sheet)}
-        style={{ width, height }}
+    <AriaLocale>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+        isDismissable={dismissable}
+        isKeyboardDismissDisabled={!dismissable}
+        className={classNames(classes.overlay, sheet && classes.sheetOverlay)}
       >
-        <Dialog className={classes.dialog}>
-          <header className={classes.header}>
-            <Heading slot="title" level={2} className={classes.title}>
-              {title}
-            </Heading>
-            {extraTitle == null ? null : <div className={classes.extra}>{extraTitle}</div>}
-            {dismissable ? (
-              <Button
-                kind="quiet"
-                icon="close"
-                iconOnly
-                className={classes.close}
-                onClick={onClose}
-              >
-                {texts.close}
-              </Button>
-            ) : null}
-          </header>
-          <div className={classes.content}>{children}</div>
-          {footer == null ? null : <footer className={classes.footer}>{footer}</footer>}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
+        <AriaModal
+          className={classNames(classes.modal, sheet && classes.sheet)}
+          style={{ width, height }}
+        >
+          <Dialog className={classes.dialog}>
+            <header className={classes.header}>
+              <Heading slot="title" level={2} className={classes.title}>
+                {title}
+              </Heading>
+              {extraTitle == null ? null : <div className={classes.extra}>{extraTitle}</div>}
+              {dismissable ? (
+                <Button
+                  kind="quiet"
+                  icon="close"
+                  iconOnly
+                  className={classes.close}
+                  onClick={onClose}
+                >
+                  {texts.close}
+                </Button>
+              ) : null}
+            </header>
+            <div className={classes.content}>{children}</div>
+            {footer == null ? null : <footer className={classes.footer}>{footer}</footer>}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </AriaLocale>
   )
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.tsx'
+
 /** How a locale writes an amount of one currency. */
 export type MoneyShape = { symbol: string; decimal: string; group: string; digits: number }
 
@@ -5,7 +7,7 @@ export type MoneyShape = { symbol: string; decimal: string; group: string; digit
 const MOST_WHOLE_DIGITS = 10
 
 export function moneyShape(locale: string, currency: string): MoneyShape {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const format = numberFormat(locale, { style: 'currency', currency })
   const parts = format.formatToParts(1_234_567.5)
   const part = (type: string) => parts.find((each) => each.type === type)?.value
   return {

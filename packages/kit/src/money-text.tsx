@@ -1,3 +1,4 @@
+import { numberFormat } from './intl-formats.tsx'
 import { useKitTexts } from './kit-texts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { classNames } from './class-names.tsx'
@@ -16,7 +17,7 @@ type MoneyTextProps = {
 }
 
 function moneyParts({ amount, currency, locale, signed }: MoneyTextProps & { locale: string }) {
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency,
     signDisplay: signed ? 'exceptZero' : 'negative',

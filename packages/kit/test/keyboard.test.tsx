@@ -9,6 +9,7 @@ import { CodeField } from '../src/code-field.tsx'
 import { ComboboxField } from '../src/combobox-field.tsx'
 import { DateField } from '../src/date-field.tsx'
 import { FileField } from '../src/file-field.tsx'
+import { englishKitTexts, KitTextProvider } from '../src/kit-texts.tsx'
 import { Menu } from '../src/menu.tsx'
 import { MoneyField } from '../src/money-field.tsx'
 import { PasswordField } from '../src/password-field.tsx'
@@ -243,7 +244,12 @@ describe('fields that are chosen', () => {
     await userEvent.keyboard('{Tab}')
     await userEvent.keyboard('harb')
     await expect.element(screen.getByRole('option')).toHaveTextContent('Harbor Road')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}')
+    const chosen = screen.getByRole('option').element().id
+    await expect
+      .element(screen.getByRole('combobox'))
+      .toHaveAttribute('aria-activedescendant', chosen)
+    await userEvent.keyboard('{Enter}')
     await expect.poll(held).toBe('"Harbor Road"')
   })
 
@@ -261,6 +267,20 @@ describe('fields that are chosen', () => {
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect.poll(held).toBe('"2026-12-04"')
   })
+})
+
+it('[SHELL-18] a Spanish date field keeps mm/dd, and speaks Spanish', async () => {
+  const screen = await render(
+    <KitTextProvider value={{ ...englishKitTexts, locale: 'es-US' }}>
+      <DateField label="Fecha" value="2026-12-03" onValueChange={() => undefined} />
+    </KitTextProvider>,
+  )
+  const parts = screen
+    .getByRole('spinbutton')
+    .elements()
+    .map((each) => each.textContent)
+  expect(parts).toEqual(['12', '03', '2026'])
+  await expect.element(screen.getByRole('spinbutton', { name: /^mes/ })).toBeVisible()
 })
 
 describe('overlays and tabs', () => {

@@ -122,6 +122,19 @@ it('[SHELL-11] never opens twice at once, from wherever it is asked for', async 
   })
 })
 
+it('[SHELL-11] what fails while a modal is prepared is told, and it can be tried again', async () => {
+  const { result, act } = await renderHook(() => useModalState('four'))
+  await act(async () => {
+    await expect(
+      result.current.open(() => Promise.reject(new Error('no network'))),
+    ).rejects.toThrow('no network')
+  })
+  expect(result.current.status).toBe('closed')
+  await act(async () => {
+    expect(await result.current.open()).toBe(true)
+  })
+})
+
 it('[SHELL-11] a modal that was closed while it was prepared stays closed', async () => {
   const { result, act } = await renderHook(() => useModalState('three'))
   const { promise, resolve } = Promise.withResolvers<void>()
