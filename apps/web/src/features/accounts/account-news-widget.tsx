@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountListQuery } from '../../api/account-list.ts'
+import { accountListQuery, accountName } from '../../api/account-list.ts'
 import { accountTotals } from './account-totals.ts'
 import { useAttentionSentence } from './attention-text.tsx'
 
@@ -19,11 +19,11 @@ function useSeveralNews(): (accounts: readonly AccountSummary[]) => string {
   const { t } = useLingui()
   return (accounts) => {
     if (accounts.length === 0) return t`Welcome.`
-    const late = accounts.filter(({ amounts }) => (amounts?.pastDue.amount ?? 0) > 0).length
+    const late = accounts.filter(({ amounts }) => (amounts?.pastDue.amount ?? 0) > 0)
     const owing = accountTotals(accounts)?.owing ?? 0
-    if (late > 0) {
-      return t`${plural(late, { one: '# account is past due.', other: '# accounts are past due.' })}`
-    }
+    const [first, second] = late
+    if (first && !second) return t`${accountName(first)} is past due.`
+    if (first) return t`${late.length} accounts are past due.`
     if (owing > 0) {
       return t`${plural(owing, {
         one: '# account has a bill to pay.',

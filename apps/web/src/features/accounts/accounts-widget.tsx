@@ -20,7 +20,13 @@ export function AccountsWidget({ children }: AccountsWidgetProps) {
   const { t } = useLingui()
   const { items } = useSuspenseQuery(accountListQuery).data
   const only = items.length === 1 ? items[0] : undefined
-  if (only) return <AmountDueCard account={only}>{children}</AmountDueCard>
+  if (only) {
+    return (
+      <AmountDueCard account={only} toAccount>
+        {children}
+      </AmountDueCard>
+    )
+  }
   if (items.length === 0) {
     return (
       <Card>

@@ -13,13 +13,15 @@ import { AttentionLine } from './attention-line.tsx'
 
 type AmountDueCardProps = {
   account: AccountSummary
+  /** Where the account's own page is elsewhere: a newcomer, who has no bill to see, is led there. */
+  toAccount?: boolean
   /** Under the actions, e.g. why the bill differs from the last one. */
   children?: ReactNode
 }
 
 /** The answer first: what is owed, by when, and the button that pays it. */
-export function AmountDueCard({ account, children }: AmountDueCardProps) {
-  const { amounts, latestBill } = account
+export function AmountDueCard({ account, toAccount = false, children }: AmountDueCardProps) {
+  const { amounts, latestBill, attention } = account
   const figures = useFigures()
   if (!amounts) return <HiddenAmounts />
   const { balance, amountDue } = amounts
@@ -34,9 +36,9 @@ export function AmountDueCard({ account, children }: AmountDueCardProps) {
       <p className={classes.due}>
         <DueWords account={account} />
       </p>
-      {account.attention?.kind === 'payment-checking' ? (
+      {attention?.kind === 'payment-checking' ? (
         <p className={classes.checking}>
-          <AttentionLine attention={account.attention} />
+          <AttentionLine attention={attention} />
         </p>
       ) : null}
       <div className={classes.actions}>
@@ -56,6 +58,11 @@ export function AmountDueCard({ account, children }: AmountDueCardProps) {
             <Trans>See the bill</Trans>
           </PageLink>
         ) : null}
+        {attention?.kind === 'no-bill-yet' && toAccount ? (
+          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(account.id)}>
+            <Trans>See your account</Trans>
+          </PageLink>
+        ) : null}
       </div>
       {children}
     </Card>
@@ -72,7 +79,7 @@ function DueWords({ account }: { account: AccountSummary }) {
   if (amountDue.amount === 0) {
     const day = attention?.date ? figures.date(attention.date) : null
     if (attention?.kind === 'no-bill-yet') {
-      return day ? t`Your first bill comes around ${day}.` : t`Your first bill is still to come.`
+      return t`Nothing to pay until then. The bill will stand here, with what it is for.`
     }
     return day ? t`Everything is paid. Your next bill comes around ${day}.` : t`Everything is paid.`
   }

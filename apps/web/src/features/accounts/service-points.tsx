@@ -40,7 +40,7 @@ function ServicePointRow({ point }: { point: ServicePoint }) {
   const { t } = useLingui()
   const localised = useLocalisedText()
   const details = [
-    point.address.line1,
+    ...(point.name.startsWith(point.address.line1) ? [] : [point.address.line1]),
     point.meterNumber ? t`meter ${point.meterNumber}` : t`no meter`,
     localised(point.tariffName),
   ]

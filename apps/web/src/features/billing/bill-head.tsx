@@ -23,7 +23,9 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
     <header className={classes.head}>
       <p className={classes.period}>
         <DateText date={bill.period.from} /> – <DateText date={bill.period.to} /> ·{' '}
-        <Trans>bill {bill.number}</Trans>
+        <span>
+          <Trans>bill {bill.number}</Trans>
+        </span>
       </p>
       <div>
         <h2 className={classes.amount}>

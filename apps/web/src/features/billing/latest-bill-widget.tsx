@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BreakdownBar, BreakdownDot } from '@portal/kit/breakdown-bar'
 import { Card } from '@portal/kit/card'
+import { classNames } from '@portal/kit/class-names'
 import { DateText } from '@portal/kit/date-text'
 import { MoneyText } from '@portal/kit/money-text'
 import { SectionHeading } from '@portal/kit/section-heading'
@@ -56,6 +57,14 @@ export function LatestBillWidget({ accountId, latestBill }: LatestBillWidgetProp
                 <Skeleton width="9rem" />
               </li>
             ))}
+        {bill ? (
+          <li className={classNames(classes.group, classes.total)}>
+            <span className={classes.label}>
+              <Trans>New charges</Trans>
+            </span>
+            <MoneyText {...bill.charges} />
+          </li>
+        ) : null}
       </ul>
     </Card>
   )

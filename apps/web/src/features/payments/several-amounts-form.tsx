@@ -52,6 +52,7 @@ export function SeveralAmountsForm({ plan, options, search }: StepProps) {
       errors={wrong}
       submitLabel={total.amount > 0 ? t`Continue with ${figures.money(total)}` : t`Continue`}
       fullSubmit
+      stickySubmit
       onSubmit={() => {
         setTried(true)
         if (chosen.length === 0 || faults.size > 0) return
