@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -68,7 +69,7 @@ export async function openServer(
     ends.push(
       () => jobs.stop(),
       () => listener.stop(),
-      () => app.close(),
+      () => closeApp(app),
     )
     const address = await app.listen({ port: config.port, host: config.host })
     log.info({ address, version: config.version }, 'listening')
@@ -77,4 +78,17 @@ export async function openServer(
     await stop()
     throw error
   }
+}
+
+/** How long what was begun may take to be answered once the server is asked to end. */
+const DRAIN_LIMIT_MS = 8_000
+
+/** Answers what was begun, then closes; connections that browsers keep open do not hold the server up. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS)
+  await app.close().finally(() => {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  })
 }

@@ -14,8 +14,8 @@ export interface ChildServer {
 }
 
 /** Starts the real server as a process of its own, on a free port, and waits until it listens. */
-export async function startChildServer(dataDir: string): Promise<ChildServer> {
-  const child = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
+export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
+  const child = spawnServer({ ...env, PORT: '0' })
   const address = await new Promise<string>((resolve, reject) => {
     child.process.stdout?.on('data', () => {
       const found = /"address":"([^"]+)"/.exec(child.output())?.[1]
@@ -29,7 +29,7 @@ export async function startChildServer(dataDir: string): Promise<ChildServer> {
 /** Starts the real server; it may well refuse to run. */
 export function spawnServer(env: Record<string, string>): Omit<ChildServer, 'address'> {
   const child = spawn(process.execPath, [main], {
-    env,
+    env: { DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let written = ''

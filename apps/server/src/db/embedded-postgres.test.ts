@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestFolder } from '../../test/test-folder.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
@@ -13,6 +13,9 @@ import { FolderInUseError } from './folder-lock.ts'
 import { preparePlace } from './embedded-place.ts'
 import type { SocketConnection } from './pool.ts'
 import { runningProcess } from './processes.ts'
+
+// Each test makes a database with all its safety on, and may kill it several times.
+vi.setConfig({ testTimeout: 60_000 })
 
 const holder = fileURLToPath(new URL('../../test/hold-database.ts', import.meta.url))
 

@@ -56,6 +56,8 @@ export function createPool(connection: Connection, options: PoolOptions = {}): p
     application_name: 'portal',
   })
   pool.on('error', (error) => options.onError?.(error))
+  // A connection that breaks between two statements of a transaction fails the next one; it must not end the server.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

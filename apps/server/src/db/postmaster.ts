@@ -94,6 +94,8 @@ function postgresArguments(place: Place, settings: Record<string, string>): Arra
     max_connections: '60',
     log_checkpoints: 'off',
     timezone: 'UTC',
+    // After a crash one call to the system instead of one for each file: seconds sooner ready.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...settings,
   }
   return [
