@@ -8,9 +8,9 @@ const texts: Record<Locale, Record<string, string>> = {
   en: {
     number: 'Card number',
     expiry: 'Expires',
-    expiryHelp: 'Month and year, as on the card: 04 / 29',
+    expiryHelp: 'Month / year',
     cvc: 'Security code',
-    cvcHelp: 'The three or four digits on the card',
+    cvcHelp: '3 or 4 digits',
     name: 'Name on the card',
     numberWrong: 'Check the card number: a digit seems to be wrong.',
     numberTest: 'This is a test page and takes test cards only, such as 4242 4242 4242 4242.',
@@ -24,9 +24,9 @@ const texts: Record<Locale, Record<string, string>> = {
   es: {
     number: 'Número de tarjeta',
     expiry: 'Vence',
-    expiryHelp: 'Mes y año, como en la tarjeta: 04 / 29',
+    expiryHelp: 'Mes / año',
     cvc: 'Código de seguridad',
-    cvcHelp: 'Los tres o cuatro dígitos de la tarjeta',
+    cvcHelp: '3 o 4 dígitos',
     name: 'Nombre en la tarjeta',
     numberWrong: 'Revise el número de tarjeta: parece que un dígito está mal.',
     numberTest: 'Esta página es de prueba y solo acepta tarjetas como 4242 4242 4242 4242.',
@@ -51,20 +51,22 @@ function readAsked(query: unknown): { theme: string; lang: Locale } {
 }
 
 const folder = new URL('card-page/', import.meta.url)
-const fontFile = new URL(
-  import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff2'),
-)
+const weights = [400, 600]
+
+function readFont(weight: number): Promise<Buffer> {
+  const name = `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`
+  return readFile(new URL(import.meta.resolve(name)))
+}
 
 /** The page in a frame of the utility's payment screen where the card is typed; see `card-page/card.js` for what it says. */
 export async function mountCardPage(
   app: FastifyInstance,
   framedBy: ReadonlyArray<string>,
 ): Promise<void> {
-  const [template, style, script, font] = await Promise.all([
+  const [template, style, script] = await Promise.all([
     readFile(new URL('card.html', folder), 'utf8'),
     readFile(new URL('card.css', folder)),
     readFile(new URL('card.js', folder)),
-    readFile(fontFile),
   ])
   const policy = [
     "default-src 'none'",
@@ -91,7 +93,10 @@ export async function mountCardPage(
   })
   app.get('/card.css', async (_, reply) => send(reply, 'text/css; charset=utf-8', style))
   app.get('/card.js', async (_, reply) => send(reply, 'text/javascript; charset=utf-8', script))
-  app.get('/card.woff2', async (_, reply) => send(reply, 'font/woff2', font))
+  for (const weight of weights) {
+    const font = await readFont(weight)
+    app.get(`/card-${weight}.woff2`, async (_, reply) => send(reply, 'font/woff2', font))
+  }
 }
 
 function fill(template: string, lang: Locale, theme: string): string {
