@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider, useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react'
 import { KitTextProvider } from '@portal/kit/kit-texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { portalKitTexts } from './portal-kit-texts.ts'
 import type { PortalRouter } from './router.tsx'
+import { SpokenLanguage } from './spoken-language.tsx'
 
 function KitWords({ children }: { children: ReactNode }) {
   const { i18n: spoken } = useLingui()
@@ -16,11 +16,11 @@ function KitWords({ children }: { children: ReactNode }) {
 /** What every page stands in: language, the kit's words, the cache. */
 export function Providers({ query, children }: { query: QueryClient; children: ReactNode }) {
   return (
-    <I18nProvider i18n={i18n}>
+    <SpokenLanguage>
       <KitWords>
         <QueryClientProvider client={query}>{children}</QueryClientProvider>
       </KitWords>
-    </I18nProvider>
+    </SpokenLanguage>
   )
 }
 

@@ -25,7 +25,7 @@ const pages = [...identityRoutes, home]
 
 const email = page.getByLabelText('Email')
 const password = page.getByLabelText('Password', { exact: true })
-const submit = page.getByRole('button', { name: 'Sign in' })
+const submit = page.getByRole('button', { name: /Sign in$/ })
 
 async function fill(typedEmail: string, typedPassword: string) {
   await email.fill(typedEmail)
@@ -87,8 +87,7 @@ it.each([
   await showPortal(pages, '/auth/login')
   await fill(typed, secret)
   await submit.click()
-  await expect.element(page.getByText('needs another look')).not.toBeInTheDocument()
-  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
+  await expect.poll(() => document.querySelectorAll('[aria-invalid]').length).toBe(1)
   expect(calls).toEqual([])
 })
 
@@ -97,7 +96,9 @@ it('tells wrong credentials beside the form, and keeps what was typed', async ()
   await showPortal(pages, '/auth/login')
   await fill('maya@example.com', 'not it')
   await submit.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('don’t match')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('That email and password don’t match. Please check both and try again.')
   await expect.element(email).toHaveValue('maya@example.com')
   await expect.element(password).toHaveValue('not it')
 })
@@ -107,7 +108,9 @@ it('tells when there is no network, and keeps what was typed', async () => {
   cutNetwork()
   await fill('maya@example.com', 'a password')
   await submit.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('can’t reach our service')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('We can’t reach our service. Check your connection and try again.')
   await expect.element(password).toHaveValue('a password')
 })
 
@@ -126,5 +129,5 @@ it('sends once, however often the button is pressed while the answer is awaited'
 
 it('says that inactivity ended the session', async () => {
   await showPortal(pages, '/auth/login?inactiveLogout=true')
-  await expect.element(page.getByText('signed out because you were inactive')).toBeVisible()
+  await expect.element(page.getByText(/signed out because you were inactive/)).toBeVisible()
 })
