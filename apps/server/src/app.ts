@@ -17,7 +17,7 @@ import { paymentsHandlers } from './features/payments/payments-routes.ts'
 import type { PaymentsService } from './features/payments/payments-service.ts'
 import { profileHandlers } from './features/profile/profile-routes.ts'
 import { releasesHandlers } from './features/releases/releases-routes.ts'
-import { answerErrors } from './http/error-answers.ts'
+import { answerErrors, answerUnreadable } from './http/error-answers.ts'
 import type { Handlers } from './http/handler.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { mountRoutes } from './http/mount.ts'
@@ -27,7 +27,7 @@ import { PackedFile } from './http/packed-file.ts'
 import { problem } from './http/problem-error.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { logRequests, quietFramework } from './http/request-log.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Documents } from './ports/documents/documents.ts'
@@ -51,6 +51,7 @@ export interface Dependencies {
 /** Wires the whole server; the only place where things meet. Not yet listening. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, db, clock, random, log } = dependencies
+  const setHeaders = securityHeaders(config.settings.release)
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     ...quietFramework,
@@ -58,10 +59,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: random.uuid,
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadable(setHeaders),
   })
 
   // First what concerns every answer, so that errors of all that follows have it too.
-  addSecurityHeaders(app, config.settings.release)
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
   logRequests(app)
   answerErrors(app)
   addOperatorEndpoints(app, config, db)
@@ -104,6 +106,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.get('/openapi.json', { config: { routeName: 'openApi' } }, (request, reply) =>
     packed.send(request, reply),
   )
+  // The card page of a gateway that runs elsewhere stands in a frame of ours.
+  const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
   // Last, because it takes every path that nothing above has taken.
   const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
   await serveWebApp(app, { root: config.webRoot, page: { apiBase, version, utility }, frames })

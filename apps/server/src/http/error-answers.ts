@@ -1,6 +1,13 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify'
 import { problemStatus } from '@portal/contract/problems'
 import { ProblemError, problem, problemDocument } from './problem-error.ts'
+import type { HeaderSetter } from './security-headers.ts'
 
 /** PostgreSQL's ways to say: not now (deadlock, serialisation, too many clients, going down, starting up). */
 const TRANSIENT_STATES = new Set(['40001', '40P01', '53300', '57P01', '57P02', '57P03', '55P03'])
@@ -15,6 +22,16 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'A request had to be refused.')
     return sendProblem(known, request, reply)
   })
+}
+
+/** Answers an address that cannot even be read; no hook has run for it yet. */
+export function answerUnreadable(
+  setHeaders: HeaderSetter,
+): NonNullable<FastifyServerOptions['frameworkErrors']> {
+  return (error, request, reply) => {
+    setHeaders(request, reply)
+    void sendProblem(asProblem(error), request, reply)
+  }
 }
 
 export function sendProblem(

@@ -3,7 +3,7 @@ import {
   minVersionHeader,
   registrationFlagHeader,
 } from '@portal/contract/releases'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UtilitySettings } from '../utility-settings.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
@@ -34,15 +34,14 @@ const dataHeaders = {
   'cache-control': 'no-store',
 }
 
-/** Sets the headers of every answer; a page sets its own policy over that of data. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  release: UtilitySettings['release'],
-): void {
+export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** Sets the headers of an answer; a page sets its own policy over that of data. */
+export function securityHeaders(release: UtilitySettings['release']): HeaderSetter {
   const headers = { ...headersOfAll(release), ...dataHeaders }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
-  })
+  return (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+  }
 }
 
 export interface PagePolicy {
