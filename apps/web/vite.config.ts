@@ -29,7 +29,11 @@ export default defineConfig(({ mode }) => ({
       }),
   ],
   server: { port: 5173, proxy: { '/api': apiServer, '/sandbox-gateway': apiServer } },
-  optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'react/compiler-runtime'] },
+  optimizeDeps: {
+    // All is found before the first test runs: what is found later reloads the page under it.
+    entries: ['index.html', ...(mode === 'test' ? ['src/**/*.test.{ts,tsx}'] : [])],
+    include: ['react', 'react-dom', 'react/jsx-runtime', 'react/compiler-runtime'],
+  },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -62,7 +62,13 @@ function PossibleDuplicate({ plan, payment }: Pick<RefusedPaymentProps, 'plan' |
     <Banner
       announce
       tone="warning"
-      title={<Trans>The same amount was paid to this account within the last day</Trans>}
+      title={
+        plan.chosen.length > 1 ? (
+          <Trans>The same amount was paid to one of these accounts within the last day</Trans>
+        ) : (
+          <Trans>The same amount was paid to this account within the last day</Trans>
+        )
+      }
     >
       <p>
         <Trans>

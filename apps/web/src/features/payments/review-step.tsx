@@ -47,15 +47,21 @@ export function ReviewStep({ plan, options, search, method, onCard }: ReviewStep
           <Trans>Pay {figures.money(total)}</Trans>
         </Button>
       )}
-      <p className={classes.note}>
-        <Icon name="lock" size={16} />
-        {payment.pending ? (
-          <Trans>We are asking your bank. This can take a few seconds.</Trans>
-        ) : (
-          <Trans>It is charged now, once. You get a receipt.</Trans>
-        )}
-      </p>
+      {payment.isDuplicate ? null : <ChargeNote pending={payment.pending} />}
     </Card>
+  )
+}
+
+function ChargeNote({ pending }: { pending: boolean }) {
+  return (
+    <p className={classes.note}>
+      <Icon name="lock" size={16} />
+      {pending ? (
+        <Trans>We are asking your bank. This can take a few seconds.</Trans>
+      ) : (
+        <Trans>It is charged now, once. You get a receipt.</Trans>
+      )}
+    </p>
   )
 }
 

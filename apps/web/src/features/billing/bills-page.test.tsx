@@ -1,0 +1,151 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import {
+  accountId,
+  billId,
+  olderBillId,
+  sampleAccount,
+  sampleBill,
+  sampleBillSummary,
+  sampleProfile,
+} from '../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { billingRoutes } from './routes.tsx'
+
+const older = sampleBillSummary({
+  id: olderBillId,
+  billDate: '2025-09-20',
+  period: { from: '2025-07-19', to: '2025-09-18' },
+  status: 'paid',
+  unpaid: { amount: 0, currency: 'USD' },
+})
+const answers = {
+  getProfile: { data: sampleProfile },
+  listAccounts: { data: { items: [sampleAccount()] } },
+  listBills: { data: { items: [sampleBillSummary(), older], more: false } },
+  getBill: { data: sampleBill() },
+}
+const address = `/accounts/${accountId}/bills`
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+it('[ROUTE-19] [FEATURE-02] shows the newest bill beside the list, titled, with its way back', async () => {
+  answerCalls(answers)
+  await showPortal(billingRoutes, address)
+  await expect.element(page.getByRole('heading', { name: 'Account Bills' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back' }))
+    .toHaveAttribute('href', `/accounts/${accountId}`)
+  await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
+  await expect.element(page.getByText('due Thursday, 12/03/26')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Sep – Nov 2026' }))
+    .toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByRole('heading', { name: '2025' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-02] every line says how its amount came about', async () => {
+  answerCalls(answers)
+  await showPortal(billingRoutes, address)
+  await page.getByText('Energy you used').click()
+  await expect.element(page.getByText('557 kWh × $0.14998').last()).toBeVisible()
+  await page.getByText('Delivery and grid').click()
+  await expect.element(page.getByText('61 days × $0.70').last()).toBeVisible()
+  await page.getByText('Taxes').click()
+  await expect.element(page.getByText('12.9592% of $126.24').last()).toBeVisible()
+})
+
+it('[FEATURE-02] explains the difference in amounts that add up', async () => {
+  answerCalls(answers)
+  await showPortal(billingRoutes, address)
+  const heading = page.getByRole('heading', { name: 'Why it is $18.05 less than last time' })
+  await expect.element(heading).toBeVisible()
+  await expect.element(page.getByText('2 days fewer in the period')).toBeVisible()
+  await expect
+    .element(page.getByText('9% less use each day, 9.1 kWh instead of 10.0 kWh'))
+    .toBeVisible()
+  await expect.element(page.getByText('Prices, unchanged')).toBeVisible()
+})
+
+it('opens the bill that the address names, and none that is no id', async () => {
+  const heard = answerCalls(answers)
+  await showPortal(billingRoutes, `${address}?bill=${olderBillId}`)
+  await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
+  expect(heard.filter(({ name }) => name === 'getBill').at(0)?.address.pathname).toContain(
+    olderBillId,
+  )
+  await showPortal(billingRoutes, `${address}?bill=../secret`)
+  expect(heard.filter(({ name }) => name === 'getBill').at(-1)?.address.pathname).toContain(billId)
+})
+
+it('on a phone shows the list first, then the bill with a way back to the list', async () => {
+  await page.viewport(390, 844)
+  answerCalls(answers)
+  await showPortal(billingRoutes, address)
+  await expect.element(page.getByRole('heading', { name: '$142.60' })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Sep – Nov 2026' }).click()
+  await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
+  await page.getByRole('link', { name: 'All bills' }).click()
+  await expect.element(page.getByRole('link', { name: 'Sep – Nov 2026' })).toBeVisible()
+})
+
+it('says what is estimated, when it is made up for, and what replaced a bill', async () => {
+  const bill = sampleBill({
+    estimated: true,
+    trueUpOn: '2027-01-18',
+    status: 'superseded',
+    supersededById: olderBillId,
+  })
+  answerCalls({ ...answers, getBill: { data: bill } })
+  await showPortal(billingRoutes, address)
+  await expect.element(page.getByText('This bill uses an estimated read')).toBeVisible()
+  await expect.element(page.getByText(/read again around 01\/18\/27/)).toBeVisible()
+  await expect.element(page.getByText('A corrected bill replaced this one')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument()
+})
+
+it('[FEATURE-02] saves the bill as a PDF', async () => {
+  const heard = answerCalls({ ...answers, getBillPdf: { data: undefined } })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await showPortal(billingRoutes, address)
+  await page.getByRole('button', { name: 'PDF' }).click()
+  await expect
+    .poll(() => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+    .toEqual(['bill-2026-118204.pdf'])
+  expect(heard.some(({ name }) => name === 'getBillPdf')).toBe(true)
+})
+
+it('tells a newcomer when the first bill comes', async () => {
+  const account = sampleAccount({
+    latestBill: null,
+    attention: { kind: 'no-bill-yet', amount: null, date: '2027-01-12' },
+  })
+  answerCalls({
+    ...answers,
+    listAccounts: { data: { items: [account] } },
+    listBills: { data: { items: [], more: false } },
+  })
+  await showPortal(billingRoutes, address)
+  await expect.element(page.getByRole('heading', { name: 'No bill yet' })).toBeVisible()
+  await expect.element(page.getByText(/Your first bill comes around 01\/12\/27/)).toBeVisible()
+  await expectAccessible()
+})
+
+it('fetches older bills on request', async () => {
+  answerCalls({
+    ...answers,
+    listBills: async ({ address: asked }) =>
+      asked.searchParams.get('before')
+        ? { data: { items: [older], more: false } }
+        : { data: { items: [sampleBillSummary()], more: true } },
+  })
+  await showPortal(billingRoutes, address)
+  await page.getByRole('button', { name: 'Show older bills' }).click()
+  await expect.element(page.getByRole('link', { name: 'Jul – Sep 2025' })).toBeVisible()
+})
