@@ -13,3 +13,11 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Through the menu under the person's name, or on phones through “More”. */
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More$|Your settings|Castell|Lindgren|Halvorsen/ })
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}

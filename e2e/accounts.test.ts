@@ -1,0 +1,68 @@
+import { listAccounts } from '@portal/contract/accounts'
+import { expect, inject, it } from 'vitest'
+import { signInToApi } from './portal-api.ts'
+import { devices, visit } from './visit.ts'
+import type { Device } from './visit.ts'
+import { formatDollars } from './format-dollars.ts'
+
+it('[FEATURE-01] [ROUTE-01] home leads with what is due and by when', async () => {
+  const { page, open } = await visit({ as: 'sam', device: 'phone' })
+  const api = await signInToApi(inject('address'), 'sam')
+  const { items } = await api.get(listAccounts)
+  await open('/')
+  const due = formatDollars(items[0]?.amounts?.amountDue.amount)
+  await page.getByRole('link', { name: `Pay ${due}` }).waitFor()
+})
+
+it.each(Object.keys(devices) as Array<Device>)(
+  '[FEATURE-01] [ROUTE-13] on a %s a landlord finds each of twelve accounts, what needs them first',
+  async (device) => {
+    const { page, open } = await visit({ as: 'lena', device })
+    const api = await signInToApi(inject('address'), 'lena')
+    const { items } = await api.get(listAccounts)
+    expect(items).toHaveLength(12)
+    await open('/accounts')
+    const main = page.getByRole('main')
+    for (const { id } of items) {
+      expect(await main.locator(`a[href="/accounts/${id}"]`).count()).toBeGreaterThan(0)
+    }
+    await page.getByRole('searchbox').fill('spruce')
+    await expect.poll(() => main.locator('a[href^="/accounts/"]:visible').count()).toBeLessThan(4)
+  },
+)
+
+it('[FEATURE-01] [ROUTE-18] the details of an account agree with the server', async () => {
+  const { page, open } = await visit({ as: 'maya' })
+  const api = await signInToApi(inject('address'), 'maya')
+  const [first] = (await api.get(listAccounts)).items
+  await open('/accounts')
+  await page.getByRole('main').locator(`a[href="/accounts/${first?.id}"]`).first().click()
+  await page.waitForURL((url) => url.pathname === `/accounts/${first?.id}`)
+  const main = page.getByRole('main')
+  await main
+    .getByText(first?.number ?? '')
+    .first()
+    .waitFor()
+  await main.getByText('12 Cedar Street').first().waitFor()
+})
+
+it('[FEATURE-01] a newcomer is told that no bill is there yet', async () => {
+  const { page, open } = await visit({ as: 'noor', device: 'phone' })
+  await open('/')
+  await page
+    .getByText(/first bill/i)
+    .first()
+    .waitFor()
+})
+
+it('[FEATURE-01] a delegate sees whose account it is and may pay it', async () => {
+  const { page, open } = await visit({ as: 'ruth' })
+  const api = await signInToApi(inject('address'), 'ruth')
+  const dads = (await api.get(listAccounts)).items.find(({ role }) => role === 'payer')
+  await open(`/accounts/${dads?.id}`)
+  await page
+    .getByText(/Walter/)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('link', { name: /^Pay/ }).count()).toBeGreaterThan(0)
+})

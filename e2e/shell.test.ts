@@ -1,0 +1,186 @@
+import { inject, beforeAll, describe, expect, it } from 'vitest'
+import { everyPage } from './every-page.ts'
+import type { KnownPage } from './every-page.ts'
+import { findAxeFaults } from './find-axe-faults.ts'
+import { devices, visit } from './visit.ts'
+import type { Device, Theme } from './visit.ts'
+
+let pages: ReadonlyArray<KnownPage> = []
+let account = ''
+
+const utilityName = 'Cedar Bay Power'
+const notFound = /status of 404/
+
+beforeAll(async () => {
+  pages = await everyPage(inject('address'))
+  account = pages.find(({ name }) => name === 'account')?.path ?? ''
+})
+
+const pathOf = (name: string) => pages.find((page) => page.name === name)?.path ?? ''
+
+describe('titles and back targets', () => {
+  it.each([
+    ['[ROUTE-13]', 'accounts', 'My Accounts', () => null],
+    ['[ROUTE-18]', 'account', 'Account Details', () => '/accounts'],
+    ['[ROUTE-19]', 'bills', 'Account Bills', () => account],
+    ['[ROUTE-26]', 'payment-history', 'Payment History', () => account],
+    ['[ROUTE-10]', 'payment', 'Payment', () => '/accounts'],
+    ['[ROUTE-11]', 'pay-amounts', 'Make a Payment', () => null],
+  ])('%s %s is titled "%s" and goes back where it should', async (_id, name, title, back) => {
+    const { page, open } = await visit({ as: 'maya' })
+    await open(pathOf(name))
+    expect(await page.title()).toContain(title)
+    expect(await page.getByRole('heading', { level: 1, name: title, exact: true }).count()).toBe(1)
+    const button = page.getByRole('link', { name: 'Back', exact: true })
+    const target = back()
+    expect(await button.count()).toBe(target ? 1 : 0)
+    if (!target) return
+    await button.click()
+    await page.waitForURL((url) => url.pathname === target)
+  })
+
+  it('[ROUTE-01] home greets and has no back button', async () => {
+    const { page, open } = await visit({ as: 'maya' })
+    await open('/')
+    expect(await page.title()).toContain(utilityName)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Back', exact: true }).count()).toBe(0)
+  })
+
+  it('[ROUTE-37] the steps of a payment are never read as the id of one', async () => {
+    const { page, open } = await visit({ as: 'maya' })
+    await open('/payments/steps')
+    expect(await page.title()).toContain('Make a Payment')
+    await page.getByRole('heading', { name: 'How much do you want to pay?' }).waitFor()
+  })
+
+  it('[ROUTE-38] an unknown route shows that there is no page', async () => {
+    const { page, open } = await visit({ as: 'maya' })
+    await open('/no/such/page')
+    await page.getByText('Page not found').first().waitFor()
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('[ROUTE-39] an account of somebody else is a page that cannot be found', async () => {
+    const { page, open } = await visit({ as: 'ruth', expected: [notFound] })
+    await open(account)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    expect(await page.title()).toContain('Page Not Found')
+    expect(await page.getByText('404').count()).toBeGreaterThan(0)
+  })
+
+  it('[ROUTE-39] [SHELL-03] any other fault is an internal error with its status, and can be tried again', async () => {
+    const { page, open } = await visit({ as: 'maya', expected: [/ 500 |status of 500/] })
+    const fail = { status: 500, contentType: 'application/problem+json', body: problem500 }
+    await page.route('**/api/accounts/*', (route) => route.fulfill(fail))
+    await page.goto(account)
+    await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor({ timeout: 40_000 })
+    expect(await page.getByText('500').count()).toBeGreaterThan(0)
+    await page.unroute('**/api/accounts/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Account Details' }).waitFor()
+    await open('/')
+  })
+})
+
+const problem500 = JSON.stringify({
+  type: 'urn:portal:problem:internal',
+  title: 'Something went wrong on our side.',
+  status: 500,
+  code: 'internal',
+  requestId: '00000000-0000-4000-8000-000000000000',
+})
+
+describe('theme', () => {
+  it('[SHELL-13] [SHELL-14] Auto follows the system, also while the page is open', async () => {
+    const { page, open } = await visit({ as: 'maya', theme: 'dark' })
+    await open('/')
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+    expect(await isDark()).toBe(true)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(isDark).toBe(false)
+  })
+
+  it('[SHELL-15] a chosen theme is kept over a reload, whatever the system prefers', async () => {
+    const { page, open } = await visit({ as: 'maya', theme: 'light', device: 'phone' })
+    await open('/')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByText('Dark', { exact: true }).click()
+    await page.reload()
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+    await expect.poll(isDark).toBe(true)
+  })
+})
+
+describe('for everyone', () => {
+  const looks = (Object.keys(devices) as Array<Device>).flatMap((device) =>
+    (['light', 'dark'] as const).map((theme): [Device, Theme] => [device, theme]),
+  )
+
+  it.each(looks)('axe finds nothing on any page, on a %s in %s', async (device, theme) => {
+    for (const [as, own] of Map.groupBy(pages, (page) => page.as)) {
+      const { page, open } = await visit({ device, theme, ...(as && { as }) })
+      for (const { name, path } of own) {
+        await open(path)
+        expect({ name, faults: await findAxeFaults(page) }).toEqual({ name, faults: [] })
+      }
+    }
+  })
+
+  it('no page scrolls sideways at a width of 320 pixels', async () => {
+    for (const [as, own] of Map.groupBy(pages, (page) => page.as)) {
+      const { page, open } = await visit({ device: 'phone', width: 320, ...(as && { as }) })
+      for (const { name, path } of own) {
+        await open(path)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect({ name, width }).toEqual({ name, width: 320 })
+      }
+    }
+  })
+
+  it('every page tells one main heading and one main part', async () => {
+    const { page, open } = await visit({ as: 'maya' })
+    for (const { name, path } of pages.filter((known) => known.as === 'maya')) {
+      await open(path)
+      const headings = await page.getByRole('heading', { level: 1 }).count()
+      const mains = await page.getByRole('main').count()
+      expect({ name, headings, mains }).toEqual({ name, headings: 1, mains: 1 })
+    }
+  })
+})
+
+describe('without a network', () => {
+  it('the shell opens from what the device keeps, and says that it is offline', async () => {
+    const { page, open, context } = await visit({
+      as: 'maya',
+      expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+    })
+    await open('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.goto('/accounts')
+    await page.getByRole('link', { name: 'Home' }).first().waitFor()
+    expect(await page.title()).toContain(utilityName)
+    await page
+      .getByText(/offline|not connected|no connection|connected again/i)
+      .first()
+      .waitFor({ timeout: 40_000 })
+    await context.setOffline(false)
+  })
+})
+
+describe('policy', () => {
+  it('the page lets nothing run or load that is not its own', async () => {
+    const answer = await fetch(`${inject('address')}/`, { headers: { accept: 'text/html' } })
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-min-version')).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+})
