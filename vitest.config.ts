@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
+          // The gateway's card page is tried where it will run.
+          provide: { chromium: chromiumPath() ?? '' },
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout: 20_000,

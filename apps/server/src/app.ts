@@ -109,7 +109,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // The card page of a gateway that runs elsewhere stands in a frame of ours.
   const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
   // Last, because it takes every path that nothing above has taken.
-  const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
   await serveWebApp(app, { root: config.webRoot, page: { apiBase, version, utility }, frames })
   return app
 }

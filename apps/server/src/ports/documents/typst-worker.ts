@@ -18,6 +18,8 @@ const CACHE_AGE = 2
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url))
 
+const figtree = import.meta.resolve('@fontsource/figtree')
+
 const compiler = NodeCompiler.create({
   workspace: templates,
   fontArgs: [{ fontBlobs: readFonts() }],
@@ -26,8 +28,8 @@ const compiler = NodeCompiler.create({
 function readFonts(): Array<Buffer> {
   return ['latin', 'latin-ext'].flatMap((subset) =>
     [400, 600, 700].map((weight) => {
-      const name = `@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`
-      return unpackWoff(readFileSync(new URL(import.meta.resolve(name))))
+      const file = new URL(`files/figtree-${subset}-${weight}-normal.woff`, figtree)
+      return unpackWoff(readFileSync(file))
     }),
   )
 }

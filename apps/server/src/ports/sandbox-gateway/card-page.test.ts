@@ -1,13 +1,19 @@
 import { chromium } from 'playwright-core'
 import type { Frame, Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
-import { chromiumPath } from '../../../../../tools/chromium-path.ts'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a Chromium stands on this machine. */
+    chromium: string
+  }
+}
 
 const server = await testServer({ now: new Date().toISOString() })
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 const browser = await chromium.launch({
-  executablePath: chromiumPath(),
+  executablePath: inject('chromium'),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 afterAll(() => browser.close())

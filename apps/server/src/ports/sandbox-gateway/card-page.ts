@@ -51,11 +51,11 @@ function readAsked(query: unknown): { theme: string; lang: Locale } {
 }
 
 const folder = new URL('card-page/', import.meta.url)
+const figtree = import.meta.resolve('@fontsource/figtree')
 const weights = [400, 600]
 
 function readFont(weight: number): Promise<Buffer> {
-  const name = `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`
-  return readFile(new URL(import.meta.resolve(name)))
+  return readFile(new URL(`files/figtree-latin-${weight}-normal.woff2`, figtree))
 }
 
 /** The page in a frame of the utility's payment screen where the card is typed; see `card-page/card.js` for what it says. */
