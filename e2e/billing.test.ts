@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { listAccounts } from '@portal/contract/accounts'
 import { getBill, listBills } from '@portal/contract/billing'
 import { beforeAll, expect, inject, it } from 'vitest'
+import { download } from './download.ts'
 import { formatDollars } from './format-dollars.ts'
 import { readPdfText } from './pdf-text.ts'
 import { signInToApi } from './portal-api.ts'
@@ -74,11 +74,9 @@ it.each(Object.keys(devices) as Array<Device>)(
   async (device) => {
     const { page, open } = await visit({ as: 'maya', device })
     await open(`/accounts/${accountId}/bills?bill=${newest.id}`)
-    const waiting = page.waitForEvent('download')
-    await page.getByRole('button', { name: /PDF/ }).click()
-    const download = await waiting
-    expect(download.suggestedFilename()).toBe(`bill-${newest.number}.pdf`)
-    const file = await readFile(await download.path())
+    const act = () => page.getByRole('button', { name: /PDF/ }).click()
+    const { name, file } = await download(page, act)
+    expect(name).toBe(`bill-${newest.number}.pdf`)
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     const text = readPdfText(file)
     expect(text).toContain(formatDollars(newest.amountDue.amount))
@@ -92,7 +90,8 @@ it('[FEATURE-02] the open bill is in the address: reload and back lose nothing',
   await page.getByRole('main').locator(`a[href*="bill=${older.id}"]`).click()
   await page.waitForURL((url) => url.searchParams.get('bill') === older.id)
   await page.reload()
-  await page.getByRole('main').getByText(formatDollars(older.charges.amount)).first().waitFor()
+  const amount = formatDollars(older.charges.amount)
+  await page.getByRole('main').getByText(amount).filter({ visible: true }).first().waitFor()
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('bill'))
   await page.getByRole('main').locator(`a[href*="bill=${older.id}"]`).waitFor()

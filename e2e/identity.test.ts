@@ -28,7 +28,7 @@ it('[SESSION-01] a wrong password is told in words, what was typed stays, and th
   await open('/auth/login')
   await fillSignIn(page, personas.maya.email, 'not-the-password')
   await page
-    .getByText(/password is wrong|do not match|not right/i)
+    .getByText(/email and password don’t match/)
     .first()
     .waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(personas.maya.email)

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { getAccount, listAccounts } from '@portal/contract/accounts'
 import { getPayment, getPaymentOptions, listPayments } from '@portal/contract/payments'
 import type { PersonaName } from '@portal/fixtures/personas'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { download } from './download.ts'
 import { formatDollars } from './format-dollars.ts'
 import { readPdfText } from './pdf-text.ts'
 import { signInToApi } from './portal-api.ts'
@@ -58,8 +58,7 @@ describe('the main job', () => {
       const { page, open } = await visit({ device, theme, as: name })
       await open('/')
       await page.getByRole('link', { name: `Pay ${formatDollars(due)}` }).click()
-      await page.getByRole('heading', { name: 'How much do you want to pay?' }).waitFor()
-      await button(page, 'Continue').click()
+      await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
       await page.getByRole('radio', { name: new RegExp(method) }).check({ force: true })
       await button(page, 'Continue').click()
       await page.getByText(new RegExp(`You pay .* with ${method}`)).waitFor()
@@ -72,9 +71,8 @@ describe('the main job', () => {
       const after = await api.get(getAccount, { params: { accountId: account.id } })
       expect(after.amounts?.balance.amount).toBe((account.amounts?.balance.amount ?? 0) - due)
 
-      const waiting = page.waitForEvent('download')
-      await button(page, 'Receipt as PDF').click()
-      const text = readPdfText(await readFile(await (await waiting).path()))
+      const { file } = await download(page, () => button(page, 'Receipt as PDF').click())
+      const text = readPdfText(file)
       expect(text).toContain(formatDollars(due))
       expect(text).toContain(payment.number)
 

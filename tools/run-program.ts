@@ -16,6 +16,8 @@ interface RunOptions {
   capture?: boolean
   /** Where it runs: the project's root unless told. */
   folder?: string
+  /** Set beside what surrounds us. */
+  environment?: Record<string, string>
 }
 
 /** Runs one of the installed tools under this Node; signals to us end it too. */
@@ -30,11 +32,12 @@ export function runNode(
 export function runProgram(
   program: string,
   argv: ReadonlyArray<string>,
-  { capture = false, folder = projectRoot }: RunOptions = {},
+  { capture = false, folder = projectRoot, environment = {} }: RunOptions = {},
 ): Promise<ProgramEnd> {
   return new Promise((done) => {
     const child = spawn(program, argv, {
       cwd: folder,
+      env: { ...process.env, ...environment },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
     hold(child)
