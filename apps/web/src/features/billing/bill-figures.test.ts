@@ -9,8 +9,13 @@ import {
 import { formatMonthSpan } from './month-span.ts'
 
 const line = {
-  ...{ code: 'energy', group: 'supply' as const, label: { en: 'Energy', es: 'Energía' } },
-  ...{ unit: 'Wh' as const, quantity: 557_000, rateMicros: 149_980, amount: 83_54 },
+  code: 'energy',
+  group: 'supply' as const,
+  label: { en: 'Energy', es: 'Energía' },
+  unit: 'Wh' as const,
+  quantity: 557_000,
+  rateMicros: 149_980,
+  amount: 83_54,
 }
 
 it('writes quantities and rates with every digit that the amount was reckoned from', () => {

@@ -11,6 +11,8 @@ import { makePaymentKey } from './payment-key.ts'
 import type { ChosenMethod, PaymentPlan } from './payment-plan.ts'
 import { forgetPaidThings, paymentQuery } from './payment-queries.ts'
 
+const mutationKey = ['createPayment']
+
 type Given = {
   plan: PaymentPlan
   search: PaymentSearch
@@ -34,6 +36,7 @@ export function useSubmitPayment({ plan, search, method, onCard }: Given): Payme
   const query = useQueryClient()
   const go = useGo()
   const submission = useMutation({
+    mutationKey,
     mutationFn: async ({ acceptDuplicate }: { acceptDuplicate: boolean }) => {
       const idempotencyKey = search.key ?? (await keepNewKey())
       return api.call(createPayment, {
@@ -76,7 +79,11 @@ export function useSubmitPayment({ plan, search, method, onCard }: Given): Payme
 
   const { error, isPending } = submission
   return {
-    pay: ({ acceptDuplicate = false } = {}) => submission.mutate({ acceptDuplicate }),
+    pay: ({ acceptDuplicate = false } = {}) => {
+      // The second click of a double click comes before the button knows that it is pending.
+      if (query.isMutating({ mutationKey }) > 0) return
+      submission.mutate({ acceptDuplicate })
+    },
     pending: isPending,
     error: isPending ? null : error,
     isDuplicate: error instanceof ApiError && error.code === 'possible-duplicate',

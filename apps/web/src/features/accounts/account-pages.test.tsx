@@ -1,0 +1,120 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import {
+  accountId,
+  otherAccountId,
+  sampleAccount,
+  sampleAccountDetails,
+  sampleProfile,
+  usd,
+} from '../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { accountRoutes } from './routes.tsx'
+
+const late = sampleAccount({
+  id: otherAccountId,
+  number: 'CB-10007102',
+  nickname: 'Café Norte',
+  amounts: {
+    balance: usd(157_70),
+    amountDue: usd(157_70),
+    pastDue: usd(157_70),
+    dueDate: '2026-09-01',
+  },
+  attention: { kind: 'overdue', amount: usd(157_70), date: '2026-09-01' },
+})
+const many = Array.from({ length: 6 }, (_, index) =>
+  sampleAccount({ id: `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${index}`, nickname: `Flat ${index}` }),
+)
+
+const answerAccounts = (items: ReturnType<typeof sampleAccount>[]) =>
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items } },
+    getAccount: { data: sampleAccountDetails() },
+  })
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+it('[ROUTE-13] [FEATURE-01] lists the accounts with what each needs, and pays what all owe at once', async () => {
+  answerAccounts([late, sampleAccount()])
+  await showPortal(accountRoutes, '/accounts')
+  await expect.element(page.getByRole('heading', { name: 'My Accounts' })).toBeVisible()
+  await expect.element(page.getByText('$300.30').first()).toBeInTheDocument()
+  await expect.element(page.getByText('$157.70 past due since 09/01/26')).toBeVisible()
+  await expect.element(page.getByText('Bill ready, due 12/03/26')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay several' }))
+    .toHaveAttribute(
+      'href',
+      `/payments/steps?step=amounts&accounts=${otherAccountId}%2C${accountId}&amounts=15770%2C14260`,
+    )
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('[FEATURE-01] finds one of many accounts by a part of its name, accents or not', async () => {
+  answerAccounts([late, ...many])
+  await showPortal(accountRoutes, '/accounts')
+  await page.getByRole('searchbox', { name: 'Find an account' }).fill('cafe nor')
+  await expect.element(page.getByRole('link', { name: 'Café Norte', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Flat 1' })).not.toBeInTheDocument()
+  await page.getByRole('searchbox').fill('nowhere')
+  await expect.element(page.getByText('No account matches')).toBeVisible()
+})
+
+it('says what would be here when there is no account', async () => {
+  answerAccounts([])
+  await showPortal(accountRoutes, '/accounts')
+  await expect.element(page.getByText('No account yet')).toBeVisible()
+  await expectAccessible()
+})
+
+it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff, its addresses', async () => {
+  answerAccounts([sampleAccount()])
+  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await expect.element(page.getByRole('heading', { name: 'Account Details' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back' }))
+    .toHaveAttribute('href', '/accounts')
+  await expect.element(page.getByRole('link', { name: 'Pay $142.60' })).toBeVisible()
+  await expect.element(page.getByText(/meter S10004217 · Home/)).toBeVisible()
+  await expect.element(page.getByText('This is your account.')).toBeVisible()
+  await expectAccessible()
+})
+
+it('names the owner to somebody who may only see, and offers no payment', async () => {
+  const account = sampleAccountDetails({
+    role: 'viewer',
+    permissions: ['see-amounts', 'see-usage'],
+    holderName: 'Walter Hughes',
+  })
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [account] } },
+    getAccount: { data: account },
+  })
+  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await expect
+    .element(page.getByText('You can see, but not pay; Walter Hughes owns this account.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument()
+})
+
+it('switches to the same page of another account, by keyboard too', async () => {
+  answerAccounts([sampleAccount(), late])
+  const { router } = await showPortal(accountRoutes, `/accounts/${accountId}`)
+  const button = page.getByRole('button', { name: 'Switch account: 12 Cedar Street' })
+  await button.click()
+  await expect.element(page.getByRole('list', { name: 'Switch account' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe(`/accounts/${otherAccountId}`)
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+})

@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import {
+  accountId,
+  paymentId,
+  sampleAccount,
+  samplePayment,
+  samplePaymentRow,
+  sampleProfile,
+} from '../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { paymentRoutes } from './routes.tsx'
+
+const base = {
+  getProfile: { data: sampleProfile },
+  listAccounts: { data: { items: [sampleAccount()] } },
+}
+const receipt = `/payments/${paymentId}`
+const history = `/accounts/${accountId}/payment-history`
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+it('[ROUTE-10] [FEATURE-04] a payment shows its receipt, titled, with the way back', async () => {
+  answerCalls({ ...base, getPayment: { data: samplePayment() } })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back' }))
+    .toHaveAttribute('href', '/accounts')
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByText('R-CWPK-YK12')).toBeVisible()
+  await expect.element(page.getByText('11/21/26, 10:00 AM')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Receipt as PDF' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts', async () => {
+  const failed = samplePayment({
+    status: 'failed',
+    failure: 'insufficient-funds',
+    ledgerTransactionId: null,
+  })
+  answerCalls({ ...base, getPayment: { data: failed } })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('You have not been charged')).toBeVisible()
+  await expect.element(page.getByText(/not enough money for this amount/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Try again with another method' }))
+    .toHaveAttribute('href', `/payments/steps?step=method&accounts=${accountId}&amounts=14260`)
+  await expectAccessible()
+})
+
+it('[FEATURE-04] an open payment is asked for again until its end is known', async () => {
+  let asked = 0
+  answerCalls({
+    ...base,
+    getPayment: async () => {
+      asked += 1
+      const open = { status: 'unknown' as const, settledAt: null, ledgerTransactionId: null }
+      return { data: samplePayment(asked < 2 ? open : {}) }
+    },
+  })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('We are checking with the bank…')).toBeVisible()
+  await expect.element(page.getByText(/You will not be charged twice/)).toBeVisible()
+  await expectAccessible()
+  await expect
+    .element(page.getByText('Thank you, your payment is in'), { timeout: 5000 })
+    .toBeVisible()
+})
+
+it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetches older ones', async () => {
+  answerCalls({
+    ...base,
+    listPayments: async ({ address }) =>
+      address.searchParams.get('cursor') === 'older'
+        ? {
+            data: {
+              items: [samplePaymentRow({ paymentId: accountId, date: '2024-01-28' })],
+              next: null,
+            },
+          }
+        : { data: { items: [samplePaymentRow()], next: 'older' } },
+  })
+  await showPortal(paymentRoutes, history)
+  await expect.element(page.getByRole('heading', { name: 'Payment History' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back' }))
+    .toHaveAttribute('href', `/accounts/${accountId}`)
+  await expect
+    .element(page.getByRole('link', { name: 'November 2026' }))
+    .toHaveAttribute('href', receipt)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show older payments' }).click()
+  await expect.element(page.getByRole('heading', { name: '2024' })).toBeVisible()
+})
+
+it('[FEATURE-04] the history narrows to what failed and says when there is none', async () => {
+  const heard = answerCalls({ ...base, listPayments: { data: { items: [], next: null } } })
+  await showPortal(paymentRoutes, history)
+  await expect.element(page.getByText('No payment yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Not paid' }).click()
+  await expect.element(page.getByText('Nothing of this kind')).toBeVisible()
+  expect(heard.at(-1)?.address.searchParams.get('status')).toBe('failed')
+  await expectAccessible()
+})

@@ -1,0 +1,147 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import type { GivenAnswer, HeardCall } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import {
+  accountId,
+  methodId,
+  otherAccountId,
+  paymentId,
+  sampleAccount,
+  sampleOptions,
+  samplePayment,
+  sampleProfile,
+} from '../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { paymentRoutes } from './routes.tsx'
+
+const key = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a60'
+const steps = (search: Record<string, string>) => `/payments/steps?${new URLSearchParams(search)}`
+const settled = { accounts: accountId, amounts: '14260' }
+const review = steps({ ...settled, step: 'review', method: methodId, key })
+
+function answerSteps(
+  create: GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>),
+  items = [sampleAccount()],
+) {
+  return answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items } },
+    getPaymentOptions: { data: sampleOptions() },
+    createPayment: create,
+    getPayment: { data: samplePayment() },
+  })
+}
+const paid = { data: samplePayment() }
+const created = (heard: HeardCall[]) => heard.filter(({ name }) => name === 'createPayment')
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+it('[ROUTE-11] [FEATURE-03] leads from the amount over the method to the sentence that is paid', async () => {
+  const heard = answerSteps(paid)
+  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  await expect.element(page.getByRole('heading', { name: 'Make a Payment' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: /Amount due/ })).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .element(page.getByText('You pay $142.60 to 12 Cedar Street with Visa ending 4242.'))
+    .toBeVisible()
+  await expectAccessible()
+  const { key: made } = router.state.location.search as { key: string }
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe(`/payments/${paymentId}`)
+  expect(created(heard).map(({ body }) => body)).toEqual([
+    {
+      idempotencyKey: made,
+      allocations: [{ accountId, amount: 142_60 }],
+      method: { kind: 'saved', methodId },
+      acceptDuplicate: false,
+    },
+  ])
+})
+
+it('[FEATURE-03] keeps another amount in the address and says what is wrong with it', async () => {
+  answerSteps(paid)
+  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  await page.getByText('Another amount').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('Enter an amount')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('200')
+  await expect.element(page.getByText(/\$57.40 more than you owe/)).toBeVisible()
+  await expect.poll(() => router.state.location.search).toMatchObject({ amounts: '20000' })
+})
+
+it('[FEATURE-03] a press that comes twice pays once', async () => {
+  let answer = (_given: GivenAnswer) => {}
+  const heard = answerSteps(() => new Promise<GivenAnswer>((resolve) => (answer = resolve)))
+  await showPortal(paymentRoutes, review)
+  const button = page.getByRole('button', { name: 'Pay $142.60' })
+  await button.dblClick()
+  await expect.element(page.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy')
+  answer(paid)
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  expect(created(heard)).toHaveLength(1)
+})
+
+it('[FEATURE-03] tells of a like payment first, and pays again only when it is meant', async () => {
+  const heard = answerSteps(async ({ body }) =>
+    (body as { acceptDuplicate: boolean }).acceptDuplicate
+      ? paid
+      : { problem: 'possible-duplicate' },
+  )
+  await showPortal(paymentRoutes, review)
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.element(page.getByText(/The same amount was paid to this account/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Pay anyway' }).click()
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  const keys = created(heard).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
+  expect(keys).toEqual([key, key])
+})
+
+it('takes a new key where the old one belongs to another payment', async () => {
+  answerSteps({ problem: 'idempotency-mismatch' })
+  const { router } = await showPortal(paymentRoutes, review)
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.element(page.getByText(/Nothing new was charged/)).toBeVisible()
+  expect((router.state.location.search as { key: string }).key).not.toBe(key)
+})
+
+it('shows the step that still lacks something, whatever the address asks for', async () => {
+  answerSteps(paid)
+  await showPortal(
+    paymentRoutes,
+    steps({ step: 'review', accounts: `${otherAccountId},${accountId}`, amounts: 'x,14260' }),
+  )
+  await expect.element(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible()
+  await expect.element(page.getByText(/is not yours to pay/)).toBeVisible()
+})
+
+it('[FEATURE-03] pays several accounts with an amount each', async () => {
+  const other = sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' })
+  answerSteps(paid, [sampleAccount(), other])
+  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('Choose at least one account')).toBeVisible()
+  await page.getByRole('button', { name: 'All that is due, $285.20' }).click()
+  await page.getByRole('textbox', { name: 'Amount for Harbor 2' }).fill('10')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue with $152.60' }).click()
+  await expect
+    .poll(() => router.state.location.search)
+    .toMatchObject({
+      step: 'method',
+      accounts: `${accountId},${otherAccountId}`,
+      amounts: '14260,1000',
+    })
+})
