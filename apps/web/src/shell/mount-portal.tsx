@@ -6,21 +6,19 @@ import type { Root } from 'react-dom/client'
 import { ApiError } from '../api/api-error.ts'
 import { errorMessage } from '../api/error-message.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import type { PageRoute } from '../page/page-route.ts'
 import { toasts } from '../page/toasts.ts'
 import { session } from '../session/portal-session.ts'
 import { App } from './app.tsx'
 import { activateLocale, startLocale } from './locale.ts'
 import { DefaultLayout } from './page-frame.tsx'
 import { createPortalRouter } from './router.tsx'
-import type { PortalRouter } from './router.tsx'
+import type { PortalPages, PortalRouter } from './router.tsx'
 import { leaveOnSessionEnd } from './session-end.ts'
 import { theme } from './theme.ts'
 
 const errorToastLife = 8000
 
-interface MountOptions {
-  pages: ReadonlyArray<PageRoute>
+interface MountOptions extends PortalPages {
   /** Where the visitor is; without it the browser's address. */
   history?: RouterHistory
 }
@@ -28,7 +26,7 @@ interface MountOptions {
 /** Puts the portal into the page, its first page already loaded. */
 export async function mountPortal(
   place: Element,
-  { pages, history }: MountOptions,
+  { history, ...pages }: MountOptions,
 ): Promise<{ router: PortalRouter; query: QueryClient; root: Root }> {
   theme.start()
   const query = createQueryClient((error) => {

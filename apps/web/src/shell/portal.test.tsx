@@ -33,6 +33,8 @@ function Payment({ params }: PageProps<{ paymentId: string }, object>) {
   return <p>Payment {params.paymentId}</p>
 }
 
+const identityPages = pageRoutes.filter(({ path }) => path.startsWith('/auth'))
+
 /** Two pages whose paths could be taken for one another, and the sign-in page. */
 const pages = [
   pageRoute({
@@ -61,7 +63,7 @@ const pages = [
       default: () => <PageLink to={paths.makePayment()}>To the steps</PageLink>,
     }),
   }),
-  ...pageRoutes.filter(({ path }) => path.startsWith('/auth')),
+  ...identityPages,
 ]
 
 beforeEach(() => page.viewport(1280, 900))
@@ -102,6 +104,20 @@ it('goes to a page by its link, says it to the reader and marks where one is', a
   await expect.element(page.getByText('The steps')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay' })).toHaveAttribute('aria-current')
   await expect.poll(() => document.activeElement?.id).toBe('main')
+})
+
+it('fetches the pages behind the sign-in when the first of them is wanted', async () => {
+  await signIn()
+  answerCalls({ getProfile: { data: profile } })
+  const { router } = await showPortal(
+    identityPages,
+    '/payments/steps?step=review',
+    async () => pages,
+  )
+  await expect.element(page.getByText('The steps')).toBeVisible()
+  expect(router.latestLocation.href).toBe('/payments/steps?step=review')
+  await router.navigate({ href: '/nonsense' })
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 it('[ROUTE-38] an unknown route shows “Page not found”', async () => {

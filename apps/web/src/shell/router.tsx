@@ -30,10 +30,13 @@ interface RouterContext {
   session: Pick<Session, 'isSignedIn'>
 }
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: PageFrame,
-  notFoundComponent: NotFoundPage,
-})
+function createPortalRoot() {
+  return createRootRouteWithContext<RouterContext>()({
+    component: PageFrame,
+    notFoundComponent: NotFoundPage,
+  })
+}
+type PortalRoot = ReturnType<typeof createPortalRoot>
 
 /** The page's own code comes when it is needed, or when somebody means to go there. */
 function pageComponent(page: PageRoute) {
@@ -47,10 +50,10 @@ function pageComponent(page: PageRoute) {
   })
 }
 
-function toRoute(page: PageRoute) {
+function toRoute(page: PageRoute, root: PortalRoot) {
   const { search, load } = page
   return createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => root,
     path: page.path,
     staticData: { page },
     ...(search && { validateSearch: (given) => search.parse(given) as object }),
@@ -73,14 +76,44 @@ function toRoute(page: PageRoute) {
   })
 }
 
+export interface PortalPages {
+  pages: ReadonlyArray<PageRoute>
+  /** Fetches every page, where `pages` are only the first few. */
+  loadAllPages?: (() => Promise<ReadonlyArray<PageRoute>>) | undefined
+}
+
+function treeOf(pages: ReadonlyArray<PageRoute>) {
+  const root = createPortalRoot()
+  return root.addChildren(pages.map((page) => toRoute(page, root)))
+}
+
+/** As `treeOf`, and any other path fetches all pages first, then goes where it was going. */
+function gatedTree(pages: ReadonlyArray<PageRoute>, fetchAll: () => Promise<void>) {
+  const root = createPortalRoot()
+  const gate = createRoute({
+    getParentRoute: () => root,
+    path: '/$',
+    async beforeLoad({ location }) {
+      await fetchAll()
+      throw redirect({ href: location.href, replace: true })
+    },
+  })
+  return root.addChildren([...pages.map((page) => toRoute(page, root)), gate])
+}
+
 /** The router over the given pages; static segments win over parameters [ROUTE-37]. */
 export function createPortalRouter(
-  pages: ReadonlyArray<PageRoute>,
+  { pages, loadAllPages }: PortalPages,
   context: RouterContext,
   history?: RouterHistory,
 ) {
-  return createRouter({
-    routeTree: rootRoute.addChildren(pages.map(toRoute)),
+  const fetchAll = async () => {
+    const all = (await loadAllPages?.()) ?? pages
+    router.update({ ...router.options, routeTree: treeOf(all) })
+  }
+  const router = createRouter({
+    // To the types both are a tree of pages known only when they run.
+    routeTree: loadAllPages ? (gatedTree(pages, fetchAll) as unknown as PortalTree) : treeOf(pages),
     context,
     ...(history && { history }),
     parseSearch,
@@ -92,6 +125,8 @@ export function createPortalRouter(
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
   })
+  return router
 }
 
+type PortalTree = ReturnType<typeof treeOf>
 export type PortalRouter = ReturnType<typeof createPortalRouter>

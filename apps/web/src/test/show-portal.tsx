@@ -22,12 +22,16 @@ export async function signIn(): Promise<void> {
 }
 
 /** The whole portal over the given pages, at the given address. */
-export async function showPortal(pages: ReadonlyArray<PageRoute>, address: string) {
+export async function showPortal(
+  pages: ReadonlyArray<PageRoute>,
+  address: string,
+  loadAllPages?: () => Promise<ReadonlyArray<PageRoute>>,
+) {
   fillPageConfig()
   const place = document.createElement('div')
   document.body.append(place)
   const history = createMemoryHistory({ initialEntries: [address] })
-  const portal = await mountPortal(place, { pages, history })
+  const portal = await mountPortal(place, { pages, loadAllPages, history })
   onTestFinished(() => {
     portal.root.unmount()
     place.remove()

@@ -1,0 +1,10 @@
+import { identityRoutes } from '../features/identity/routes.tsx'
+import type { PageRoute } from '../page/page-route.ts'
+
+/** The pages on the way to signing in; they bring nothing of what lies behind it. */
+export const startPages: ReadonlyArray<PageRoute> = identityRoutes
+
+/** Every page of the portal. */
+export async function loadAllPages(): Promise<ReadonlyArray<PageRoute>> {
+  return (await import('./page-routes.ts')).pageRoutes
+}
