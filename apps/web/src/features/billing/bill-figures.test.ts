@@ -22,6 +22,7 @@ it('writes quantities and rates with every digit that the amount was reckoned fr
   expect(formatEnergy(717_904, 'en-US')).toBe('717.904 kWh')
   expect(formatRate(149_980, 'USD', 'en-US')).toBe('$0.14998')
   expect(formatRate(700_000, 'USD', 'en-US')).toBe('$0.70')
+  expect(formatRate(-73_620, 'USD', 'en-US')).toBe('−$0.07362')
   expect(formatShare(125_000, 'en-US')).toBe('12.5%')
 })
 

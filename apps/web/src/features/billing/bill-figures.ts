@@ -19,14 +19,16 @@ export function formatDailyUse(wh: number, locale: string): string {
   return `${figure.format(wh / 1000)} kWh`
 }
 
-/** 149 980 micros → "$0.14998": as many decimals as the price has, never fewer than a cent's. */
+/** 149 980 micros → "$0.14998": as many decimals as the price has, never fewer than a cent's. A credit has a true minus. */
 export function formatRate(micros: number, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: 6,
-  }).format(micros / 1_000_000)
+  })
+    .format(micros / 1_000_000)
+    .replace('-', '−')
 }
 
 /** 125 000 micros → "12.5%". */

@@ -41,10 +41,15 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
     other: t`Another amount`,
   }
   const due = amounts?.dueDate
-  const late = (amounts?.pastDue.amount ?? 0) > 0
+  const past = amounts?.pastDue.amount ?? 0
+  const allLate = past > 0 && past === amounts?.amountDue.amount
   const descriptions: Partial<Record<AmountChoice, React.ReactNode>> = {
     ...(due && {
-      due: late ? (
+      due: allLate ? (
+        <Trans>
+          past due since <DateText date={due} />
+        </Trans>
+      ) : past > 0 ? (
         <Trans>
           part of it since <DateText date={due} />
         </Trans>

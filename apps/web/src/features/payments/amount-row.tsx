@@ -5,8 +5,8 @@ import { DateText } from '@portal/kit/date-text'
 import { MoneyField } from '@portal/kit/money-field'
 import { MoneyText } from '@portal/kit/money-text'
 import { accountName, accountPlace } from '../../api/account-list.ts'
+import { AheadNote } from './ahead-note.tsx'
 import classes from './amount-row.module.css'
-import { AheadNote } from './single-amount-form.tsx'
 import type { ChosenAmount } from './payment-address.ts'
 
 type AmountRowProps = {

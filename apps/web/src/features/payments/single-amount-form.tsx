@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts'
-import { useFigures } from '@portal/kit/figures'
 import { Form } from '@portal/kit/form'
 import { MoneyField } from '@portal/kit/money-field'
 import { RadioCards } from '@portal/kit/radio-cards'
@@ -9,9 +8,10 @@ import { useState } from 'react'
 import { accountStreet } from '../../api/account-list.ts'
 import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
+import { AheadNote } from './ahead-note.tsx'
 import { choiceAmounts, choiceOf, useAmountOptions } from './amount-choices.tsx'
 import { useAmountFaultText } from './amount-fault-text.tsx'
-import type { StepProps } from './amounts-step.tsx'
+import type { StepProps } from './step-props.ts'
 import { writeChosenAmounts } from './payment-address.ts'
 import { amountFaults } from './payment-plan.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -69,19 +69,5 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
         ) : null}
       </Stack>
     </Form>
-  )
-}
-
-/** What is paid above the balance is not lost. */
-export function AheadNote({ account, amount }: { account: AccountSummary; amount: number | null }) {
-  const figures = useFigures()
-  const balance = account.amounts?.balance
-  const ahead = (amount ?? 0) - Math.max(balance?.amount ?? 0, 0)
-  if (!balance || ahead <= 0) return null
-  return (
-    <Trans>
-      {figures.money({ amount: ahead, currency: balance.currency })} more than you owe: it becomes
-      credit for your next bill.
-    </Trans>
   )
 }
