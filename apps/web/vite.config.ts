@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
         filename: 'service-worker.ts',
         injectRegister: false,
         manifest: false,
-        injectManifest: { globPatterns: ['assets/**/*.{js,css,woff2}'] },
+        injectManifest: { globPatterns: ['assets/**/*.{js,css,svg,woff2}'] },
       }),
   ],
   server: { port: 5173, proxy: { '/api': apiServer, '/sandbox-gateway': apiServer } },

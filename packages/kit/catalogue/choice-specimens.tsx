@@ -10,7 +10,7 @@ const WAYS: readonly RadioCardOption[] = [
     value: 'cash',
     label: 'Cash at a store',
     description: 'Not open yet',
-    icon: 'place',
+    icon: 'accounts',
     disabled: true,
   },
 ]

@@ -77,7 +77,7 @@ function RowSpecimen() {
           forward
         />
         <ListRow
-          icon="requests"
+          icon="file"
           title="Move to 8 Alder Lane"
           detail="We need a copy of the lease by 11/25."
           trailing={<Badge tone="danger">Waiting for you</Badge>}

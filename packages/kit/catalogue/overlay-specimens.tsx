@@ -68,7 +68,7 @@ export function OverlaySpecimens() {
             items={[
               { id: 'pdf', label: 'Download PDF', icon: 'download' },
               { id: 'print', label: 'Print', icon: 'print' },
-              { id: 'delete', label: 'Delete', icon: 'delete', tone: 'danger' },
+              { id: 'delete', label: 'Delete', icon: 'close', tone: 'danger' },
             ]}
             onAction={() => undefined}
           />

@@ -1,4 +1,6 @@
-import { Icon, iconNames } from '../src/icon.tsx'
+import { iconDrawings } from '../src/icon-drawings.ts'
+import type { IconName } from '../src/icon-drawings.ts'
+import { Icon } from '../src/icon.tsx'
 import classes from './catalogue.module.css'
 import { Chapter, Specimen } from './specimen.tsx'
 
@@ -63,7 +65,7 @@ export function TokenSpecimens() {
       </Specimen>
       <Specimen title="Icons" wide>
         <div className={classes.icons}>
-          {iconNames.map((name) => (
+          {(Object.keys(iconDrawings) as Array<IconName>).map((name) => (
             <div key={name}>
               <Icon name={name} size={24} />
               {name}
