@@ -34,6 +34,12 @@ const dataHeaders = {
   'cache-control': 'no-store',
 }
 
+/** A file of the built app: the service worker keeps the app's files, so under its own policy it may fetch from here. */
+export const fileHeaders = {
+  'content-security-policy':
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+}
+
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Sets the headers of an answer; a page sets its own policy over that of data. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { PackedFile } from './packed-file.ts'
 import { fillPage } from './page-template.ts'
 import { problem } from './problem-error.ts'
-import { pageHeaders } from './security-headers.ts'
+import { fileHeaders, pageHeaders } from './security-headers.ts'
 
 const KEPT_A_YEAR = 'public, max-age=31536000, immutable'
 const ASKED_EACH_TIME = 'no-cache'
@@ -55,7 +55,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       const file = packed.get(path)
-      if (file) return file.send(request, reply)
+      if (file) return file.send(request, reply.headers(fileHeaders))
       if (!isNavigation(path, request.headers.accept, page.apiBase)) throw problem('not-found')
       return index.send(request, reply.headers(headers))
     },
