@@ -19,7 +19,7 @@ it('[FORM-01] [FORM-03] the sign-in form says what is wrong, beside the field, a
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe(
     'true',
   )
-  expect(await page.getByLabel('Email').inputValue()).toBe('not an address')
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('not an address')
   expect(calls).toEqual([])
 })
 
@@ -31,7 +31,7 @@ it('[SESSION-01] a wrong password is told in words, what was typed stays, and th
     .getByText(/email and password don’t match/)
     .first()
     .waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe(personas.maya.email)
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(personas.maya.email)
   await fillSignIn(page, personas.maya.email, demoPassword)
   await page.getByRole('heading', { name: /Maya/ }).waitFor()
 })

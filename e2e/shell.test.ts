@@ -106,7 +106,7 @@ describe('theme', () => {
     const { page, open } = await visit({ as: 'maya', theme: 'light', device: 'phone' })
     await open('/')
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByText('Dark', { exact: true }).click()
+    await page.getByRole('dialog').getByText('Dark', { exact: true }).click()
     await page.reload()
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
     await expect.poll(isDark).toBe(true)

@@ -26,6 +26,8 @@ export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentS
   const { data: options } = useSuspenseQuery(routeQuery(getPaymentOptions, {}))
   const [card, setCard] = useState(() => readPaymentCard())
   const plan = planPayment(search, items, options, card)
+  // The address is soon written anew without what was left out; what was told stays.
+  const [dropped] = useState(plan.dropped)
   const top = useFocusOnStep(plan.step)
   if (plan.payable.length === 0) return <NothingPayable />
   const given = { plan, options, search }
@@ -36,7 +38,7 @@ export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentS
           current={paymentStep.options.indexOf(plan.step)}
           steps={[{ label: t`Amount` }, { label: t`Method` }, { label: t`Check and pay` }]}
         />
-        {plan.dropped ? (
+        {dropped ? (
           <Banner
             tone="warning"
             title={
