@@ -17,6 +17,8 @@ export function fillPage(built: string, page: PageConfig): FilledPage {
   const style = `:root{${declarations(brand.light)}}.dark{${declarations(brand.dark)}}`
   const data = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
   const head = [
+    `<link rel="icon" href="${escapeHtml(utility.logo ?? '/icon.svg')}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<style>${style}</style>`,
     `<script type="application/json" id="portal">${data}</script>`,
   ].join('')

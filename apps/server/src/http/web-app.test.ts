@@ -126,3 +126,19 @@ describe('the page', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100)
   })
 })
+
+describe('the brand outside the page', () => {
+  it('is the tab’s icon in the utility’s colour', async () => {
+    const page = await navigate('/')
+    expect(page.payload).toContain('<link rel="icon" href="/icon.svg">')
+    const icon = await get('/icon.svg')
+    expect(icon.headers['content-type']).toBe('image/svg+xml')
+    expect(icon.payload).toMatch(/fill="(?:#|oklch|rgb)[^"]+"/)
+  })
+
+  it('is the manifest of the app, named as the utility is', async () => {
+    const manifest = await get('/manifest.webmanifest')
+    expect(manifest.headers['content-type']).toBe('application/manifest+json')
+    expect(manifest.json()).toMatchObject({ name: 'Bay & </script> Power', start_url: '/' })
+  })
+})

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { PageConfig } from '@portal/contract/utility'
 import type { FastifyInstance } from 'fastify'
+import { brandFiles } from './brand-files.ts'
 import { PackedFile } from './packed-file.ts'
 import { fillPage } from './page-template.ts'
 import { problem } from './problem-error.ts'
@@ -46,7 +47,8 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const index = new PackedFile(Buffer.from(filled.html), types['.html'] as string, ASKED_EACH_TIME)
   const headers = pageHeaders({ styleHashes: filled.styleHashes, frames })
   files.delete('/index.html')
-  const packed = new Map([...files].map(([path, content]) => [path, pack(path, content)]))
+  const all = [...files, ...brandFiles(page.utility)]
+  const packed = new Map(all.map(([path, content]) => [path, pack(path, content)]))
 
   app.route({
     method: ['GET', 'HEAD'],
