@@ -64,7 +64,7 @@ export const testParts: ReadonlyArray<TestPart> = [
   check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']),
   check('dead code', 'knip/bin/knip.js', ['--no-progress']),
   suite('unit', { quick: true, browser: false }),
-  suite('tools', { quick: true, browser: false }),
+  suite('tools', { quick: true, browser: true }),
   suite('server', { quick: false, browser: false }),
   suite('kit', { quick: false, browser: true }),
   suite('web', { quick: false, browser: true }),

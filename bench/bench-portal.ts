@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { login } from '@portal/contract/identity'
+import { demoPassword, personas } from '@portal/fixtures/personas'
+import type { PersonaName } from '@portal/fixtures/personas'
+import { startPortalServer } from '../tools/portal-server.ts'
+import type { PortalServer } from '../tools/portal-server.ts'
+import { serverCore } from './measure-rate.ts'
+
+/** Limits guard against strangers; a measurement is one stranger who asks very often. */
+const withoutLimits = {
+  rateLimits: {
+    general: { perAddress: 100_000_000, perProfile: 100_000_000, seconds: 60 },
+    signIn: { perAddress: 1000, seconds: 60 },
+    document: { perAddress: 1000, perProfile: 1000, seconds: 60 },
+  },
+}
+
+/** The product with its database on one core, with a small demo utility. */
+export function startBenchPortal(): Promise<PortalServer> {
+  return startPortalServer({ accounts: 100, rules: withoutLimits, core: serverCore })
+}
+
+/** The product's own embedded database, for those who are measured against it on the same rows. */
+export function databaseOf(portal: PortalServer) {
+  return {
+    host: join(portal.dataDir, 'postgres-socket'),
+    port: 5432,
+    user: 'portal',
+    password: readFileSync(join(portal.dataDir, 'postgres.password'), 'utf8').trim(),
+    database: 'portal',
+  }
+}
+
+/** The header that signs a persona in. */
+export async function signInHeader(
+  portal: PortalServer,
+  name: PersonaName,
+): Promise<{ authorization: string }> {
+  const answer = await fetch(`${portal.address}/api${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: personas[name].email, password: demoPassword }),
+  })
+  const { accessToken } = login.answer.parse(await answer.json())
+  return { authorization: `Bearer ${accessToken}` }
+}

@@ -1,0 +1,20 @@
+/** One goal, what was measured for it, and whether it is met. */
+export interface BenchResult {
+  goal: string
+  /** What was measured, in one sentence. */
+  measured: string
+  figures: Record<string, number>
+  checks: ReadonlyArray<{ says: string; value: number; limit: string; met: boolean }>
+}
+
+export function atLeast(says: string, value: number, limit: number) {
+  return { says, value: rounded(value), limit: `≥ ${limit}`, met: value >= limit }
+}
+
+export function atMost(says: string, value: number, limit: number) {
+  return { says, value: rounded(value), limit: `≤ ${limit}`, met: value <= limit }
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(3))
+}
