@@ -17,6 +17,15 @@ const frames = {
 } as const
 const themes = ['light', 'dark'] as const
 const folder = join(projectRoot, 'test-results/screens')
+const shownFolder = join(projectRoot, 'docs/pictures')
+
+/** What the README shows: one screen each, as a visitor sees it first. */
+const shown = new Set([
+  'home-desktop-light',
+  'bills-desktop-light',
+  'home-phone-light',
+  'bill-phone-dark',
+])
 
 /** Pictures of every page, on a phone and on a desktop, in light and in dark. */
 async function main(): Promise<void> {
@@ -28,11 +37,14 @@ async function main(): Promise<void> {
   try {
     const pages = await everyPage(portal.address)
     mkdirSync(folder, { recursive: true })
+    mkdirSync(shownFolder, { recursive: true })
     for (const frame of ['phone', 'desktop'] as const) {
       for (const theme of themes) {
         for (const [as, own] of Map.groupBy(pages, (page) => page.as)) {
           const context = await openContext(browser, portal.address, frame, theme, as)
-          for (const page of own) await picture(context, page, `${page.name}-${frame}-${theme}`)
+          for (const page of own) {
+            await picture(context, page, `${page.name}-${frame}-${theme}`, frames[frame])
+          }
           await context.close()
         }
       }
@@ -63,11 +75,21 @@ async function openContext(
   return context
 }
 
-async function picture(context: BrowserContext, { path }: KnownPage, name: string): Promise<void> {
+async function picture(
+  context: BrowserContext,
+  { path }: KnownPage,
+  name: string,
+  frame: { width: number; height: number },
+): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage())
+  await page.setViewportSize(frame)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  if (shown.has(name)) await page.screenshot({ path: join(shownFolder, `${name}.png`) })
+  // As high as the page, so that what stands at the foot of the window stands at the foot of the picture.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...frame, height: Math.max(height, frame.height) })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
   console.log(`  ${name}`)
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../packages/contract/src/routes.ts'
+import { routes } from '@portal/contract/routes'
 import { listModules, listProjectFiles, projectRoot } from './project-files.ts'
 
 const files = listProjectFiles()
