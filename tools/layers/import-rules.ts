@@ -83,7 +83,7 @@ const rules: Record<Floor, Rule> = {
   e2e: only('contract', 'fixtures', 'tools'),
   bench: only('contract', 'fixtures', 'tools'),
   tools: (step) =>
-    only('contract', 'fixtures', 'server-app', 'server-settings')(step) ||
+    only('contract', 'fixtures', 'server-app', 'server-settings', 'web-build', 'settings')(step) ||
     (step.typeOnly && step.to.floor === 'server-import'),
   settings: anything,
 }

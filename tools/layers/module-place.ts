@@ -37,6 +37,7 @@ export type Floor =
 
 const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   [/^packages\/contract\//, 'contract'],
+  [/^packages\/kit\/[^/]+\.ts$/, 'settings'],
   [/^packages\/kit\//, 'kit'],
   [/^packages\/rules\//, 'rules'],
   [/^packages\/fixtures\//, 'fixtures'],
@@ -56,7 +57,8 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   [/^apps\/web\/src\/native\//, 'web-native'],
   [/^apps\/web\/src\/paths(?:\.test)?\.ts$/, 'web-paths'],
   [/^apps\/web\/src\/locales\//, 'web-locales'],
-  [/^apps\/web\/(?:src\/[^/]+\.tsx?$|test\/)/, 'web-app'],
+  [/^apps\/web\/src\/test\//, 'web-app'],
+  [/^apps\/web\/(?:src\/[^/]+\.tsx?$|src\/test\/)/, 'web-app'],
   [/^apps\/web\/[^/]+\.(?:ts|js|mjs)$|^apps\/web\/public\//, 'web-build'],
   [/^e2e\//, 'e2e'],
   [/^bench\//, 'bench'],
@@ -69,7 +71,9 @@ export function placeOf(path: string): ModulePlace | undefined {
   for (const [pattern, floor] of places) {
     const match = pattern.exec(path)
     if (!match) continue
-    const isTest = /\.test\.tsx?$|^apps\/[^/]+\/test\/|^packages\/[^/]+\/test\//.test(path)
+    const isTest = /\.test\.tsx?$|^apps\/[^/]+\/(?:src\/)?test\/|^packages\/[^/]+\/test\//.test(
+      path,
+    )
     return { floor, noun: match[1] ?? null, file: path.split('/').at(-1) ?? path, isTest }
   }
   return undefined
