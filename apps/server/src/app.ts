@@ -52,8 +52,9 @@ export interface Dependencies {
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, db, clock, random, log } = dependencies
   const setHeaders = securityHeaders(config.settings.release)
+  const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     ...quietFramework,
     trustProxy: config.trustProxy,
     genReqId: random.uuid,

@@ -14,7 +14,7 @@ export async function createTestDatabase(): Promise<{
   const admin = async (sql: string): Promise<void> => {
     const client = new pg.Client(postgres)
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    await client.query(sql).finally(async () => client.end())
   }
   await admin(`create database ${database} template ${TEMPLATE}`)
   return {

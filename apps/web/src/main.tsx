@@ -10,7 +10,7 @@ async function mount(place: Element) {
   }
   await mountPortal(place, { pages: startPages, loadAllPages })
   // Who begins to type will soon need what lies behind the sign-in.
-  const prepare = () => Promise.all([loadAllPages(), loadAllMessages()])
+  const prepare = () => void Promise.all([loadAllPages(), loadAllMessages()])
   document.addEventListener('focusin', prepare, { once: true })
 }
 

@@ -22,7 +22,7 @@ describe('every route', () => {
 
   it.each(all)('%s declares exactly the parameters of its path', (_, { path, params }) => {
     const declared = params ? Object.keys(params.def.shape) : []
-    expect(declared.toSorted()).toEqual(placeholders(path).toSorted())
+    expect(new Set(declared)).toEqual(new Set(placeholders(path)))
   })
 
   it.each(all)('%s names an account where its right is one on an account', (_, { who, path }) => {

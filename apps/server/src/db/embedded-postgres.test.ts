@@ -40,7 +40,7 @@ async function query(connection: SocketConnection, text: string): Promise<Array<
   return client
     .query(text)
     .then(({ rows }) => rows)
-    .finally(() => client.end())
+    .finally(async () => client.end())
 }
 
 /** Asks until the database answers again. */

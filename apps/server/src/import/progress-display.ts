@@ -54,4 +54,5 @@ export function describeCounts(counts: ImportCounts): string {
   return parts.join(', ') || 'nothing in it'
 }
 
-const grouped = new Intl.NumberFormat('en-US').format
+const numberFormat = new Intl.NumberFormat('en-US')
+const grouped = (count: number): string => numberFormat.format(count)

@@ -15,7 +15,7 @@ export function readRecord(
   rules: ImportRules,
 ): ReadRecord {
   if (source.fault) return { record: null, reason: source.fault }
-  const parsed = z.safeParse(importKinds[kind] as z.ZodMiniType, source.value, {
+  const parsed = z.safeParse(importKinds[kind], source.value, {
     reportInput: true,
   })
   if (!parsed.success) return { record: null, reason: describe(parsed.error.issues[0]) }

@@ -59,7 +59,8 @@ function addressOf(base: string, route: Route, { params = {}, query = {} }: Call
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value))
+    // The contract's query values are texts and numbers.
+    if (typeof value === 'string' || typeof value === 'number') search.set(name, `${value}`)
   }
   return search.size > 0 ? `${base}${path}?${search}` : base + path
 }
@@ -116,7 +117,7 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
     },
 
     async call(route, input, options) {
-      const given: Call = input as Call
+      const given: Call = input
       let { response, token } = await request(route, given, options?.signal)
       if (response.status === 401 && token && (await credentials?.isReplaced(token))) {
         ;({ response } = await request(route, given, options?.signal))

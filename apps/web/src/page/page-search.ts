@@ -6,7 +6,7 @@ export function parseSearch(search: string): Record<string, string> {
 export function stringifySearch(search: Record<string, unknown>): string {
   const given = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null) given.set(name, String(value))
+    if (typeof value === 'string') given.set(name, value)
   }
   return given.size > 0 ? `?${given}` : ''
 }

@@ -35,7 +35,7 @@ export interface SessionParts {
 /** Who is signed in on this device, the same in all its tabs. */
 export class Session implements Credentials {
   readonly #parts: SessionParts
-  readonly #listeners = new Set<(why: SessionEnd) => void>()
+  readonly #listeners = new Set<(why: SessionEnd) => unknown>()
   #refreshing: Promise<StoredToken | null> | null = null
   #token: StoredToken | null
 
@@ -84,7 +84,7 @@ export class Session implements Credentials {
   }
 
   /** Calls back when the session has ended; answers the function that stops it. */
-  onEnd(heard: (why: SessionEnd) => void): () => void {
+  onEnd(heard: (why: SessionEnd) => unknown): () => void {
     this.#listeners.add(heard)
     return () => this.#listeners.delete(heard)
   }

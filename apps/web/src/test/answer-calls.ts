@@ -43,10 +43,11 @@ function toResponse(route: Route, answer: GivenAnswer): Response {
 export function answerCalls(answers: Answers): Array<HeardCall> {
   const heard: Array<HeardCall> = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request = {}) => {
-    const url = new URL(String(address), location.origin)
+    if (typeof address !== 'string') throw new Error('The client calls addresses as texts.')
+    const url = new URL(address, location.origin)
     const path = url.pathname.slice(testPageConfig.apiBase.length)
     const [name, route] = routeOf(request.method ?? 'GET', path)
-    const body: unknown = request.body ? JSON.parse(String(request.body)) : undefined
+    const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
     const call = { name, address: url, headers: new Headers(request.headers), body }
     heard.push(call)
     const answer = answers[name]

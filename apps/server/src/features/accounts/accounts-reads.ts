@@ -22,8 +22,8 @@ export async function findAccountFace(
     row && {
       number: row.number,
       holderName: row.holder_name,
-      serviceAddress: row.service_address as Address,
-      mailingAddress: row.mailing_address as Address,
+      serviceAddress: row.service_address,
+      mailingAddress: row.mailing_address,
     }
   )
 }

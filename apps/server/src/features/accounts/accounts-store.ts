@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Role } from '@portal/contract/access'
 import type { AccountSummary, ServicePoint } from '@portal/contract/accounts'
 import type { Address } from '@portal/contract/person'
-import type { LocalisedText } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 
 /** An account as its holder of a grant knows it; `balance` in minor units. */
@@ -67,8 +66,8 @@ export async function listServicePoints(
     status: row.status,
     meterNumber: row.meter_number,
     tariffCode: row.tariff_code,
-    tariffName: row.tariffName as LocalisedText,
-    address: row.address as Address,
+    tariffName: row.tariffName,
+    address: row.address,
     coordinates:
       row.latitude === null || row.longitude === null
         ? null

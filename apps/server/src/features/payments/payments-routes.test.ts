@@ -232,7 +232,7 @@ describe('the same payment twice', () => {
       pay(bodyFor('CB-5', amount, visa)),
       pay(bodyFor('CB-5', amount, visa)),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
   })
 
   it('a failed payment is no duplicate, and a day later none is', async () => {

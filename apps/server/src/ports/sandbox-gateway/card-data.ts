@@ -17,10 +17,12 @@ export const cardData = z.object({
 /** The check digit of card numbers (ISO/IEC 7812). */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 

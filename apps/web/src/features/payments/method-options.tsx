@@ -30,7 +30,7 @@ export function useMethodOptions(
   plan: PaymentPlan,
   options: PaymentOptions,
   card: PaymentCard | null,
-): RadioCardOption<MethodChoice>[] {
+): RadioCardOption[] {
   const { t } = useLingui()
   const methodText = useMethodText()
   const cardsDisabled = isTooMuchFor('card', plan.total, options)
@@ -47,7 +47,7 @@ export function useMethodOptions(
     icon: methodIcon[method.kind],
     disabled: isTooMuchFor(method.kind, plan.total, options),
   }))
-  const entered: RadioCardOption<MethodChoice>[] = card
+  const entered: RadioCardOption[] = card
     ? [
         {
           value: 'entered',

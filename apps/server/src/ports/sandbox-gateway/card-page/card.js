@@ -35,10 +35,12 @@ function words(name, kind) {
 /** @param {string} digits */
 function passesLuhn(digits) {
   if (!/^\d{13,19}$/.test(digits)) return false
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 
@@ -120,7 +122,7 @@ field('number').addEventListener('input', () => {
 
 field('expiry').addEventListener('input', (event) => {
   const input = field('expiry')
-  const removing = /** @type {InputEvent} */ (event).inputType?.startsWith('delete')
+  const removing = event instanceof InputEvent && event.inputType.startsWith('delete')
   if (removing || input.selectionStart !== input.value.length) return
   const digits = input.value.replaceAll(/\D/g, '')
   if (digits.length >= 2 && !/^\d{2}\s*\/\s*\d/.test(input.value)) {
