@@ -13,7 +13,7 @@ import type { ChildServer } from './child-server.ts'
 import { createTestFolder } from './test-folder.ts'
 
 const PASSWORD = 'a long enough password'
-const STOP_LIMIT_MS = 5_000
+const STOP_LIMIT_MS = 15_000
 const CHEAP_KIB = 64
 const DEAR_KIB = 65_536
 
