@@ -27,7 +27,8 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   const file = await readFile(here('../server/config/cedar-bay.json'), 'utf8')
   const { utility } = JSON.parse(file) as { utility: { brandColour: string } }
   const brand = brandTokens(utility.brandColour)
-  const config = { apiBase: '/api', version: '0.0.0', utility }
+  const stores = { android: null, ios: null }
+  const config = { apiBase: '/api', version: '0.0.0', build: 'development', stores, utility }
   return [
     {
       tag: 'style',

@@ -1,4 +1,6 @@
 import cors from '@fastify/cors'
+import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity'
+import { guestModeHeader } from '@portal/contract/releases'
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -6,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Listener } from './db/listen.ts'
 import type { Connection } from './db/pool.ts'
 import type { Database } from './db/transaction.ts'
+import { alertsHandlers } from './features/alerts/alerts-routes.ts'
 import { accountsHandlers } from './features/accounts/accounts-routes.ts'
 import { getGrant } from './features/access/access-reads.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
@@ -30,9 +33,11 @@ import { logRequests, quietFramework } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { createMailer } from './mail-jobs.ts'
 import type { Documents } from './ports/documents/documents.ts'
 import { createTypstDocuments } from './ports/documents/typst-documents.ts'
 import { openGateway } from './ports/open-gateway.ts'
+import type { MailPort } from './ports/mail/mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 
 /** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
@@ -46,6 +51,10 @@ export interface Dependencies {
   jobs: Jobs
   listener: Listener
   log: Logger
+  /** Hands mails in; sent by a job. */
+  mail: MailPort
+  /** Seals what must be read again. */
+  key: Buffer
 }
 
 /** Wires the whole server; the only place where things meet. Not yet listening. */
@@ -110,7 +119,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // The card page of a gateway that runs elsewhere stands in a frame of ours.
   const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
   // Last, because it takes every path that nothing above has taken.
-  await serveWebApp(app, { root: config.webRoot, page: { apiBase, version, utility }, frames })
+  await serveWebApp(app, {
+    root: config.webRoot,
+    page: { apiBase, version, build: version, utility, stores: config.settings.stores },
+    frames,
+  })
   return app
 }
 
@@ -130,9 +143,12 @@ function handlersOf(
   documents: Documents,
 ): Handlers {
   const { config } = dependencies
+  const mailer = createMailer(dependencies)
+  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
   return {
     ...releasesHandlers(dependencies),
-    ...identityHandlers(dependencies),
+    ...alertsHandlers(),
+    ...identityHandlers({ ...dependencies, mailer, publicUrl }),
     ...profileHandlers(),
     ...accountsHandlers(dependencies),
     ...billingHandlers({ config, documents }),
@@ -166,7 +182,14 @@ function corsOptions(config: Config) {
   return {
     origin: [...NATIVE_ORIGINS, ...config.corsOrigins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-guest-mode', 'accept-language'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'accept-language',
+      guestModeHeader,
+      rememberMeHeader,
+      deviceIdHeader,
+    ],
     exposedHeaders: [
       'x-min-version',
       'x-flag-guest',

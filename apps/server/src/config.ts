@@ -58,6 +58,28 @@ const environment = z.object({
   PAYMENT_GATEWAY_KEY: z.optional(
     z.string().check(z.minLength(16, 'must have 16 characters or more')),
   ),
+  /** Where people open the portal, as links in mails name it; without it the address that it listens on. */
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^https?:\/\/[^/]+\/?$/, 'must be an origin such as https://my.utility.example'),
+      ),
+  ),
+  /** Where mails are handed in: `smtps://user:password@host:465`; without it they are files in the data folder. */
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  ),
+  /** Who the mails come from: `Cedar Bay Power <no-reply@cedarbaypower.example>`. */
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
+  /** Lists the mails that are files at /dev/mail, readable for everybody: for development only. */
+  MAIL_PAGE: z.optional(onOff),
+  /** Seals what must be read again, such as two-factor secrets: 32 bytes in base64; without it a file in the data folder. */
+  SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')),
+  ),
+  /** Further origins that may use passkeys, the apps' ones, separated by commas. */
+  PASSKEY_ORIGINS: z.optional(list),
   /** Fills an empty database with the demo utility. */
   DEMO: z.optional(onOff),
   DEMO_ACCOUNTS: z._default(
@@ -81,6 +103,18 @@ export interface Config {
   gatewayUrl: string | null
   /** What a gateway elsewhere asks for. */
   gatewayKey: string | null
+  /** Where people open the portal; null where it is the address that it listens on. Without a slash at the end. */
+  publicUrl: string | null
+  /** Null where mails are files. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Whether /dev/mail lists the mails that are files. */
+  mailPage: boolean
+  /** Null where the key is a file in the data folder. */
+  secretKey: Buffer | null
+  passkeyOrigins: Array<string>
+  /** The client secret of each third party for signing in, by its key. */
+  providerSecrets: Record<string, string>
   demo: boolean
   demoAccounts: number
   /** Where the API's routes lie; without a slash at the end. */
@@ -100,6 +134,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (e.PAYMENT_GATEWAY_URL && !e.PAYMENT_GATEWAY_KEY) {
     throw new ConfigError('PAYMENT_GATEWAY_KEY is missing')
   }
+  const settings = readUtilitySettings(e.UTILITY_CONFIG)
+  const demo = e.DEMO ?? !e.DATABASE_URL
   return {
     port: e.PORT,
     host: e.HOST,
@@ -111,13 +147,39 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     corsOrigins: e.CORS_ORIGINS ?? [],
     gatewayUrl: e.PAYMENT_GATEWAY_URL?.replace(/\/$/, '') ?? null,
     gatewayKey: e.PAYMENT_GATEWAY_KEY ?? null,
-    demo: e.DEMO ?? !e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM ?? defaultSender(settings),
+    mailPage: e.MAIL_PAGE ?? (demo && !e.SMTP_URL),
+    secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'base64') : null,
+    passkeyOrigins: e.PASSKEY_ORIGINS ?? [],
+    providerSecrets: readProviderSecrets(given, settings),
+    demo,
     demoAccounts: e.DEMO_ACCOUNTS,
     apiBase: '/api',
     webRoot: resolve(projectRoot, 'apps/web/dist'),
     version: productVersion(),
-    settings: readUtilitySettings(e.UTILITY_CONFIG),
+    settings,
   }
+}
+
+function defaultSender({ utility }: UtilitySettings): string {
+  return `${utility.name.replaceAll(/["<>\\]/g, '')} <${utility.contact.email}>`
+}
+
+/** `PROVIDER_GOOGLE_SECRET` for the provider `google`. @throws ConfigError where one is missing */
+function readProviderSecrets(
+  env: Record<string, string | undefined>,
+  { identity }: UtilitySettings,
+): Record<string, string> {
+  const secrets: Record<string, string> = {}
+  for (const { key } of identity.providers) {
+    const name = `PROVIDER_${key.toUpperCase().replaceAll('-', '_')}_SECRET`
+    const secret = env[name]
+    if (!secret) throw new ConfigError(`${name} is missing`)
+    secrets[key] = secret
+  }
+  return secrets
 }
 
 function readTrust(text: string): Config['trustProxy'] {

@@ -10,6 +10,8 @@ import { createLog } from './http/request-log.ts'
 import { ensureDemo } from './import/demo-data.ts'
 import type { DemoProgress } from './import/demo-data.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { openMail } from './ports/mail/open-mail.ts'
+import { readSecretKey } from './secret-key.ts'
 
 export interface RunningServer {
   /** `http://127.0.0.1:3000` */
@@ -64,6 +66,8 @@ export async function openServer(
       db: createDatabase(pool),
       clock,
       random: { bytes: randomBytes, uuid: randomUUID },
+      mail: openMail(config),
+      key: readSecretKey(config),
     })
     await Promise.all([jobs.start(), listener.start()])
     ends.push(

@@ -35,7 +35,13 @@ export const utilitySettings = z.strictObject({
       gatewaySeconds: seconds,
     }),
     /** How long an access token lives, how long a session may rest, and how long it may live at all. */
-    sessions: z.strictObject({ accessMinutes: count, idleDays: count, absoluteDays: count }),
+    sessions: z.strictObject({
+      accessMinutes: count,
+      /** [SESSION-07] So long a browser's session may rest where the person did not ask to stay signed in. */
+      browserIdleMinutes: count,
+      idleDays: count,
+      absoluteDays: count,
+    }),
     /** How many calls in a window of `seconds`; what is beyond answers 429. */
     rateLimits: z.strictObject({
       general: z.strictObject({ perAddress: count, perProfile: count, seconds }),
@@ -43,6 +49,33 @@ export const utilitySettings = z.strictObject({
       document: z.strictObject({ perAddress: count, perProfile: count, seconds }),
     }),
   }),
+  identity: z.strictObject({
+    /** The least length of a password, and of one beside which a two-factor code is asked for. */
+    passwordLength: z.int().check(z.minimum(8), z.maximum(64)),
+    passwordLengthWithCode: z.int().check(z.minimum(8), z.maximum(64)),
+    /** So long after signing in, or after proving it once more, sensitive acts do not ask again. */
+    stepUpMinutes: count,
+    /** How long the links in mails are good. */
+    confirmHours: count,
+    resetMinutes: count,
+    undoHours: count,
+    /** Wrong guesses at one e-mail from devices that are not known, in a window; then 429. */
+    guesses: z.strictObject({ perEmail: count, minutes: count }),
+    /** Third parties for signing in, by OpenID Connect; the client secrets are variables of the surroundings. */
+    providers: z.array(
+      z.strictObject({
+        key: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be a short lower-case word')),
+        name: z.string(),
+        /** Its address for discovery: `https://accounts.google.com`. */
+        issuer: z.string().check(z.regex(/^https?:\/\/[^/]/, 'must be an address')),
+        clientId: z.string(),
+        /** Asked for besides `openid`; `email profile` unless said otherwise. */
+        scope: z.optional(z.string()),
+      }),
+    ),
+  }),
+  /** The app's page in each store; null where there is none. */
+  stores: z.strictObject({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),
   release: z.strictObject({
     /** [SESSION-17] The oldest version of the app that may still be used. */
     minVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'must be written major.minor.patch')),

@@ -27,6 +27,7 @@ import { createJobs } from '../src/jobs/jobs.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
 import { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
+import { TestOutbox } from './test-outbox.ts'
 
 /** Friday noon in Cedar Bay. */
 const START = '2026-11-20T20:00:00.000Z'
@@ -71,6 +72,8 @@ export interface TestServer {
   connection: SocketConnection
   jobs: Jobs
   clock: TestClock
+  /** The mails that left the server. */
+  outbox: TestOutbox
   /** Calls a route of the contract; answers and problems are held against their schemas. */
   call: <Name extends RouteName>(
     name: Name,
@@ -94,6 +97,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const listener = createListener(database.connection)
   const config = (options.configure ?? ((same) => same))(withoutLimits(readConfig({})))
   const random = { bytes: randomBytes, uuid: randomUUID }
+  const outbox = new TestOutbox()
   const app = await buildApp({
     config,
     db,
@@ -103,6 +107,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     listener,
     log,
     connection: database.connection,
+    mail: outbox,
+    key: randomBytes(32),
   })
   await Promise.all([app.ready(), jobs.start(), listener.start()])
   afterAll(async () => {
@@ -117,6 +123,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     db,
     jobs,
     clock,
+    outbox,
     connection: database.connection,
     call: (name, given) => call(app, config.apiBase, name, given),
     signIn: (profileId) => signIn(db, clock.now(), profileId),
@@ -182,7 +189,15 @@ async function signIn(db: Database, now: Date, given?: string): Promise<SignedIn
   const profileId = given ?? (await insertProfile(db, now))
   const session = await db
     .insertInto('session')
-    .values({ profile_id: profileId, created_at: now, expires_at: inAYear })
+    .values({
+      profile_id: profileId,
+      created_at: now,
+      expires_at: inAYear,
+      remember_me: true,
+      method: 'password',
+      last_used_at: now,
+      proved_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
@@ -207,6 +222,7 @@ async function insertProfile(db: Database, now: Date): Promise<string> {
       last_name: 'Person',
       locale: 'en',
       created_at: now,
+      email_confirmed_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

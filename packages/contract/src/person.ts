@@ -6,13 +6,18 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(emailMessage))
 
-/** A new password is at most this long, so that hashing it stays bounded. */
+/** A password as somebody types it to sign in [FORM-03]; at most this long, so that hashing it stays bounded. */
 export const password = z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256))
 
-/** As typed, with its country: `+1 415 555 0134`. */
-export const phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{7,24}$/))
+/** [FORM-04] */
+export const passwordsMessage = 'Passwords must match'
 
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+export const phoneMessage = 'Enter a phone number'
+/** As typed, with its country: `+1 415 555 0134`. */
+export const phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{7,24}$/, phoneMessage))
+
+export const nameMessage = 'Enter a name'
+export const personName = z.string().check(z.trim(), z.minLength(1, nameMessage), z.maxLength(80))
 
 export const address = z.object({
   line1: z.string(),

@@ -1,6 +1,17 @@
 import { getAccount, listAccounts } from './accounts.ts'
 import { getBill, getBillPdf, listBills } from './billing.ts'
-import { login, logoutAll, refreshSession } from './identity.ts'
+import { guestLogin } from './guests.ts'
+import { keepSession, login, logoutAll, refreshSession } from './identity.ts'
+import { deactivateDevice } from './notifications.ts'
+import {
+  createPasskey,
+  deletePasskey,
+  listPasskeys,
+  loginWithPasskey,
+  startPasskey,
+  startPasskeyLogin,
+  updatePasskey,
+} from './passkeys.ts'
 import {
   createPayment,
   getPayment,
@@ -8,17 +19,94 @@ import {
   getPaymentPdf,
   listPayments,
 } from './payments.ts'
-import { getProfile } from './profile.ts'
-import { getHeartbeat } from './releases.ts'
+import { changeEmail, changePassword, getProfile, updateProfile } from './profile.ts'
+import {
+  finishProvider,
+  finishProviderCode,
+  linkProvider,
+  listProviders,
+  startProvider,
+  startProviderLink,
+  unlinkLoginMethod,
+} from './providers.ts'
+import {
+  checkResetToken,
+  completeRegistration,
+  confirmEmail,
+  forgotPassword,
+  register,
+  resendConfirmation,
+  resetPassword,
+} from './registration.ts'
+import { getHeartbeat, getLatestBuild, reportFault } from './releases.ts'
 import type { Route } from './route.ts'
+import {
+  deleteSession,
+  getStepUp,
+  listSecurityEvents,
+  listSessions,
+  sendStepUpCode,
+  startStepUpPasskey,
+  stepUp,
+} from './sessions.ts'
+import {
+  confirmTwoFactor,
+  createRecoveryCodes,
+  deleteTwoFactor,
+  getTwoFactor,
+  loginWithRecoveryCode,
+  startTwoFactor,
+} from './two-factor.ts'
 
 /** Every route of the product by its name: what the server mounts, the client calls and OpenAPI lists. */
 export const routes = {
   getHeartbeat,
+  getLatestBuild,
+  reportFault,
   login,
+  loginWithRecoveryCode,
   refreshSession,
+  keepSession,
   logoutAll,
+  guestLogin,
+  deactivateDevice,
+  register,
+  resendConfirmation,
+  confirmEmail,
+  forgotPassword,
+  checkResetToken,
+  resetPassword,
+  completeRegistration,
+  listProviders,
+  startProvider,
+  finishProvider,
+  finishProviderCode,
+  startProviderLink,
+  linkProvider,
+  unlinkLoginMethod,
+  startPasskeyLogin,
+  loginWithPasskey,
+  listPasskeys,
+  startPasskey,
+  createPasskey,
+  updatePasskey,
+  deletePasskey,
+  getTwoFactor,
+  startTwoFactor,
+  confirmTwoFactor,
+  createRecoveryCodes,
+  deleteTwoFactor,
+  listSessions,
+  deleteSession,
+  listSecurityEvents,
+  getStepUp,
+  sendStepUpCode,
+  startStepUpPasskey,
+  stepUp,
   getProfile,
+  updateProfile,
+  changePassword,
+  changeEmail,
   listAccounts,
   getAccount,
   listBills,

@@ -30,5 +30,9 @@ export const pageConfig = z.object({
   /** The version of the build, `major.minor.patch`. */
   version: z.string(),
   utility,
+  /** The name of this very build [SHELL-22]. */
+  build: z.string(),
+  /** The app's page in each store [SHELL-07] [NATIVE-07]; null where there is none. */
+  stores: z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),
 })
 export type PageConfig = z.infer<typeof pageConfig>

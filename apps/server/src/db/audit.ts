@@ -6,6 +6,8 @@ export interface AuditEntry {
   profileId: string | null
   act: string
   subject?: string
+  /** As the person knows it: `Chrome on Android`. */
+  device?: string | null
   requestId: string
 }
 
@@ -19,6 +21,7 @@ export async function writeAudit(db: Database, entry: AuditEntry): Promise<void>
       act: entry.act,
       subject: entry.subject ?? null,
       request_id: entry.requestId,
+      device: entry.device ?? null,
     })
     .execute()
 }

@@ -18,6 +18,11 @@ export interface Tables {
     locale: Locale
     password_hash: string | null
     created_at: Date
+    email_confirmed_at: Date | null
+    totp_secret: Buffer | null
+    totp_since: Date | null
+    totp_last_step: number | null
+    passkey_handle: Buffer | null
   }
   session: {
     id: Generated<string>
@@ -27,7 +32,62 @@ export interface Tables {
     ended_at: Date | null
     generation: Generated<number>
     rotated_at: Date | null
+    remember_me: boolean
+    method: 'password' | 'passkey' | 'provider'
+    device: string | null
+    last_used_at: Date
+    proved_at: Date
   }
+  one_time_token: {
+    hash: Buffer
+    kind: OneTimeKind
+    profile_id: string | null
+    data: JSONColumnType<Record<string, unknown>>
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  attempt: { id: Generated<number>; kind: AttemptKind; subject: Buffer; at: Date }
+  known_device: {
+    profile_id: string
+    device_hash: Buffer
+    first_used_at: Date
+    last_used_at: Date
+  }
+  recovery_code: { profile_id: string; hash: Buffer; used_at: Date | null }
+  login_method: {
+    id: Generated<string>
+    profile_id: string
+    provider: string
+    subject: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  passkey: {
+    id: Generated<string>
+    profile_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: Array<string>
+    backed_up: boolean
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  guest: {
+    id: Generated<string>
+    hash: Buffer
+    device_hash: Buffer
+    created_at: Date
+    expires_at: Date
+  }
+  release_setting: {
+    name: 'min-version' | 'guest' | 'registration'
+    value: string
+    changed_at: Date
+  }
+  notified_device: { device_hash: Buffer; profile_id: string; registered_at: Date }
   session_token: {
     hash: Buffer
     session_id: string
@@ -77,6 +137,7 @@ export interface Tables {
     act: string
     subject: string | null
     request_id: string | null
+    device: string | null
   }
   ledger_transaction: {
     id: Generated<string>
@@ -161,6 +222,23 @@ export interface Tables {
     estimated: boolean
   }
 }
+
+/** What a one-time token opens. */
+export type OneTimeKind =
+  | 'registration'
+  | 'new-email'
+  | 'kept-email'
+  | 'reset-password'
+  | 'step-up-mail'
+  | 'provider-visit'
+  | 'provider-code'
+  | 'provider-registration'
+  | 'passkey-login'
+  | 'passkey-registration'
+  | 'passkey-step-up'
+
+/** What is guessed at: a password, a two-factor or recovery code, a mailed code. */
+export type AttemptKind = 'password' | 'code' | 'mail-code' | 'mail'
 
 export type LedgerKind =
   | 'bill'

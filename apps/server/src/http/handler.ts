@@ -23,6 +23,15 @@ export interface Log {
   error: (facts: object, sentence: string) => void
 }
 
+export interface Device {
+  /** `Chrome on Android`; null where the browser tells nothing known. */
+  name: string | null
+  /** The random id that the device made for itself. */
+  id: string | null
+  /** A session that begins now may rest: the person asked to stay signed in. */
+  rememberMe: boolean
+}
+
 /** What a handler knows about the request besides its input. */
 export interface Context {
   requestId: string
@@ -31,6 +40,8 @@ export interface Context {
   now: Date
   locale: Locale
   caller: Caller
+  /** What the request says of the device that it comes from; anybody may say anything. */
+  device: Device
   /** In a route other than GET this is the request's transaction, committed before the answer is sent. */
   db: Kysely<Tables>
   log: Log

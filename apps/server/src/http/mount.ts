@@ -12,6 +12,7 @@ import type { Database } from '../db/transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { acceptedLocale } from './accepted-locale.ts'
 import { answerSerialiser } from './answer-serialiser.ts'
+import { clientDevice } from './client-device.ts'
 import { hasOwnTransactions } from './handler.ts'
 import type { AccountContext, Caller, Context, Handlers, PdfAnswer } from './handler.ts'
 import { authoriseAccount, identifyCaller } from './identify-caller.ts'
@@ -87,6 +88,7 @@ async function readCall(route: Route, request: FastifyRequest, options: MountOpt
     now: options.clock.now(),
     locale: acceptedLocale(request.headers['accept-language'], options.defaultLocale),
     caller,
+    device: clientDevice(request),
     db: options.db,
     log: request.log,
   }

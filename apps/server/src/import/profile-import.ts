@@ -56,9 +56,10 @@ export const profileImport: KindImport<ProfileRecord> = {
     )
     const { rows: made } = await client.query<{ email: string }>(
       `insert into profile
-         (email, first_name, last_name, business_name, phone, locale, password_hash, created_at)
+         (email, first_name, last_name, business_name, phone, locale, password_hash, created_at,
+          email_confirmed_at)
        select email, first_name, last_name, business_name, phone, locale, password_hash,
-         $1::timestamptz
+         $1::timestamptz, $1::timestamptz
        from import_profile
        on conflict (email) do nothing
        returning email`,

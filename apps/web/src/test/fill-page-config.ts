@@ -3,6 +3,8 @@ import type { PageConfig } from '@portal/contract/utility'
 export const testPageConfig: PageConfig = {
   apiBase: '/test-api',
   version: '1.0.0',
+  build: 'test-build',
+  stores: { android: null, ios: null },
   utility: {
     name: 'Test Power',
     tagline: { en: 'Light for all', es: 'Luz para todos' },

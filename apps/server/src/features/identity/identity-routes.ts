@@ -1,29 +1,49 @@
 import { availableParallelism } from 'node:os'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/transaction.ts'
 import { ownTransactions } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { guestHandlers } from './guest-routes.ts'
+import type { IdentityParts } from './identity-parts.ts'
 import { login, logoutAll, refreshSession } from './identity-service.ts'
+import { passkeyHandlers } from './passkey-routes.ts'
+import { passwordHandlers } from './password-routes.ts'
+import { providerHandlers } from './provider-routes.ts'
+import { registrationHandlers } from './registration-routes.ts'
+import { sessionHandlers } from './session-routes.ts'
+import { stepUpHandlers } from './step-up-routes.ts'
+import { twoFactorHandlers } from './two-factor-routes.ts'
 import { createWorkGate } from './work-gate.ts'
 
 /** Waiting sign-ins are answered within a second or so; more than that are better told to come again. */
 const WAITING_SIGN_INS = 64
 
-export function identityHandlers({
-  db,
-  random,
-  config,
-}: {
-  db: Database
-  random: { bytes: (count: number) => Buffer }
-  config: Config
-}): Pick<Handlers, 'login' | 'refreshSession' | 'logoutAll'> {
-  const gate = createWorkGate({ atOnce: availableParallelism(), waiting: WAITING_SIGN_INS })
-  const service = { db, random, gate, lives: config.settings.rules.sessions }
+export function identityHandlers(given: Omit<IdentityParts, 'gate' | 'lives' | 'settings'>) {
+  const { rules, identity } = given.config.settings
+  const parts: IdentityParts = {
+    ...given,
+    settings: identity,
+    lives: rules.sessions,
+    gate: createWorkGate({ atOnce: availableParallelism(), waiting: WAITING_SIGN_INS }),
+  }
   return {
-    login: ownTransactions(async ({ body }, context) => login(service, body, context)),
+    ...sessionTokenHandlers(parts),
+    ...registrationHandlers(parts),
+    ...passwordHandlers(parts),
+    ...providerHandlers(parts),
+    ...passkeyHandlers(parts),
+    ...twoFactorHandlers(parts),
+    ...sessionHandlers(parts),
+    ...stepUpHandlers(parts),
+    ...guestHandlers(parts),
+  }
+}
+
+function sessionTokenHandlers(
+  parts: IdentityParts,
+): Pick<Handlers, 'login' | 'refreshSession' | 'logoutAll'> {
+  return {
+    login: ownTransactions(async ({ body }, context) => login(parts, body, context)),
     refreshSession: ownTransactions(async ({ body }, context) =>
-      refreshSession(service, body.refreshToken, context),
+      refreshSession(parts, body.refreshToken, context),
     ),
     logoutAll: async (_call, context) => logoutAll(context.db, context.caller.profileId, context),
   }

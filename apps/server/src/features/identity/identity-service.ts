@@ -2,43 +2,38 @@ import type { LoginPayload, TokenResponse } from '@portal/contract/identity'
 import { writeAudit } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Context } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import { beginSession, issueTokens } from './begin-session.ts'
+import type { TokenIssuer } from './begin-session.ts'
 import {
   advanceSession,
   endSessions,
   findSignIn,
-  insertSession,
-  insertTokens,
   lockSessionOfRefreshToken,
 } from './identity-store.ts'
 import { decoyHash, verifyPassword } from './password-hash.ts'
-import { tokenHash, issueToken, tokenAnswer } from './session-tokens.ts'
+import { tokenHash } from './session-tokens.ts'
 import type { WorkGate } from './work-gate.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** So long the refresh token before the current one is honoured: several tabs, a lost answer. */
 const GRACE_MS = 10_000
 
-export interface IdentityService {
+export interface IdentityService extends TokenIssuer {
   db: Database
-  random: { bytes: (count: number) => Buffer }
-  lives: { accessMinutes: number; idleDays: number; absoluteDays: number }
   gate: WorkGate
 }
 
-interface Asking {
-  now: Date
-  requestId: string
-}
+type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
 
 /** [SESSION-01] @throws ProblemError `wrong-credentials`, alike for a wrong password and an unknown e-mail; `overloaded` */
 export async function login(
   service: IdentityService,
   { email, password }: LoginPayload,
-  { now, requestId }: Asking,
+  asking: Asking,
 ): Promise<TokenResponse> {
-  const { db, lives } = service
+  const { db } = service
+  const { now, requestId } = asking
   const person = await findSignIn(db, email)
   const hash = person?.password_hash ?? decoyHash
   const matches = await service.gate.run(() => verifyPassword(password, hash))
@@ -51,13 +46,8 @@ export async function login(
     })
     throw problem('wrong-credentials')
   }
-  return inTransaction(db, async (tx) => {
-    const expiresAt = new Date(now.getTime() + lives.absoluteDays * DAY_MS)
-    const sessionId = await insertSession(tx, { profileId: person.id, now, expiresAt })
-    const audit = { at: now, profileId: person.id, act: 'login', subject: sessionId, requestId }
-    await writeAudit(tx, audit)
-    return issueTokens(service, tx, { id: sessionId, expiresAt, generation: 0 }, now)
-  })
+  const signIn = { profileId: person.id, method: 'password' } as const
+  return inTransaction(db, (tx) => beginSession(service, tx, signIn, asking))
 }
 
 /**
@@ -102,26 +92,4 @@ export async function logoutAll(
 ): Promise<void> {
   await endSessions(tx, { profileId }, now)
   await writeAudit(tx, { at: now, profileId, act: 'logout-all', requestId })
-}
-
-async function issueTokens(
-  { random, lives }: IdentityService,
-  tx: Database,
-  session: { id: string; expiresAt: Date; generation: number },
-  now: Date,
-): Promise<TokenResponse> {
-  const latest = session.expiresAt.getTime()
-  const until = (life: number) => new Date(Math.min(now.getTime() + life, latest))
-  const access = issueToken(random)
-  const refresh = issueToken(random)
-  const accessExpiresAt = until(lives.accessMinutes * MINUTE_MS)
-  await insertTokens(tx, {
-    sessionId: session.id,
-    generation: session.generation,
-    now,
-    access: { hash: access.hash, expiresAt: accessExpiresAt },
-    refresh: { hash: refresh.hash, expiresAt: until(lives.idleDays * DAY_MS) },
-  })
-  const seconds = Math.max(1, Math.floor((accessExpiresAt.getTime() - now.getTime()) / 1000))
-  return tokenAnswer(access, refresh, seconds)
 }

@@ -17,7 +17,14 @@ export async function findSignIn(
 
 export async function insertSession(
   db: Database,
-  session: { profileId: string; now: Date; expiresAt: Date },
+  session: {
+    profileId: string
+    now: Date
+    expiresAt: Date
+    rememberMe: boolean
+    method: 'password' | 'passkey' | 'provider'
+    device: string | null
+  },
 ): Promise<string> {
   const { id } = await db
     .insertInto('session')
@@ -25,6 +32,11 @@ export async function insertSession(
       profile_id: session.profileId,
       created_at: session.now,
       expires_at: session.expiresAt,
+      remember_me: session.rememberMe,
+      method: session.method,
+      device: session.device,
+      last_used_at: session.now,
+      proved_at: session.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,12 +1,20 @@
-import type { getHeartbeat } from '@portal/contract/releases'
 import type { Config } from '../../config.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { problem } from '../../http/problem-error.ts'
 
-/** [SESSION-20] */
-export function releasesHandlers({ config }: { config: Config }) {
-  const heartbeat: Handler<typeof getHeartbeat> = async () => ({
-    healthy: true,
-    version: config.version,
-  })
-  return { getHeartbeat: heartbeat }
+export function releasesHandlers({
+  config,
+}: {
+  config: Config
+}): Pick<Handlers, 'getHeartbeat' | 'getLatestBuild' | 'reportFault'> {
+  return {
+    // [SESSION-20]
+    getHeartbeat: async () => ({ healthy: true, version: config.version }),
+    getLatestBuild: async () => {
+      throw problem('internal')
+    },
+    reportFault: async () => {
+      throw problem('internal')
+    },
+  }
 }

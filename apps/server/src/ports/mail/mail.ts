@@ -1,0 +1,45 @@
+import type { Locale } from '@portal/contract/texts'
+import type { Database } from '../../db/transaction.ts'
+
+/** One mail to one person, finished: who it is from and how it travels is the port's business. */
+export interface Mail {
+  /** Known by it: handing the same mail in twice sends it once where the way allows. */
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Hands mails over to the world. */
+export interface MailPort {
+  /** @throws Error where it was not accepted; the job tries again */
+  send: (mail: Mail) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What a mail says; the layout, the utility's name and its colours come around it. All plain text. */
+export interface MailSheet {
+  subject: string
+  heading: string
+  paragraphs: ReadonlyArray<string>
+  /** The one thing to do, as a button and, in the text, as an address. */
+  action?: { label: string; address: string }
+  /** Digits to type, shown large. */
+  code?: string
+  /** Smaller, below: what to do if it was not you, how long a link is good. */
+  notes?: ReadonlyArray<string>
+}
+
+export interface Recipient {
+  email: string
+  locale: Locale
+}
+
+/** How features send mails. */
+export interface Mailer {
+  /** Sends once the transaction has committed, and tries again while the way is blocked. */
+  queue: (tx: Database, to: Recipient, sheet: MailSheet) => Promise<void>
+  /** Sends now; from within a job, which is tried again when this throws. */
+  send: (to: Recipient, sheet: MailSheet) => Promise<void>
+}

@@ -1,0 +1,23 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+
+const KEY_BYTES = 32
+
+/** The key that seals secrets: the configured one, else the data folder's own, made at the first start. */
+export function readSecretKey({ secretKey, dataDir }: Config): Buffer {
+  if (secretKey) return secretKey
+  const path = join(dataDir, 'secret.key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
+    chmodSync(path, 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const key = readFileSync(path)
+  if (key.length !== KEY_BYTES) throw new ConfigError(`${path} is not a key of ${KEY_BYTES} bytes`)
+  return key
+}
