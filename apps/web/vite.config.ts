@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // A browser without it loads the same files a little later.
+    modulePreload: { polyfill: false },
     // A file of its own for every asset: data: addresses are not in the page's security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -48,7 +50,13 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 3,
             },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 3 },
+            // Of the router and the cache only what every page needs; the rest goes with the pages that use it.
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/]/,
+              tags: ['$initial'],
+              priority: 3,
+            },
             // What every page starts with, in one file: many small ones compress worse.
             { name: 'start', tags: ['$initial'], priority: 2 },
           ],
