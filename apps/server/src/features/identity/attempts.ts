@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { AttemptKind } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 
@@ -53,6 +55,37 @@ export async function forgetMissedGuesses(db: Database, target: Target): Promise
     .where('kind', '=', target.kind)
     .where('subject', '=', subjectOf(target))
     .execute()
+}
+
+/**
+ * Takes one of the guesses that a target has left, before it is known whether it misses: a thousand at once are not
+ * more than a few. Committed by itself, so `db` is no transaction. `giveBackGuess` takes a right one off the count.
+ * @throws ProblemError `too-many-requests`
+ */
+export function takeGuess(
+  db: Database,
+  target: Target,
+  limit: GuessLimit,
+  now: Date,
+): Promise<{ id: number }> {
+  return inTransaction(db, async (tx) => {
+    const subject = subjectOf(target)
+    // One guess at the target after the other; the lock goes with the transaction.
+    await sql`select pg_advisory_xact_lock(${subject.readInt32BE(0)}, ${subject.readInt32BE(4)})`.execute(
+      tx,
+    )
+    await requireGuessesLeft(tx, target, limit, now)
+    return tx
+      .insertInto('attempt')
+      .values({ kind: target.kind, subject, at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** The guess was right; those that missed before it stay counted. */
+export async function giveBackGuess(db: Database, guess: { id: number }): Promise<void> {
+  await db.deleteFrom('attempt').where('id', '=', guess.id).execute()
 }
 
 function subjectOf({ kind, name }: Target): Buffer {

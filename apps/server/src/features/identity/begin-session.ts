@@ -1,9 +1,13 @@
 import type { TokenResponse } from '@portal/contract/identity'
 import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../http/handler.ts'
+import type { Mailer } from '../../ports/mail/mail.ts'
 import type { UtilitySettings } from '../../utility-settings.ts'
 import { insertSession, insertTokens } from './identity-store.ts'
+import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
+import { newDeviceNotice } from './new-device-notice.ts'
 import { issueToken, tokenAnswer } from './session-tokens.ts'
 
 const MINUTE_MS = 60_000
@@ -14,19 +18,33 @@ export interface TokenIssuer {
   lives: UtilitySettings['rules']['sessions']
 }
 
+export interface SessionIssuer extends TokenIssuer {
+  config: Config
+  mailer: Mailer
+  /** Where people open the portal: links in mails, passkeys and providers come back here. */
+  publicUrl: () => string
+}
+
+type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
+
 /** Who signs in, proven by what. */
 export interface SignIn {
   profileId: string
   method: 'password' | 'passkey' | 'provider'
 }
 
-/** Begins a session for somebody whose proof was checked, in the caller's transaction. */
+/**
+ * Begins a session for somebody whose proof was checked, in the caller's transaction. Whoever signs in on a device that
+ * is new to the profile is told by mail.
+ */
 export async function beginSession(
-  issuer: TokenIssuer,
+  issuer: SessionIssuer,
   tx: Database,
   { profileId, method }: SignIn,
-  { now, requestId, device }: Pick<Context, 'now' | 'requestId' | 'device'>,
+  asking: Asking,
 ): Promise<TokenResponse> {
+  const { now, requestId, device } = asking
+  await noticeNewDevice(issuer, tx, profileId, asking)
   const expiresAt = new Date(now.getTime() + issuer.lives.absoluteDays * DAY_MS)
   const { rememberMe, name } = device
   const session = { profileId, now, expiresAt, rememberMe, method, device: name }
@@ -34,6 +52,22 @@ export async function beginSession(
   const entry = { at: now, profileId, act: 'login', subject: id, device: name, requestId }
   await writeAudit(tx, entry)
   return issueTokens(issuer, tx, { id, expiresAt, generation: 0 }, now)
+}
+
+/** Not at the first sign-in ever: then every device is new. */
+async function noticeNewDevice(
+  { config, mailer, publicUrl }: SessionIssuer,
+  tx: Database,
+  profileId: string,
+  { now, device }: Asking,
+): Promise<void> {
+  const isKnown = device.id !== null && (await keepKnownDevice(tx, profileId, device.id, now))
+  if (isKnown || !(await hasSignedInBefore(tx, profileId))) return
+  const { email, locale } = await findRecipient(tx, profileId)
+  const { timeZone } = config.settings.utility
+  const address = `${publicUrl()}/settings?part=devices`
+  const sheet = newDeviceNotice({ locale, device: device.name, at: now, timeZone, address })
+  await mailer.queue(tx, { email, locale }, sheet)
 }
 
 /** A new token set of a session; no token outlives the session. */

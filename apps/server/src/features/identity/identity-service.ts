@@ -4,50 +4,90 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import { giveBackGuess, takeGuess } from './attempts.ts'
+import type { GuessLimit } from './attempts.ts'
 import { beginSession, issueTokens } from './begin-session.ts'
-import type { TokenIssuer } from './begin-session.ts'
+import type { IdentityParts } from './identity-parts.ts'
 import {
   advanceSession,
   endSessions,
   findSignIn,
   lockSessionOfRefreshToken,
 } from './identity-store.ts'
+import { deviceHash } from './known-device-store.ts'
 import { decoyHash, verifyPassword } from './password-hash.ts'
 import { tokenHash } from './session-tokens.ts'
-import type { WorkGate } from './work-gate.ts'
+import { checkTwoFactorCode } from './two-factor-check.ts'
 
 /** So long the refresh token before the current one is honoured: several tabs, a lost answer. */
 const GRACE_MS = 10_000
 
-export interface IdentityService extends TokenIssuer {
-  db: Database
-  gate: WorkGate
-}
-
 type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
 
-/** [SESSION-01] @throws ProblemError `wrong-credentials`, alike for a wrong password and an unknown e-mail; `overloaded` */
-export async function login(
-  service: IdentityService,
-  { email, password }: LoginPayload,
+/**
+ * Whose e-mail and password these are. Answers and works alike for a wrong password and an unknown e-mail. Commits by
+ * itself what a refusal leaves behind.
+ * @throws ProblemError `wrong-credentials`; `email-unconfirmed` after the right password; `too-many-requests`; `overloaded`
+ */
+export async function checkPassword(
+  parts: IdentityParts,
+  { email, password }: { email: string; password: string },
   asking: Asking,
-): Promise<TokenResponse> {
-  const { db } = service
-  const { now, requestId } = asking
-  const person = await findSignIn(db, email)
+): Promise<{ id: string }> {
+  const { db, gate } = parts
+  const { id: deviceId } = asking.device
+  const device = deviceId === null ? null : deviceHash(deviceId)
+  const person = await findSignIn(db, email, device)
+  // Whoever signed in here before has guesses of this device's own: those of others do not lock the owner out.
+  const from = person?.knownSince && device ? device.toString('base64') : 'elsewhere'
+  const target = { kind: 'password', name: `${email}\n${from}` } as const
   const hash = person?.password_hash ?? decoyHash
-  const matches = await service.gate.run(() => verifyPassword(password, hash))
-  if (!person?.password_hash || !matches) {
-    await writeAudit(db, {
-      at: now,
-      profileId: person?.id ?? null,
-      act: 'login-refused',
-      requestId,
-    })
+  // Within the gate, so that what is refused there costs no guess.
+  const matches = await gate.run(async () => {
+    const guess = await takeGuess(db, target, guessLimit(parts), asking.now)
+    const isRight = (await verifyPassword(password, hash)) && Boolean(person?.password_hash)
+    if (isRight) await giveBackGuess(db, guess)
+    return isRight
+  })
+  if (!person || !matches) {
+    await auditRefusal(db, person?.id ?? null, asking)
     throw problem('wrong-credentials')
   }
-  const signIn = { profileId: person.id, method: 'password' } as const
-  return inTransaction(db, (tx) => beginSession(service, tx, signIn, asking))
+  if (!person.email_confirmed_at) throw problem('email-unconfirmed')
+  return { id: person.id }
+}
+
+function guessLimit({ settings }: IdentityParts): GuessLimit {
+  return { most: settings.guesses.perEmail, minutes: settings.guesses.minutes }
+}
+
+async function auditRefusal(
+  db: Database,
+  profileId: string | null,
+  { now, requestId, device }: Asking,
+): Promise<void> {
+  const entry = { at: now, profileId, act: 'login-refused', device: device.name, requestId }
+  await writeAudit(db, entry)
+}
+
+/** [SESSION-01] @throws ProblemError as `checkPassword`; then `code-required`, `wrong-code` */
+export async function login(
+  parts: IdentityParts,
+  { email, password, twoFactorCode }: LoginPayload,
+  asking: Asking,
+): Promise<TokenResponse> {
+  const { db } = parts
+  const { id: profileId } = await checkPassword(parts, { email, password }, asking)
+  const given = { profileId, code: twoFactorCode, now: asking.now }
+  const code = await checkTwoFactorCode(parts, db, given)
+  if (code === 'missing') throw problem('code-required')
+  if (code === 'wrong') {
+    await auditRefusal(db, profileId, asking)
+    throw problem('wrong-code')
+  }
+  return inTransaction(db, (tx) =>
+    beginSession(parts, tx, { profileId, method: 'password' }, asking),
+  )
 }
 
 /**
@@ -56,11 +96,11 @@ export async function login(
  * @throws ProblemError `session-gone`
  */
 export async function refreshSession(
-  service: IdentityService,
+  parts: IdentityParts,
   refreshToken: string,
   { now, requestId }: Asking,
 ): Promise<TokenResponse> {
-  const answer = await inTransaction(service.db, async (tx) => {
+  const answer = await inTransaction(parts.db, async (tx) => {
     const session = await lockSessionOfRefreshToken(tx, tokenHash(refreshToken))
     if (!session || session.ended_at || session.expires_at <= now) return null
     if (session.tokenExpiresAt <= now) return null
@@ -69,10 +109,10 @@ export async function refreshSession(
     if (behind === 0) {
       const generation = currentGeneration + 1
       await advanceSession(tx, id, generation, now)
-      return issueTokens(service, tx, { id, expiresAt, generation }, now)
+      return issueTokens(parts, tx, { id, expiresAt, generation }, now)
     }
     if (behind === 1 && rotatedAt && now.getTime() - rotatedAt.getTime() <= GRACE_MS) {
-      return issueTokens(service, tx, { id, expiresAt, generation: currentGeneration }, now)
+      return issueTokens(parts, tx, { id, expiresAt, generation: currentGeneration }, now)
     }
     await endSessions(tx, { sessionId: id }, now)
     const act = 'refresh-token-reused'

@@ -4,14 +4,20 @@ import type { Database } from '../../db/transaction.ts'
 /** The channel on which the end of a session is told to every server process; the payload is its id. */
 export const sessionEndedChannel = 'session_ended'
 
-export async function findSignIn(
-  db: Database,
-  email: string,
-): Promise<{ id: string; password_hash: string | null } | undefined> {
+/** Who signs in by the e-mail, and whether on a device where they did so before. */
+export async function findSignIn(db: Database, email: string, device: Buffer | null) {
   return db
     .selectFrom('profile')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email)
+    .leftJoin('known_device', (join) =>
+      join.onRef('known_device.profile_id', '=', 'profile.id').on('device_hash', '=', device),
+    )
+    .select([
+      'profile.id',
+      'profile.password_hash',
+      'profile.email_confirmed_at',
+      'known_device.first_used_at as knownSince',
+    ])
+    .where('profile.email', '=', email)
     .executeTakeFirst()
 }
 
