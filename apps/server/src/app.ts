@@ -19,6 +19,8 @@ import { startPaymentSweep, workPaymentsJobs } from './features/payments/payment
 import { paymentsHandlers } from './features/payments/payments-routes.ts'
 import type { PaymentsService } from './features/payments/payments-service.ts'
 import { profileHandlers } from './features/profile/profile-routes.ts'
+import { createReleaseReader } from './features/releases/releases-reads.ts'
+import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { releasesHandlers } from './features/releases/releases-routes.ts'
 import { answerErrors, answerUnreadable } from './http/error-answers.ts'
 import type { Handlers } from './http/handler.ts'
@@ -60,7 +62,10 @@ export interface Dependencies {
 /** Wires the whole server; the only place where things meet. Not yet listening. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, db, clock, random, log } = dependencies
-  const setHeaders = securityHeaders(config.settings.release)
+  const configured = config.settings.release
+  const release = createReleaseReader({ db, listener: dependencies.listener, log, configured })
+  await release.load()
+  const setHeaders = securityHeaders(release.current)
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
@@ -77,6 +82,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   logRequests(app)
   answerErrors(app)
   addOperatorEndpoints(app, config, db)
+  // What was changed between the first look and the beginning of listening was not heard.
+  app.addHook('onListen', () => release.load())
   app.setNotFoundHandler(() => {
     throw problem('not-found')
   })
@@ -93,7 +100,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const gateway = await openGateway(app, dependencies)
   const documents = createTypstDocuments()
   const payments = paymentsService(dependencies, gateway)
-  const handlers = handlersOf(dependencies, payments, documents)
+  const handlers = handlersOf({ ...dependencies, release: release.current }, payments, documents)
   runJobs(app, dependencies, payments)
   app.addHook('onClose', () => documents.close())
 
@@ -138,7 +145,7 @@ function paymentsService(
 
 /** Every feature's handlers; one that is missing does not compile. */
 function handlersOf(
-  dependencies: Dependencies,
+  dependencies: Dependencies & { release: ReleaseReader['current'] },
   service: PaymentsService,
   documents: Documents,
 ): Handlers {

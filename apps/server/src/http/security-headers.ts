@@ -8,7 +8,7 @@ import type { UtilitySettings } from '../utility-settings.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
-/** The headers of every answer, made once: asking per request costs more than many answers do. */
+/** The headers of every answer, made once for each release: asking per request costs more than many answers do. */
 function headersOfAll(release: UtilitySettings['release']): Record<string, string> {
   return {
     'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
@@ -42,10 +42,16 @@ export const fileHeaders = {
 
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** Sets the headers of an answer; a page sets its own policy over that of data. */
-export function securityHeaders(release: UtilitySettings['release']): HeaderSetter {
-  const headers = { ...headersOfAll(release), ...dataHeaders }
+/** Sets the headers of an answer; a page sets its own policy over that of data. `release` tells what holds now. */
+export function securityHeaders(release: () => UtilitySettings['release']): HeaderSetter {
+  let made = release()
+  let headers = { ...headersOfAll(made), ...dataHeaders }
   return (request, reply) => {
+    const now = release()
+    if (now !== made) {
+      made = now
+      headers = { ...headersOfAll(now), ...dataHeaders }
+    }
     void reply.headers(headers).header('x-request-id', request.id)
   }
 }

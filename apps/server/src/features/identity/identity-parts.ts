@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import type { Release } from '../releases/releases-reads.ts'
 import type { SessionIssuer } from './begin-session.ts'
 import type { WorkGate } from './work-gate.ts'
 
@@ -9,6 +10,8 @@ export interface IdentityParts extends SessionIssuer {
   settings: Config['settings']['identity']
   db: Database
   jobs: Jobs
+  /** Whether guests and new registrations are let in at this moment. */
+  release: () => Release
   /** Hashing passwords, so many at once and no more. */
   gate: WorkGate
   /** Seals two-factor secrets. */
