@@ -3,8 +3,22 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
-/** What the frame and the sign-in page say; all else comes with the first page behind the sign-in. */
-const startFiles = /^src\/(?!features\/|shell\/home)|^src\/features\/identity\//
+/**
+ * Which files have their words in which part of a catalogue. A text of several files comes with the first part that
+ * needs it; `rest` is what stands in none of these and comes with the first page behind the sign-in.
+ */
+const parts: ReadonlyArray<readonly [string, RegExp]> = [
+  ['start', /^src\/(?!features\/|shell\/home|page\/step-up)|^src\/features\/identity\//],
+  ['profile', /^src\/features\/profile\/|^src\/page\/step-up/],
+  ['guest', /^src\/shell\/home-guest/],
+]
+
+/** The parts that bring a text: one, or each that needs it where it stands neither in `start` nor in `rest`. */
+function partsOf(origins: ReadonlyArray<string>): ReadonlyArray<string> {
+  const needed = origins.map((path) => parts.find(([, files]) => files.test(path))?.[0] ?? 'rest')
+  const early = ['start', 'rest'].find((part) => needed.includes(part))
+  return early ? [early] : needed
+}
 
 /** Where the catalogues are and what they are made from. */
 export function catalogueConfig() {
@@ -13,7 +27,7 @@ export function catalogueConfig() {
 
 /**
  * Compiles `locales/*.po` when it is imported, so that no generated catalogue lies in the repository:
- * `?start` gives what stands on the way to signing in, `?rest` the rest.
+ * `?start` gives what stands on the way to signing in, `?rest` and the others what comes after it.
  */
 export function messageCatalogues(): Plugin {
   const config = catalogueConfig()
@@ -34,7 +48,7 @@ export function messageCatalogues(): Plugin {
       })
       const ofPart = Object.entries(messages).filter(([message]) => {
         const origins = written[message]?.origin ?? []
-        return (part === 'start') === origins.some(([path]) => startFiles.test(path))
+        return part && partsOf(origins.map(([path]) => path)).includes(part)
       })
       const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(ofPart), {
         namespace: 'es',

@@ -62,8 +62,8 @@ it.each([
   ['apps/web/src/shell/home-page.tsx', 'apps/web/src/features/billing/bills-page.tsx'],
   ['apps/web/src/api/api-client.ts', 'apps/web/src/features/billing/routes.tsx'],
   ['apps/web/src/session/session.ts', 'apps/web/src/shell/router.tsx'],
-  ['apps/web/src/shell/theme.ts', 'npm:@capacitor/status-bar'],
-  ['apps/web/src/shell/theme.ts', 'node:fs'],
+  ['apps/web/src/page/theme.ts', 'npm:@capacitor/status-bar'],
+  ['apps/web/src/page/theme.ts', 'node:fs'],
   [
     'apps/server/src/features/billing/billing-store.ts',
     'apps/server/src/features/access/access-store.ts',

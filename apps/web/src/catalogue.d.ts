@@ -9,3 +9,15 @@ declare module '*.po?rest' {
 
   export const messages: Messages
 }
+
+declare module '*.po?profile' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
+declare module '*.po?guest' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}

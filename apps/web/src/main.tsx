@@ -1,5 +1,5 @@
 import '@portal/kit/styles.css'
-import { loadAllMessages } from './shell/locale.ts'
+import { loadMessages } from './page/locale.ts'
 import { mountPortal } from './shell/mount-portal.tsx'
 import { loadAllPages, startPages } from './shell/start-pages.ts'
 
@@ -10,7 +10,7 @@ async function mount(place: Element) {
   }
   await mountPortal(place, { pages: startPages, loadAllPages })
   // Who begins to type will soon need what lies behind the sign-in.
-  const prepare = () => void Promise.all([loadAllPages(), loadAllMessages()])
+  const prepare = () => void Promise.all([loadAllPages(), loadMessages('rest')])
   document.addEventListener('focusin', prepare, { once: true })
 }
 

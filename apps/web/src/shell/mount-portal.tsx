@@ -9,12 +9,12 @@ import { createQueryClient } from '../api/query-client.ts'
 import { toasts } from '../page/toasts.ts'
 import { session } from '../session/portal-session.ts'
 import { App } from './app.tsx'
-import { activateLocale, startLocale } from './locale.ts'
+import { activateLocale, startLocale } from '../page/locale.ts'
 import { DefaultLayout } from './page-frame.tsx'
 import { createPortalRouter } from './router.tsx'
 import type { PortalPages, PortalRouter } from './router.tsx'
 import { leaveOnSessionEnd } from './session-end.ts'
-import { theme } from './theme.ts'
+import { theme } from '../page/theme.ts'
 
 const errorToastLife = 8000
 

@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from '../page/page-search.ts'
 import type { Session } from '../session/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guard } from './guard.ts'
-import { loadAllMessages } from './locale.ts'
+import { loadMessages } from '../page/locale.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -63,7 +63,7 @@ function toRoute(page: PageRoute, root: PortalRoot) {
       const signedIn = context.session.isSignedIn()
       const elsewhere = guard({ access, signedIn, here: location.href })
       if (elsewhere) throw redirect({ href: elsewhere })
-      if (access !== 'auth') await loadAllMessages()
+      if (access !== 'auth') await loadMessages('rest')
     },
     ...(load && {
       loader: async ({ params, deps, context }) => {

@@ -10,22 +10,28 @@ const localeName = 'locale'
 /** Each language in its own words. */
 export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
-type Part = () => Promise<{ messages: Messages }>
+/** What comes after the start: with the pages behind the sign-in, and with what only some visitors open. */
+export type LaterPart = 'rest' | 'profile' | 'guest'
+type Words = () => Promise<{ messages: Messages }>
 
-/** `start` is on the way to signing in, `rest` comes with the pages behind it. */
-const catalogues: Record<Locale, { start: Part; rest: Part }> = {
+/** `start` is on the way to signing in; `message-catalogues.ts` says which files have their words in which part. */
+const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
   en: {
     start: () => import('../locales/en.po?start'),
     rest: () => import('../locales/en.po?rest'),
+    profile: () => import('../locales/en.po?profile'),
+    guest: () => import('../locales/en.po?guest'),
   },
   es: {
     start: () => import('../locales/es.po?start'),
     rest: () => import('../locales/es.po?rest'),
+    profile: () => import('../locales/es.po?profile'),
+    guest: () => import('../locales/es.po?guest'),
   },
 }
 
 let spoken: Locale = 'en'
-let rest: Promise<void> | undefined
+const later = new Map<LaterPart, Promise<void>>()
 
 function readLocale(text: string | null | undefined): Locale | undefined {
   const read = locale.safeParse(text)
@@ -39,22 +45,27 @@ export function startLocale(browserLanguages: ReadonlyArray<string>): Locale {
   return saved ?? spoken ?? getPageConfig().utility.defaultLocale
 }
 
-async function loadRest(): Promise<void> {
+async function load(part: LaterPart): Promise<void> {
   const wanted = spoken
-  const { messages } = await catalogues[wanted].rest()
+  const { messages } = await catalogues[wanted][part]()
   i18n.load(wanted, messages)
 }
 
-/** Awaited before any page behind the sign-in: from then on its words are there, in every language chosen later. */
-export function loadAllMessages(): Promise<void> {
-  rest ??= loadRest()
-  return rest
+/** Awaited before anything of the part shows: from then on its words are there, in every language chosen later. */
+export function loadMessages(part: LaterPart): Promise<void> {
+  const loading = later.get(part)
+  if (loading) return loading
+  const begun = load(part)
+  later.set(part, begun)
+  // What could not be fetched is asked for again.
+  begun.catch(() => later.delete(part))
+  return begun
 }
 
 /** From now on everything is said in this language. */
 export async function activateLocale(wanted: Locale): Promise<void> {
   spoken = wanted
-  const [start] = await Promise.all([catalogues[wanted].start(), rest && loadRest()])
+  const [start] = await Promise.all([catalogues[wanted].start(), ...[...later.keys()].map(load)])
   i18n.load(wanted, start.messages)
   i18n.activate(wanted)
   document.documentElement.lang = wanted
