@@ -34,6 +34,8 @@ export const iconDrawings = {
   bill: 'receipt-text',
   file: 'file-text',
   phone: 'phone',
+  mail: 'mail',
+  key: 'key-round',
   external: 'external-link',
   user: 'circle-user-round',
   lock: 'lock',
@@ -41,6 +43,16 @@ export const iconDrawings = {
   water: 'droplet',
   gas: 'flame',
   light: 'lightbulb',
+  settings: 'settings',
+  shield: 'shield-check',
+  key: 'key-round',
+  mail: 'mail',
+  copy: 'copy',
+  link: 'link',
+  laptop: 'laptop',
+  smartphone: 'smartphone',
+  report: 'message-circle-warning',
+  request: 'clipboard-list',
 } as const
 
 export type IconName = keyof typeof iconDrawings
