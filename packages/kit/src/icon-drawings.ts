@@ -45,8 +45,6 @@ export const iconDrawings = {
   light: 'lightbulb',
   settings: 'settings',
   shield: 'shield-check',
-  key: 'key-round',
-  mail: 'mail',
   copy: 'copy',
   link: 'link',
   laptop: 'laptop',
