@@ -4,20 +4,26 @@ import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
 /**
- * Which files have their words in which part of a catalogue. A text of several files comes with the first part that
- * needs it; `rest` is what stands in none of these and comes with the first page behind the sign-in.
+ * Which files have their words in which parts of a catalogue; `rest` is what stands in none of these and comes with the
+ * first page behind the sign-in.
  */
 const parts: ReadonlyArray<readonly [string, RegExp]> = [
-  ['start', /^src\/(?!features\/|shell\/home|page\/step-up)|^src\/features\/identity\//],
-  ['profile', /^src\/features\/profile\/|^src\/page\/step-up/],
+  [
+    'start',
+    /^src\/(?!features\/|shell\/home|page\/(?:step-up|new-password))|^src\/features\/identity\/(?:login-|routes)/,
+  ],
+  ['identity', /^src\/features\/identity\/(?!login-|routes)|^src\/page\/new-password/],
+  ['profile', /^src\/features\/profile\/|^src\/page\/(?:step-up|new-password)/],
   ['guest', /^src\/shell\/home-guest/],
 ]
 
-/** The parts that bring a text: one, or each that needs it where it stands neither in `start` nor in `rest`. */
+/** The parts that bring a text: `start` alone, or each that needs it. */
 function partsOf(origins: ReadonlyArray<string>): ReadonlyArray<string> {
-  const needed = origins.map((path) => parts.find(([, files]) => files.test(path))?.[0] ?? 'rest')
-  const early = ['start', 'rest'].find((part) => needed.includes(part))
-  return early ? [early] : needed
+  const needed = origins.flatMap((path) => {
+    const found = parts.filter(([, files]) => files.test(path)).map(([part]) => part)
+    return found.length > 0 ? found : ['rest']
+  })
+  return needed.includes('start') ? ['start'] : needed
 }
 
 /** Where the catalogues are and what they are made from. */

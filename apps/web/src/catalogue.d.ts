@@ -21,3 +21,9 @@ declare module '*.po?guest' {
 
   export const messages: Messages
 }
+
+declare module '*.po?identity' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}

@@ -11,8 +11,19 @@ function withSearch(path: string, search: Search): string {
 /** Every link of the portal is built here; ids go in, a path of this page comes out. */
 export const paths = {
   home: () => '/',
-  login: (search: { redirect?: string; inactiveLogout?: 'true' } = {}) =>
-    withSearch('/auth/login', search),
+  /** `notice`: what was just done and now needs a sign-in. */
+  login: (
+    search: {
+      redirect?: string | undefined
+      inactiveLogout?: 'true'
+      notice?: 'confirmed' | 'password-set'
+    } = {},
+  ) => withSearch('/auth/login', search),
+  /** `redirect`, as at login: where to go after signing in. */
+  register: (search: { redirect?: string | undefined } = {}) =>
+    withSearch('/auth/register', search),
+  forgotPassword: (search: { email?: string | undefined } = {}) =>
+    withSearch('/auth/forgot-password', search),
 
   accounts: () => '/accounts',
   account: (accountId: string) => `/accounts/${accountId}`,

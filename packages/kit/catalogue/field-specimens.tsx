@@ -10,6 +10,7 @@ import { PasswordField } from '../src/password-field.tsx'
 import { PhoneField } from '../src/phone-field.tsx'
 import { SelectField } from '../src/select-field.tsx'
 import { Stack } from '../src/stack.tsx'
+import { StrengthMeter } from '../src/strength-meter.tsx'
 import { SwitchField } from '../src/switch-field.tsx'
 import { TextAreaField } from '../src/text-area-field.tsx'
 import { TextField } from '../src/text-field.tsx'
@@ -50,6 +51,20 @@ function TextSpecimens() {
             }
           />
           <CodeField label="Code" help="Six digits from your phone." defaultValue="204118" />
+        </Stack>
+      </Specimen>
+      <Specimen title="A password that is being chosen">
+        <Stack gap={4}>
+          <PasswordField
+            label="New password"
+            defaultValue="sunshine"
+            help={<StrengthMeter score={1} words="Easy to guess" />}
+          />
+          <PasswordField
+            label="New password"
+            defaultValue="cedar bay garden walk"
+            help={<StrengthMeter score={4} words="Very hard to guess" />}
+          />
         </Stack>
       </Specimen>
       <Specimen title="Select and long text">

@@ -44,15 +44,32 @@ export async function makePasskey(options: WebAuthnJson): Promise<WebAuthnJson> 
   }
 }
 
+/** True where the browser can offer passkeys among what it fills into a field of sign-in. */
+export async function canOfferPasskeys(): Promise<boolean> {
+  if (!knowsPasskeys()) return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}
+
 /**
- * The device shows that it has a passkey of the person's; the answer is for the server.
+ * The device shows that it has a passkey of the person's; the answer is for the server. `offered`: nothing opens, the
+ * browser offers it in the field marked `webauthn`, until it is asked otherwise or `withdrawPasskeys` is called.
  * @throws PasskeyFault
  */
-export async function showPasskey(options: WebAuthnJson): Promise<WebAuthnJson> {
+export async function showPasskey(
+  options: WebAuthnJson,
+  { offered = false } = {},
+): Promise<WebAuthnJson> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
+  const asked = { optionsJSON: options as never, useBrowserAutofill: offered }
   try {
-    return { ...(await startAuthentication({ optionsJSON: options as never })) }
+    return { ...(await startAuthentication(asked)) }
   } catch (error) {
     throw faultOf(error)
   }
+}
+
+/** Whoever waits for `showPasskey` hears that it was stopped. */
+export async function withdrawPasskeys(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
+  WebAuthnAbortService.cancelCeremony()
 }
