@@ -23,7 +23,12 @@ const profile = {
 function client(tokens: Array<string | null> = []) {
   const made = createApiClient({ base: () => '/test-api', locale: () => 'es' })
   const isReplaced = vi.fn(async () => tokens.length > 0)
-  made.authorise({ accessToken: async () => tokens.shift() ?? null, isReplaced })
+  made.authorise({
+    accessToken: async () => tokens.shift() ?? null,
+    guestId: () => null,
+    isReplaced,
+    deviceId: () => 'the-device',
+  })
   return { ...made, isReplaced }
 }
 

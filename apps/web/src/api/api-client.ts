@@ -1,4 +1,6 @@
+import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity'
 import { problem } from '@portal/contract/problems'
+import { guestModeHeader } from '@portal/contract/releases'
 import type {
   AnswerOf,
   ParamsOf,
@@ -12,8 +14,11 @@ import { ApiError } from './api-error.ts'
 export interface Credentials {
   /** The token to send; null for an anonymous visitor. */
   accessToken(): Promise<string | null>
-  /** The server refused the token: true where a newer one is there and the call can be sent once more. */
+  /** What a guest sends instead; null for everybody else. */
+  guestId(): string | null
+  /** The server refused it: true where a newer one is there and the call can be sent once more. */
   isReplaced(refused: string): Promise<boolean>
+  deviceId(): string
 }
 
 interface ApiSettings {
@@ -38,13 +43,17 @@ export type Answered<R extends Route> = R['answer'] extends 'pdf' ? Blob : Answe
 
 /** `call(getBill, { params })`: one function for every route of the contract, each page bringing those it calls. */
 export interface ApiClient {
-  call<R extends Route>(
-    route: R,
-    input: Input<R>,
-    options?: { signal?: AbortSignal },
-  ): Promise<Answered<R>>
+  call<R extends Route>(route: R, input: Input<R>, options?: CallOptions): Promise<Answered<R>>
   /** From now on calls carry these credentials. */
   authorise(credentials: Credentials): void
+  /** From now on the headers of every answer are heard. */
+  onAnswer(heard: (headers: Headers) => void): void
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** Given, true or false, by a call that begins a session: it tells the server that, and which device asks. */
+  rememberMe?: boolean
 }
 
 interface Call {
@@ -96,19 +105,33 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 /** A client of all the contract's routes; answers are checked against the contract before anyone sees them. */
 export function createApiClient({ base, locale }: ApiSettings): ApiClient {
   let credentials: Credentials | null = null
+  let heardAnswer: (headers: Headers) => void = () => {}
 
-  async function request(route: Route, input: Call, signal: AbortSignal | undefined) {
+  /** [SESSION-16] Who calls, as far as the route asks: the token, or the guest id. */
+  async function sign(route: Route, headers: Headers): Promise<string | null> {
     const token = route.who === 'anyone' ? null : ((await credentials?.accessToken()) ?? null)
-    const headers = new Headers({ accept: 'application/json', 'accept-language': locale() })
     if (token) headers.set('authorization', `Bearer ${token}`)
+    const guest = route.who === 'guest' && !token ? (credentials?.guestId() ?? null) : null
+    if (guest) headers.set(guestModeHeader, guest)
+    return token ?? guest
+  }
+
+  async function request(route: Route, input: Call, options: CallOptions) {
+    const headers = new Headers({ accept: 'application/json', 'accept-language': locale() })
+    const credential = await sign(route, headers)
+    if (options.rememberMe !== undefined && credentials) {
+      headers.set(deviceIdHeader, credentials.deviceId())
+      if (options.rememberMe) headers.set(rememberMeHeader, '1')
+    }
     if (input.body !== undefined) headers.set('content-type', 'application/json')
     const response = await send(addressOf(base(), route, input), {
       method: route.method,
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: signal ?? null,
+      signal: options.signal ?? null,
     })
-    return { response, token }
+    heardAnswer(response.headers)
+    return { response, credential }
   }
 
   return {
@@ -116,11 +139,15 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
       credentials = given
     },
 
-    async call(route, input, options) {
+    onAnswer(heard) {
+      heardAnswer = heard
+    },
+
+    async call(route, input, options = {}) {
       const given: Call = input
-      let { response, token } = await request(route, given, options?.signal)
-      if (response.status === 401 && token && (await credentials?.isReplaced(token))) {
-        ;({ response } = await request(route, given, options?.signal))
+      let { response, credential } = await request(route, given, options)
+      if (response.status === 401 && credential && (await credentials?.isReplaced(credential))) {
+        ;({ response } = await request(route, given, options))
       }
       if (!response.ok) throw await errorOf(response)
       return (await answerOf(route, response)) as never

@@ -1,6 +1,10 @@
 /** Storage that a browser forbids (private windows, policies) is replaced by memory: the page still works. */
 const memory = new Map<string, string>()
-const keyOf = (name: string) => `portal.${name}`
+const prefix = 'portal.'
+const keyOf = (name: string) => prefix + name
+
+/** What is the device's own: it stays when a person signs out. `ended` tells other tabs why. */
+const deviceKeys = ['theme', 'locale', 'device-id', 'keep-path', 'ended'].map(keyOf)
 
 /** The device's preferences: small texts by name that outlive the page. On the web: local storage. */
 export const preferences = {
@@ -25,6 +29,19 @@ export const preferences = {
     memory.delete(name)
     try {
       localStorage.removeItem(keyOf(name))
+    } catch {
+      // Nothing was saved there.
+    }
+  },
+
+  /** [SESSION-14] Forgets everything of the person, also what this tab alone remembers. */
+  clear(): void {
+    memory.clear()
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith(prefix) && !deviceKeys.includes(key)) localStorage.removeItem(key)
+      }
+      sessionStorage.clear()
     } catch {
       // Nothing was saved there.
     }

@@ -3,8 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 
-/** `profile`: signed in; `public`: everyone; `auth`: the login area, for who is not signed in. */
-export type PageAccess = 'profile' | 'public' | 'auth'
+/**
+ * Whom the page can serve: `profile`: who is signed in; `guest`: guests too; `public`: everyone; `auth`: the login
+ * area, for who is not signed in. Who may open an address at all is the guard's to say.
+ */
+export type PageAccess = 'profile' | 'guest' | 'public' | 'auth'
 export type PageLayout = 'auth' | 'default' | 'loading'
 
 type ParamName<Path extends string> = Path extends `${string}$${infer Rest}`

@@ -1,18 +1,38 @@
-import { login, logoutAll, refreshSession } from '@portal/contract/identity'
+import { keepSession, login, logoutAll, refreshSession } from '@portal/contract/identity'
 import { api } from '../api/api.ts'
 import { isSameBrowserRun, markBrowserRun } from '../native/browser-run.ts'
+import { isNative } from '../native/platform.ts'
 import { preferences } from '../native/preferences.ts'
+import { flags } from './flags.ts'
+import { minVersion } from './min-version.ts'
 import { Session } from './session.ts'
 
-/** The one session of this page, on the product's API. */
+/** `crypto.randomUUID` exists on secure origins only; these bytes exist everywhere. */
+function makeId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The one session of this page, on the product's API. What only some need comes when they do. */
 export const session = new Session({
   preferences,
   browserRun: { mark: markBrowserRun, isSame: isSameBrowserRun },
   server: {
-    login: (payload) => api.call(login, { body: payload }),
+    login: (payload, rememberMe) => api.call(login, { body: payload }, { rememberMe }),
     refresh: (refreshToken) => api.call(refreshSession, { body: { refreshToken } }),
+    keep: () => api.call(keepSession, {}),
     logoutAll: () => api.call(logoutAll, {}),
+    async guestLogin(deviceId) {
+      const { guestLogin } = await import('@portal/contract/guests')
+      return api.call(guestLogin, { body: { deviceId } })
+    },
+    async deactivateDevice(deviceId) {
+      const { deactivateDevice } = await import('@portal/contract/notifications')
+      return api.call(deactivateDevice, { body: { deviceId } })
+    },
   },
+  isNative,
+  makeId,
   alone: (work) => navigator.locks.request('portal-refresh', work),
   now: () => new Date(),
   // oxlint-disable-next-line no-console -- the browser's own log is the only one here
@@ -20,3 +40,7 @@ export const session = new Session({
 })
 
 api.authorise(session)
+api.onAnswer((headers) => {
+  flags.hear(headers)
+  minVersion.hear(headers)
+})

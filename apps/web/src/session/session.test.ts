@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { Session } from './session.ts'
-import type { SessionParts } from './session.ts'
+import type { SessionParts } from './session-parts.ts'
 
 const minute = 60_000
 const start = new Date('2026-11-21T12:00:00Z').getTime()
+const deviceNames = ['device-id', 'ended']
 const payload = { email: 'maya@example.com', password: 'a password' }
 
 /** A device: what it stores, its clock, its server, and as many tabs as the test opens. */
@@ -13,7 +14,7 @@ function device() {
   const watchers = new Set<() => void>()
   let round = 0
   let turn: Promise<unknown> = Promise.resolve()
-  const state = { time: start, sameRun: true }
+  const state = { time: start, sameRun: true, native: false }
   const answer = () => ({
     tokenType: 'Bearer' as const,
     accessToken: `access-token-number-${++round}`,
@@ -23,13 +24,19 @@ function device() {
   const server = {
     login: vi.fn(async () => answer()),
     refresh: vi.fn(async (_refreshToken: string) => answer()),
+    keep: vi.fn(async () => {}),
     logoutAll: vi.fn(async () => {}),
+    guestLogin: vi.fn(async (_deviceId: string) => ({ guestId: 'a-guest-id-nobody-guesses' })),
+    deactivateDevice: vi.fn(async (_deviceId: string) => {}),
   }
   const parts: SessionParts = {
     preferences: {
       get: (name) => stored.get(name) ?? null,
       set: (name, value) => void stored.set(name, value),
       remove: (name) => void stored.delete(name),
+      clear: () => {
+        for (const name of stored.keys()) if (!deviceNames.includes(name)) stored.delete(name)
+      },
       watch: (_name, changed) => {
         watchers.add(changed)
         return () => watchers.delete(changed)
@@ -37,6 +44,8 @@ function device() {
     },
     browserRun: { mark: () => {}, isSame: () => state.sameRun },
     server,
+    isNative: () => state.native,
+    makeId: () => 'a-device-id',
     alone: async (work) => {
       const mine = turn.then(work)
       turn = mine.catch(() => {})
@@ -133,7 +142,7 @@ it('signs out on the device also when the server does not answer', async () => {
   server.logoutAll.mockRejectedValue(new ApiError({ code: 'offline', status: 0 }))
   await session.logout()
   expect(session.isSignedIn()).toBe(false)
-  expect(stored.size).toBe(0)
+  expect(stored.has('token')).toBe(false)
 })
 
 it('who did not ask to stay signed in is signed out by closing the browser', async () => {

@@ -1,54 +1,53 @@
 import type { LoginPayload, TokenResponse } from '@portal/contract/identity'
 import { ApiError } from '../api/api-error.ts'
 import type { Credentials } from '../api/api-client.ts'
+import { Listeners } from './listeners.ts'
+import { readEnd } from './session-parts.ts'
+import type { SessionEnd, SessionParts, SessionState } from './session-parts.ts'
 import { readStoredToken, toStoredToken } from './stored-token.ts'
 import type { StoredToken } from './stored-token.ts'
 
 const tokenName = 'token'
+const guestName = 'guest'
+const deviceName = 'device-id'
+const endName = 'ended'
 
-/**
- * Why a session ended: the person signed out, here or in another tab; it could not be renewed any more [SESSION-05];
- * the server refused its token [SESSION-06].
- */
-export type SessionEnd = 'signed-out' | 'expired' | 'refused'
+/** [SESSION-07] So long a browser session may rest. */
+const restLimit = 30 * 60_000
+/** The server hears at most so often that the session is in use. */
+const keepEvery = 60_000
 
-export interface SessionParts {
-  preferences: {
-    get(name: string): string | null
-    set(name: string, value: string): void
-    remove(name: string): void
-    watch(name: string, changed: () => void): () => void
-  }
-  browserRun: { mark(): void; isSame(): boolean }
-  server: {
-    login(payload: LoginPayload): Promise<TokenResponse>
-    refresh(refreshToken: string): Promise<TokenResponse>
-    logoutAll(): Promise<unknown>
-  }
-  /** Runs the work while no other tab runs its own. */
-  alone<T>(work: () => Promise<T>): Promise<T>
-  now(): Date
-  /** What went wrong without stopping anybody. */
-  log(message: string, error: unknown): void
-}
-
-/** Who is signed in on this device, the same in all its tabs. */
+/** Who uses this device, the same in all its tabs. */
 export class Session implements Credentials {
   readonly #parts: SessionParts
-  readonly #listeners = new Set<(why: SessionEnd) => unknown>()
+  readonly #ended = new Listeners<SessionEnd>()
+  readonly #begun = new Listeners<{ elsewhere: boolean }>()
+  /** Calls back when the session has ended; answers the function that stops it. */
+  readonly onEnd = this.#ended.add
+  /** Calls back when somebody has signed in, here or in another tab; answers the function that stops it. */
+  readonly onBegin = this.#begun.add
   #refreshing: Promise<StoredToken | null> | null = null
   #token: StoredToken | null
+  #guest: string | null
+  #toldAt: number
 
   constructor(parts: SessionParts) {
     this.#parts = parts
+    const { preferences, browserRun } = parts
     this.#token = this.#read()
-    // Who did not ask to stay signed in is signed out by closing the browser.
-    if (this.#token && !this.#token.rememberMe && !parts.browserRun.isSame()) this.#forget()
-    parts.preferences.watch(tokenName, () => {
-      const stored = this.#read()
-      if (stored) this.#token = stored
-      else this.#end('signed-out')
-    })
+    this.#guest = preferences.get(guestName)
+    this.#toldAt = parts.now().getTime()
+    // Who did not ask to stay signed in is signed out by closing the browser, and so is a guest.
+    if (!browserRun.isSame()) {
+      if (!this.#token?.rememberMe && this.state() !== 'anonymous') this.#forget('signed-out')
+    }
+    preferences.watch(tokenName, () => this.#followToken())
+    preferences.watch(guestName, () => this.#followGuest())
+  }
+
+  state(): SessionState {
+    if (this.#token) return 'profile'
+    return this.#guest === null ? 'anonymous' : 'guest'
   }
 
   isSignedIn(): boolean {
@@ -56,37 +55,116 @@ export class Session implements Credentials {
   }
 
   async login(payload: LoginPayload, rememberMe: boolean): Promise<void> {
-    this.#keep(await this.#parts.server.login(payload), rememberMe)
+    this.begin(await this.#parts.server.login(payload, rememberMe), rememberMe)
   }
 
-  /** Ends every session of the profile; a failing call keeps nobody signed in here. */
-  async logout(): Promise<void> {
-    if (!this.#token) return
+  /** Goes on with what the server answered to any way of signing in; leaves guest mode [GUARD-10]. */
+  begin(answer: TokenResponse, rememberMe: boolean): void {
+    this.#guest = null
+    this.#parts.preferences.remove(guestName)
+    const sessionExpiresAt = this.#restEnd(rememberMe)
+    this.#keep(toStoredToken(answer, { sessionExpiresAt, rememberMe }, this.#parts.now()))
+    this.#toldAt = this.#parts.now().getTime()
+    this.#begun.tell({ elsewhere: false })
+  }
+
+  /** [SESSION-15] @throws ApiError such as `guests-closed` */
+  async enterAsGuest(): Promise<void> {
+    if (this.state() !== 'anonymous') return
+    const { server, preferences, browserRun, log } = this.#parts
     try {
-      await this.#parts.server.logoutAll()
+      const { guestId } = await server.guestLogin(this.deviceId())
+      this.#guest = guestId
+      browserRun.mark()
+      preferences.set(guestName, guestId)
     } catch (error) {
-      this.#parts.log('The server could not be told of signing out.', error)
+      log('Going on as a guest failed.', error)
+      throw error
     }
-    this.#end('signed-out')
+  }
+
+  /**
+   * [SESSION-14] Ends every session of the profile, or guest mode. `server: false` tells the server nothing;
+   * `toLogin: false` stays on the page. A failing call keeps nobody signed in here.
+   */
+  async logout({ server = true, toLogin = true } = {}): Promise<void> {
+    if (this.#token && this.#parts.isNative()) {
+      const deviceId = this.deviceId()
+      await this.#attempt('The device still gets notifications.', ({ deactivateDevice }) =>
+        deactivateDevice(deviceId),
+      )
+    }
+    if (this.#token && server) {
+      await this.#attempt('The server could not be told of it.', ({ logoutAll }) => logoutAll())
+    }
+    this.#end(toLogin ? 'signed-out' : 'left')
+  }
+
+  /** A random id that this device made for itself. */
+  deviceId(): string {
+    const { preferences, makeId } = this.#parts
+    const known = preferences.get(deviceName)
+    if (known) return known
+    const made = makeId()
+    preferences.set(deviceName, made)
+    return made
+  }
+
+  /**
+   * [SESSION-07] Somebody is here: the rest begins anew, in all tabs. The server hears of it once a minute at most,
+   * with `tell` in any case [SESSION-11]. A session that rested too long ends instead.
+   */
+  renew(tell = false): void {
+    if (!this.check() || this.restLeft() === Infinity) return
+    const token = this.#newest()
+    if (!token) return
+    this.#keep({ ...token, sessionExpiresAt: this.#restEnd(token.rememberMe) })
+    const now = this.#parts.now().getTime()
+    if (!tell && now - this.#toldAt < keepEvery) return
+    this.#toldAt = now
+    void this.#attempt('The server does not know that the session is in use.', ({ keep }) => keep())
+  }
+
+  /** [SESSION-13] Ends a session that rested too long; true where one goes on. */
+  check(): boolean {
+    // Another tab may have been in use while this one slept.
+    if (this.restLeft() <= 0) this.#newest()
+    if (this.restLeft() <= 0) this.#end('expired')
+    return this.#token !== null
+  }
+
+  /** Milliseconds until the session ends for want of use; Infinity where it may rest [SESSION-08] [SESSION-10]. */
+  restLeft(): number {
+    const end = this.#token?.sessionExpiresAt
+    return end ? new Date(end).getTime() - this.#parts.now().getTime() : Infinity
   }
 
   async accessToken(): Promise<string | null> {
+    if (!this.check()) return null
     if (!this.#token || this.#isFresh(this.#token)) return this.#token?.accessToken ?? null
     return (await this.#refresh())?.accessToken ?? null
   }
 
-  /** [SESSION-06] A refused token that is still the current one ends the session. */
+  /** [SESSION-16] */
+  guestId(): string | null {
+    return this.#token ? null : this.#guest
+  }
+
+  /** [SESSION-06] A refused credential that is still the current one ends the session, or guest mode. */
   async isReplaced(refused: string): Promise<boolean> {
-    const current = this.#token?.accessToken
+    const current = this.#token?.accessToken ?? this.#guest
     if (current && current !== refused) return true
     this.#end('refused')
     return false
   }
 
-  /** Calls back when the session has ended; answers the function that stops it. */
-  onEnd(heard: (why: SessionEnd) => unknown): () => void {
-    this.#listeners.add(heard)
-    return () => this.#listeners.delete(heard)
+  /** An act that stops nobody where it fails. */
+  async #attempt(failed: string, act: (server: SessionParts['server']) => Promise<unknown>) {
+    try {
+      await act(this.#parts.server)
+    } catch (error) {
+      this.#parts.log(failed, error)
+    }
   }
 
   /** [SESSION-04] One refresh for all calls that wait, and for all tabs. */
@@ -101,15 +179,13 @@ export class Session implements Credentials {
 
   async #refreshAlone(): Promise<StoredToken | null> {
     // Another tab may have refreshed, or signed out, while this one waited for its turn.
-    const stored = this.#read()
-    if (!stored) {
-      this.#end('signed-out')
-      return null
-    }
-    this.#token = stored
-    if (this.#isFresh(stored)) return stored
+    const stored = this.#newest()
+    if (!stored || this.#isFresh(stored)) return stored
     try {
-      return this.#keep(await this.#parts.server.refresh(stored.refreshToken), stored.rememberMe)
+      const answer = await this.#parts.server.refresh(stored.refreshToken)
+      // Meanwhile somebody may have used the session, in another tab too.
+      const token = toStoredToken(answer, this.#read() ?? stored, this.#parts.now())
+      return this.#keep(token)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         this.#end('expired')
@@ -125,26 +201,54 @@ export class Session implements Credentials {
     return this.#parts.now() < new Date(token.expiresAt)
   }
 
+  #restEnd(rememberMe: boolean): string | null {
+    if (rememberMe || this.#parts.isNative()) return null
+    return new Date(this.#parts.now().getTime() + restLimit).toISOString()
+  }
+
   #read(): StoredToken | null {
     return readStoredToken(this.#parts.preferences.get(tokenName))
   }
 
-  #keep(answer: TokenResponse, rememberMe: boolean): StoredToken {
-    const token = toStoredToken(answer, rememberMe, this.#parts.now())
+  #keep(token: StoredToken): StoredToken {
     this.#token = token
     this.#parts.browserRun.mark()
     this.#parts.preferences.set(tokenName, JSON.stringify(token))
     return token
   }
 
-  #forget() {
+  /** The token as the last tab wrote it; where that one signed out, so does this one. */
+  #newest(): StoredToken | null {
+    const stored = this.#read()
+    if (!stored) this.#end(readEnd(this.#parts.preferences.get(endName)))
+    this.#token = stored
+    return stored
+  }
+
+  #followToken() {
+    const was = this.state()
+    if (!this.#newest()) return
+    this.#guest = null
+    if (was !== 'profile') this.#begun.tell({ elsewhere: true })
+  }
+
+  #followGuest() {
+    if (this.#token) return
+    const guest = this.#parts.preferences.get(guestName)
+    if (this.#guest && !guest) this.#end(readEnd(this.#parts.preferences.get(endName)))
+    this.#guest = guest
+  }
+
+  #forget(why: SessionEnd) {
     this.#token = null
-    this.#parts.preferences.remove(tokenName)
+    this.#guest = null
+    this.#parts.preferences.set(endName, why)
+    this.#parts.preferences.clear()
   }
 
   #end(why: SessionEnd) {
-    if (!this.#token) return
-    this.#forget()
-    for (const heard of this.#listeners) heard(why)
+    if (this.state() === 'anonymous') return
+    this.#forget(why)
+    this.#ended.tell(why)
   }
 }

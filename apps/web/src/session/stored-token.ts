@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 /** [SESSION-03] A stored token ends this much before the server's. */
 const marginSeconds = 60
 
-/** [SESSION-02] */
+/** [SESSION-02] `sessionExpiresAt`: when it ends unless somebody uses it; null for one that may rest [SESSION-07]. */
 export const storedToken = z.extend(tokenResponse, {
   expiresAt: instant,
   sessionExpiresAt: z._default(z.nullable(instant), null),
@@ -15,9 +15,14 @@ export const storedToken = z.extend(tokenResponse, {
 export type StoredToken = z.infer<typeof storedToken>
 
 /** What the server answered, as it is kept. */
-export function toStoredToken(answer: TokenResponse, rememberMe: boolean, now: Date): StoredToken {
+export function toStoredToken(
+  answer: TokenResponse,
+  kept: Pick<StoredToken, 'sessionExpiresAt' | 'rememberMe'>,
+  now: Date,
+): StoredToken {
   const expiresAt = new Date(now.getTime() + (answer.expiresIn - marginSeconds) * 1000)
-  return { ...answer, expiresAt: expiresAt.toISOString(), sessionExpiresAt: null, rememberMe }
+  const { sessionExpiresAt, rememberMe } = kept
+  return { ...answer, expiresAt: expiresAt.toISOString(), sessionExpiresAt, rememberMe }
 }
 
 /** Null for anything that is not a stored token. */

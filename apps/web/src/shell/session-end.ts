@@ -5,18 +5,20 @@ import type { PortalRouter } from './router.tsx'
 
 /** Whoever is signed out leaves for the sign-in page, and nothing of theirs stays behind. */
 export function leaveOnSessionEnd(
-  session: Pick<Session, 'onEnd'>,
+  session: Pick<Session, 'onEnd' | 'onBegin'>,
   router: PortalRouter,
   query: QueryClient,
 ): void {
   session.onEnd(async (why) => {
-    const here = router.latestLocation.href
-    const search = {
-      signedOut: {},
-      refused: { redirect: here },
-      expired: { redirect: here, inactiveLogout: 'true' },
-    } as const
-    await router.navigate({ href: paths.login(search[why === 'signed-out' ? 'signedOut' : why]) })
+    const redirect = router.latestLocation.href
+    if (why === 'signed-out') await router.navigate({ href: paths.login() })
+    if (why === 'refused') await router.navigate({ href: paths.login({ redirect }) })
+    // [SESSION-13]
+    if (why === 'expired') {
+      await router.navigate({ href: paths.login({ redirect, inactiveLogout: 'true' }) })
+    }
     query.clear()
   })
+  // What a guest read is not what a profile reads.
+  session.onBegin(() => query.removeQueries())
 }
