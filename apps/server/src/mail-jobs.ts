@@ -1,12 +1,54 @@
 import type { Dependencies } from './app.ts'
-import type { Mailer } from './ports/mail/mail.ts'
+import { seal, unseal } from './features/identity/sealed-secrets.ts'
+import type { MailSheet, Mailer, Recipient } from './ports/mail/mail.ts'
+import { renderMail } from './ports/mail/mail-layout.ts'
+
+const QUEUE = 'send-mail'
+
+/** Some six hours in all: a mail server that was away for the morning loses nothing. */
+const PATIENCE = { retries: 20, longestWaitSeconds: 1800 }
+
+/** As a mail waits in the queue: `sealed` holds who it goes to and what it says, which may be a link that is a key. */
+interface WaitingMail {
+  id: string
+  sealed: string
+}
+
+interface Contents {
+  to: Recipient
+  sheet: MailSheet
+}
+
+type Surroundings = Pick<Dependencies, 'config' | 'jobs' | 'key' | 'log' | 'mail' | 'random'>
 
 /** Mails go out by a job, so that nobody waits for them and a blocked way is tried again. */
-export function createMailer(
-  _dependencies: Pick<Dependencies, 'jobs' | 'mail' | 'config' | 'random'>,
-): Mailer {
+export function createMailer({ config, jobs, key, log, mail, random }: Surroundings): Mailer {
+  const { utility } = config.settings
+  jobs.work<WaitingMail>(
+    QUEUE,
+    async ({ id, sealed }) => {
+      const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(id), key)
+      const { to, sheet }: Contents = JSON.parse(opened.toString())
+      const { html, text } = renderMail(sheet, to.locale, utility)
+      await mail
+        .send({ id, to: to.email, subject: sheet.subject, html, text })
+        .catch((error: unknown) => {
+          log.warn({ err: error, mail: id }, 'A mail could not be handed in; it is tried again.')
+          throw error
+        })
+    },
+    PATIENCE,
+  )
   return {
-    queue: async () => undefined,
-    send: async () => undefined,
+    queue: async (tx, to, sheet) => {
+      const id = random.uuid()
+      const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))
+      const sealed = seal(contents, boundTo(id), { key, random }).toString('base64')
+      await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx })
+    },
   }
+}
+
+function boundTo(id: string): string {
+  return `mail:${id}`
 }

@@ -10,6 +10,7 @@ import { createLog } from './http/request-log.ts'
 import { ensureDemo } from './import/demo-data.ts'
 import type { DemoProgress } from './import/demo-data.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { createOpenidProviders } from './ports/identity-providers/openid-providers.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { readSecretKey } from './secret-key.ts'
 
@@ -57,6 +58,7 @@ export async function openServer(
     await ensureDemo(config, pool, clock, options.onDemoProgress)
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
+    const mail = openMail(config, clock)
     const app = await buildApp({
       config,
       connection,
@@ -66,11 +68,13 @@ export async function openServer(
       db: createDatabase(pool),
       clock,
       random: { bytes: randomBytes, uuid: randomUUID },
-      mail: openMail(config),
+      mail,
+      providers: createOpenidProviders({ config, clock }),
       key: readSecretKey(config),
     })
     await Promise.all([jobs.start(), listener.start()])
     ends.push(
+      () => mail.close(),
       () => jobs.stop(),
       () => listener.stop(),
       () => closeApp(app),

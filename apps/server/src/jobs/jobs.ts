@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss, fromKysely } from 'pg-boss'
-import type { Transaction } from 'kysely'
 import type { Connection } from '../db/pool.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Database } from '../db/transaction.ts'
 import type { Log } from '../http/handler.ts'
 
 const SCHEMA = 'jobs'
@@ -14,21 +13,34 @@ const SIDE_BY_SIDE = 4
 /** New jobs are told at once; those that wait for their time or their next try are looked for this often. */
 const RETRY_LOOK_SECONDS = 2
 
+/** A quarter of an hour or so in all. */
+const usualTries: WorkOptions = { retries: 8, longestWaitSeconds: 600 }
+
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
-  tx?: Transaction<Tables>
+  tx?: Database
   /** Not before this moment. */
   startAfter?: Date
   /** While a job of the queue with this key waits, another one is not added. */
   singletonKey?: string
 }
 
+export interface WorkOptions {
+  /** How often a job that fails is tried again, and the longest wait between two tries. */
+  retries: number
+  longestWaitSeconds: number
+}
+
 /** The queue, on the same database as everything else; a job runs at least once, so handlers are idempotent. */
 export interface Jobs {
   /** Names the worker of a queue; before `start`. A handler that throws is tried again, later each time. */
-  work: <Data extends object>(name: string, handler: JobHandler<Data>) => void
+  work: <Data extends object>(
+    name: string,
+    handler: JobHandler<Data>,
+    options?: WorkOptions,
+  ) => void
   /** Adds a job with no data to a queue at each moment of the cron line, in the utility's time zone. */
   schedule: (name: string, cron: string, timeZone: string) => void
   send: (name: string, data: object, options?: SendOptions) => Promise<void>
@@ -52,11 +64,11 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
     application_name: 'portal-jobs',
   })
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error.'))
-  const workers = new Map<string, JobHandler<object>>()
+  const workers = new Map<string, { handler: JobHandler<object>; options: WorkOptions }>()
   const schedules = new Map<string, { cron: string; timeZone: string }>()
   return {
-    work: (name, handler) => {
-      workers.set(name, handler as JobHandler<object>)
+    work: (name, handler, options = usualTries) => {
+      workers.set(name, { handler: handler as JobHandler<object>, options })
     },
     schedule: (name, cron, timeZone) => {
       schedules.set(name, { cron, timeZone })
@@ -72,7 +84,9 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
     },
     start: async () => {
       await boss.start()
-      for (const [name, handler] of workers) await openQueue(boss, name, handler)
+      for (const [name, { handler, options }] of workers) {
+        await openQueue(boss, name, handler, options)
+      }
       for (const [name, { cron, timeZone }] of schedules) {
         await boss.schedule(name, cron, null, { tz: timeZone })
       }
@@ -81,8 +95,19 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
   }
 }
 
-async function openQueue(boss: PgBoss, name: string, handler: JobHandler<object>): Promise<void> {
-  const options = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true }
+async function openQueue(
+  boss: PgBoss,
+  name: string,
+  handler: JobHandler<object>,
+  { retries, longestWaitSeconds }: WorkOptions,
+): Promise<void> {
+  const options = {
+    notify: true,
+    retryLimit: retries,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: longestWaitSeconds,
+  }
   await boss.createQueue(name, { ...options, policy: 'short' })
   // Creating leaves a queue of an earlier version as it is.
   await boss.updateQueue(name, options)

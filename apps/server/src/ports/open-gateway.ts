@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { createPool } from '../db/pool.ts'
 import type { Connection } from '../db/pool.ts'
+import { ownAddress } from './own-address.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { createSandboxClient } from './sandbox-gateway/sandbox-client.ts'
 import { sandboxGateway } from './sandbox-gateway/sandbox-gateway-plugin.ts'
@@ -31,15 +32,10 @@ export async function openGateway(
   const key = random.bytes(24).toString('base64url')
   const framedBy = config.corsOrigins
   await app.register(sandboxGateway, { prefix: PREFIX, pool, key, clock, random, framedBy })
-  const address = () => ownAddress(app) + PREFIX
+  const address = () => {
+    const own = ownAddress(app)
+    if (own === null) throw new Error('The server does not listen yet')
+    return own + PREFIX
+  }
   return createSandboxClient({ address, key, cardPage: `${PREFIX}/card`, timeoutMs })
-}
-
-/** Where this very server listens, as seen from itself. */
-function ownAddress(app: FastifyInstance): string {
-  const bound = app.server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('The server does not listen yet')
-  const everywhere = bound.address === '0.0.0.0' || bound.address === '::'
-  const host = everywhere ? '127.0.0.1' : bound.address
-  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
 }

@@ -40,6 +40,4 @@ export interface Recipient {
 export interface Mailer {
   /** Sends once the transaction has committed, and tries again while the way is blocked. */
   queue: (tx: Database, to: Recipient, sheet: MailSheet) => Promise<void>
-  /** Sends now; from within a job, which is tried again when this throws. */
-  send: (to: Recipient, sheet: MailSheet) => Promise<void>
 }

@@ -1,6 +1,18 @@
+import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { createFileMail } from './file-mail.ts'
 import type { MailPort } from './mail.ts'
+import { createSmtpMail } from './smtp-mail.ts'
 
-export function openMail(_config: Config): MailPort {
-  return { send: async () => undefined, close: async () => undefined }
+/** The way for mails: the SMTP server that is configured, else files in the data folder. */
+export function openMail(
+  { smtpUrl, mailFrom, dataDir }: Config,
+  clock: { now: () => Date },
+): MailPort {
+  if (smtpUrl !== null) return createSmtpMail({ url: smtpUrl, from: mailFrom })
+  return createFileMail(mailFolder(dataDir), clock)
+}
+
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail')
 }

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { Utility } from '@portal/contract/utility'
+import { brandTokens } from '@portal/rules/brand-colour'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from './escape-html.ts'
+import { findKeptMail, listKeptMails } from './file-mail.ts'
+import { mailPageStyle } from './mail-page-style.ts'
+
+const ADDRESS = '/dev/mail'
+const MOST_SHOWN = 100
+const HTML = 'text/html; charset=utf-8'
+
+export interface MailPageOptions {
+  /** Where the mails are files. */
+  folder: string
+  utility: Utility
+}
+
+/** Pages that show the mails that are files, the newest first; `/dev/mail.json` tells them to programs. */
+export function mountMailPage(app: FastifyInstance, { folder, utility }: MailPageOptions): void {
+  const style = mailPageStyle(brandTokens(utility.brandColour))
+  const policy = pagePolicy(style)
+  const time = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: utility.timeZone,
+  })
+  const page = (title: string, body: string) => frame(utility.name, title, style, body)
+  const send = (reply: FastifyReply, html: string) =>
+    reply.header('content-security-policy', policy).type(HTML).send(html)
+  const find = async (id: string) => {
+    const mail = await findKeptMail(folder, id)
+    return mail && { ...mail, time: time.format(new Date(mail.at)) }
+  }
+
+  app.get(ADDRESS, { config: { routeName: 'mailPage' } }, async (_, reply) => {
+    const mails = await listKeptMails(folder, MOST_SHOWN)
+    const shown = mails.map((mail) => ({ ...mail, time: time.format(new Date(mail.at)) }))
+    return send(reply, page('Mails', listBody(shown)))
+  })
+  app.get(`${ADDRESS}.json`, { config: { routeName: 'mailList' } }, async () => ({
+    items: await listKeptMails(folder, MOST_SHOWN),
+  }))
+  app.get<{ Params: { id: string } }>(
+    `${ADDRESS}/:id`,
+    { config: { routeName: 'mailPageOne' } },
+    async ({ params }, reply) => {
+      const mail = await find(params.id)
+      if (mail) return send(reply, page(mail.subject, mailBody(mail)))
+      return send(reply.code(404), page('No such mail', missingBody))
+    },
+  )
+  app.get<{ Params: { id: string } }>(
+    `${ADDRESS}/:id/content`,
+    { config: { routeName: 'mailPageContent' } },
+    async ({ params }, reply) => {
+      const mail = await find(params.id)
+      // Links leave the frame, so that they open the portal and not a page within the page.
+      const html = mail?.html.replace('<head>', '<head><base target="_top">') ?? ''
+      return reply
+        .code(mail ? 200 : 404)
+        .headers({ 'content-security-policy': contentPolicy, 'x-frame-options': 'SAMEORIGIN' })
+        .type(HTML)
+        .send(html)
+    },
+  )
+}
+
+/** Nothing but this one style and frames of our own. */
+function pagePolicy(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** What a mail may do here: look as it wants, and lead away where somebody presses a link. */
+const contentPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "frame-ancestors 'self'",
+  'sandbox allow-top-navigation-by-user-activation',
+].join('; ')
+
+interface ShownMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  time: string
+}
+
+function frame(utility: string, title: string, style: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(`${title} · ${utility}`)}</title>
+<link rel="icon" href="/icon.svg">
+<style>${style}</style>
+</head>
+<body>
+<header><a href="/">${escapeHtml(utility)}</a><span class="tag">For trying out</span></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+function listBody(mails: ReadonlyArray<ShownMail>): string {
+  const intro =
+    '<p class="soft">No mail server is set, so nothing leaves this machine. Everything the portal would send stands here, the newest first.</p>'
+  const top = `<div class="row"><h1>Mails</h1><a class="button" href="${ADDRESS}">Look again</a></div>`
+  if (mails.length === 0) {
+    return `${top}${intro}<p class="empty">No mail yet. Register, or ask for a new password, and it shows here.</p>`
+  }
+  const items = mails.map(
+    ({ id, to, subject, time }) =>
+      `<li><a href="${ADDRESS}/${id}"><strong>${escapeHtml(subject)}</strong><span class="soft">to ${escapeHtml(to)}</span><span class="soft when">${escapeHtml(time)}</span></a></li>`,
+  )
+  return `${top}${intro}<ul>${items.join('\n')}</ul>`
+}
+
+function mailBody({ id, to, subject, text, time }: ShownMail): string {
+  return `<p><a href="${ADDRESS}">All mails</a></p>
+<h1>${escapeHtml(subject)}</h1>
+<p class="soft">to ${escapeHtml(to)} · ${escapeHtml(time)}</p>
+<iframe src="${ADDRESS}/${id}/content" title="The mail" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details>`
+}
+
+const missingBody = `<h1>No such mail</h1><p class="soft">Only the newest mails are kept.</p><p><a href="${ADDRESS}">All mails</a></p>`
