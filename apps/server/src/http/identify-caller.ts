@@ -1,8 +1,6 @@
-import { id } from '@portal/contract/ids'
 import { guestModeHeader } from '@portal/contract/releases'
 import type { Who } from '@portal/contract/route'
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Caller, Grant, ProfileCaller } from './handler.ts'
 import { problem } from './problem-error.ts'
 
@@ -10,6 +8,8 @@ import { problem } from './problem-error.ts'
 export interface Doorkeeper {
   /** The session of an access token; null where it is unknown, expired or ended. */
   authenticate: (token: string) => Promise<{ profileId: string; sessionId: string } | null>
+  /** Who a guest is by the credential that the guest sign-in gave out; null where it is unknown or expired. */
+  guestOf: (credential: string) => Promise<string | null>
   /** The profile's grant on the account; null where there is none, or no such account. */
   grantOf: (profileId: string, accountId: string) => Promise<Grant | null>
 }
@@ -24,10 +24,11 @@ export async function identifyCaller(
   const token = bearerToken(request.headers.authorization)
   const session = token === null ? null : await doorkeeper.authenticate(token)
   if (session) return { kind: 'profile', ...session }
-  // [SESSION-16] A guest is known by the id that the guest sign-in gave out.
-  const guest = z.safeParse(id, request.headers[guestModeHeader])
-  if (who === 'guest' && token === null && guest.success) {
-    return { kind: 'guest', guestId: guest.data }
+  // [SESSION-16] A bad token is no guest, whatever else is sent.
+  if (who === 'guest' && token === null) {
+    const credential = guestCredential(request.headers[guestModeHeader])
+    const guestId = credential === null ? null : await doorkeeper.guestOf(credential)
+    if (guestId !== null) return { kind: 'guest', guestId }
   }
   throw problem('session-gone')
 }
@@ -49,4 +50,8 @@ function bearerToken(header: string | undefined): string | null {
   const match = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header ?? '')
   // Something that is no token of ours is still a credential: it must not pass as "none given".
   return match?.[1] ?? (header ? '' : null)
+}
+
+function guestCredential(header: string | Array<string> | undefined): string | null {
+  return typeof header === 'string' && /^[\w-]{20,200}$/.test(header) ? header : null
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../db/transaction.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../http/handler.ts'
 import type { Mailer } from '../../ports/mail/mail.ts'
-import type { UtilitySettings } from '../../utility-settings.ts'
 import { insertSession, insertTokens } from './identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
 import { newDeviceNotice } from './new-device-notice.ts'
+import type { SessionLives } from './session-life.ts'
 import { issueToken, tokenAnswer } from './session-tokens.ts'
 
 const MINUTE_MS = 60_000
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 export interface TokenIssuer {
   random: { bytes: (count: number) => Buffer }
-  lives: UtilitySettings['rules']['sessions']
+  lives: SessionLives
 }
 
 export interface SessionIssuer extends TokenIssuer {

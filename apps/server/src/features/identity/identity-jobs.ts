@@ -1,21 +1,29 @@
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { deleteOldSessions } from './identity-store.ts'
+import { deleteExpired, deleteForgottenDevices, deleteOldSessions } from './expired-store.ts'
+import type { SessionLives } from './session-life.ts'
 
 const DAY_MS = 86_400_000
 /** An ended session is kept so long to answer questions about it. */
 const KEPT_DAYS = 30
+/** A link that was opened says the same once more for a day; no guess is counted longer. */
+const EXPIRED_DAYS = 2
+const DEVICE_DAYS = 400
 
-/** Every night, old sessions go. */
+/** Every night, old sessions go, and what else has expired. */
 export function workIdentityJobs(given: {
   jobs: Jobs
   db: Database
   clock: { now: () => Date }
   timeZone: string
+  lives: SessionLives
 }): void {
-  const { jobs, db, clock, timeZone } = given
+  const { jobs, db, clock, timeZone, lives } = given
   jobs.work('delete-old-sessions', async () => {
-    await deleteOldSessions(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+    await deleteOldSessions(db, daysAgo(KEPT_DAYS), daysAgo(lives.idleDays + KEPT_DAYS))
+    await deleteExpired(db, daysAgo(EXPIRED_DAYS))
+    await deleteForgottenDevices(db, daysAgo(DEVICE_DAYS))
   })
   jobs.schedule('delete-old-sessions', '20 3 * * *', timeZone)
 }

@@ -1,6 +1,9 @@
 import type { Listener } from '../../db/listen.ts'
 import type { Database } from '../../db/transaction.ts'
-import { findSessionOfAccessToken, sessionEndedChannel } from './identity-store.ts'
+import { findSessionOfAccessToken, noteUse, sessionEndedChannel } from './identity-store.ts'
+import type { FoundSession } from './identity-store.ts'
+import { endOfSession, isSessionAlive, isUseToNote } from './session-life.ts'
+import type { SessionLives } from './session-life.ts'
 import { tokenHash } from './session-tokens.ts'
 
 export interface SessionOfToken {
@@ -8,7 +11,7 @@ export interface SessionOfToken {
   sessionId: string
 }
 
-interface Remembered extends SessionOfToken {
+interface Remembered extends FoundSession {
   until: number
 }
 
@@ -17,13 +20,15 @@ const REMEMBER_MS = 60_000
 const MOST_REMEMBERED = 50_000
 
 /**
- * Tells the session of an access token. What was found is remembered in this process until the session ends: the
- * database tells that to all processes at once.
+ * Tells the session of an access token and notes that it is used. What was found is remembered in this process until
+ * the session ends: the database tells that to all processes at once. By itself it dies here as it does there.
  */
-export function createSessionReader(
-  db: Database,
-  listener: Listener,
-): (token: string, now: Date) => Promise<SessionOfToken | null> {
+export function createSessionReader(given: {
+  db: Database
+  listener: Listener
+  lives: SessionLives
+}): (token: string, now: Date) => Promise<SessionOfToken | null> {
+  const { db, listener, lives } = given
   const remembered = new Map<string, Remembered>()
   // An answer that was on its way while a session ended may be too old to be remembered.
   let endings = 0
@@ -36,7 +41,8 @@ export function createSessionReader(
     (sessionId) => forget((entry) => entry.sessionId === sessionId),
     () => forget(() => true),
   )
-  return async (token, now) => {
+
+  const find = async (token: string, now: Date): Promise<FoundSession | null> => {
     const hash = tokenHash(token)
     const key = hash.toString('base64')
     const known = remembered.get(key)
@@ -44,12 +50,25 @@ export function createSessionReader(
     remembered.delete(key)
     const endingsBefore = endings
     const found = await findSessionOfAccessToken(db, hash, now)
-    if (!found) return null
-    const session = { profileId: found.profile_id, sessionId: found.id }
-    if (endings === endingsBefore) {
-      const until = Math.min(found.expires_at.getTime(), now.getTime() + REMEMBER_MS)
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      remembered.set(key, { ...session, until })
+    if (!found || !isSessionAlive(found, lives, now)) return null
+    if (endings !== endingsBefore) return found
+    const until = Math.min(
+      found.tokenExpiresAt.getTime(),
+      // Used elsewhere it may live longer: then it is looked up again.
+      endOfSession(found, lives),
+      now.getTime() + REMEMBER_MS,
+    )
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    const entry = { ...found, until }
+    remembered.set(key, entry)
+    return entry
+  }
+
+  return async (token, now) => {
+    const session = await find(token, now)
+    if (session && isUseToNote(session, now)) {
+      session.lastUsedAt = now
+      await noteUse(db, session.sessionId, now)
     }
     return session
   }

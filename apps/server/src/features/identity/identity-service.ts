@@ -13,9 +13,11 @@ import {
   endSessions,
   findSignIn,
   lockSessionOfRefreshToken,
+  noteUse,
 } from './identity-store.ts'
 import { deviceHash } from './known-device-store.ts'
 import { decoyHash, verifyPassword } from './password-hash.ts'
+import { isSessionAlive } from './session-life.ts'
 import { tokenHash } from './session-tokens.ts'
 import { checkTwoFactorCode } from './two-factor-check.ts'
 
@@ -98,25 +100,31 @@ export async function login(
 export async function refreshSession(
   parts: IdentityParts,
   refreshToken: string,
-  { now, requestId }: Asking,
+  { now, requestId, device }: Asking,
 ): Promise<TokenResponse> {
   const answer = await inTransaction(parts.db, async (tx) => {
     const session = await lockSessionOfRefreshToken(tx, tokenHash(refreshToken))
-    if (!session || session.ended_at || session.expires_at <= now) return null
+    if (!session || session.ended_at || !isSessionAlive(session, parts.lives, now)) return null
     if (session.tokenExpiresAt <= now) return null
-    const { id, expires_at: expiresAt, currentGeneration, rotated_at: rotatedAt } = session
+    const { id, expiresAt, currentGeneration, rotated_at: rotatedAt } = session
     const behind = currentGeneration - session.generation
-    if (behind === 0) {
-      const generation = currentGeneration + 1
-      await advanceSession(tx, id, generation, now)
+    const isLateTwin =
+      behind === 1 && rotatedAt !== null && now.getTime() - rotatedAt.getTime() <= GRACE_MS
+    if (behind === 0 || isLateTwin) {
+      const generation = behind === 0 ? currentGeneration + 1 : currentGeneration
+      if (behind === 0) await advanceSession(tx, id, generation, now)
+      await noteUse(tx, id, now)
       return issueTokens(parts, tx, { id, expiresAt, generation }, now)
     }
-    if (behind === 1 && rotatedAt && now.getTime() - rotatedAt.getTime() <= GRACE_MS) {
-      return issueTokens(parts, tx, { id, expiresAt, generation: currentGeneration }, now)
-    }
     await endSessions(tx, { sessionId: id }, now)
-    const act = 'refresh-token-reused'
-    await writeAudit(tx, { at: now, profileId: session.profile_id, act, subject: id, requestId })
+    await writeAudit(tx, {
+      at: now,
+      profileId: session.profile_id,
+      act: 'refresh-token-reused',
+      subject: id,
+      device: device.name,
+      requestId,
+    })
     return null
   })
   // Thrown only here: the end of a stolen session has to be committed.
@@ -128,8 +136,9 @@ export async function refreshSession(
 export async function logoutAll(
   tx: Database,
   profileId: string,
-  { now, requestId }: Asking,
+  { now, requestId, device }: Asking,
 ): Promise<void> {
   await endSessions(tx, { profileId }, now)
-  await writeAudit(tx, { at: now, profileId, act: 'logout-all', requestId })
+  const entry = { at: now, profileId, act: 'logout-all', device: device.name, requestId }
+  await writeAudit(tx, entry)
 }

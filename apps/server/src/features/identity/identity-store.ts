@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import type { SessionUse } from './session-life.ts'
 
 /** The channel on which the end of a session is told to every server process; the payload is its id. */
 export const sessionEndedChannel = 'session_ended'
@@ -86,7 +87,9 @@ export async function lockSessionOfRefreshToken(db: Database, hash: Buffer) {
       'session.generation as currentGeneration',
       'session.rotated_at',
       'session.ended_at',
-      'session.expires_at',
+      'session.expires_at as expiresAt',
+      'session.remember_me as rememberMe',
+      'session.last_used_at as lastUsedAt',
       'token.generation',
       'token.expires_at as tokenExpiresAt',
     ])
@@ -96,6 +99,7 @@ export async function lockSessionOfRefreshToken(db: Database, hash: Buffer) {
     .executeTakeFirst()
 }
 
+/** Begins the next generation of the session's tokens. */
 export async function advanceSession(
   db: Database,
   sessionId: string,
@@ -109,41 +113,95 @@ export async function advanceSession(
     .execute()
 }
 
-/** Ends sessions and tells every server process, which forgets their tokens. */
+/** Writes down that the session was used; a later use stays. */
+export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: now })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', now)
+    .execute()
+}
+
+/** Ends running sessions and tells every server process, which forgets their tokens. Answers how many there were. */
 export async function endSessions(
   db: Database,
-  which: { sessionId: string } | { profileId: string },
+  which: { sessionId: string } | { profileId: string; except?: string },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const [column, id] =
     'sessionId' in which ? ['id', which.sessionId] : ['profile_id', which.profileId]
-  await sql`
+  const except = 'except' in which ? (which.except ?? null) : null
+  const { rows } = await sql`
     with ended as (
       update session set ended_at = ${now}
-      where ${sql.ref(column)} = ${id} and ended_at is null
+      where ${sql.ref(column)} = ${id} and ended_at is null and id is distinct from ${except}::uuid
       returning id
     )
     select pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(db)
+  return rows.length
 }
 
-/** The running session of an access token. */
-export async function findSessionOfAccessToken(db: Database, hash: Buffer, now: Date) {
+export interface FoundSession extends SessionUse {
+  sessionId: string
+  profileId: string
+  tokenExpiresAt: Date
+}
+
+/** The session of an access token, unless it was ended; it may have died by itself. */
+export async function findSessionOfAccessToken(
+  db: Database,
+  hash: Buffer,
+  now: Date,
+): Promise<FoundSession | undefined> {
   return db
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
-    .select(['session.id', 'session.profile_id', 'token.expires_at'])
+    .select([
+      'session.id as sessionId',
+      'session.profile_id as profileId',
+      'session.remember_me as rememberMe',
+      'session.last_used_at as lastUsedAt',
+      'session.expires_at as expiresAt',
+      'token.expires_at as tokenExpiresAt',
+    ])
     .where('token.hash', '=', hash)
     .where('token.kind', '=', 'access')
     .where('token.expires_at', '>', now)
     .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
     .executeTakeFirst()
 }
 
-/** Removes sessions that ended or expired before a moment, with their tokens. */
-export async function deleteOldSessions(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where((is) => is.or([is('ended_at', '<', before), is('expires_at', '<', before)]))
+/** The sessions of a profile that were not ended, the last used first; some may have died by themselves. */
+export async function listSessionsOf(db: Database, profileId: string) {
+  return db
+    .selectFrom('session')
+    .select([
+      'id',
+      'device',
+      'method',
+      'created_at as startedAt',
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+      'remember_me as rememberMe',
+    ])
+    .where('profile_id', '=', profileId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
     .execute()
+}
+
+export async function isSessionOf(
+  db: Database,
+  profileId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return session !== undefined
 }
