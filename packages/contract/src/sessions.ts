@@ -110,7 +110,7 @@ export const sendStepUpCode = route({
   summary: 'Send a code to the own e-mail address',
   who: 'profile',
   answer: 'nothing',
-  problems: [],
+  problems: ['conflict'],
   limit: 'sign-in',
 })
 
@@ -121,7 +121,7 @@ export const startStepUpPasskey = route({
   summary: 'Begin to prove it with a passkey',
   who: 'profile',
   answer: z.object({ options: z.record(z.string(), z.unknown()), ticket: secretToken }),
-  problems: [],
+  problems: ['conflict'],
 })
 
 /** Exactly one of the fields is given. */
@@ -142,6 +142,6 @@ export const stepUp = route({
   who: 'profile',
   body: stepUpProof,
   answer: 'nothing',
-  problems: ['wrong-credentials', 'wrong-code', 'passkey-refused', 'link-expired'],
+  problems: ['wrong-credentials', 'wrong-code', 'passkey-refused', 'link-expired', 'conflict'],
   limit: 'sign-in',
 })

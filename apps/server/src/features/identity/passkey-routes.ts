@@ -1,9 +1,19 @@
+import { ownTransactions } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { problem } from '../../http/problem-error.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import {
+  createPasskey,
+  deletePasskey,
+  loginWithPasskey,
+  passkeyView,
+  startPasskey,
+  startPasskeyLogin,
+  updatePasskey,
+} from './passkey-service.ts'
+import { findPasskeys } from './passkey-store.ts'
 
 export function passkeyHandlers(
-  _parts: IdentityParts,
+  parts: IdentityParts,
 ): Pick<
   Handlers,
   | 'startPasskeyLogin'
@@ -15,26 +25,20 @@ export function passkeyHandlers(
   | 'deletePasskey'
 > {
   return {
-    startPasskeyLogin: async () => {
-      throw problem('internal')
+    startPasskeyLogin: async (_call, context) => startPasskeyLogin(parts, context),
+    loginWithPasskey: ownTransactions(async ({ body }, context) =>
+      loginWithPasskey(parts, body, context),
+    ),
+    listPasskeys: async (_call, { db, caller }) => {
+      const rows = await findPasskeys(db, caller.profileId)
+      return { items: rows.map(passkeyView) }
     },
-    loginWithPasskey: async () => {
-      throw problem('internal')
-    },
-    listPasskeys: async () => {
-      throw problem('internal')
-    },
-    startPasskey: async () => {
-      throw problem('internal')
-    },
-    createPasskey: async () => {
-      throw problem('internal')
-    },
-    updatePasskey: async () => {
-      throw problem('internal')
-    },
-    deletePasskey: async () => {
-      throw problem('internal')
-    },
+    startPasskey: async (_call, context) => startPasskey(parts, context),
+    createPasskey: ownTransactions(async ({ body }, context) =>
+      createPasskey(parts, body, context),
+    ),
+    updatePasskey: async ({ params, body }, context) =>
+      updatePasskey(params.passkeyId, body.name, context),
+    deletePasskey: async ({ params }, context) => deletePasskey(parts, params.passkeyId, context),
   }
 }

@@ -1,22 +1,15 @@
+import { ownTransactions } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { problem } from '../../http/problem-error.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { getStepUp, sendStepUpCode, startStepUpPasskey, stepUp } from './step-up-service.ts'
 
 export function stepUpHandlers(
-  _parts: IdentityParts,
+  parts: IdentityParts,
 ): Pick<Handlers, 'getStepUp' | 'sendStepUpCode' | 'startStepUpPasskey' | 'stepUp'> {
   return {
-    getStepUp: async () => {
-      throw problem('internal')
-    },
-    sendStepUpCode: async () => {
-      throw problem('internal')
-    },
-    startStepUpPasskey: async () => {
-      throw problem('internal')
-    },
-    stepUp: async () => {
-      throw problem('internal')
-    },
+    getStepUp: async (_call, context) => getStepUp(parts, context),
+    sendStepUpCode: async (_call, context) => sendStepUpCode(parts, context),
+    startStepUpPasskey: async (_call, context) => startStepUpPasskey(parts, context),
+    stepUp: ownTransactions(async ({ body }, context) => stepUp(parts, body, context)),
   }
 }
