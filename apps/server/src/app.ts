@@ -12,6 +12,7 @@ import { alertsHandlers } from './features/alerts/alerts-routes.ts'
 import { accountsHandlers } from './features/accounts/accounts-routes.ts'
 import { getGrant } from './features/access/access-reads.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
+import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import { identityHandlers } from './features/identity/identity-routes.ts'
@@ -33,13 +34,18 @@ import { problem } from './http/problem-error.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { logRequests, quietFramework } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { serveWebApp } from './http/web-app.ts'
+import { readBuildName, serveWebApp } from './http/web-app.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail-jobs.ts'
 import type { Documents } from './ports/documents/documents.ts'
 import { createTypstDocuments } from './ports/documents/typst-documents.ts'
+import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
+import type { IdentityProviders } from './ports/identity-providers/identity-providers.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import type { MailPort } from './ports/mail/mail.ts'
+import { mountMailPage } from './ports/mail/mail-page.ts'
+import { mailFolder } from './ports/mail/open-mail.ts'
+import { ownAddress } from './ports/own-address.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 
 /** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
@@ -55,6 +61,8 @@ export interface Dependencies {
   log: Logger
   /** Hands mails in; sent by a job. */
   mail: MailPort
+  /** Third parties by which one can sign in. */
+  providers: IdentityProviders
   /** Seals what must be read again. */
   key: Buffer
 }
@@ -92,46 +100,57 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // Only JSON comes in; a form of another site cannot pass for it.
   app.removeContentTypeParser('text/plain')
 
-  const sessionOfToken = createSessionReader(db, dependencies.listener)
-  const doorkeeper: Doorkeeper = {
-    authenticate: (token) => sessionOfToken(token, clock.now()),
-    grantOf: (profileId, accountId) => getGrant(db, profileId, accountId),
-  }
+  const doorkeeper = createDoorkeeper(dependencies, release)
+  const build = await readBuildName(config.webRoot, config.version)
   const gateway = await openGateway(app, dependencies)
   const documents = createTypstDocuments()
   const payments = paymentsService(dependencies, gateway)
-  const handlers = handlersOf({ ...dependencies, release: release.current }, payments, documents)
+  const handlers = handlersOf(
+    app,
+    { ...dependencies, release: release.current, build },
+    payments,
+    documents,
+  )
   runJobs(app, dependencies, payments)
   app.addHook('onClose', () => documents.close())
 
   const limits = await createLimits(app, config.settings.rules.rateLimits)
-  const { defaultLocale } = config.settings.utility
+  const { utility, stores } = config.settings
+  const { apiBase, version } = config
+  const { defaultLocale } = utility
   await app.register(
     async (api) => {
       mountRoutes(api, handlers, { db, clock, doorkeeper, defaultLocale, limits })
     },
-    { prefix: config.apiBase },
+    { prefix: apiBase },
   )
-  const { utility } = config.settings
-  const { apiBase, version } = config
-  const document = openApiDocument({ apiBase, version, name: utility.name })
-  const packed = new PackedFile(
-    Buffer.from(JSON.stringify(document)),
-    'application/json; charset=utf-8',
-    'no-cache',
-  )
-  app.get('/openapi.json', { config: { routeName: 'openApi' } }, (request, reply) =>
-    packed.send(request, reply),
-  )
+  addApiDocument(app, config)
+  addMailPage(app, config)
+  await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // The card page of a gateway that runs elsewhere stands in a frame of ours.
   const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
   // Last, because it takes every path that nothing above has taken.
   await serveWebApp(app, {
     root: config.webRoot,
-    page: { apiBase, version, build: version, utility, stores: config.settings.stores },
+    page: { apiBase, version, build, utility, stores },
     frames,
   })
   return app
+}
+
+function createDoorkeeper(
+  { config, db, listener, clock }: Dependencies,
+  release: ReleaseReader,
+): Doorkeeper {
+  const { sessions: lives } = config.settings.rules
+  const sessionOfToken = createSessionReader({ db, listener, lives })
+  return {
+    authenticate: (token) => sessionOfToken(token, clock.now()),
+    // [SESSION-18] Where guests are let in no more, those who were let in stop as well.
+    guestOf: async (credential) =>
+      release.current().guest ? getGuestId(db, credential, clock.now()) : null,
+    grantOf: (profileId, accountId) => getGrant(db, profileId, accountId),
+  }
 }
 
 function paymentsService(
@@ -145,13 +164,15 @@ function paymentsService(
 
 /** Every feature's handlers; one that is missing does not compile. */
 function handlersOf(
-  dependencies: Dependencies & { release: ReleaseReader['current'] },
+  app: FastifyInstance,
+  dependencies: Dependencies & { release: ReleaseReader['current']; build: string },
   service: PaymentsService,
   documents: Documents,
 ): Handlers {
   const { config } = dependencies
   const mailer = createMailer(dependencies)
-  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
+  const publicUrl = () =>
+    config.publicUrl ?? ownAddress(app) ?? `http://${config.host}:${config.port}`
   return {
     ...releasesHandlers(dependencies),
     ...alertsHandlers(),
@@ -163,6 +184,30 @@ function handlersOf(
   }
 }
 
+/** What the API offers, for programs of others. */
+function addApiDocument(app: FastifyInstance, { apiBase, version, settings }: Config): void {
+  const document = openApiDocument({ apiBase, version, name: settings.utility.name })
+  const packed = new PackedFile(
+    Buffer.from(JSON.stringify(document)),
+    'application/json; charset=utf-8',
+    'no-cache',
+  )
+  app.get('/openapi.json', { config: { routeName: 'openApi' } }, (request, reply) =>
+    packed.send(request, reply),
+  )
+}
+
+/** Where somebody tries the portal out, its mails can be read; elsewhere there is no such page. */
+function addMailPage(app: FastifyInstance, config: Config): void {
+  const { utility } = config.settings
+  if (config.mailPage) mountMailPage(app, { folder: mailFolder(config.dataDir), utility })
+  else {
+    app.get('/dev/*', () => {
+      throw problem('not-found')
+    })
+  }
+}
+
 /** Names the workers of every queue, and begins what runs from time to time once the server is ready. */
 function runJobs(
   app: FastifyInstance,
@@ -170,7 +215,7 @@ function runJobs(
   service: PaymentsService,
 ): void {
   const { timeZone } = config.settings.utility
-  workIdentityJobs({ jobs, db, clock, timeZone })
+  workIdentityJobs({ jobs, db, clock, timeZone, lives: config.settings.rules.sessions })
   // The gateway's own time-out, and as much again as a slow commit takes.
   const givenUpAfterMs = config.settings.rules.payments.gatewaySeconds * 1000 + 5_000
   const payments = { ...service, jobs, log, givenUpAfterMs }

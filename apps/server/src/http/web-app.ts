@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { PageConfig } from '@portal/contract/utility'
@@ -32,6 +33,13 @@ export interface WebAppOptions {
   page: PageConfig
   /** The origins that our pages may frame besides ourselves. */
   frames: ReadonlyArray<string>
+}
+
+/** [SHELL-22] A name that changes with every build of the web app; where there is none, the version's. */
+export async function readBuildName(root: string, version: string): Promise<string> {
+  // The page names its files by what is in them, and they name theirs.
+  const index = await readFile(join(root, 'index.html')).catch(() => null)
+  return index ? createHash('sha256').update(index).digest('hex').slice(0, 12) : version
 }
 
 /**

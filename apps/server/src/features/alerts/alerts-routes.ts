@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Handlers } from '../../http/handler.ts'
-import { problem } from '../../http/problem-error.ts'
+import { deleteNotifiedDevice } from './alerts-store.ts'
 
 export function alertsHandlers(): Pick<Handlers, 'deactivateDevice'> {
   return {
-    deactivateDevice: async () => {
-      throw problem('internal')
+    // [SESSION-14]
+    deactivateDevice: async ({ body }, { db, caller }) => {
+      const hash = createHash('sha256').update(body.deviceId).digest()
+      await deleteNotifiedDevice(db, caller.profileId, hash)
     },
   }
 }
