@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
+import { openCommandDatabase } from './db/command-database.ts'
 import { FolderInUseError } from './db/folder-lock.ts'
-import { openImportDatabase } from './import/import-database.ts'
 import { importFolder } from './import/import-folder.ts'
 import type { ImportReport } from './import/import-report.ts'
 import { ImportRunningError } from './import/import-session.ts'
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   const { currency, timeZone } = config.settings.utility
   // A wrong path is told before a database is started for nothing.
   await listImportSources(given.paths)
-  const database = await openImportDatabase(config)
+  const database = await openCommandDatabase(config)
   let ending = false
   const end = (): void => {
     if (ending) process.exit(EXIT.interrupted)

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { FolderInUseError } from '../db/folder-lock.ts'
-import { migrate } from '../db/migrate.ts'
-import { createPool } from '../db/pool.ts'
-import type { Connection } from '../db/pool.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { FolderInUseError } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { createPool } from './pool.ts'
+import type { Connection } from './pool.ts'
 
-export interface ImportDatabase {
+export interface CommandDatabase {
   pool: pg.Pool
-  /** Ends the database where it was started for the import. */
+  /** Ends the database where it was started for the command. */
   stop: () => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface ImportDatabase {
  * The database of the configuration, at its newest migration: the one of `DATABASE_URL`, else the bundled one, whether
  * a server runs it already or not.
  */
-export async function openImportDatabase(config: Config): Promise<ImportDatabase> {
+export async function openCommandDatabase(config: Config): Promise<CommandDatabase> {
   const { connection, stop } = await reach(config)
   const pool = createPool(connection, { max: 2 })
   try {
