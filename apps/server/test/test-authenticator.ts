@@ -18,7 +18,10 @@ export interface Deviation {
   tamper?: boolean
   /** Another's key signs. */
   key?: KeyObject
+  /** What the browser says the credential is called. */
   credentialId?: string
+  /** The credential's id of another authenticator, taken for the new one. */
+  reuseId?: Buffer
 }
 
 interface Kept {
@@ -51,7 +54,8 @@ export class TestAuthenticator {
       user: { id: string }
     }
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const made = { id: randomBytes(24), privateKey, rpId: rp.id, userHandle: user.id, counter: 0 }
+    const id = deviation.reuseId ?? randomBytes(24)
+    const made = { id, privateKey, rpId: rp.id, userHandle: user.id, counter: 0 }
     this.kept.push(made)
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     const coseKey = map([

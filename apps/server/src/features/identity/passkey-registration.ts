@@ -1,5 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import * as z from 'zod/mini'
 import type { ProfileContext } from '../../http/handler.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -10,6 +10,8 @@ import { knownTransports } from './passkey-transports.ts'
 import { relyingParty } from './relying-party.ts'
 
 const HANDLE_BYTES = 32
+/** What every authenticator in use signs with at least one of. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 /** What a browser gives for `navigator.credentials.create`, as far as it is looked at. */
 const attestation = z.object({
@@ -45,6 +47,7 @@ export async function registrationOptions(
       transports,
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
   })
   return { ...options }
 }
@@ -76,6 +79,7 @@ export async function readRegistration(
       expectedOrigin: party.origins,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!verified || registrationInfo.credential.id !== read.data.id) return null
     const { credential, credentialBackedUp } = registrationInfo
