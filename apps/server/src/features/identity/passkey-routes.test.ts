@@ -329,7 +329,7 @@ describe('keeping passkeys', () => {
     const person = await insertPerson(server, { password: false })
     const ids = [await addedId(person), await addedId(person)]
     const answers = await Promise.all(ids.map((id) => remove(person, id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.problem.code).toBe('last-sign-in-method')
     expect(await list(person)).toHaveLength(1)
