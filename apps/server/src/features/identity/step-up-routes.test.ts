@@ -132,6 +132,19 @@ describe('a code of the authenticator', () => {
     expect((await prove(person, { code })).problem.code).toBe('wrong-code')
   })
 
+  it('of twenty at once with the same one proves it, and with wrong ones five are looked at', async () => {
+    const person = await insertPersonWithAuthenticator(server)
+    const code = totpAt(person.secret, clock.now())
+    const crowd = (one: (nth: number) => string) =>
+      Promise.all(Array.from({ length: 20 }, (_, nth) => prove(person, { code: one(nth) })))
+    const same = await crowd(() => code)
+    expect(same.filter(({ status }) => status === 204)).toHaveLength(1)
+    clock.advance({ minutes: 15 })
+    const wrong = await crowd((nth) => wrongTotpAt(person.secret, clock.now(), nth))
+    const looked = wrong.filter(({ problem }) => problem.code === 'wrong-code')
+    expect(looked).toHaveLength(5)
+  })
+
   it('that is wrong is looked at five times; sign-in counts along', async () => {
     const person = await insertPersonWithAuthenticator(server)
     waitUntilNeeded()

@@ -236,6 +236,17 @@ describe('recovery codes', () => {
     const wrong = await loginByRecovery({ ...ada, password: 'not-hers-at-all' }, code)
     expect(wrong.problem.code).toBe('wrong-credentials')
     expect((await loginByRecovery(eve, code)).problem.code).toBe('wrong-code')
+    // Not even where who may write to the database copies what is kept of it.
+    const kept = await server.db
+      .selectFrom('recovery_code')
+      .select('hash')
+      .where('profile_id', '=', ada.profileId)
+      .execute()
+    await server.db
+      .insertInto('recovery_code')
+      .values(kept.map(({ hash }) => ({ profile_id: eve.profileId, hash })))
+      .execute()
+    expect((await loginByRecovery(eve, code)).problem.code).toBe('wrong-code')
     expect((await state(ada)).recoveryCodesLeft).toBe(10)
   })
 
