@@ -25,6 +25,9 @@ import { tokenHash } from '../src/features/identity/session-tokens.ts'
 import { createLog } from '../src/http/request-log.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
+import type { IdentityProviders } from '../src/ports/identity-providers/identity-providers.ts'
+import { createOpenidProviders } from '../src/ports/identity-providers/openid-providers.ts'
+import type { MailPort } from '../src/ports/mail/mail.ts'
 import { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 import { TestOutbox } from './test-outbox.ts'
@@ -37,8 +40,14 @@ export interface TestServerOptions {
   now?: string
   /** Changes to the configuration. */
   configure?: (config: Config) => Config
+  /** Puts another way to the third parties for signing in into the real one's place. */
+  providers?: (real: IdentityProviders) => IdentityProviders
   /** Gets the log's lines. */
   log?: DestinationStream
+  /** Hands mails in for real; without it they come into the outbox. */
+  mail?: MailPort
+  /** Another server process on the database and the clock of this one. */
+  beside?: TestServer
 }
 
 /** Somebody who is signed in. */
@@ -74,6 +83,8 @@ export interface TestServer {
   clock: TestClock
   /** The mails that left the server. */
   outbox: TestOutbox
+  /** Seals what the database keeps. */
+  key: Buffer
   /** Calls a route of the contract; answers and problems are held against their schemas. */
   call: <Name extends RouteName>(
     name: Name,
@@ -88,16 +99,21 @@ export interface TestServer {
  * its database goes when the file is done.
  */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase()
+  const { beside } = options
+  const database = beside
+    ? { connection: beside.connection, drop: async () => undefined }
+    : await createTestDatabase()
   const pool = createPool(database.connection, { max: 6 })
   const db = createDatabase(pool)
-  const clock = new TestClock(options.now ?? START)
+  const clock = beside?.clock ?? new TestClock(options.now ?? START)
   const log = options.log ? createLog('info', options.log) : createLog('silent')
   const jobs = createJobs(database.connection, { log, max: 2 })
   const listener = createListener(database.connection)
   const config = (options.configure ?? ((same) => same))(withoutLimits(readConfig({})))
   const random = { bytes: randomBytes, uuid: randomUUID }
-  const outbox = new TestOutbox()
+  // Whichever process takes a job up can read it, and its mails come together.
+  const outbox = beside?.outbox ?? new TestOutbox()
+  const key = beside?.key ?? randomBytes(32)
   const app = await buildApp({
     config,
     db,
@@ -107,8 +123,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     listener,
     log,
     connection: database.connection,
-    mail: outbox,
-    key: randomBytes(32),
+    mail: options.mail ?? outbox,
+    providers: (options.providers ?? ((real) => real))(createOpenidProviders({ config, clock })),
+    key,
   })
   await Promise.all([app.ready(), jobs.start(), listener.start()])
   afterAll(async () => {
@@ -124,6 +141,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     jobs,
     clock,
     outbox,
+    key,
     connection: database.connection,
     call: (name, given) => call(app, config.apiBase, name, given),
     signIn: (profileId) => signIn(db, clock.now(), profileId),
