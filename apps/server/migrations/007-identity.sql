@@ -37,6 +37,8 @@ create table one_time_token (
 );
 create index one_time_token_by_profile on one_time_token (profile_id, kind);
 create index one_time_token_by_expiry on one_time_token (expires_at);
+-- Who registered and did not confirm yet asks for the mail again by the address.
+create index one_time_token_by_registration on one_time_token ((data->>'email')) where kind = 'registration';
 
 -- Guesses, counted by what they aim at and where they come from; subjects are hashes.
 create table attempt (
@@ -68,11 +70,12 @@ create table login_method (
   id uuid primary key default gen_random_uuid(),
   profile_id uuid not null references profile on delete cascade,
   provider text not null,
-  -- The provider's own id of the person (`sub`).
+  -- The provider's own id of the person (`sub`), unique only together with who issued it.
+  issuer text not null,
   subject text not null,
   created_at timestamptz not null,
   last_used_at timestamptz,
-  unique (provider, subject),
+  unique (provider, issuer, subject),
   unique (profile_id, provider)
 );
 

@@ -21,6 +21,11 @@ export const passwordsMatch = z.refine<{ newPassword: string; confirmPassword: s
   },
 )
 
+/** What the server says of a `newPassword` that it refuses (`weak-password`); or `Use at least 12 characters`. */
+export const commonPasswordMessage = 'This password is widely known. Choose another one'
+export const personalPasswordMessage = 'Leave your name and e-mail address out of your password'
+export const guessablePasswordMessage = 'This is easy to guess. Add another word or two'
+
 /** [FORM-06] variant one: by e-mail and password; the names and the phone may come later. */
 export const registration = z.object({
   email,

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { guestHandlers } from './guest-routes.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { login, logoutAll, refreshSession } from './identity-service.ts'
+import { workMailOrders } from './mail-order-jobs.ts'
 import { passkeyHandlers } from './passkey-routes.ts'
 import { passwordHandlers } from './password-routes.ts'
 import { providerHandlers } from './provider-routes.ts'
@@ -24,6 +25,7 @@ export function identityHandlers(given: Omit<IdentityParts, 'gate' | 'lives' | '
     lives: rules.sessions,
     gate: createWorkGate({ atOnce: availableParallelism(), waiting: WAITING_SIGN_INS }),
   }
+  workMailOrders(parts)
   return {
     ...sessionTokenHandlers(parts),
     ...registrationHandlers(parts),

@@ -26,6 +26,31 @@ function parse(phc: string): PasswordHash | null {
   }
 }
 
+/** As OWASP advises for argon2id. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+
+/** A PHC string of argon2id; computed off the main thread. */
+export async function hashPassword(
+  password: string,
+  random: { bytes: (count: number) => Buffer },
+): Promise<string> {
+  const salt = random.bytes(SALT_BYTES)
+  const tag = await derive('argon2id', {
+    message: password,
+    nonce: salt,
+    ...COST,
+    tagLength: TAG_BYTES,
+  })
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}
+
 /** The hash of no password: who has none, and who does not exist, costs as much time as everybody else. */
 export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$cG9ydGFsLWRlY295LXNhbHQ$3wAY1Yb1vOhiQmJBYEOVdZGQcCbIG0QkdFfErDkbVYk'

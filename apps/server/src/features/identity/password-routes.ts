@@ -1,28 +1,29 @@
+import { ownTransactions } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { problem } from '../../http/problem-error.ts'
+import { askForEmail } from './email-change.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { askedBy, orderMail } from './mail-orders.ts'
+import { changePassword, findOwnerOfReset, resetPassword } from './password-service.ts'
 
 export function passwordHandlers(
-  _parts: IdentityParts,
+  parts: IdentityParts,
 ): Pick<
   Handlers,
   'forgotPassword' | 'checkResetToken' | 'resetPassword' | 'changePassword' | 'changeEmail'
 > {
   return {
-    forgotPassword: async () => {
-      throw problem('internal')
+    forgotPassword: async ({ body: { email } }, context) =>
+      orderMail(parts, context.db, { kind: 'reset-password', email, asked: askedBy(context) }),
+    checkResetToken: async ({ body: { token } }, { db, now }) => {
+      const { email } = await findOwnerOfReset(db, token, now)
+      return { email }
     },
-    checkResetToken: async () => {
-      throw problem('internal')
-    },
-    resetPassword: async () => {
-      throw problem('internal')
-    },
-    changePassword: async () => {
-      throw problem('internal')
-    },
-    changeEmail: async () => {
-      throw problem('internal')
-    },
+    resetPassword: ownTransactions(async ({ body }, context) =>
+      resetPassword(parts, body, context),
+    ),
+    changePassword: ownTransactions(async ({ body }, context) =>
+      changePassword(parts, body, context),
+    ),
+    changeEmail: async ({ body: { email } }, context) => askForEmail(parts, email, context),
   }
 }

@@ -1,20 +1,20 @@
+import { ownTransactions } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import { openConfirmationLink } from './confirmation-links.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { askedBy, orderMail } from './mail-orders.ts'
+import { register } from './registration-service.ts'
 
 export function registrationHandlers(
-  _parts: IdentityParts,
+  parts: IdentityParts,
 ): Pick<Handlers, 'register' | 'resendConfirmation' | 'confirmEmail' | 'completeRegistration'> {
   return {
-    register: async () => {
-      throw problem('internal')
-    },
-    resendConfirmation: async () => {
-      throw problem('internal')
-    },
-    confirmEmail: async () => {
-      throw problem('internal')
-    },
+    register: ownTransactions(async ({ body }, context) => register(parts, body, context)),
+    resendConfirmation: async ({ body: { email } }, context) =>
+      orderMail(parts, context.db, { kind: 'confirmation', email, asked: askedBy(context) }),
+    confirmEmail: async ({ body: { token } }, context) =>
+      openConfirmationLink(parts, context.db, token, context),
     completeRegistration: async () => {
       throw problem('internal')
     },

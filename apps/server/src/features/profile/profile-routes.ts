@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { findProfile } from './profile-store.ts'
+import { findProfile, saveProfile } from './profile-store.ts'
 
 export function profileHandlers(): Pick<Handlers, 'getProfile' | 'updateProfile'> {
   return {
@@ -9,8 +9,12 @@ export function profileHandlers(): Pick<Handlers, 'getProfile' | 'updateProfile'
       if (!profile) throw problem('session-gone')
       return profile
     },
-    updateProfile: async () => {
-      throw problem('internal')
+    // [FORM-07]
+    updateProfile: async ({ body }, { db, caller }) => {
+      await saveProfile(db, caller.profileId, body)
+      const profile = await findProfile(db, caller.profileId)
+      if (!profile) throw problem('session-gone')
+      return profile
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/contract/profile'
+import type { Profile, ProfileEdit } from '@portal/contract/profile'
 import type { Database } from '../../db/transaction.ts'
 
 /** [SESSION-22] */
@@ -21,4 +21,22 @@ export async function findProfile(db: Database, profileId: string): Promise<Prof
       loginMethods: [],
     }
   )
+}
+
+/** What a person says of themselves; an empty business name is none. */
+export async function saveProfile(
+  db: Database,
+  profileId: string,
+  { firstName, lastName, phone, businessName }: ProfileEdit,
+): Promise<void> {
+  await db
+    .updateTable('profile')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      business_name: businessName || null,
+    })
+    .where('id', '=', profileId)
+    .execute()
 }
