@@ -25,6 +25,10 @@ export const paths = {
   forgotPassword: (search: { email?: string | undefined } = {}) =>
     withSearch('/auth/forgot-password', search),
 
+  /** `part`: what is open; without it the list of parts, with the first one beside it where there is room. */
+  settings: (search: { part?: 'profile' | 'security' | 'devices' | 'display' } = {}) =>
+    withSearch('/settings', search),
+
   accounts: () => '/accounts',
   account: (accountId: string) => `/accounts/${accountId}`,
   /** `bill`: the bill that is open beside the list. */
@@ -43,4 +47,6 @@ export const paths = {
     } = {},
   ) => withSearch('/payments/steps', search),
   payment: (paymentId: string) => `/payments/${paymentId}`,
+
+  reportOutage: () => '/reports/new?kind=outage',
 }

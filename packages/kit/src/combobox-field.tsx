@@ -49,12 +49,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
         menuTrigger="focus"
         aria-describedby={notes || undefined}
       >
-        <div className={field.top}>
-          <Label className={field.label}>
-            {label}
-            <FieldMark required={required} optional={optional} />
-          </Label>
-        </div>
+        <Label className={field.label}>
+          {label}
+          <FieldMark required={required} optional={optional} />
+        </Label>
         <div className={control.box}>
           <Input className={control.input} placeholder={props.placeholder} />
           <Button className={control.inside} aria-label={texts.openList}>

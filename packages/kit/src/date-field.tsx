@@ -85,12 +85,10 @@ export function DateField(props: DateFieldProps) {
         firstDayOfWeek="sun"
         aria-describedby={notes || undefined}
       >
-        <div className={field.top}>
-          <Label className={field.label}>
-            {label}
-            <FieldMark required={required} optional={optional} />
-          </Label>
-        </div>
+        <Label className={field.label}>
+          {label}
+          <FieldMark required={required} optional={optional} />
+        </Label>
         <Group className={control.box} data-invalid={error ? '' : undefined}>
           <DateInput className={classes.input}>
             {(segment) => <DateSegment segment={segment} className={classes.segment} />}

@@ -40,19 +40,18 @@ export function Field({ id, name, label, trailing, children, ...texts }: FieldPr
   const describedBy = [help && `${controlId}-help`, error && `${controlId}-error`]
   return (
     <div className={classes.field} data-field={name}>
-      <div className={classes.top}>
-        <label htmlFor={controlId} id={`${controlId}-label`} className={classes.label}>
-          {label}
-          <FieldMark required={required} optional={optional} />
-        </label>
-        {trailing == null ? null : <div className={classes.trailing}>{trailing}</div>}
-      </div>
+      <label htmlFor={controlId} id={`${controlId}-label`} className={classes.label}>
+        {label}
+        <FieldMark required={required} optional={optional} />
+      </label>
       {children({
         id: controlId,
         'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
+      {/* Seen beside the label, reached after the control: it must not stand in the way of typing on. */}
+      {trailing == null ? null : <div className={classes.trailing}>{trailing}</div>}
       <FieldNotes id={controlId} help={help} error={error} />
     </div>
   )

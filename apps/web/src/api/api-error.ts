@@ -32,3 +32,8 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds ?? null
   }
 }
+
+/** True where a call failed with this code. */
+export function isProblem(error: unknown, code: ApiErrorCode): boolean {
+  return error instanceof ApiError && error.code === code
+}

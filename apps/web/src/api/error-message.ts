@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { ApiError } from './api-error.ts'
 import type { ApiErrorCode } from './api-error.ts'
 
@@ -37,7 +37,15 @@ const words: Record<ApiErrorCode, MessageDescriptor> = {
   unreadable: msg`We received an answer that we could not read. Please try again.`,
 }
 
+function waitMessage(seconds: number): MessageDescriptor {
+  const minutes = Math.ceil(seconds / 60)
+  return msg`That was a lot of tries in a short time. Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`
+}
+
 /** The one mapping from what failed to the sentence that is shown; `i18n._(errorMessage(error))`. */
 export function errorMessage(error: unknown): MessageDescriptor {
-  return words[error instanceof ApiError ? error.code : 'internal']
+  if (!(error instanceof ApiError)) return words.internal
+  const { code, retryAfterSeconds } = error
+  if (code === 'too-many-requests' && retryAfterSeconds) return waitMessage(retryAfterSeconds)
+  return words[code]
 }

@@ -1,13 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { emailMessage } from '@portal/contract/person'
+import { codeMessage } from '@portal/contract/identity'
+import { emailMessage, nameMessage, passwordsMessage, phoneMessage } from '@portal/contract/person'
 
 const words: Record<string, MessageDescriptor> = {
   [emailMessage]: msg`Email address must be valid`,
   'Enter your password': msg`Enter your password`,
+  [passwordsMessage]: msg`Passwords must match`,
+  [codeMessage]: msg`Code must be 6 digits`,
+  [nameMessage]: msg`Enter a name`,
+  [phoneMessage]: msg`Enter a phone number`,
+  'Enter a recovery code': msg`Enter a recovery code`,
 }
 
 /** What the contract's schema says of a field, in the reader's language. */
 export function fieldMessage(message: string): MessageDescriptor {
+  const least = /^Use at least (\d+) characters$/.exec(message)?.[1]
+  if (least) return msg`Use at least ${least} characters`
   return words[message] ?? msg`This needs another look.`
 }

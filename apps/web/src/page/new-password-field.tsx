@@ -16,7 +16,8 @@ const words: Record<PasswordScore, MessageDescriptor> = {
 }
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'help' | 'autoComplete'> & {
-  /** Names of fields beside it that a password should not resemble: `email`, `firstName`. */
+  /** What is known of the person, and names of fields beside it that say so: a password should not resemble them. */
+  known?: ReadonlyArray<string>
   beside?: ReadonlyArray<string>
 }
 
@@ -26,13 +27,15 @@ function textsBeside(form: HTMLFormElement | null, names: ReadonlyArray<string>)
 }
 
 /** A password that is being chosen, with how hard it is to guess; the measure is fetched with the first letter. */
-export function NewPasswordField({ beside = [], onChange, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { known = [], beside = [], onChange, ...field } = props
   const { t, i18n } = useLingui()
   const [score, setScore] = useState<PasswordScore | null>(null)
 
   async function measure(input: HTMLInputElement) {
     const { scorePassword } = await import('./new-password-score.ts')
-    setScore(input.value ? scorePassword(input.value, textsBeside(input.form, beside)) : null)
+    const texts = [...known, ...textsBeside(input.form, beside)]
+    setScore(input.value ? scorePassword(input.value, texts) : null)
   }
 
   return (

@@ -12,6 +12,16 @@ function wrongFields(issues: ReadonlyArray<z.core.$ZodIssue>): Wrong {
   return wrong
 }
 
+/** What the fields hold; an empty text in a field that may be left out counts as not given. */
+function textsOf(form: HTMLFormElement, schema: z.ZodMiniType): Record<string, unknown> {
+  const texts = Object.fromEntries(new FormData(form))
+  const { shape = {} } = schema._zod.def as { shape?: Record<string, z.ZodMiniType> }
+  const given = Object.entries(texts).filter(
+    ([name, text]) => text !== '' || shape[name]?._zod.optin !== 'optional',
+  )
+  return Object.fromEntries(given)
+}
+
 /**
  * A form checked by the contract's schema, the same that the server checks with [FORM-09]. The fields keep their own
  * text, by name; a wrong one is told on submit and comes right while it is typed.
@@ -25,17 +35,19 @@ export function useSchemaForm<Value>(
     wrong,
 
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      const given = new FormData(event.currentTarget)
-      const parsed = schema.safeParse(Object.fromEntries(given))
+      const form = event.currentTarget
+      const parsed = schema.safeParse(textsOf(form, schema))
       setWrong(parsed.success ? {} : wrongFields(parsed.error.issues))
-      if (parsed.success) submit(parsed.data, given)
+      if (parsed.success) submit(parsed.data, new FormData(form))
     },
 
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
-      if (!target.form || !wrong[target.name]) return
-      const parsed = schema.safeParse(Object.fromEntries(new FormData(target.form)))
+      const told = Object.keys(wrong)
+      if (!target.form || told.length === 0) return
+      const parsed = schema.safeParse(textsOf(target.form, schema))
       const now = parsed.success ? {} : wrongFields(parsed.error.issues)
-      setWrong({ ...wrong, [target.name]: now[target.name] })
+      // Also what is wrong elsewhere: two passwords come to match whichever of them is typed again.
+      setWrong(Object.fromEntries(told.flatMap((name) => (now[name] ? [[name, now[name]]] : []))))
     },
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { getPageConfig } from '../api/page-config.ts'
 import classes from './auth-layout.module.css'
 import { BrandMark } from './brand-mark.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import { TownDrawing } from './town-drawing.tsx'
 
 /** [ROUTE-35] The sign-in pages: the utility and its place at one side, the form at the other. */
@@ -21,6 +22,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </main>
       <aside className={classes.place}>
         <p className={classes.tagline}>{tagline[spoken]}</p>
+        <QuickLinks />
         <TownDrawing className={classes.drawing} />
         <p className={classes.emergency}>
           <Trans>

@@ -5,47 +5,102 @@ import { CheckboxField } from '@portal/kit/checkbox-field'
 import { EmailField } from '@portal/kit/email-field'
 import { Form } from '@portal/kit/form'
 import { PasswordField } from '@portal/kit/password-field'
+import { textLinkClass } from '@portal/kit/text-link'
 import { useMutation } from '@tanstack/react-query'
-import { errorMessage } from '../../api/error-message.ts'
+import { useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { isProblem } from '../../api/api-error.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { useFormFields } from '../../page/use-form-fields.ts'
 import { useSchemaForm } from '../../page/use-schema-form.ts'
+import { paths } from '../../paths.ts'
 import { session } from '../../session/portal-session.ts'
 
-interface Attempt {
+export interface LoginAttempt {
   payload: LoginPayload
   rememberMe: boolean
 }
 
-/** E-mail and password; what was typed stays whatever the answer is. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const { t, i18n } = useLingui()
-  const login = useMutation({
-    mutationFn: async ({ payload, rememberMe }: Attempt) => {
-      await session.login(payload, rememberMe)
+interface LoginFormProps {
+  /** What was given before, where somebody comes back from the code. */
+  given: LoginAttempt | null
+  rememberMe: Ref<HTMLInputElement>
+  onSignedIn: () => Promise<void>
+  /** Email and password are right, and the profile asks for a code. */
+  onCodeRequired: (attempt: LoginAttempt) => Promise<void>
+  /** What helps somebody who has not yet opened the link of the mail. */
+  renderUnconfirmed: (email: string) => ReactNode
+}
+
+function useLogin(
+  onSignedIn: LoginFormProps['onSignedIn'],
+  onCodeRequired: LoginFormProps['onCodeRequired'],
+) {
+  return useMutation({
+    mutationFn: async (attempt: LoginAttempt) => {
+      try {
+        await session.login(attempt.payload, attempt.rememberMe)
+      } catch (error) {
+        if (isProblem(error, 'code-required')) return onCodeRequired(attempt)
+        throw error
+      }
       await onSignedIn()
     },
   })
-  const { wrong, onSubmit, onChange } = useSchemaForm(loginPayload, (payload, given) =>
-    login.mutate({ payload, rememberMe: given.has('rememberMe') }),
+}
+
+/** E-mail and password; what was typed stays whatever the answer is. */
+export function LoginForm(props: LoginFormProps) {
+  const { given, rememberMe, onSignedIn, onCodeRequired, renderUnconfirmed } = props
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(given?.payload.email)
+  const login = useLogin(onSignedIn, onCodeRequired)
+  const { wrong, onSubmit, onChange } = useSchemaForm(loginPayload, (payload, texts) =>
+    login.mutate({ payload, rememberMe: texts.has('rememberMe') }),
   )
-  const fields = [
-    { name: 'email', label: t`Email`, error: wrong['email'] && i18n._(wrong['email']) },
-    { name: 'password', label: t`Password`, error: wrong['password'] && i18n._(wrong['password']) },
-  ] as const
-  const [email, password] = fields
+  const labels = { email: t`Email`, password: t`Password` }
+  const { fields, told } = useFormFields(labels, wrong, login.error)
   return (
-    <Form
-      onSubmit={onSubmit}
-      error={login.error ? i18n._(errorMessage(login.error)) : null}
-      errors={fields.flatMap(({ name, label, error }) =>
-        error ? [{ name, label, message: error }] : [],
-      )}
-      pending={login.isPending}
-      submitLabel={t`Sign in`}
-      fullSubmit
-    >
-      <EmailField {...email} autoComplete="username" onChange={onChange} />
-      <PasswordField {...password} onChange={onChange} />
-      <CheckboxField name="rememberMe" label={t`Keep me signed in on this device`} />
-    </Form>
+    <>
+      <Form
+        onSubmit={onSubmit}
+        {...told}
+        pending={login.isPending}
+        submitLabel={t`Sign in`}
+        fullSubmit
+      >
+        <EmailField
+          {...fields.email}
+          autoComplete="username webauthn"
+          defaultValue={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value || undefined)
+            onChange(event)
+          }}
+        />
+        <PasswordField
+          {...fields.password}
+          defaultValue={given?.payload.password}
+          onChange={onChange}
+          trailing={
+            <PageLink
+              to={paths.forgotPassword({ email: typed })}
+              className={textLinkClass({ alone: true })}
+            >
+              {t`Forgot it?`}
+            </PageLink>
+          }
+        />
+        <CheckboxField
+          name="rememberMe"
+          ref={rememberMe}
+          defaultChecked={given?.rememberMe}
+          label={t`Keep me signed in on this device`}
+        />
+      </Form>
+      {isProblem(login.error, 'email-unconfirmed') && login.variables
+        ? renderUnconfirmed(login.variables.payload.email)
+        : null}
+    </>
   )
 }

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { recoveryCode } from '@portal/contract/two-factor'
+import { Button } from '@portal/kit/button'
+import { Form } from '@portal/kit/form'
+import { TextField } from '@portal/kit/text-field'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { useFormFields } from '../../page/use-form-fields.ts'
+import { useSchemaForm } from '../../page/use-schema-form.ts'
+import type { CodeFormProps } from './code-form.tsx'
+import { useFocus } from './use-focus.ts'
+
+const recoveryForm = z.object({ recoveryCode })
+
+/** For who has lost the authenticator app: one of the ten codes that were kept. */
+export function RecoveryCodeForm({ enter, onBack }: CodeFormProps) {
+  const { t } = useLingui()
+  const focus = useFocus<HTMLInputElement>()
+  const act = useMutation({ mutationFn: enter })
+  const { wrong, onSubmit, onChange } = useSchemaForm(recoveryForm, (given) =>
+    act.mutate(given.recoveryCode),
+  )
+  const { fields, told } = useFormFields({ recoveryCode: t`Recovery code` }, wrong, act.error)
+  return (
+    <Form
+      onSubmit={onSubmit}
+      {...told}
+      pending={act.isPending}
+      submitLabel={t`Sign in`}
+      actions={<Button kind="quiet" onClick={onBack}>{t`Back`}</Button>}
+    >
+      <TextField
+        {...fields.recoveryCode}
+        ref={focus}
+        help={t`One of the codes that you kept when you set up the app, such as k7fq-2mxd. It works once.`}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={onChange}
+      />
+    </Form>
+  )
+}

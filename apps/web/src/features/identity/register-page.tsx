@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack } from '@portal/kit/stack'
+import { textLinkClass } from '@portal/kit/text-link'
+import { Button } from '@portal/kit/button'
+import { useState, useSyncExternalStore } from 'react'
+import { PageLink } from '../../page/page-link.tsx'
+import type { PageProps } from '../../page/page-route.ts'
+import { paths } from '../../paths.ts'
+import { flags } from '../../session/flags.ts'
+import { LoginProviders } from './login-providers.tsx'
+import { Outcome } from './outcome.tsx'
+import { RegisterForm } from './register-form.tsx'
+import type { GivenTexts } from './register-form.tsx'
+import { RegistrationClosed } from './registration-closed.tsx'
+import { ResendConfirmation } from './resend-mail.tsx'
+import type { RegisterSearch } from './routes.tsx'
+
+export default function RegisterPage({ search }: PageProps<object, RegisterSearch>) {
+  const { allowRegistration } = useSyncExternalStore(flags.subscribe, flags.get)
+  const [given, setGiven] = useState<GivenTexts>({})
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <MailSent email={sentTo} onBack={() => setSentTo(null)} />
+  if (!allowRegistration) return <RegistrationClosed />
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h1>
+          <Trans>Create a profile</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Do you have one already?{' '}
+            <PageLink
+              to={paths.login({ redirect: search.redirect })}
+              className={textLinkClass({ alone: true })}
+            >
+              Sign in
+            </PageLink>
+          </Trans>
+        </p>
+      </Stack>
+      <RegisterForm
+        given={given}
+        onRegistered={(email, texts) => {
+          setGiven(texts)
+          setSentTo(email)
+        }}
+      />
+      <LoginProviders
+        purpose="register"
+        redirect={search.redirect}
+        keepsSignedIn={() => false}
+        divided
+      />
+    </Stack>
+  )
+}
+
+function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <Stack gap={6}>
+      <Outcome icon="mail" title={<Trans>Look in your mailbox</Trans>}>
+        <p>
+          <Trans>
+            We have sent a mail to <strong>{email}</strong>. Open the link in it, and your profile
+            is ready.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Nothing there? It can take a minute, or lie among the unwanted mail.</Trans>
+        </p>
+      </Outcome>
+      <ResendConfirmation email={email} sent />
+      <p>
+        <Button kind="quiet" icon="back" onClick={onBack}>
+          <Trans>Use another address</Trans>
+        </Button>
+      </p>
+    </Stack>
+  )
+}

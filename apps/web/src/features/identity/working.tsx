@@ -1,0 +1,13 @@
+import { Spinner } from '@portal/kit/spinner'
+import type { ReactNode } from 'react'
+import classes from './working.module.css'
+
+/** What is being done while somebody waits; seen only where it takes long. */
+export function Working({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={classes.working}>
+      <Spinner />
+      <p>{children}</p>
+    </div>
+  )
+}
