@@ -45,8 +45,8 @@ import { openGateway } from './ports/open-gateway.ts'
 import type { MailPort } from './ports/mail/mail.ts'
 import { mountMailPage } from './ports/mail/mail-page.ts'
 import { mailFolder } from './ports/mail/open-mail.ts'
-import { ownAddress } from './ports/own-address.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import { publicAddress } from './public-address.ts'
 
 /** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
 export interface Dependencies {
@@ -171,8 +171,7 @@ function handlersOf(
 ): Handlers {
   const { config } = dependencies
   const mailer = createMailer(dependencies)
-  const publicUrl = () =>
-    config.publicUrl ?? ownAddress(app) ?? `http://${config.host}:${config.port}`
+  const publicUrl = () => publicAddress(app, config)
   return {
     ...releasesHandlers(dependencies),
     ...alertsHandlers(),

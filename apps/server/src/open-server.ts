@@ -12,10 +12,11 @@ import type { DemoProgress } from './import/demo-data.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createOpenidProviders } from './ports/identity-providers/openid-providers.ts'
 import { openMail } from './ports/mail/open-mail.ts'
+import { publicAddress } from './public-address.ts'
 import { readSecretKey } from './secret-key.ts'
 
 export interface RunningServer {
-  /** `http://127.0.0.1:3000` */
+  /** Where people open the portal: `http://localhost:3000`. */
   address: string
   stop: () => Promise<void>
 }
@@ -79,7 +80,8 @@ export async function openServer(
       () => listener.stop(),
       () => closeApp(app),
     )
-    const address = await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host })
+    const address = publicAddress(app, config)
     log.info({ address, version: config.version }, 'listening')
     return { address, stop }
   } catch (error) {
