@@ -17,8 +17,11 @@ export interface PortalServer {
 export interface PortalServerOptions {
   /** How large the demo utility is; the personas are always in it. */
   accounts: number
-  /** What this run changes in the utility's `rules`. */
+  /** What this run changes in the utility's `rules` and `identity`. */
   rules?: object
+  identity?: object
+  /** Variables of the surroundings for this run alone. */
+  env?: Record<string, string>
   /** Keeps the data folder of an earlier run. */
   dataDir?: string
   /** Binds the server and its database to one core, so that who measures it can use the other. */
@@ -42,7 +45,8 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       DATA_DIR: dataDir,
       DEMO_ACCOUNTS: String(options.accounts),
       LOG_LEVEL: 'warn',
-      UTILITY_CONFIG: writeSettings(dataDir, options.rules ?? {}),
+      UTILITY_CONFIG: writeSettings(dataDir, options),
+      ...options.env,
     },
   })
   const address = await readAddress(child)
@@ -61,11 +65,16 @@ export function makeDataDir(): string {
   return folder
 }
 
-function writeSettings(dataDir: string, rules: object): string {
+function writeSettings(dataDir: string, { rules, identity }: PortalServerOptions): string {
   const path = join(dataDir, 'utility.json')
   const given = readFileSync(join(projectRoot, 'apps/server/config/cedar-bay.json'), 'utf8')
-  const settings: { rules: object } = JSON.parse(given)
-  writeFileSync(path, JSON.stringify({ ...settings, rules: { ...settings.rules, ...rules } }))
+  const settings: { rules: object; identity: object } = JSON.parse(given)
+  const changed = {
+    ...settings,
+    rules: { ...settings.rules, ...rules },
+    identity: { ...settings.identity, ...identity },
+  }
+  writeFileSync(path, JSON.stringify(changed))
   return path
 }
 

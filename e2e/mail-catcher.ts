@@ -1,0 +1,73 @@
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as its reader gets it. */
+export interface CaughtMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface MailCatcher {
+  /** Where the portal hands its mails in. */
+  smtpUrl: string
+  stop: () => Promise<void>
+}
+
+/** A real mail server for the run: what is handed in over SMTP is taken apart and laid into the folder. */
+export async function startMailCatcher(folder: string): Promise<MailCatcher> {
+  await mkdir(folder, { recursive: true })
+  let count = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const read = async () => {
+        const mail = await PostalMime.parse(await stream.toArray().then(Buffer.concat))
+        const caught: CaughtMail = {
+          to: session.envelope.rcptTo.map(({ address }) => address).join(','),
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+        }
+        const name = `${String((count += 1)).padStart(6, '0')}.json`
+        // Whoever looks meanwhile sees a whole mail or none.
+        await writeFile(join(folder, `${name}.part`), JSON.stringify(caught))
+        await rename(join(folder, `${name}.part`), join(folder, name))
+      }
+      read().then(() => done(), done)
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  }
+}
+
+const patienceMs = 15_000
+
+/** The newest mail to the address whose subject fits; waits for it. */
+export async function readMail(folder: string, to: string, subject: RegExp): Promise<CaughtMail> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(50)) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+    for (const name of names.toSorted().toReversed()) {
+      const mail: CaughtMail = JSON.parse(await readFile(join(folder, name), 'utf8'))
+      if (mail.to === to && subject.test(mail.subject)) return mail
+    }
+  }
+  throw new Error(`No mail to ${to} with ${subject} came within ${patienceMs} ms.`)
+}
+
+/** The first address of the portal in the mail's text: what its button opens. */
+export function linkIn(mail: CaughtMail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
+  if (!link) throw new Error(`There is no link in: ${mail.text}`)
+  return link
+}
