@@ -10,10 +10,11 @@ import type { Plugin } from 'vite'
 const parts: ReadonlyArray<readonly [string, RegExp]> = [
   [
     'start',
-    /^src\/(?!features\/|shell\/home|page\/(?:step-up|new-password))|^src\/features\/identity\/(?:login-|routes)/,
+    /^src\/(?!features\/|shell\/(?:home|late\/)|page\/(?:step-up|new-password|unsaved))|^src\/features\/identity\/(?:login-|routes)/,
   ],
   ['identity', /^src\/features\/identity\/(?!login-|routes)|^src\/page\/new-password/],
-  ['profile', /^src\/features\/profile\/|^src\/page\/(?:step-up|new-password)/],
+  ['profile', /^src\/features\/profile\/|^src\/page\/(?:step-up|new-password|unsaved)/],
+  ['late', /^src\/shell\/late\//],
   ['guest', /^src\/shell\/home-guest/],
 ]
 

@@ -27,3 +27,9 @@ declare module '*.po?identity' {
 
   export const messages: Messages
 }
+
+declare module '*.po?late' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}

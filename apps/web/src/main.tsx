@@ -1,13 +1,19 @@
 import '@portal/kit/styles.css'
+import { createRoot } from 'react-dom/client'
 import { loadMessages } from './page/locale.ts'
+import { session } from './session/portal-session.ts'
+import { reportUncaughtFaults, showFatalFault } from './shell/faults.ts'
 import { mountPortal } from './shell/mount-portal.tsx'
+import { reloadOnChunkErrors } from './shell/reload-once.ts'
 import { loadAllPages, startPages } from './shell/start-pages.ts'
 
 async function mount(place: Element) {
-  if (!window.location.pathname.startsWith('/auth/')) {
+  const signingIn = window.location.pathname.startsWith('/auth')
+  if (!signingIn && session.state() !== 'anonymous') {
     await mountPortal(place, { pages: await loadAllPages() })
     return
   }
+  // Who is nobody yet is sent to sign in, and needs nothing of what lies behind it.
   await mountPortal(place, { pages: startPages, loadAllPages })
   // Who begins to type will soon need what lies behind the sign-in.
   const prepare = () => void Promise.all([loadAllPages(), loadMessages('rest')])
@@ -15,9 +21,16 @@ async function mount(place: Element) {
 }
 
 async function start() {
+  reloadOnChunkErrors()
+  reportUncaughtFaults()
   const place = document.querySelector('#root')
   if (!place) throw new Error('The page has no #root.')
-  await mount(place)
+  try {
+    await mount(place)
+  } catch (error) {
+    await showFatalFault(createRoot(place), error)
+    return
+  }
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     await navigator.serviceWorker.register('/service-worker.js')
   }

@@ -57,7 +57,7 @@ function useLife(life: number | undefined, onEnd: () => void) {
 function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const texts = useKitTexts()
   const { hold, release } = useLife(message.life, onClose)
-  const { severity } = message
+  const { severity, action } = message
   return (
     // Nothing is operated by pointing here: it only holds the message while it is read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -74,6 +74,18 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
       <div className={classes.words}>
         <p className={classes.summary}>{message.summary}</p>
         {message.detail ? <p className={classes.detail}>{message.detail}</p> : null}
+        {action ? (
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              onClose()
+              action.onAct()
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
       </div>
       {message.closable ? (
         <button type="button" className={classes.close} aria-label={texts.close} onClick={onClose}>

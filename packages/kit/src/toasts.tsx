@@ -10,6 +10,8 @@ export type ToastMessage = {
   life?: number
   /** Has a close button; true by default. */
   closable: boolean
+  /** One thing to do about it; doing it closes the message. */
+  action?: { label: string; onAct: () => void }
   /** Messages of one group can be shown in their own region and closed together. */
   group?: string
 }

@@ -1,16 +1,42 @@
 import { preferences } from '../native/preferences.ts'
 
 const flagName = 'keep-path'
-export const keepPathEvent = 'keep-path-after-reload'
+const eventName = 'keep-path-after-reload'
+
+/** Where this tab keeps its steps. */
+export const pathHistoryName = 'portal.path-history'
+
+function wasRecorded(): boolean {
+  try {
+    return sessionStorage.getItem(pathHistoryName) !== null
+  } catch {
+    return false
+  }
+}
+
+let on = preferences.get(flagName) === 'true' || wasRecorded()
 
 /** [SHELL-19] Whether a reload leads back to where one was, step by step. */
 export const keepPath = {
-  isOn: (): boolean => preferences.get(flagName) === 'true',
+  isOn: (): boolean => on,
 
-  /** Remembered on this device; the page hears of it by the event, which others may send as well. */
+  /** Remembered on this device; the page hears of it as of anybody else's event. */
   set(enabled: boolean): void {
     if (enabled) preferences.set(flagName, 'true')
     else preferences.remove(flagName)
-    window.dispatchEvent(new CustomEvent(keepPathEvent, { detail: { enabled } }))
+    window.dispatchEvent(new CustomEvent(eventName, { detail: { enabled } }))
+  },
+
+  /** Calls back when it was switched on or off; answers the function that stops it. */
+  subscribe(heard: () => void): () => void {
+    const follow = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : null
+      const enabled = detail && typeof detail === 'object' && 'enabled' in detail && detail.enabled
+      if (typeof enabled !== 'boolean') return
+      on = enabled
+      heard()
+    }
+    window.addEventListener(eventName, follow)
+    return () => window.removeEventListener(eventName, follow)
   },
 }

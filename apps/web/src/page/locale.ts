@@ -11,7 +11,7 @@ const localeName = 'locale'
 export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
 /** What comes after the start: with the pages behind the sign-in, and with what only some visitors open. */
-export type LaterPart = 'rest' | 'identity' | 'profile' | 'guest'
+export type LaterPart = 'rest' | 'late' | 'identity' | 'profile' | 'guest'
 type Words = () => Promise<{ messages: Messages }>
 
 /** `start` is on the way to signing in; `message-catalogues.ts` says which files have their words in which part. */
@@ -19,6 +19,7 @@ const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
   en: {
     start: () => import('../locales/en.po?start'),
     rest: () => import('../locales/en.po?rest'),
+    late: () => import('../locales/en.po?late'),
     identity: () => import('../locales/en.po?identity'),
     profile: () => import('../locales/en.po?profile'),
     guest: () => import('../locales/en.po?guest'),
@@ -26,6 +27,7 @@ const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
   es: {
     start: () => import('../locales/es.po?start'),
     rest: () => import('../locales/es.po?rest'),
+    late: () => import('../locales/es.po?late'),
     identity: () => import('../locales/es.po?identity'),
     profile: () => import('../locales/es.po?profile'),
     guest: () => import('../locales/es.po?guest'),

@@ -6,6 +6,7 @@ import type { Root } from 'react-dom/client'
 import { ApiError } from '../api/api-error.ts'
 import { errorMessage } from '../api/error-message.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { isNative } from '../native/platform.ts'
 import { toasts } from '../page/toasts.ts'
 import { session } from '../session/portal-session.ts'
 import { App } from './app.tsx'
@@ -13,7 +14,9 @@ import { activateLocale, startLocale } from '../page/locale.ts'
 import { DefaultLayout } from './page-frame.tsx'
 import { createPortalRouter } from './router.tsx'
 import type { PortalPages, PortalRouter } from './router.tsx'
-import { leaveOnSessionEnd } from './session-end.ts'
+import { reportFault, showFatalFault } from './faults.ts'
+import { keepPath } from '../page/keep-path.ts'
+import { followSession } from './session-end.ts'
 import { theme } from '../page/theme.ts'
 
 const errorToastLife = 8000
@@ -21,6 +24,14 @@ const errorToastLife = 8000
 interface MountOptions extends PortalPages {
   /** Where the visitor is; without it the browser's address. */
   history?: RouterHistory
+}
+
+/** [SHELL-19] Without its code the page shows where the browser is. */
+async function restoreSteps({ history }: PortalRouter): Promise<void> {
+  const [entry] = performance.getEntriesByType('navigation')
+  const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+  const { restorePaths } = await import('./late/path-history.ts')
+  await restorePaths(history, reloaded || isNative())
 }
 
 /** Puts the portal into the page, its first page already loaded. */
@@ -34,17 +45,25 @@ export async function mountPortal(
     toasts.add({ severity: 'error', summary, life: errorToastLife })
   })
   const router = createPortalRouter(pages, { query, session }, history)
-  leaveOnSessionEnd(session, router, query)
+  followSession(session, router, query)
+  if (keepPath.isOn()) await restoreSteps(router)
   await Promise.all([
     activateLocale(startLocale(navigator.languages)),
     router.load(),
-    session.isSignedIn() && DefaultLayout.preload?.(),
+    session.state() !== 'anonymous' && DefaultLayout.preload?.(),
   ])
   const root = createRoot(place, {
     onCaughtError(error) {
       // A call that failed is told on the error page; anything else is a fault of ours.
+      if (error instanceof ApiError) return
       // oxlint-disable-next-line no-console -- the browser's own log is the only one here
-      if (!(error instanceof ApiError)) console.error(error)
+      console.error(error)
+      void reportFault(error)
+    },
+    onUncaughtError(error) {
+      // oxlint-disable-next-line no-console -- the browser's own log is the only one here
+      console.error(error)
+      void showFatalFault(root, error)
     },
   })
   root.render(<App router={router} query={query} />)

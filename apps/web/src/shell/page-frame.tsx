@@ -6,13 +6,15 @@ import { toasts } from '../page/toasts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { useCurrentPage } from './current-page.ts'
 import { useDocumentTitle } from './document-title.ts'
+import { LateGate } from './late-gate.tsx'
+import { loadChunk } from './load-chunk.ts'
 import { LoadingLayout } from './loading-layout.tsx'
 import { LoadingProgress } from './loading-progress.tsx'
 import { useFocusOnNavigation } from './navigation-focus.ts'
 
 /** Not on the way to signing in, so it comes with the first page that stands in it. */
 export const DefaultLayout = lazyRouteComponent(
-  () => import('./default-layout.tsx'),
+  () => loadChunk(() => import('./default-layout.tsx')),
   'DefaultLayout',
 )
 
@@ -28,7 +30,7 @@ export function PageFrame() {
   const { page, title } = useCurrentPage()
   useDocumentTitle(title)
   useFocusOnNavigation()
-  const Layout = layouts[page?.layout ?? (session.isSignedIn() ? 'default' : 'loading')]
+  const Layout = layouts[page?.layout ?? (session.state() === 'anonymous' ? 'loading' : 'default')]
   return (
     <>
       <LoadingProgress />
@@ -36,6 +38,7 @@ export function PageFrame() {
         <Outlet />
       </Layout>
       <ToastRegion toasts={toasts} />
+      <LateGate />
     </>
   )
 }

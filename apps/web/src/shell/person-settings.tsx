@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@portal/kit/button'
+import { buttonClass } from '@portal/kit/link-button'
 import { useMutation } from '@tanstack/react-query'
+import { PageLink } from '../page/page-link.tsx'
+import { paths } from '../paths.ts'
 import { session } from '../session/portal-session.ts'
 import { DeviceSettings } from '../page/device-settings.tsx'
 import classes from './person-settings.module.css'
@@ -9,6 +12,7 @@ import type { Person } from './use-person.ts'
 
 /** What is about the person and this device rather than about an account. */
 export function PersonSettings({ person }: { person: Person | null }) {
+  const guest = session.state() === 'guest'
   const logout = useMutation({ mutationFn: () => session.logout() })
   return (
     <div className={classes.settings}>
@@ -22,6 +26,11 @@ export function PersonSettings({ person }: { person: Person | null }) {
       <hr className={classes.rule} />
       <PhoneList />
       <hr className={classes.rule} />
+      {guest ? (
+        <PageLink to={paths.login()} className={buttonClass({ full: true })}>
+          <Trans>Sign in</Trans>
+        </PageLink>
+      ) : null}
       <Button
         kind="outline"
         icon="sign-out"
@@ -29,7 +38,7 @@ export function PersonSettings({ person }: { person: Person | null }) {
         pending={logout.isPending}
         onClick={() => logout.mutate()}
       >
-        <Trans>Sign out</Trans>
+        {guest ? <Trans>Leave</Trans> : <Trans>Sign out</Trans>}
       </Button>
     </div>
   )

@@ -121,6 +121,8 @@ it('fetches the pages behind the sign-in when the first of them is wanted', asyn
 })
 
 it('[ROUTE-38] an unknown route shows “Page not found”', async () => {
+  await signIn()
+  answerCalls({ getProfile: { data: profile } })
   await showPortal(pages, '/nonsense')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect.poll(() => document.title).toBe('Page not found · Test Power')

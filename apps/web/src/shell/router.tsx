@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
   useParams,
+  useRouter,
   useSearch,
 } from '@tanstack/react-router'
 import type { RouteComponent, RouterHistory } from '@tanstack/react-router'
@@ -14,6 +15,7 @@ import { parseSearch, stringifySearch } from '../page/page-search.ts'
 import type { Session } from '../session/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guard } from './guard.ts'
+import { loadChunk } from './load-chunk.ts'
 import { loadMessages } from '../page/locale.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -27,24 +29,49 @@ declare module '@tanstack/react-router' {
 
 interface RouterContext {
   query: QueryClient
-  session: Pick<Session, 'isSignedIn'>
+  session: Pick<Session, 'state' | 'renew'>
 }
 
 function createPortalRoot() {
   return createRootRouteWithContext<RouterContext>()({
     component: PageFrame,
     notFoundComponent: NotFoundPage,
+    beforeLoad({ context: { session }, location: { href: here }, preload }) {
+      const before = session.state()
+      // [SESSION-07]
+      if (!preload) session.renew()
+      const state = session.state()
+      const elsewhere = guard({ state, expired: before === 'profile' && state !== before, here })
+      if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+    },
   })
 }
 type PortalRoot = ReturnType<typeof createPortalRoot>
 
+const SignInFirst = lazyRouteComponent(
+  () =>
+    loadChunk(async () => {
+      await loadMessages('late')
+      return import('./late/sign-in-first.tsx')
+    }),
+  'SignInFirst',
+)
+
+/** [GUARD-08] lets a guest open addresses whose page can only serve a profile. */
+function isForProfiles(page: PageRoute, { session }: RouterContext): boolean {
+  return page.access === 'profile' && session.state() === 'guest'
+}
+
 /** The page's own code comes when it is needed, or when somebody means to go there. */
 function pageComponent(page: PageRoute) {
   return lazyRouteComponent(async () => {
-    const { default: Page } = await page.page()
+    const { default: Page } = await loadChunk(page.page)
     return {
       default: function RoutedPage() {
-        return <Page params={useParams({ strict: false })} search={useSearch({ strict: false })} />
+        const params = useParams({ strict: false })
+        const search = useSearch({ strict: false })
+        if (isForProfiles(page, useRouter().options.context)) return <SignInFirst />
+        return <Page params={params} search={search} />
       },
     }
   })
@@ -58,15 +85,12 @@ function toRoute(page: PageRoute, root: PortalRoot) {
     staticData: { page },
     ...(search && { validateSearch: (given) => search.parse(given) as object }),
     loaderDeps: ({ search: given }) => given,
-    async beforeLoad({ context, location }) {
-      const { access } = page
-      const signedIn = context.session.isSignedIn()
-      const elsewhere = guard({ access, signedIn, here: location.href })
-      if (elsewhere) throw redirect({ href: elsewhere })
-      if (access !== 'auth') await loadMessages('rest')
+    async beforeLoad() {
+      if (page.access !== 'auth') await loadMessages('rest')
     },
     ...(load && {
       loader: async ({ params, deps, context }) => {
+        if (isForProfiles(page, context)) return
         await load({ params, search: deps, query: context.query })
       },
     }),

@@ -1,24 +1,50 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
+import { safeRedirect } from '../session/safe-redirect.ts'
+import type { SessionEnd } from '../session/session-parts.ts'
 import type { Session } from '../session/session.ts'
+import { isLoginArea } from './guard.ts'
 import type { PortalRouter } from './router.tsx'
 
+/** Leaving waits no longer for what keeps the forms' texts. */
+const patience = 1000
+
+/** Where the end of a session leads; null stays. */
+function wayOut(why: SessionEnd, here: string): string | null {
+  if (why === 'left' || isLoginArea(here)) return null
+  if (why === 'signed-out') return paths.login()
+  // [SESSION-06] [SESSION-13]
+  return paths.login({ redirect: here, ...(why === 'expired' && { inactiveLogout: 'true' }) })
+}
+
+/** Nothing that was typed is lost when a session ends by itself. */
+async function keepDrafts(query: QueryClient, { latestLocation }: PortalRouter): Promise<void> {
+  const { keepDraftsOf } = await import('./late/drafts.ts')
+  await keepDraftsOf(query, latestLocation.pathname + latestLocation.searchStr)
+}
+
 /** Whoever is signed out leaves for the sign-in page, and nothing of theirs stays behind. */
-export function leaveOnSessionEnd(
+export function followSession(
   session: Pick<Session, 'onEnd' | 'onBegin'>,
   router: PortalRouter,
   query: QueryClient,
 ): void {
   session.onEnd(async (why) => {
-    const redirect = router.latestLocation.href
-    if (why === 'signed-out') await router.navigate({ href: paths.login() })
-    if (why === 'refused') await router.navigate({ href: paths.login({ redirect }) })
-    // [SESSION-13]
-    if (why === 'expired') {
-      await router.navigate({ href: paths.login({ redirect, inactiveLogout: 'true' }) })
+    const way = wayOut(why, router.latestLocation.href)
+    if (why === 'expired' || why === 'refused') {
+      const late = new Promise((resolve) => setTimeout(resolve, patience))
+      await Promise.race([keepDrafts(query, router).catch(() => undefined), late])
     }
+    if (way) await router.navigate({ href: way, replace: true })
     query.clear()
   })
-  // What a guest read is not what a profile reads.
-  session.onBegin(() => query.removeQueries())
+  session.onBegin(async ({ elsewhere }) => {
+    // What a guest read is not what a profile reads.
+    query.removeQueries()
+    const { href, search } = router.latestLocation
+    // Signed in in another tab: this one need not be asked again.
+    if (!elsewhere || !isLoginArea(href)) return
+    const { redirect } = search as { redirect?: string }
+    await router.navigate({ href: safeRedirect(redirect), replace: true })
+  })
 }

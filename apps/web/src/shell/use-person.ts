@@ -1,6 +1,7 @@
 import { getProfile } from '@portal/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../api/route-query.ts'
+import { session } from '../session/portal-session.ts'
 
 export interface Person {
   name: string
@@ -8,9 +9,9 @@ export interface Person {
   initials: string
 }
 
-/** Who is signed in; null until it is known. The frame stands without it. */
+/** Who is signed in; null until it is known, and for a guest. The frame stands without it. */
 export function usePerson(): Person | null {
-  const { data } = useQuery(routeQuery(getProfile, {}))
+  const { data } = useQuery({ ...routeQuery(getProfile, {}), enabled: session.isSignedIn() })
   if (!data) return null
   const { firstName, lastName, email } = data
   return {

@@ -1,0 +1,24 @@
+import type { Root } from 'react-dom/client'
+import { loadMessages } from '../page/locale.ts'
+
+/** [SHELL-21] The page goes on, and the utility's log hears of it. */
+export async function reportFault(fault: unknown): Promise<void> {
+  try {
+    const { reportPageFault } = await import('./late/report-fault.ts')
+    await reportPageFault(fault)
+  } catch {
+    // Where a report cannot be fetched or sent, the browser's own log has it.
+  }
+}
+
+/** [SHELL-21] Nothing of the page goes on: the error page takes its place. */
+export async function showFatalFault(root: Root, error: unknown): Promise<void> {
+  const [{ showFatal }] = await Promise.all([import('./late/fatal-page.tsx'), loadMessages('late')])
+  await showFatal(root, error)
+}
+
+/** What nobody caught. */
+export function reportUncaughtFaults(): void {
+  window.addEventListener('error', ({ error }: ErrorEvent) => void reportFault(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => void reportFault(reason))
+}

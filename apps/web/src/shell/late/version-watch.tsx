@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { getPageConfig } from '../../api/page-config.ts'
+import { storeUrl } from '../../native/store-url.ts'
+import { minVersion } from '../../session/min-version.ts'
+import { UpdateRequired } from './update-required.tsx'
+
+/** [SESSION-19] */
+export function VersionWatch() {
+  const { version, stores } = getPageConfig()
+  const outdated = useSyncExternalStore(minVersion.subscribe, () => minVersion.isAbove(version))
+  return outdated ? <UpdateRequired storeUrl={storeUrl(stores)} /> : null
+}

@@ -1,0 +1,11 @@
+/**
+ * Fetches a part of the page. Of one that does not come the router would reload the page by itself, as often as
+ * parts are missing; told in other words it leaves that to `reload-once.ts` [SHELL-20].
+ */
+export async function loadChunk<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+  try {
+    return await fetchPart()
+  } catch (cause) {
+    throw new Error('A part of the page did not come.', { cause })
+  }
+}
