@@ -25,10 +25,20 @@ function declarations(tokens: Record<string, string>): string {
 /** What the server fills into the built page; in development the demo utility's file stands in. */
 async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   const file = await readFile(here('../server/config/cedar-bay.json'), 'utf8')
-  const { utility } = JSON.parse(file) as { utility: { brandColour: string } }
+  const { utility, identity } = JSON.parse(file) as {
+    utility: { brandColour: string }
+    identity: { passwordLength: number }
+  }
   const brand = brandTokens(utility.brandColour)
   const stores = { android: null, ios: null }
-  const config = { apiBase: '/api', version: '0.0.0', build: 'development', stores, utility }
+  const config = {
+    apiBase: '/api',
+    version: '0.0.0',
+    build: 'development',
+    stores,
+    utility,
+    passwordLength: identity.passwordLength,
+  }
   return [
     {
       tag: 'style',

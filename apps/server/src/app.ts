@@ -115,7 +115,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onClose', () => documents.close())
 
   const limits = await createLimits(app, config.settings.rules.rateLimits)
-  const { utility, stores } = config.settings
+  const { utility, stores, identity } = config.settings
   const { apiBase, version } = config
   const { defaultLocale } = utility
   await app.register(
@@ -132,7 +132,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // Last, because it takes every path that nothing above has taken.
   await serveWebApp(app, {
     root: config.webRoot,
-    page: { apiBase, version, build, utility, stores },
+    page: { apiBase, version, build, utility, stores, passwordLength: identity.passwordLength },
     frames,
   })
   return app

@@ -34,5 +34,7 @@ export const pageConfig = z.object({
   build: z.string(),
   /** The app's page in each store [SHELL-07] [NATIVE-07]; null where there is none. */
   stores: z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),
+  /** The least length of a new password, to be told before one is thought of. */
+  passwordLength: z.int(),
 })
 export type PageConfig = z.infer<typeof pageConfig>

@@ -11,6 +11,9 @@ const words: Record<string, MessageDescriptor> = {
   [nameMessage]: msg`Enter a name`,
   [phoneMessage]: msg`Enter a phone number`,
   'Enter a recovery code': msg`Enter a recovery code`,
+  'This password is widely known. Choose another one': msg`This password is widely known. Choose another one`,
+  'Leave your name and e-mail address out of your password': msg`Leave your name and email out of your password`,
+  'This is easy to guess. Add another word or two': msg`This is easy to guess. Add another word or two`,
 }
 
 /** What the contract's schema says of a field, in the reader's language. */

@@ -5,6 +5,7 @@ import { PasswordField } from '@portal/kit/password-field'
 import { StrengthMeter } from '@portal/kit/strength-meter'
 import { useState } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
+import { getPageConfig } from '../api/page-config.ts'
 import type { PasswordScore } from './new-password-score.ts'
 
 const words: Record<PasswordScore, MessageDescriptor> = {
@@ -21,6 +22,11 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'help' |
   beside?: ReadonlyArray<string>
 }
 
+interface Measured {
+  score: PasswordScore
+  length: number
+}
+
 function textsBeside(form: HTMLFormElement | null, names: ReadonlyArray<string>): string[] {
   const given = form ? new FormData(form) : new FormData()
   return names.map((name) => given.get(name)).filter((text) => typeof text === 'string')
@@ -29,13 +35,15 @@ function textsBeside(form: HTMLFormElement | null, names: ReadonlyArray<string>)
 /** A password that is being chosen, with how hard it is to guess; the measure is fetched with the first letter. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { known = [], beside = [], onChange, ...field } = props
-  const { t, i18n } = useLingui()
-  const [score, setScore] = useState<PasswordScore | null>(null)
+  const { t } = useLingui()
+  const [measured, setMeasured] = useState<Measured | null>(null)
+  const least = getPageConfig().passwordLength
 
   async function measure(input: HTMLInputElement) {
     const { scorePassword } = await import('./new-password-score.ts')
     const texts = [...known, ...textsBeside(input.form, beside)]
-    setScore(input.value ? scorePassword(input.value, texts) : null)
+    const length = Array.from(input.value).length
+    setMeasured(length > 0 ? { score: scorePassword(input.value, texts), length } : null)
   }
 
   return (
@@ -45,15 +53,28 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         onChange?.(event)
         // Without the measure the field works all the same.
-        measure(event.currentTarget).catch(() => setScore(null))
+        measure(event.currentTarget).catch(() => setMeasured(null))
       }}
       help={
-        score === null ? (
-          t`A few words in a row work well.`
-        ) : (
-          <StrengthMeter score={score} words={i18n._(words[score])} />
-        )
+        <>
+          {t`At least ${least} characters; a few words in a row work well.`}
+          <Strength measured={measured} least={least} />
+        </>
       }
     />
   )
+}
+
+interface StrengthProps {
+  measured: Measured | null
+  least: number
+}
+
+function Strength({ measured, least }: StrengthProps) {
+  const { t, i18n } = useLingui()
+  if (!measured) return <StrengthMeter score={0} words="" />
+  if (measured.length < least) {
+    return <StrengthMeter score={1} words={t`${measured.length} of ${least} characters`} />
+  }
+  return <StrengthMeter score={measured.score} words={i18n._(words[measured.score])} />
 }

@@ -5,6 +5,7 @@ export const testPageConfig: PageConfig = {
   version: '1.0.0',
   build: 'test-build',
   stores: { android: null, ios: null },
+  passwordLength: 12,
   utility: {
     name: 'Test Power',
     tagline: { en: 'Light for all', es: 'Luz para todos' },
