@@ -7,12 +7,14 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { problem } from '../../http/problem-error.ts'
 import type { IdentityParts } from './identity-parts.ts'
 
-/** Of 0 to 4: as the meter beside the field asks for. */
+/** Of 0 to 4: as the meter beside the field asks for; eight random characters beside a code are a 2. */
 const LEAST_SCORE = 3
+const LEAST_SCORE_WITH_CODE = 2
 /** What comes later makes a password no weaker, and measuring costs more with every character. */
 const MEASURED_CHARACTERS = 48
-/** So much must be there besides what everybody may know of the person. */
-const LEAST_OWN_CHARACTERS = 8
+/** So much must be there besides what everybody may know of the person, and of person and utility. */
+const LEAST_BESIDE_PERSON = 8
+const LEAST_BESIDE_UTILITY = 5
 /** A shorter piece stands in many words by chance. */
 const SHORTEST_NAME = 3
 
@@ -35,38 +37,41 @@ export async function requireStrongPassword(
   const message =
     Array.from(password).length < least
       ? `Use at least ${least} characters`
-      : await weaknessOf(password, personalWords(owner), config.settings.utility.name)
+      : await weaknessOf(password, owner, config.settings.utility.name)
   if (message) throw problem('weak-password', { errors: [{ path: 'newPassword', message }] })
 }
 
 async function weaknessOf(
   password: string,
-  personal: ReadonlyArray<string>,
+  owner: PasswordOwner,
   utility: string,
 ): Promise<string | null> {
-  if (isMostlyPersonal(password, personal)) return personalPasswordMessage
+  const { email, firstName, lastName } = owner
+  const personal = wordsOf(email, firstName, lastName)
+  const known = [...personal, ...wordsOf(utility)]
+  if (ownCharacters(password, personal) < LEAST_BESIDE_PERSON) return personalPasswordMessage
+  if (ownCharacters(password, known) < LEAST_BESIDE_UTILITY) return guessablePasswordMessage
   const meter = await loadMeter()
-  const known = [...personal, utility, ...utility.split(/\s+/)]
   const { score, feedback } = meter.check(password.slice(0, MEASURED_CHARACTERS), known)
-  if (score >= LEAST_SCORE) return null
+  if (score >= (owner.hasTwoFactor ? LEAST_SCORE_WITH_CODE : LEAST_SCORE)) return null
   if (feedback.warning === 'userInputs') return personalPasswordMessage
   return widelyKnown.has(feedback.warning ?? '') ? commonPasswordMessage : guessablePasswordMessage
 }
 
 const widelyKnown = new Set(['topTen', 'topHundred', 'common', 'similarToCommon'])
 
-/** `maya@sea.example`, Maya Lindqvist: maya@sea.example, maya, sea, maya, lindqvist. */
-function personalWords({ email, firstName, lastName }: PasswordOwner): Array<string> {
-  const words = [email, ...`${email} ${firstName} ${lastName}`.split(/[^\p{L}\p{N}]+/u)]
+/** `maya@sea.example`: maya@sea.example, maya, sea, example. */
+function wordsOf(...texts: ReadonlyArray<string>): Array<string> {
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
   return words.map((word) => word.toLowerCase()).filter((word) => word.length >= SHORTEST_NAME)
 }
 
-function isMostlyPersonal(password: string, personal: ReadonlyArray<string>): boolean {
+/** How many letters and digits are left without the words; all of them where none of the words is there. */
+function ownCharacters(password: string, words: ReadonlyArray<string>): number {
   const given = password.toLowerCase()
-  const longestFirst = personal.toSorted((a, b) => b.length - a.length)
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), given)
-  const own = left.replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return left !== given && own.length < LEAST_OWN_CHARACTERS
+  return left === given ? given.length : left.replaceAll(/[^\p{L}\p{N}]/gu, '').length
 }
 
 let meter: Promise<ZxcvbnFactory> | undefined
