@@ -67,7 +67,14 @@ export const utilitySettings = z.strictObject({
         key: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be a short lower-case word')),
         name: z.string(),
         /** Its address for discovery: `https://accounts.google.com`. */
-        issuer: z.string().check(z.regex(/^https?:\/\/[^/]/, 'must be an address')),
+        issuer: z
+          .string()
+          .check(
+            z.regex(
+              /^(?:https:\/\/[^/]|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/,
+              'must begin with https://',
+            ),
+          ),
         clientId: z.string(),
         /** Asked for besides `openid`; `email profile` unless said otherwise. */
         scope: z.optional(z.string()),

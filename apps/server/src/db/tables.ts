@@ -59,6 +59,7 @@ export interface Tables {
     id: Generated<string>
     profile_id: string
     provider: string
+    issuer: string
     subject: string
     created_at: Date
     last_used_at: Date | null

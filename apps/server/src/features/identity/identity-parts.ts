@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import type { IdentityProviders } from '../../ports/identity-providers/identity-providers.ts'
 import type { Release } from '../releases/releases-reads.ts'
 import type { SessionIssuer } from './begin-session.ts'
 import type { WorkGate } from './work-gate.ts'
@@ -12,6 +13,8 @@ export interface IdentityParts extends SessionIssuer {
   jobs: Jobs
   /** Whether guests and new registrations are let in at this moment. */
   release: () => Release
+  /** Third parties by which one can sign in. */
+  providers: IdentityProviders
   /** Hashing passwords, so many at once and no more. */
   gate: WorkGate
   /** Seals two-factor secrets. */

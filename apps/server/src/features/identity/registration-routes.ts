@@ -1,9 +1,9 @@
 import { ownTransactions } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { problem } from '../../http/problem-error.ts'
 import { openConfirmationLink } from './confirmation-links.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { askedBy, orderMail } from './mail-orders.ts'
+import { completeRegistration } from './provider-registration.ts'
 import { register } from './registration-service.ts'
 
 export function registrationHandlers(
@@ -15,8 +15,6 @@ export function registrationHandlers(
       orderMail(parts, context.db, { kind: 'confirmation', email, asked: askedBy(context) }),
     confirmEmail: async ({ body: { token } }, context) =>
       openConfirmationLink(parts, context.db, token, context),
-    completeRegistration: async () => {
-      throw problem('internal')
-    },
+    completeRegistration: async ({ body }, context) => completeRegistration(parts, body, context),
   }
 }

@@ -30,10 +30,15 @@ export async function findPendingRegistration(
   return row?.data as PendingRegistration | undefined
 }
 
+/** What a profile begins with; a third party's registration brings no password. */
+type NewProfile = Omit<PendingRegistration, 'registration' | 'passwordHash'> & {
+  passwordHash: string | null
+}
+
 /** Makes the profile of a confirmed registration; null where the address has one meanwhile. */
 export async function insertRegisteredProfile(
   tx: Database,
-  registration: PendingRegistration,
+  registration: NewProfile,
   now: Date,
 ): Promise<string | null> {
   const row = await tx

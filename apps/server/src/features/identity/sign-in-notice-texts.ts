@@ -5,6 +5,7 @@ export type SignInChange =
   | { act: 'two-factor-on' | 'two-factor-off' | 'recovery-codes-made' }
   | { act: 'recovery-code-used'; left: number }
   | { act: 'passkey-added' | 'passkey-removed'; name: string }
+  | { act: 'provider-linked' | 'provider-unlinked'; name: string }
 
 interface NoticeTexts {
   subject: string
@@ -60,6 +61,18 @@ function inEnglish(change: SignInChange, when: string): NoticeTexts {
           `The passkey “${change.name}” was removed on ${when}. It no longer signs you in.`,
         ],
       }
+    case 'provider-linked':
+      return {
+        subject: `You can sign in with ${change.name}`,
+        paragraphs: [
+          `${change.name} was linked to your profile on ${when}. It signs you in without your password.`,
+        ],
+      }
+    case 'provider-unlinked':
+      return {
+        subject: `${change.name} no longer signs you in`,
+        paragraphs: [`${change.name} was unlinked from your profile on ${when}.`],
+      }
   }
 }
 
@@ -113,6 +126,18 @@ function inSpanish(change: SignInChange, when: string): NoticeTexts {
         paragraphs: [
           `La llave de acceso «${change.name}» se quitó el ${when}. Ya no sirve para entrar.`,
         ],
+      }
+    case 'provider-linked':
+      return {
+        subject: `Ya puede entrar con ${change.name}`,
+        paragraphs: [
+          `${change.name} se vinculó a su perfil el ${when}. Con esa cuenta puede entrar sin contraseña.`,
+        ],
+      }
+    case 'provider-unlinked':
+      return {
+        subject: `Ya no puede entrar con ${change.name}`,
+        paragraphs: [`${change.name} se desvinculó de su perfil el ${when}.`],
       }
   }
 }

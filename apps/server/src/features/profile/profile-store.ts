@@ -1,4 +1,5 @@
 import type { Profile, ProfileEdit } from '@portal/contract/profile'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/transaction.ts'
 
 /** [SESSION-22] */
@@ -7,6 +8,15 @@ export async function findProfile(db: Database, profileId: string): Promise<Prof
     .selectFrom('profile')
     .select(['first_name', 'last_name', 'email', 'business_name', 'phone'])
     .select((is) => is('password_hash', 'is not', null).as('hasPassword'))
+    .select((from) =>
+      jsonArrayFrom(
+        from
+          .selectFrom('login_method')
+          .select(['login_method.id as key', 'provider'])
+          .whereRef('login_method.profile_id', '=', 'profile.id')
+          .orderBy('login_method.created_at'),
+      ).as('loginMethods'),
+    )
     .where('id', '=', profileId)
     .executeTakeFirst()
   return (
@@ -17,8 +27,7 @@ export async function findProfile(db: Database, profileId: string): Promise<Prof
       businessName: row.business_name,
       phone: row.phone,
       hasPassword: Boolean(row.hasPassword),
-      // The profile signs in with e-mail and password; providers come as pairs of their own.
-      loginMethods: [],
+      loginMethods: row.loginMethods,
     }
   )
 }

@@ -1,0 +1,160 @@
+import * as client from 'openid-client'
+import type { Config } from '../../config.ts'
+import { readAppleKey, signAppleSecret } from './apple-secret.ts'
+import { ProviderRefused, ProviderUnavailable } from './identity-providers.ts'
+import type {
+  IdentityProviders,
+  ProviderAnswer,
+  ProviderPerson,
+  ProviderVisit,
+} from './identity-providers.ts'
+import { socialSignInOf, verifiedEmailOf } from './provider-claims.ts'
+import type { Claims } from './provider-claims.ts'
+import { configureClient, reasonOf, TOLERANCE_SECONDS } from './openid-client.ts'
+import type { OpenidProvider } from './openid-client.ts'
+import { createProviderFetch, requireAddress } from './provider-fetch.ts'
+import type { Fetch } from './provider-fetch.ts'
+import { presetOf } from './provider-presets.ts'
+
+const TIMEOUT_MS = 5_000
+
+export interface OpenidOptions {
+  config: Pick<Config, 'settings' | 'providerSecrets'>
+  clock: { now: () => Date }
+  fetch?: Fetch
+  timeoutMs?: number
+}
+
+/** Third parties for signing in, by OpenID Connect: authorization code, PKCE, state, nonce, and signatures checked. */
+export function createOpenidProviders(options: OpenidOptions): IdentityProviders {
+  const { clock, config } = options
+  const { providers } = config.settings.identity
+  const all = new Map(providers.map((each) => [each.key, openProvider(each, options)]))
+  const configurationOf = async (key: string) => {
+    const provider = all.get(key)
+    if (!provider) throw new ProviderUnavailable('it is not configured')
+    return { provider, configuration: await configureClient(provider, clock.now()) }
+  }
+  return {
+    list: providers.map(({ key, name }) => ({ key, name })),
+    addressOf: async (key, visit) => {
+      const { provider, configuration } = await configurationOf(key)
+      return addressOf(provider, configuration, visit)
+    },
+    exchange: async (key, visit, answer) => {
+      const { provider, configuration } = await configurationOf(key)
+      return exchange(provider, configuration, { visit, answer, now: clock.now() })
+    },
+  }
+}
+
+const overNetwork: Fetch = (url, init) => fetch(url, init as RequestInit)
+
+function openProvider(
+  { key, issuer, clientId, scope }: Config['settings']['identity']['providers'][number],
+  { config, fetch = overNetwork, timeoutMs = TIMEOUT_MS }: OpenidOptions,
+): OpenidProvider {
+  const preset = presetOf(issuer)
+  const given = config.providerSecrets[key] ?? ''
+  const variable = `PROVIDER_${key.toUpperCase().replaceAll('-', '_')}_SECRET`
+  const apple = preset.secret === 'apple' ? readAppleKey(given, variable) : null
+  return {
+    issuer,
+    clientId,
+    scope: `openid ${scope ?? preset.scope}`,
+    preset,
+    secret: async (now) => (apple ? signAppleSecret(apple, clientId, now) : given),
+    fetch: createProviderFetch({ issuer, timeoutMs, fetch }),
+  }
+}
+
+async function addressOf(
+  { issuer, scope, preset }: OpenidProvider,
+  configuration: client.Configuration,
+  visit: ProviderVisit,
+): Promise<string> {
+  const { href } = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: visit.redirectUri,
+    scope,
+    state: visit.state,
+    nonce: visit.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(visit.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(preset.responseMode && { response_mode: preset.responseMode }),
+  })
+  requireAddress(href, issuer)
+  return href
+}
+
+interface Exchange {
+  visit: ProviderVisit
+  answer: ProviderAnswer
+  now: Date
+}
+
+async function exchange(
+  provider: OpenidProvider,
+  configuration: client.Configuration,
+  { visit, answer, now }: Exchange,
+): Promise<ProviderPerson> {
+  const back = new URL(visit.redirectUri)
+  back.searchParams.set('code', answer.code)
+  back.searchParams.set('state', visit.state)
+  if (answer.iss !== undefined) back.searchParams.set('iss', answer.iss)
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, back, {
+      pkceCodeVerifier: visit.codeVerifier,
+      expectedState: visit.state,
+      expectedNonce: visit.nonce,
+      idTokenExpected: true,
+    })
+    const idClaims = tokens.claims()
+    if (!idClaims || !tokens.id_token) throw new ProviderRefused('no ID token')
+    requireOurs(idClaims, provider.clientId, now)
+    const more = await claimsBeside(configuration, tokens.access_token, idClaims)
+    const claims: Claims = { ...idClaims, ...more }
+    return {
+      issuer: idClaims.iss,
+      subject: idClaims.sub,
+      verifiedEmail: verifiedEmailOf(claims, provider.preset),
+      signIn: socialSignInOf(tokens.id_token, claims, visit.state),
+    }
+  } catch (error) {
+    throw asProviderError(error)
+  }
+}
+
+/** What openid-client leaves to us. @throws ProviderRefused */
+function requireOurs(claims: client.IDToken, clientId: string, now: Date): void {
+  if (claims.azp !== undefined && claims.azp !== clientId) {
+    throw new ProviderRefused('the token was issued to another party (azp)')
+  }
+  if (claims.iat > now.getTime() / 1000 + TOLERANCE_SECONDS) {
+    throw new ProviderRefused('the token comes from the future (iat)')
+  }
+  if (claims.sub.length === 0 || claims.sub.length > 255) {
+    throw new ProviderRefused('the subject has no sensible length (sub)')
+  }
+}
+
+/** Strict providers put the e-mail address and the names beside the token. */
+async function claimsBeside(
+  configuration: client.Configuration,
+  accessToken: string,
+  { email, sub }: client.IDToken,
+): Promise<Claims> {
+  const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined
+  return email === undefined && hasMore ? client.fetchUserInfo(configuration, accessToken, sub) : {}
+}
+
+function asProviderError(error: unknown): ProviderRefused | ProviderUnavailable {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof ProviderUnavailable || each instanceof ProviderRefused) return each
+  }
+  const reason = reasonOf(error)
+  // Our own client id or secret is wrong: no visitor can help that.
+  if (reason === 'invalid_client' || reason === 'unauthorized_client') {
+    return new ProviderUnavailable(reason, { cause: error })
+  }
+  return new ProviderRefused(reason, { cause: error })
+}
