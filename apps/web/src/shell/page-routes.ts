@@ -2,6 +2,7 @@ import { accountRoutes } from '../features/accounts/routes.tsx'
 import { billingRoutes } from '../features/billing/routes.tsx'
 import { identityRoutes } from '../features/identity/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
+import { profileRoutes } from '../features/profile/routes.tsx'
 import type { PageRoute } from '../page/page-route.ts'
 import { homeRoutes } from './home-routes.tsx'
 
@@ -12,4 +13,5 @@ export const pageRoutes: ReadonlyArray<PageRoute> = [
   ...accountRoutes,
   ...billingRoutes,
   ...paymentRoutes,
+  ...profileRoutes,
 ]

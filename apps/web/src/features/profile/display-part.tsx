@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '@portal/kit/card'
+import { Stack } from '@portal/kit/stack'
+import { SwitchField } from '@portal/kit/switch-field'
+import { useSyncExternalStore } from 'react'
+import { DeviceSettings } from '../../page/device-settings.tsx'
+import { keepPath } from '../../page/keep-path.ts'
+import classes from './settings-part.module.css'
+
+/** How the portal looks, speaks and behaves on this device; each choice takes effect at once. */
+export function DisplayPart() {
+  const { t } = useLingui()
+  const keepsPath = useSyncExternalStore(keepPath.subscribe, keepPath.isOn)
+  return (
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <h2 className={classes.title}>
+          <Trans>Display</Trans>
+        </h2>
+        <p className={classes.lead}>
+          <Trans>
+            Kept on this device. With Auto it looks as your device does, by day and night.
+          </Trans>
+        </p>
+      </Stack>
+      <Card>
+        <Stack gap={6} className={classes.choices}>
+          <DeviceSettings />
+        </Stack>
+      </Card>
+      <Card>
+        <SwitchField
+          label={t`Find the way back after a reload`}
+          help={t`When this page is loaded again, you are where you were, and the back button still knows your steps.`}
+          checked={keepsPath}
+          onChange={(event) => keepPath.set(event.currentTarget.checked)}
+        />
+      </Card>
+    </Stack>
+  )
+}

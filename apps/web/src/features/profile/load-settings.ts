@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadMessages } from '../../page/locale.ts'
+import {
+  passkeysQuery,
+  profileQuery,
+  providersQuery,
+  securityEventsQuery,
+  sessionsQuery,
+  twoFactorQuery,
+} from './profile-queries.ts'
+import type { SettingsPart } from './settings-part.ts'
+import { fetchPart } from './settings-part-view.tsx'
+
+/** What each part shows beyond the profile itself. */
+const reads: Record<SettingsPart, (query: QueryClient) => Promise<unknown>> = {
+  profile: async () => undefined,
+  security: (query) => {
+    // Not awaited: the log stands at the foot and shows its own shape meanwhile.
+    void query.prefetchQuery(securityEventsQuery)
+    return Promise.all([
+      query.ensureQueryData(twoFactorQuery),
+      query.ensureQueryData(passkeysQuery),
+      query.ensureQueryData(providersQuery),
+    ])
+  },
+  devices: (query) => query.ensureQueryData(sessionsQuery),
+  display: async () => undefined,
+}
+
+/** A part's words, code and data, all at once. */
+export async function loadSettings(part: SettingsPart, query: QueryClient): Promise<void> {
+  await Promise.all([
+    loadMessages('profile'),
+    fetchPart(part),
+    query.ensureQueryData(profileQuery),
+    reads[part](query),
+  ])
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { profileEdit, updateProfile } from '@portal/contract/profile'
+import type { Profile, ProfileEdit } from '@portal/contract/profile'
+import { Form } from '@portal/kit/form'
+import { PhoneField } from '@portal/kit/phone-field'
+import { formatPhone } from '@portal/kit/phone-number'
+import { TextField } from '@portal/kit/text-field'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { toasts } from '../../page/toasts.ts'
+import { UnsavedChanges } from '../../page/unsaved-changes.tsx'
+import { useFormFields } from '../../page/use-form-fields.ts'
+import { useSchemaForm } from '../../page/use-schema-form.ts'
+import { profileQuery } from './profile-queries.ts'
+import classes from './settings-part.module.css'
+
+function saveProfile(edit: ProfileEdit): Promise<Profile> {
+  return api.call(updateProfile, { body: { ...edit, businessName: edit.businessName || null } })
+}
+
+/** True where a field says something else than what is saved. */
+function isChanged(form: HTMLFormElement | null | undefined): boolean {
+  return [...(form?.querySelectorAll('input') ?? [])].some(
+    (input) => input.value.trim() !== input.defaultValue.trim(),
+  )
+}
+
+/** Whether the form inside `place` holds what is not saved; looked at again with every letter and every save. */
+function useChanges(saved: Profile) {
+  const place = useRef<HTMLDivElement>(null)
+  const [changed, setChanged] = useState(false)
+  const look = () => setChanged(isChanged(place.current?.querySelector('form')))
+  useLayoutEffect(look, [saved])
+  return { place, changed, look }
+}
+
+function useSaving() {
+  const { t } = useLingui()
+  const query = useQueryClient()
+  return useMutation({
+    mutationFn: saveProfile,
+    onSuccess: (saved) => {
+      query.setQueryData(profileQuery.queryKey, saved)
+      toasts.add({ severity: 'success', summary: t`Your profile is saved.`, life: 4000 })
+    },
+  })
+}
+
+/** [FORM-07] */
+export function ProfileForm() {
+  const { t } = useLingui()
+  const { data: person } = useSuspenseQuery(profileQuery)
+  const { place, changed, look } = useChanges(person)
+  const saving = useSaving()
+  const { wrong, onSubmit, onChange } = useSchemaForm(profileEdit, (edit) => saving.mutate(edit))
+  const { fields, told } = useFormFields(
+    {
+      firstName: t`First name`,
+      lastName: t`Last name`,
+      phone: t`Phone`,
+      businessName: t`Business name`,
+    },
+    wrong,
+    saving.error,
+  )
+  const name = { required: true, maxLength: 80, onChange }
+  return (
+    <div ref={place} onInput={look}>
+      {changed ? <UnsavedChanges /> : null}
+      <Form {...told} onSubmit={onSubmit} pending={saving.isPending} submitLabel={t`Save`}>
+        <div className={classes.pair}>
+          <TextField
+            {...fields.firstName}
+            {...name}
+            autoComplete="given-name"
+            defaultValue={person.firstName}
+          />
+          <TextField
+            {...fields.lastName}
+            {...name}
+            autoComplete="family-name"
+            defaultValue={person.lastName}
+          />
+        </div>
+        <PhoneField
+          {...fields.phone}
+          required
+          help={t`For news about your service, such as an outage.`}
+          defaultValue={formatPhone(person.phone ?? '')}
+          onChange={onChange}
+        />
+        <TextField
+          {...fields.businessName}
+          optional
+          autoComplete="organization"
+          maxLength={120}
+          defaultValue={person.businessName ?? ''}
+          onChange={onChange}
+        />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { listPasskeys } from '@portal/contract/passkeys'
+import { getProfile } from '@portal/contract/profile'
+import { listProviders } from '@portal/contract/providers'
+import { listSecurityEvents, listSessions } from '@portal/contract/sessions'
+import { getTwoFactor } from '@portal/contract/two-factor'
+import type { QueryClient } from '@tanstack/react-query'
+import { routeQuery } from '../../api/route-query.ts'
+
+export const profileQuery = routeQuery(getProfile, {})
+export const twoFactorQuery = routeQuery(getTwoFactor, {})
+export const passkeysQuery = routeQuery(listPasskeys, {})
+export const providersQuery = routeQuery(listProviders, {})
+export const sessionsQuery = routeQuery(listSessions, {})
+export const securityEventsQuery = routeQuery(listSecurityEvents, {})
+
+/** After a change of how one signs in: whatever else it has changed is read again. */
+export async function refreshSecurity(query: QueryClient): Promise<void> {
+  const changed = [profileQuery, twoFactorQuery, passkeysQuery, sessionsQuery, securityEventsQuery]
+  await Promise.all(changed.map(({ queryKey }) => query.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { IconName } from '@portal/kit/icon'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { profileQuery } from './profile-queries.ts'
+import classes from './settings-list.module.css'
+import type { SettingsPart } from './settings-part.ts'
+
+interface Entry {
+  part: SettingsPart
+  icon: IconName
+  title: string
+  detail: string
+}
+
+/** Beside the open part, or on phones the page by itself. */
+export function SettingsList({ current }: { current: SettingsPart }) {
+  const { t } = useLingui()
+  const { firstName, lastName } = useSuspenseQuery(profileQuery).data
+  const entries: ReadonlyArray<Entry> = [
+    { part: 'profile', icon: 'user', title: t`Profile`, detail: `${firstName} ${lastName}` },
+    { part: 'security', icon: 'shield', title: t`Security`, detail: t`How you sign in` },
+    { part: 'devices', icon: 'laptop', title: t`Devices`, detail: t`Where you are signed in` },
+    { part: 'display', icon: 'auto', title: t`Display`, detail: t`Appearance and language` },
+  ]
+  return (
+    <nav aria-label={t`Parts of the settings`} className={classes.list}>
+      <List>
+        {entries.map(({ part, icon, title, detail }) => (
+          <ListRow
+            key={part}
+            icon={icon}
+            detail={detail}
+            current={part === current}
+            forward
+            title={
+              <PageLink
+                to={paths.settings({ part })}
+                className={listRowLinkClass}
+                {...(part === current && { 'aria-current': 'true' })}
+              >
+                {title}
+              </PageLink>
+            }
+          />
+        ))}
+      </List>
+    </nav>
+  )
+}

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+/** The parts of settings, by their names in the address. */
+export const settingsPart = z.enum(['profile', 'security', 'devices', 'display'])
+export type SettingsPart = z.infer<typeof settingsPart>
