@@ -2,6 +2,7 @@ import { getBill, getBillPdf, listBills } from '@portal/contract/billing'
 import { login } from '@portal/contract/identity'
 import { getHeartbeat } from '@portal/contract/releases'
 import { getProfile } from '@portal/contract/profile'
+import { route } from '@portal/contract/route'
 import { expect, it, vi } from 'vitest'
 import { answerCalls, cutNetwork } from '../test/answer-calls.ts'
 import { fillPageConfig } from '../test/fill-page-config.ts'
@@ -20,12 +21,23 @@ const profile = {
   loginMethods: [],
 }
 
-function client(tokens: Array<string | null> = []) {
+/** No route of the contract is a guest's yet. */
+const forGuests = route({
+  name: 'forGuests',
+  method: 'GET',
+  path: '/for-guests',
+  summary: 'What a guest may call',
+  who: 'guest',
+  answer: 'nothing',
+  problems: [],
+})
+
+function client(tokens: Array<string | null> = [], guest: string | null = null) {
   const made = createApiClient({ base: () => '/test-api', locale: () => 'es' })
   const isReplaced = vi.fn(async () => tokens.length > 0)
   made.authorise({
     accessToken: async () => tokens.shift() ?? null,
-    guestId: () => null,
+    guestId: () => guest,
     isReplaced,
     deviceId: () => 'the-device',
   })
@@ -100,4 +112,47 @@ it('sends a call once more where the token was replaced meanwhile', async () => 
   expect((await call(getProfile, {})).firstName).toBe('Maya')
   expect(isReplaced).toHaveBeenCalledExactlyOnceWith('old')
   expect(calls).toHaveLength(2)
+})
+
+it('[SESSION-16] a guest’s calls carry the guest id, where a guest may call', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
+  const { call } = client([null, null, 'token-1'], 'guest-1')
+  await call(forGuests, {})
+  await call({ ...forGuests, who: 'profile' }, {})
+  await call(forGuests, {})
+  await call({ ...forGuests, who: 'anyone' }, {})
+  const sent = asked.mock.calls.map(([, request]) => {
+    const headers = new Headers(request?.headers)
+    return [headers.get('x-guest-mode'), headers.get('authorization')]
+  })
+  expect(sent).toEqual([
+    ['guest-1', null],
+    [null, null],
+    [null, 'Bearer token-1'],
+    [null, null],
+  ])
+})
+
+it('a refused guest id is no session any more', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 401 }))
+  const { call, isReplaced } = client([], 'guest-1')
+  await expect(call(forGuests, {})).rejects.toMatchObject({ status: 401 })
+  expect(isReplaced).toHaveBeenCalledExactlyOnceWith('guest-1')
+})
+
+it('a call that begins a session says which device asks, and whether it may rest', async () => {
+  const calls = answerCalls({ login: { problem: 'wrong-credentials' } })
+  const { call } = client()
+  const body = { email: 'maya@example.com', password: 'a password' }
+  const attempts = [{ rememberMe: true }, { rememberMe: false }, undefined].map((options) =>
+    call(login, { body }, options).catch(() => {}),
+  )
+  await Promise.all(attempts)
+  expect(
+    calls.map(({ headers }) => [headers.get('x-remember-me'), headers.get('x-device-id')]),
+  ).toEqual([
+    ['1', 'the-device'],
+    [null, 'the-device'],
+    [null, null],
+  ])
 })

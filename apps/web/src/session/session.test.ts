@@ -1,68 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { Session } from './session.ts'
-import type { SessionParts } from './session-parts.ts'
-
-const minute = 60_000
-const start = new Date('2026-11-21T12:00:00Z').getTime()
-const deviceNames = ['device-id', 'ended']
-const payload = { email: 'maya@example.com', password: 'a password' }
-
-/** A device: what it stores, its clock, its server, and as many tabs as the test opens. */
-function device() {
-  const stored = new Map<string, string>()
-  const watchers = new Set<() => void>()
-  let round = 0
-  let turn: Promise<unknown> = Promise.resolve()
-  const state = { time: start, sameRun: true, native: false }
-  const answer = () => ({
-    tokenType: 'Bearer' as const,
-    accessToken: `access-token-number-${++round}`,
-    expiresIn: 900,
-    refreshToken: `refresh-token-number-${round}`,
-  })
-  const server = {
-    login: vi.fn(async () => answer()),
-    refresh: vi.fn(async (_refreshToken: string) => answer()),
-    keep: vi.fn(async () => {}),
-    logoutAll: vi.fn(async () => {}),
-    guestLogin: vi.fn(async (_deviceId: string) => ({ guestId: 'a-guest-id-nobody-guesses' })),
-    deactivateDevice: vi.fn(async (_deviceId: string) => {}),
-  }
-  const parts: SessionParts = {
-    preferences: {
-      get: (name) => stored.get(name) ?? null,
-      set: (name, value) => void stored.set(name, value),
-      remove: (name) => void stored.delete(name),
-      clear: () => {
-        for (const name of stored.keys()) if (!deviceNames.includes(name)) stored.delete(name)
-      },
-      watch: (_name, changed) => {
-        watchers.add(changed)
-        return () => watchers.delete(changed)
-      },
-    },
-    browserRun: { mark: () => {}, isSame: () => state.sameRun },
-    server,
-    isNative: () => state.native,
-    makeId: () => 'a-device-id',
-    alone: async (work) => {
-      const mine = turn.then(work)
-      turn = mine.catch(() => {})
-      return mine
-    },
-    now: () => new Date(state.time),
-    log: vi.fn(),
-  }
-  return {
-    state,
-    server,
-    stored,
-    parts,
-    tab: () => new Session(parts),
-    tell: () => watchers.forEach((w) => w()),
-  }
-}
+import { minute, payload, sessionDevice as device, start } from '../test/session-device.ts'
 
 it('[SESSION-02] [SESSION-03] stores the token with its expiry, a minute before the server’s', async () => {
   const { tab, stored } = device()
@@ -103,13 +41,13 @@ it('[SESSION-05] a refresh that is refused ends the session', async () => {
 })
 
 it('[SESSION-05] any other failure of a refresh is only logged', async () => {
-  const { tab, state, server, parts } = device()
+  const { tab, state, server, log } = device()
   const session = tab()
   await session.login(payload, true)
   state.time += 20 * minute
   server.refresh.mockRejectedValue(new ApiError({ code: 'offline', status: 0 }))
   expect(await session.accessToken()).toBe('access-token-number-1')
-  expect(parts.log).toHaveBeenCalledOnce()
+  expect(log).toHaveBeenCalledOnce()
   expect(session.isSignedIn()).toBe(true)
 })
 
@@ -125,17 +63,15 @@ it('[SESSION-06] a refused token ends the session, unless a newer one is there',
 })
 
 it('signing out in one tab signs out in all', async () => {
-  const { tab, tell } = device()
+  const { tab } = device()
   const [one, other] = [tab(), tab()]
   await one.login(payload, true)
-  tell()
   expect(other.isSignedIn()).toBe(true)
   await one.logout()
-  tell()
   expect(other.isSignedIn()).toBe(false)
 })
 
-it('signs out on the device also when the server does not answer', async () => {
+it('[SESSION-14] signs out on the device also when the server does not answer', async () => {
   const { tab, server, stored } = device()
   const session = tab()
   await session.login(payload, true)
@@ -159,4 +95,103 @@ it('anything else in the store is no token', () => {
     stored.set('token', text)
     expect(tab().isSignedIn()).toBe(false)
   }
+})
+
+it('[SESSION-02] a stored token without the added parts has their defaults', () => {
+  const { tab, stored } = device()
+  stored.set(
+    'token',
+    JSON.stringify({
+      tokenType: 'Bearer',
+      accessToken: 'access-token-number-1',
+      refreshToken: 'refresh-token-number-1',
+      expiresIn: 900,
+      expiresAt: new Date(start + minute).toISOString(),
+    }),
+  )
+  const session = tab()
+  expect(session.isSignedIn()).toBe(true)
+  expect(session.restLeft()).toBe(Infinity)
+})
+
+it('[SESSION-06] a token that another tab has renewed meanwhile is no reason to leave', async () => {
+  const { tab, state } = device()
+  const [one, other] = [tab(), tab()]
+  await one.login(payload, true)
+  state.time += 20 * minute
+  await other.accessToken()
+  expect(await one.isReplaced('access-token-number-1')).toBe(true)
+  expect(one.isSignedIn()).toBe(true)
+})
+
+it('[SESSION-14] signing out forgets what is the person’s and keeps what is the device’s', async () => {
+  const { tab, server, stored } = device()
+  const session = tab()
+  await session.login(payload, true)
+  stored.set('drafts', 'of the person')
+  const deviceId = session.deviceId()
+  await session.logout()
+  expect(server.logoutAll).toHaveBeenCalledOnce()
+  expect(server.deactivateDevice).not.toHaveBeenCalled()
+  expect([...stored.keys()].sort()).toEqual(['device-id', 'ended'])
+  expect(tab().deviceId()).toBe(deviceId)
+})
+
+it('[SESSION-14] the server is not told where that is not wanted', async () => {
+  const { tab, server } = device()
+  const session = tab()
+  await session.login(payload, true)
+  await session.logout({ server: false })
+  expect(server.logoutAll).not.toHaveBeenCalled()
+  expect(session.state()).toBe('anonymous')
+})
+
+it('[SESSION-14] goes to sign in, unless that is not wanted', async () => {
+  const { tab } = device()
+  const session = tab()
+  const ended = vi.fn()
+  session.onEnd(ended)
+  await session.login(payload, true)
+  await session.logout()
+  await session.login(payload, true)
+  await session.logout({ toLogin: false })
+  expect(ended.mock.calls).toEqual([['signed-out'], ['left']])
+})
+
+it('[SESSION-14] on native the device gets no more notifications, and a failure of that is only logged', async () => {
+  const { tab, state, server, log } = device()
+  state.native = true
+  const session = tab()
+  await session.login(payload, false)
+  server.deactivateDevice.mockRejectedValue(new ApiError({ code: 'internal', status: 500 }))
+  await session.logout()
+  expect(server.deactivateDevice).toHaveBeenCalledExactlyOnceWith('a-device-id')
+  expect(log).toHaveBeenCalledOnce()
+  expect(server.logoutAll).toHaveBeenCalledOnce()
+  expect(session.isSignedIn()).toBe(false)
+})
+
+it('tells every tab why the session ended', async () => {
+  const { tab, state, server } = device()
+  const [one, other] = [tab(), tab()]
+  const ended = vi.fn()
+  other.onEnd(ended)
+  await one.login(payload, true)
+  await one.isReplaced('access-token-number-1')
+  await one.login(payload, true)
+  state.time += 20 * minute
+  server.refresh.mockRejectedValue(new ApiError({ code: 'session-gone', status: 401 }))
+  await one.accessToken()
+  expect(ended.mock.calls).toEqual([['refused'], ['expired']])
+})
+
+it('signing in with another proof, and in another tab, is told as well', async () => {
+  const { tab, server } = device()
+  const [one, other] = [tab(), tab()]
+  const begun = vi.fn()
+  one.onBegin(begun)
+  other.onBegin(begun)
+  one.begin(await server.login(), true)
+  expect(begun.mock.calls).toEqual([[{ elsewhere: true }], [{ elsewhere: false }]])
+  expect([one, other].map((session) => session.state())).toEqual(['profile', 'profile'])
 })

@@ -35,7 +35,8 @@ export function followSession(
       const late = new Promise((resolve) => setTimeout(resolve, patience))
       await Promise.race([keepDrafts(query, router).catch(() => undefined), late])
     }
-    if (way) await router.navigate({ href: way, replace: true })
+    // Even where a page asks before it is left: what it would ask for is kept.
+    if (way) await router.navigate({ href: way, replace: true, ignoreBlocker: true })
     query.clear()
   })
   session.onBegin(async ({ elsewhere }) => {

@@ -1,0 +1,77 @@
+import { vi } from 'vitest'
+import type { SessionParts } from '../session/session-parts.ts'
+import { Session } from '../session/session.ts'
+
+export const minute = 60_000
+export const start = new Date('2026-11-21T12:00:00Z').getTime()
+export const payload = { email: 'maya@example.com', password: 'a password' }
+
+const deviceNames = ['device-id', 'ended']
+
+/** A device: what it stores, its clock, its server, and as many tabs as the test opens. */
+export function sessionDevice() {
+  const stored = new Map<string, string>()
+  let round = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  const state = { time: start, sameRun: true, native: false, frozen: false }
+  const answer = () => ({
+    tokenType: 'Bearer' as const,
+    accessToken: `access-token-number-${++round}`,
+    expiresIn: 900,
+    refreshToken: `refresh-token-number-${round}`,
+  })
+  const server = {
+    login: vi.fn(async () => answer()),
+    refresh: vi.fn(async (_refreshToken: string) => answer()),
+    keep: vi.fn(async () => {}),
+    logoutAll: vi.fn(async () => {}),
+    guestLogin: vi.fn(async (_deviceId: string) => ({ guestId: 'a-guest-id-nobody-guesses' })),
+    deactivateDevice: vi.fn(async (_deviceId: string) => {}),
+  }
+  const log = vi.fn()
+  /** What one tab wrote the others hear of; a frozen page hears nothing. */
+  const watchers = new Set<{ tab: symbol; name: string; changed: () => void }>()
+  const changedBy = (writer: symbol, name: string) => {
+    for (const { tab, name: watched, changed } of watchers) {
+      if (tab !== writer && name === watched && !state.frozen) changed()
+    }
+  }
+  const preferencesOf = (tab: symbol): SessionParts['preferences'] => ({
+    get: (name) => stored.get(name) ?? null,
+    set(name, value) {
+      stored.set(name, value)
+      changedBy(tab, name)
+    },
+    remove(name) {
+      stored.delete(name)
+      changedBy(tab, name)
+    },
+    clear() {
+      for (const name of [...stored.keys()].filter((each) => !deviceNames.includes(each))) {
+        stored.delete(name)
+        changedBy(tab, name)
+      }
+    },
+    watch(name, changed) {
+      const watcher = { tab, name, changed }
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+  })
+  const tab = () =>
+    new Session({
+      preferences: preferencesOf(Symbol('tab')),
+      browserRun: { mark: () => {}, isSame: () => state.sameRun },
+      server,
+      isNative: () => state.native,
+      makeId: () => 'a-device-id',
+      alone: async (work) => {
+        const mine = turn.then(work)
+        turn = mine.catch(() => {})
+        return mine
+      },
+      now: () => new Date(state.time),
+      log,
+    })
+  return { state, server, stored, log, tab }
+}
