@@ -10,7 +10,7 @@ import type { Connection } from './db/pool.ts'
 import type { Database } from './db/transaction.ts'
 import { alertsHandlers } from './features/alerts/alerts-routes.ts'
 import { accountsHandlers } from './features/accounts/accounts-routes.ts'
-import { getGrant } from './features/access/access-reads.ts'
+import { createGrantReader } from './features/access/access-reads.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
 import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
@@ -149,7 +149,7 @@ function createDoorkeeper(
     // [SESSION-18] Where guests are let in no more, those who were let in stop as well.
     guestOf: async (credential) =>
       release.current().guest ? getGuestId(db, credential, clock.now()) : null,
-    grantOf: (profileId, accountId) => getGrant(db, profileId, accountId),
+    grantOf: createGrantReader(db),
   }
 }
 

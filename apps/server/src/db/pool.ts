@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
+import { planStatementsOnce } from './planned-statements.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
@@ -54,6 +55,8 @@ export function createPool(connection: Connection, options: PoolOptions = {}): p
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'portal',
+    // A kept plan serves every value; else the database plans again whenever it hopes to do better for this one.
+    options: '-c plan_cache_mode=force_generic_plan',
   })
   pool.on('error', (error) => options.onError?.(error))
   // A connection that breaks between two statements of a transaction fails the next one; it must not end the server.
@@ -62,5 +65,5 @@ export function createPool(connection: Connection, options: PoolOptions = {}): p
 }
 
 export function createDatabase(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planStatementsOnce(pool) }) })
 }

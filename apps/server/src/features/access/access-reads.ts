@@ -1,35 +1,41 @@
 import { rolePermissions } from '@portal/contract/access'
-import type { Permission } from '@portal/contract/access'
+import type { Permission, Role } from '@portal/contract/access'
+import { sql } from 'kysely'
+import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Grant } from '../../http/handler.ts'
 
-/** What a profile may do on an account; null without a grant. */
-export async function getGrant(
+/** Tells what a profile may do on an account; null without a grant. */
+export function createGrantReader(
   db: Database,
-  profileId: string,
-  accountId: string,
-): Promise<Grant | null> {
-  const grants = await listGrants(db, profileId, [accountId])
-  return grants[0] ?? null
+): (profileId: string, accountId: string) => Promise<Grant | null> {
+  const read = readTogether((asked: ReadonlyArray<GrantKey>) => findGrants(db, asked))
+  return (profileId, accountId) => read({ profileId, accountId })
 }
 
-/** The profile's grants on those of the accounts where it has one. */
-export async function listGrants(
+interface GrantKey {
+  profileId: string
+  accountId: string
+}
+
+/** The grant of each profile on its account, in the order asked. */
+async function findGrants(
   db: Database,
-  profileId: string,
-  accountIds: ReadonlyArray<string>,
-): Promise<Array<Grant>> {
-  const rows = await db
-    .selectFrom('access_grant')
-    .select(['account_id', 'role'])
-    .where('profile_id', '=', profileId)
-    .where('account_id', 'in', accountIds)
-    .execute()
-  return rows.map(({ account_id, role }) => ({
-    accountId: account_id,
-    role,
-    permissions: rolePermissions[role],
-  }))
+  asked: ReadonlyArray<GrantKey>,
+): Promise<Array<Grant | null>> {
+  const found = await sql<{ place: number; role: Role }>`
+    select asked.place, g.role
+    from unnest(
+      ${asked.map(({ profileId }) => profileId)}::uuid[],
+      ${asked.map(({ accountId }) => accountId)}::uuid[]
+    ) with ordinality as asked (profile_id, account_id, place)
+    join access_grant g
+      on g.profile_id = asked.profile_id and g.account_id = asked.account_id`.execute(db)
+  const roles = new Map(found.rows.map(({ place, role }) => [place, role]))
+  return asked.map(({ accountId }, index) => {
+    const role = roles.get(index + 1)
+    return role ? { accountId, role, permissions: rolePermissions[role] } : null
+  })
 }
 
 /** The accounts on which the profile has the permission. */
@@ -39,7 +45,10 @@ export async function listAccountsWith(
   accountIds: ReadonlyArray<string>,
   permission: Permission,
 ): Promise<Set<string>> {
-  const grants = await listGrants(db, profileId, accountIds)
-  const able = grants.filter(({ permissions }) => permissions.includes(permission))
-  return new Set(able.map(({ accountId }) => accountId))
+  const grants = await findGrants(
+    db,
+    accountIds.map((accountId) => ({ profileId, accountId })),
+  )
+  const able = grants.filter((grant) => grant?.permissions.includes(permission))
+  return new Set(able.flatMap((grant) => (grant ? [grant.accountId] : [])))
 }

@@ -1,0 +1,41 @@
+/** More than so many are not read at once, so that nobody waits long for the others. */
+const MOST_AT_ONCE = 64
+
+interface Waiting<Key, Value> {
+  key: Key
+  resolve: (value: Value) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Gives a reader of one thing that reads many in one statement: what is asked for in the same moment, or while the last
+ * read is under way, is read together. Each read begins after it was asked for, so nobody gets what was true before.
+ * `read` answers in the order of its keys.
+ */
+export function readTogether<Key, Value>(
+  read: (keys: ReadonlyArray<Key>) => Promise<ReadonlyArray<Value>>,
+): (key: Key) => Promise<Value> {
+  let waiting: Array<Waiting<Key, Value>> = []
+  let reading = false
+  const readNext = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const now = waiting.slice(0, MOST_AT_ONCE)
+      waiting = waiting.slice(MOST_AT_ONCE)
+      try {
+        const values = await read(now.map(({ key }) => key))
+        now.forEach(({ resolve }, place) => resolve(values[place] as Value))
+      } catch (error) {
+        for (const { reject } of now) reject(error)
+      }
+    }
+    reading = false
+  }
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject })
+      if (reading) return
+      reading = true
+      // Whoever else asks in this turn of the event loop comes along.
+      setImmediate(() => void readNext())
+    })
+}
