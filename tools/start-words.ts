@@ -9,6 +9,7 @@ export function describeStart(address: string, config: Config, milliseconds: num
     `  ${address}`,
     '',
     ...(config.demo ? describeSignIns() : []),
+    ...(config.mailPage ? [`  Mails it would send stand at  ${address}/dev/mail`, ''] : []),
     '  Stop with Ctrl-C.',
     '',
   ]
