@@ -25,6 +25,12 @@ export const paths = {
   forgotPassword: (search: { email?: string | undefined } = {}) =>
     withSearch('/auth/forgot-password', search),
 
+  contact: () => '/contact',
+  connectedServices: () => '/connected-services',
+  plannedOutages: () => '/outages/planned',
+  newReport: () => '/reports/new',
+  newServiceRequest: () => '/service-requests/new',
+
   /** `part`: what is open; without it the list of parts, with the first one beside it where there is room. */
   settings: (search: { part?: 'profile' | 'security' | 'devices' | 'display' } = {}) =>
     withSearch('/settings', search),

@@ -8,7 +8,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Modal title={t`More`} isOpen onClose={onClose}>
-      <PersonSettings person={usePerson()} />
+      <PersonSettings person={usePerson()} onLeave={onClose} />
     </Modal>
   )
 }

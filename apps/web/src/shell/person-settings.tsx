@@ -1,18 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@portal/kit/button'
+import { Icon } from '@portal/kit/icon'
 import { buttonClass } from '@portal/kit/link-button'
 import { useMutation } from '@tanstack/react-query'
+import { DeviceSettings } from '../page/device-settings.tsx'
 import { PageLink } from '../page/page-link.tsx'
 import { paths } from '../paths.ts'
 import { session } from '../session/portal-session.ts'
-import { DeviceSettings } from '../page/device-settings.tsx'
 import classes from './person-settings.module.css'
 import { PhoneList } from './phone-list.tsx'
+import { useIsGuest } from './use-is-guest.ts'
 import type { Person } from './use-person.ts'
 
+interface PersonSettingsProps {
+  person: Person | null
+  /** A link leads elsewhere: what holds the settings closes. */
+  onLeave: () => void
+}
+
 /** What is about the person and this device rather than about an account. */
-export function PersonSettings({ person }: { person: Person | null }) {
-  const guest = session.state() === 'guest'
+export function PersonSettings({ person, onLeave }: PersonSettingsProps) {
+  const isGuest = useIsGuest()
   const logout = useMutation({ mutationFn: () => session.logout() })
   return (
     <div className={classes.settings}>
@@ -22,15 +30,20 @@ export function PersonSettings({ person }: { person: Person | null }) {
           <span>{person.email}</span>
         </p>
       ) : null}
+      {isGuest ? (
+        <PageLink to={paths.login()} className={buttonClass({ full: true })} onClick={onLeave}>
+          <Trans>Sign in</Trans>
+        </PageLink>
+      ) : (
+        <PageLink to={paths.settings()} className={classes.link} onClick={onLeave}>
+          <Icon name="settings" />
+          <Trans>Settings</Trans>
+        </PageLink>
+      )}
       <DeviceSettings />
       <hr className={classes.rule} />
       <PhoneList />
       <hr className={classes.rule} />
-      {guest ? (
-        <PageLink to={paths.login()} className={buttonClass({ full: true })}>
-          <Trans>Sign in</Trans>
-        </PageLink>
-      ) : null}
       <Button
         kind="outline"
         icon="sign-out"
@@ -38,7 +51,7 @@ export function PersonSettings({ person }: { person: Person | null }) {
         pending={logout.isPending}
         onClick={() => logout.mutate()}
       >
-        {guest ? <Trans>Leave</Trans> : <Trans>Sign out</Trans>}
+        {isGuest ? <Trans>Leave</Trans> : <Trans>Sign out</Trans>}
       </Button>
     </div>
   )

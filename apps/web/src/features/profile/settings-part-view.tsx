@@ -1,20 +1,21 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { SettingsPart } from './settings-part.ts'
 
 /** Each part comes when it is opened. */
-const views = {
-  profile: lazyRouteComponent(() => import('./profile-part.tsx'), 'ProfilePart'),
-  security: lazyRouteComponent(() => import('./security-part.tsx'), 'SecurityPart'),
-  devices: lazyRouteComponent(() => import('./devices-part.tsx'), 'DevicesPart'),
-  display: lazyRouteComponent(() => import('./display-part.tsx'), 'DisplayPart'),
-} as const
+const fetchers: Record<SettingsPart, () => Promise<ComponentType>> = {
+  profile: async () => (await import('./profile-part.tsx')).ProfilePart,
+  security: async () => (await import('./security-part.tsx')).SecurityPart,
+  devices: async () => (await import('./devices-part.tsx')).DevicesPart,
+  display: async () => (await import('./display-part.tsx')).DisplayPart,
+}
+const fetched: Partial<Record<SettingsPart, ComponentType>> = {}
 
-/** Awaited by the page's loader, so that the part shows at once. */
-export function fetchPart(part: SettingsPart): Promise<unknown> | undefined {
-  return views[part].preload?.()
+/** The page's loader awaits it, so that the part shows at once. */
+export async function fetchPart(part: SettingsPart): Promise<void> {
+  fetched[part] ??= await fetchers[part]()
 }
 
 export function SettingsPartView({ part }: { part: SettingsPart }) {
-  const View = views[part]
-  return <View />
+  const View = fetched[part]
+  return View ? <View /> : null
 }
