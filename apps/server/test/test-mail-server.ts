@@ -47,18 +47,20 @@ export async function startMailServer({ refuse = 0 } = {}): Promise<TestMailServ
           done(Object.assign(new Error('Come again later'), { responseCode: 451 }))
           return
         }
-        const raw = Buffer.concat(chunks).toString()
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        void PostalMime.parse(raw).then((mail) => {
-          received.push({ from, to, mail, raw })
-          done()
-        })
+        void readMail(chunks, { from, to }).then((mail) => received.push(mail))
+        done()
       })
     },
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => new Promise<void>((closed) => void server.close(() => closed())))
+  onTestFinished(
+    () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+      }),
+  )
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://portal:s%20e%2Fcret@127.0.0.1:${port}`,
@@ -72,4 +74,12 @@ export async function startMailServer({ refuse = 0 } = {}): Promise<TestMailServ
       throw new Error(`No mail came within ${PATIENCE_MS} ms.`)
     },
   }
+}
+
+async function readMail(
+  chunks: ReadonlyArray<Buffer>,
+  envelope: { from: string; to: Array<string> },
+): Promise<ReceivedMail> {
+  const raw = Buffer.concat(chunks).toString()
+  return { ...envelope, mail: await PostalMime.parse(raw), raw }
 }

@@ -91,7 +91,7 @@ describe('another e-mail address', () => {
     const email = someAddress()
     const { confirm } = await askFor(maya, email)
     const answers = await Promise.all([open(confirm), open(confirm), open(confirm)])
-    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ kind: 'new-email', email }))
+    for (const { body } of answers) expect(body).toEqual({ kind: 'new-email', email })
     expect((await actsOf(maya)).filter((act) => act === 'email-changed')).toHaveLength(1)
   })
 
@@ -122,7 +122,7 @@ describe('another e-mail address', () => {
     const email = someAddress()
     const links = [(await askFor(maya, email)).confirm, (await askFor(ruth, email)).confirm]
     const answers = await Promise.all(links.map(open))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const late = answers.find(({ status }) => status === 409)
     expect(late?.problem.code).toBe('conflict')
   })

@@ -108,7 +108,7 @@ describe('forgetting a password', () => {
     const token = await resetToken(maya.email)
     const given = [newPassword, 'another wild teapot']
     const answers = await Promise.all(given.map((password) => reset(token, password)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 410]))
     const winner = given[answers.findIndex(({ status }) => status === 204)]!
     expect((await login(maya.email, winner)).status).toBe(200)
   })
@@ -273,7 +273,7 @@ describe('changing the password', () => {
       change(maya, oldPassword, 'another wild teapot'),
     ])
     const codes = answers.map(({ status }) => status)
-    expect(codes.toSorted()).toEqual([204, 422])
+    expect(new Set(codes)).toEqual(new Set([204, 422]))
   })
 
   it('writes the notice in the language of the profile', async () => {

@@ -192,7 +192,7 @@ describe('the link', () => {
     await register(email, { newPassword: 'another wild teapot' })
     const second = mailToken(await outbox.next(email))
     const both = await Promise.all([confirm(first), confirm(second)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const winner = both[0].status === 200 ? newPassword : 'another wild teapot'
     const loser = winner === newPassword ? 'another wild teapot' : newPassword
     expect((await login(email, winner)).status).toBe(200)
