@@ -77,6 +77,8 @@ it.each([
   ['apps/server/src/ports/payment-gateway.ts', 'apps/server/src/features/access/access-reads.ts'],
   ['apps/server/src/db/pool.ts', 'apps/server/src/app.ts'],
   ['apps/server/src/app.ts', 'apps/server/test/server-test.ts'],
+  ['apps/server/src/app.ts', 'tools/test-provider.ts'],
+  ['apps/server/test/server-test.ts', 'tools/web-build.ts'],
   ['e2e/billing.test.ts', 'apps/web/src/paths.ts'],
   ['e2e/billing.test.ts', 'apps/server/src/config.ts'],
   ['bench/bench.ts', 'apps/server/src/app.ts'],
@@ -113,6 +115,7 @@ it.each([
   ],
   ['apps/server/src/features/billing/billing-routes.ts', 'apps/server/src/http/handler.ts'],
   ['apps/server/src/app.ts', 'apps/server/src/features/access/access-store.ts'],
+  ['apps/server/test/server-test.ts', 'tools/test-provider.ts'],
   ['packages/contract/src/money.ts', 'npm:zod'],
 ])('lets %s import %s', (from, to) => {
   expect(plant(from, to).violations).toEqual([])

@@ -121,9 +121,10 @@ function isSameFloor(from: ModulePlace, to: ModulePlace): boolean {
   return from.floor === to.floor && from.noun === to.noun && (from.isTest || !to.isTest)
 }
 
-/** A test may use all of its own app, what the fixtures build and what tests of the project share. */
+/** A test may use all of its own app, what the fixtures build and what the tools start for tests. */
 function mayTestImport(from: ModulePlace, to: ModulePlace): boolean {
   const app = from.floor.split('-')[0] ?? from.floor
+  if (to.floor === 'tools') return to.file === 'test-provider.ts'
   return to.floor.startsWith(`${app}-`) || to.floor === 'fixtures' || to.floor === 'contract'
 }
 
