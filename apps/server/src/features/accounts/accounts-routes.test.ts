@@ -20,7 +20,7 @@ const billDates: Record<string, string> = {
 }
 await importRecords(server, {
   tariffs: [buildTariff()],
-  accounts: [...states, 'OTHER'].map((state) => buildAccount({ number: `CB-${state}` })),
+  accounts: [...states, 'ARREARS', 'OTHER'].map((state) => buildAccount({ number: `CB-${state}` })),
   profiles: [
     buildProfile({
       grants: states.map((state) => ({
@@ -34,9 +34,21 @@ await importRecords(server, {
       grants: [{ accountNumber: 'CB-LATE', role: 'viewer', nickname: null }],
       paymentMethods: [],
     }),
+    buildProfile({
+      email: 'behind@example.com',
+      grants: [{ accountNumber: 'CB-ARREARS', role: 'owner', nickname: null }],
+      paymentMethods: [],
+    }),
   ],
   bills: [
     buildBill({ accountNumber: 'CB-LATE', number: 'LATE-0', billDate: '2026-08-20' }),
+    ...['06', '07', '08', '09', '10'].map((month) =>
+      buildBill({
+        accountNumber: 'CB-ARREARS',
+        number: `ARREARS-${month}`,
+        billDate: `2026-${month}-20`,
+      }),
+    ),
     ...Object.entries(billDates).map(([state, billDate]) =>
       buildBill({ accountNumber: `CB-${state}`, number: `${state}-1`, billDate }),
     ),
@@ -93,6 +105,16 @@ it('[FEATURE-01] an account says what is owed, its latest bill and the change fr
   })
 })
 
+it('[FEATURE-01] arrears of many bills are due since the oldest of them', async () => {
+  const behind = await personBy('behind@example.com')
+  const [account] = await items(behind)
+  const params = { accountId: account!.id }
+  const { body } = await server.call('getAccount', { as: behind, params })
+  const owed = { amountDue: usd(5 * charges), pastDue: usd(5 * charges), dueDate: '2026-07-04' }
+  expect(account?.amounts).toMatchObject(owed)
+  expect(body.amounts).toMatchObject(owed)
+})
+
 it('[FEATURE-01] the details name the holder, addresses and service points with their tariff', async () => {
   const [late] = await items()
   const params = { accountId: late!.id }
@@ -121,6 +143,15 @@ it('[GUARD-11] each grant shows the account in its own role, and nothing beyond'
   ])
   expect(seen[0]?.permissions).toEqual(['see-amounts', 'see-usage'])
   expect(await items(await server.signIn())).toEqual([])
+})
+
+it('[GUARD-11] who asks for an account at the same moment as others sees it as their own grant has it', async () => {
+  const [late] = await items()
+  const params = { accountId: late!.id }
+  const askers = [ada, viewer, await server.signIn(), ada, viewer]
+  const seen = askers.map((as) => server.call('getAccount', { as, params }))
+  const roles = (await Promise.all(seen)).map((answer) => answer.status === 200 && answer.body.role)
+  expect(roles).toEqual(['owner', 'viewer', false, 'owner', 'viewer'])
 })
 
 it('[GUARD-11] a revoked grant closes the account at once', async () => {
