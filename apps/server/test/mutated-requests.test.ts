@@ -18,6 +18,7 @@ import { mountRoutes } from '../src/http/mount.ts'
 import { problem } from '../src/http/problem-error.ts'
 import { quietFramework } from '../src/http/request-log.ts'
 import { faultOf } from './answer-faults.ts'
+import { askedNumber } from './asked-number.ts'
 import type { Known } from './example-values.ts'
 import { mutatedRequest } from './mutated-requests.ts'
 import { runMutatedRequests } from './mutated-requests-run.ts'
@@ -27,10 +28,9 @@ import { insertPerson, insertPersonWithAuthenticator } from './test-person.ts'
 import { importRecords } from './test-records.ts'
 import { totpAt } from './test-totp.ts'
 
-const { MUTATED_REQUESTS = '2000', MUTATED_SEED = '1', MUTATED_FIRST = '0' } = process.env
-const seed = Number(MUTATED_SEED)
-const first = Number(MUTATED_FIRST)
-const count = Number(MUTATED_REQUESTS)
+const seed = askedNumber('MUTATED_SEED') ?? 1
+const first = askedNumber('MUTATED_FIRST') ?? 0
+const count = askedNumber('MUTATED_REQUESTS') ?? 2_000
 const results = fileURLToPath(new URL('../../../test-results', import.meta.url))
 
 const failures: Array<string> = []

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPasswordHash } from '@portal/fixtures/personas'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { askedNumber } from './asked-number.ts'
 import { areaUnderCurve, compareTimes } from './compare-times.ts'
 import { testServer } from './server-test.ts'
 
@@ -9,7 +10,8 @@ import { testServer } from './server-test.ts'
 const MOST_AUC_OFF = 0.05
 
 /** Rounds of each comparison; the real measure is taken with `WHO_EXISTS_ROUNDS=2000` on a quiet machine. */
-const rounds = Number(process.env['WHO_EXISTS_ROUNDS'] ?? 60)
+const askedRounds = askedNumber('WHO_EXISTS_ROUNDS')
+const rounds = askedRounds ?? 60
 const patience = { timeout: 60_000 + rounds * 500 }
 
 const server = await testServer()
@@ -56,7 +58,7 @@ describe.each(Object.entries(questions))('R10: %s', (name, question) => {
       ask(question, known),
       rounds,
     )
-    if (process.env['WHO_EXISTS_ROUNDS']) {
+    if (askedRounds) {
       console.info(`${name}: AUC ${auc.toFixed(4)} ± ${deviation.toFixed(4)} in ${rounds} rounds`)
     }
     expect(Math.abs(auc - 0.5)).toBeLessThan(MOST_AUC_OFF + 3 * deviation)

@@ -1,0 +1,11 @@
+/**
+ * How much of a suite with generated cases runs: few in every run, many where somebody asks for it by one of these
+ * variables; which seed they have, and from which of them on.
+ */
+type Variable = 'MUTATED_REQUESTS' | 'MUTATED_SEED' | 'MUTATED_FIRST' | 'WHO_EXISTS_ROUNDS'
+
+/** The number that the surroundings ask for; null where they say nothing. */
+export function askedNumber(variable: Variable): number | null {
+  const text = process.env[variable]
+  return text ? Number(text) : null
+}
