@@ -59,7 +59,8 @@ describe.each(Object.entries(questions))('R10: %s', (name, question) => {
       rounds,
     )
     if (askedRounds) {
-      console.info(`${name}: AUC ${auc.toFixed(4)} ± ${deviation.toFixed(4)} in ${rounds} rounds`)
+      const found = `AUC ${auc.toFixed(4)} ± ${deviation.toFixed(4)} in ${rounds} rounds`
+      process.stdout.write(`${name}: ${found}\n`)
     }
     expect(Math.abs(auc - 0.5)).toBeLessThan(MOST_AUC_OFF + 3 * deviation)
   })
