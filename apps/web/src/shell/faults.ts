@@ -17,8 +17,12 @@ export async function showFatalFault(root: Root, error: unknown): Promise<void> 
   await showFatal(root, error)
 }
 
-/** What nobody caught. */
-export function reportUncaughtFaults(): void {
-  window.addEventListener('error', ({ error }: ErrorEvent) => void reportFault(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => void reportFault(reason))
+/** What nobody caught; an error of another site's script says nothing that could be told. */
+export function reportUncaughtFaults(source: EventTarget = window): void {
+  source.addEventListener('error', (event) => {
+    if (event instanceof ErrorEvent && event.error) void reportFault(event.error)
+  })
+  source.addEventListener('unhandledrejection', (event) => {
+    if (event instanceof PromiseRejectionEvent) void reportFault(event.reason)
+  })
 }

@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
 import { ApiError } from '../api/api-error.ts'
 import { errorMessage } from '../api/error-message.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -38,14 +37,14 @@ async function restoreSteps({ history }: PortalRouter): Promise<void> {
 export async function mountPortal(
   place: Element,
   { history, ...pages }: MountOptions,
-): Promise<{ router: PortalRouter; query: QueryClient; root: Root }> {
+): Promise<{ router: PortalRouter; query: QueryClient; unmount: () => void }> {
   theme.start()
   const query = createQueryClient((error) => {
     const summary = i18n._(errorMessage(error))
     toasts.add({ severity: 'error', summary, life: errorToastLife })
   })
   const router = createPortalRouter(pages, { query, session }, history)
-  followSession(session, router, query)
+  const stopFollowing = followSession(session, router, query)
   if (keepPath.isOn()) await restoreSteps(router)
   await Promise.all([
     activateLocale(startLocale(navigator.languages)),
@@ -67,5 +66,9 @@ export async function mountPortal(
     },
   })
   root.render(<App router={router} query={query} />)
-  return { router, query, root }
+  const unmount = () => {
+    stopFollowing()
+    root.unmount()
+  }
+  return { router, query, unmount }
 }

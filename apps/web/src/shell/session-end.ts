@@ -23,13 +23,16 @@ async function keepDrafts(query: QueryClient, { latestLocation }: PortalRouter):
   await keepDraftsOf(query, latestLocation.pathname + latestLocation.searchStr)
 }
 
-/** Whoever is signed out leaves for the sign-in page, and nothing of theirs stays behind. */
+/**
+ * Whoever is signed out leaves for the sign-in page, and nothing of theirs stays behind. Answers the function that
+ * stops it.
+ */
 export function followSession(
   session: Pick<Session, 'onEnd' | 'onBegin'>,
   router: PortalRouter,
   query: QueryClient,
-): void {
-  session.onEnd(async (why) => {
+): () => void {
+  const stopEnd = session.onEnd(async (why) => {
     const way = wayOut(why, router.latestLocation.href)
     if (why === 'expired' || why === 'refused') {
       const late = new Promise((resolve) => setTimeout(resolve, patience))
@@ -39,7 +42,7 @@ export function followSession(
     if (way) await router.navigate({ href: way, replace: true, ignoreBlocker: true })
     query.clear()
   })
-  session.onBegin(async ({ elsewhere }) => {
+  const stopBegin = session.onBegin(async ({ elsewhere }) => {
     // What a guest read is not what a profile reads.
     query.removeQueries()
     const { href, search } = router.latestLocation
@@ -48,4 +51,8 @@ export function followSession(
     const { redirect } = search as { redirect?: string }
     await router.navigate({ href: safeRedirect(redirect), replace: true })
   })
+  return () => {
+    stopEnd()
+    stopBegin()
+  }
 }

@@ -6,7 +6,7 @@ import { mountPortal } from '../shell/mount-portal.tsx'
 import { answerCalls } from './answer-calls.ts'
 import { fillPageConfig } from './fill-page-config.ts'
 
-const tokens = {
+export const tokens = {
   tokenType: 'Bearer',
   accessToken: 'access-token-of-the-test',
   expiresIn: 900,
@@ -14,11 +14,25 @@ const tokens = {
 }
 
 /** Signs in through the session itself; the test's own answers come after. */
-export async function signIn(): Promise<void> {
+export async function signIn({ rememberMe = true } = {}): Promise<void> {
   fillPageConfig()
-  answerCalls({ login: { data: tokens }, logoutAll: { data: undefined } })
-  await session.login({ email: 'maya@example.com', password: 'a password' }, true)
-  onTestFinished(() => localStorage.clear())
+  answerCalls({ login: { data: tokens } })
+  await session.login({ email: 'maya@example.com', password: 'a password' }, rememberMe)
+  onTestFinished(leave)
+}
+
+/** Goes on as a guest, in the same way. */
+export async function enterAsGuest(): Promise<void> {
+  fillPageConfig()
+  answerCalls({ guestLogin: { data: { guestId: 'guest-id-of-the-test' } } })
+  await session.enterAsGuest()
+  onTestFinished(leave)
+}
+
+async function leave() {
+  await session.logout({ server: false, toLogin: false })
+  localStorage.clear()
+  sessionStorage.clear()
 }
 
 /** The whole portal over the given pages, at the given address. */
@@ -33,7 +47,7 @@ export async function showPortal(
   const history = createMemoryHistory({ initialEntries: [address] })
   const portal = await mountPortal(place, { pages, loadAllPages, history })
   onTestFinished(() => {
-    portal.root.unmount()
+    portal.unmount()
     place.remove()
   })
   return portal
