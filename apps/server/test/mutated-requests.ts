@@ -149,7 +149,9 @@ const acts: Record<string, Mutation> = {
     }),
   'adds hostile text to a text': (draft, random) =>
     atPlace(draft, random, (holder, key) => {
-      holder[key] = `${String(holder[key])}${hostileText(random)}`
+      const value = holder[key]
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      holder[key] = text + hostileText(random)
     }),
   'adds a field': (draft, random) => {
     const holder = holdersOf(draft.body).find((one) => !Array.isArray(one))
