@@ -64,14 +64,13 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     <li
       className={classes.toast}
       data-severity={severity}
-      role={severity === 'error' ? 'alert' : undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
       <Icon name={icons[severity]} size={22} className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.words} role={severity === 'error' ? 'alert' : undefined}>
         <p className={classes.summary}>{message.summary}</p>
         {message.detail ? <p className={classes.detail}>{message.detail}</p> : null}
         {action ? (

@@ -1,5 +1,5 @@
 import { problemStatus } from '@portal/contract/problems'
-import type { ProblemCode } from '@portal/contract/problems'
+import type { FieldError, ProblemCode } from '@portal/contract/problems'
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName } from '@portal/contract/routes'
@@ -16,7 +16,7 @@ export interface HeardCall {
 /** What a route answers: data (checked against the contract), or a problem. */
 export type GivenAnswer =
   | { data: unknown }
-  | { problem: ProblemCode; headers?: Record<string, string> }
+  | { problem: ProblemCode; headers?: Record<string, string>; errors?: FieldError[] }
 type Answers = Partial<Record<RouteName, GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>)>>
 
 function routeOf(method: string, path: string): [RouteName, Route] {
@@ -29,9 +29,16 @@ function routeOf(method: string, path: string): [RouteName, Route] {
 
 function toResponse(route: Route, answer: GivenAnswer): Response {
   if ('problem' in answer) {
-    const { problem: code, headers } = answer
+    const { problem: code, headers, errors } = answer
     const status = problemStatus[code]
-    const details = { type: 'about:blank', title: code, status, code, requestId: 'request-1' }
+    const details = {
+      type: 'about:blank',
+      title: code,
+      status,
+      code,
+      requestId: 'request-1',
+      errors,
+    }
     return Response.json(details, { status, ...(headers && { headers }) })
   }
   if (route.answer === 'nothing') return new Response(null, { status: 204 })

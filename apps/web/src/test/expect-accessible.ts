@@ -5,6 +5,8 @@ import { expect } from 'vitest'
 /** axe finds nothing on what is shown, in either theme. */
 export async function expectAccessible(): Promise<void> {
   const root = document.documentElement
+  // What loads has come.
+  await expect.poll(() => document.querySelector('[role="progressbar"][data-phase]')).toBeNull()
   for (const theme of ['light', 'dark']) {
     root.classList.toggle('dark', theme === 'dark')
     // A frame for the theme's colours; their transitions end meanwhile.

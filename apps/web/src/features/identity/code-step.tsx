@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { loginWithRecoveryCode } from '@portal/contract/two-factor'
 import { Stack } from '@portal/kit/stack'
-import { textLinkClass } from '@portal/kit/text-link'
+import { Button } from '@portal/kit/button'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { session } from '../../session/portal-session.ts'
 import { CodeForm } from './code-form.tsx'
 import type { LoginAttempt } from './login-form.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
-import classes from './step.module.css'
 
 interface CodeStepProps {
   attempt: LoginAttempt
@@ -43,13 +42,9 @@ export function CodeStep({ attempt, onBack, onSignedIn }: CodeStepProps) {
         <RecoveryCodeForm enter={enterRecoveryCode} onBack={onBack} />
       )}
       <p>
-        <button
-          type="button"
-          className={`${textLinkClass({ alone: true })} ${classes.link}`}
-          onClick={() => setHasApp(!hasApp)}
-        >
+        <Button kind="quiet" size="small" onClick={() => setHasApp(!hasApp)}>
           {hasApp ? <Trans>Use a recovery code</Trans> : <Trans>Use the authenticator app</Trans>}
-        </button>
+        </Button>
       </p>
     </Stack>
   )

@@ -1,27 +1,11 @@
 import { loginPayload } from '@portal/contract/identity'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageRoute } from '../../page/page-route.ts'
 import { session } from '../../session/portal-session.ts'
 import { answerCalls, cutNetwork } from '../../test/answer-calls.ts'
 import type { GivenAnswer } from '../../test/answer-calls.ts'
+import { callsOf, identityPages, sampleTokens } from '../../test/identity-pages.tsx'
 import { showPortal } from '../../test/show-portal.tsx'
-import { identityRoutes } from './routes.tsx'
-
-const tokens = {
-  tokenType: 'Bearer',
-  accessToken: 'access-token-of-the-test',
-  expiresIn: 900,
-  refreshToken: 'refresh-token-of-the-test',
-}
-const home = pageRoute({
-  path: '/$',
-  title: null,
-  access: 'profile',
-  layout: 'loading',
-  page: async () => ({ default: () => <p>Signed in</p> }),
-})
-const pages = [...identityRoutes, home]
 
 const email = page.getByLabelText('Email')
 const password = page.getByLabelText('Password', { exact: true })
@@ -40,31 +24,37 @@ afterEach(async () => {
 })
 
 it('signs in and lands on the path that was wanted', async () => {
-  const calls = answerCalls({ login: { data: tokens } })
-  const { router } = await showPortal(pages, '/auth/login?redirect=%2Faccounts%2F1%3Fbill%3D2')
+  const calls = answerCalls({ login: { data: sampleTokens } })
+  const { router } = await showPortal(
+    identityPages,
+    '/auth/login?redirect=%2Faccounts%2F1%3Fbill%3D2',
+  )
   await fill('Maya@Example.com ', 'a password')
   await submit.click()
-  await expect.element(page.getByText('Signed in')).toBeVisible()
+  await expect.element(page.getByText('Behind the sign-in')).toBeVisible()
   expect(router.latestLocation.href).toBe('/accounts/1?bill=2')
-  expect(calls[0]?.body).toEqual({ email: 'maya@example.com', password: 'a password' })
+  expect(callsOf(calls, 'login')[0]?.body).toEqual({
+    email: 'maya@example.com',
+    password: 'a password',
+  })
   expect(JSON.parse(localStorage.getItem('portal.token') ?? '')).toMatchObject({
     rememberMe: false,
   })
 })
 
 it('keeps signed in on this device where that is ticked', async () => {
-  answerCalls({ login: { data: tokens } })
-  await showPortal(pages, '/auth/login')
+  answerCalls({ login: { data: sampleTokens } })
+  await showPortal(identityPages, '/auth/login')
   await fill('maya@example.com', 'a password')
   await page.getByText('Keep me signed in on this device').click()
   await submit.click()
-  await expect.element(page.getByText('Signed in')).toBeVisible()
+  await expect.element(page.getByText('Behind the sign-in')).toBeVisible()
   expect(JSON.parse(localStorage.getItem('portal.token') ?? '')).toMatchObject({ rememberMe: true })
 })
 
 it('[FORM-01] [FORM-03] says what is missing, and comes right while it is typed', async () => {
   const calls = answerCalls({})
-  await showPortal(pages, '/auth/login')
+  await showPortal(identityPages, '/auth/login')
   await submit.click()
   await expect.element(email).toHaveAccessibleDescription('Email address must be valid')
   await expect.element(password).toHaveAccessibleDescription('Enter your password')
@@ -73,7 +63,7 @@ it('[FORM-01] [FORM-03] says what is missing, and comes right while it is typed'
   await expect.element(password).not.toHaveAttribute('aria-invalid')
   await email.fill('maya@example.com')
   await expect.element(email).not.toHaveAttribute('aria-invalid')
-  expect(calls).toEqual([])
+  expect(callsOf(calls, 'login')).toEqual([])
 })
 
 it.each([
@@ -84,16 +74,16 @@ it.each([
 ])('[FORM-09] refuses exactly what the contract refuses: %j %#', async (typed, secret) => {
   expect(loginPayload.safeParse({ email: typed, password: secret }).success).toBe(false)
   const calls = answerCalls({})
-  await showPortal(pages, '/auth/login')
+  await showPortal(identityPages, '/auth/login')
   await fill(typed, secret)
   await submit.click()
   await expect.poll(() => document.querySelectorAll('[aria-invalid]').length).toBe(1)
-  expect(calls).toEqual([])
+  expect(callsOf(calls, 'login')).toEqual([])
 })
 
 it('tells wrong credentials beside the form, and keeps what was typed', async () => {
   answerCalls({ login: { problem: 'wrong-credentials' } })
-  await showPortal(pages, '/auth/login')
+  await showPortal(identityPages, '/auth/login')
   await fill('maya@example.com', 'not it')
   await submit.click()
   await expect
@@ -104,7 +94,7 @@ it('tells wrong credentials beside the form, and keeps what was typed', async ()
 })
 
 it('tells when there is no network, and keeps what was typed', async () => {
-  await showPortal(pages, '/auth/login')
+  await showPortal(identityPages, '/auth/login')
   cutNetwork()
   await fill('maya@example.com', 'a password')
   await submit.click()
@@ -117,17 +107,17 @@ it('tells when there is no network, and keeps what was typed', async () => {
 it('sends once, however often the button is pressed while the answer is awaited', async () => {
   const answer = Promise.withResolvers<GivenAnswer>()
   const calls = answerCalls({ login: () => answer.promise })
-  await showPortal(pages, '/auth/login')
+  await showPortal(identityPages, '/auth/login')
   await fill('maya@example.com', 'a password')
   await submit.click()
   await expect.element(submit).toHaveAttribute('aria-busy', 'true')
   await userEvent.keyboard('{Enter}')
-  answer.resolve({ data: tokens })
-  await expect.element(page.getByText('Signed in')).toBeVisible()
-  expect(calls).toHaveLength(1)
+  answer.resolve({ data: sampleTokens })
+  await expect.element(page.getByText('Behind the sign-in')).toBeVisible()
+  expect(callsOf(calls, 'login')).toHaveLength(1)
 })
 
 it('says that inactivity ended the session', async () => {
-  await showPortal(pages, '/auth/login?inactiveLogout=true')
+  await showPortal(identityPages, '/auth/login?inactiveLogout=true')
   await expect.element(page.getByText(/signed out because you were inactive/)).toBeVisible()
 })

@@ -1,0 +1,32 @@
+import type { RouteName } from '@portal/contract/routes'
+import { identityRoutes } from '../features/identity/routes.tsx'
+import { pageRoute } from '../page/page-route.ts'
+import type { HeardCall } from './answer-calls.ts'
+
+/** What every way of signing in answers. */
+export const sampleTokens = {
+  tokenType: 'Bearer',
+  accessToken: 'access-token-of-the-test',
+  expiresIn: 900,
+  refreshToken: 'refresh-token-of-the-test',
+}
+
+/** A token as mails carry it. */
+export const sampleToken = 'a-token-of-forty-characters-in-the-tests'
+
+/** The login area, and one page that stands for all behind it. */
+export const identityPages = [
+  ...identityRoutes,
+  pageRoute({
+    path: '/$',
+    title: null,
+    access: 'guest',
+    layout: 'loading',
+    page: async () => ({ default: () => <p>Behind the sign-in</p> }),
+  }),
+]
+
+/** What was called by this name; the sign-in page asks for passkeys and providers by itself. */
+export function callsOf(calls: ReadonlyArray<HeardCall>, name: RouteName): Array<HeardCall> {
+  return calls.filter((call) => call.name === name)
+}
