@@ -10,7 +10,7 @@ import { toasts } from '../page/toasts.ts'
 import { session } from '../session/portal-session.ts'
 import { App } from './app.tsx'
 import { activateLocale, startLocale } from '../page/locale.ts'
-import { DefaultLayout } from './page-frame.tsx'
+import { AuthLayout, DefaultLayout } from './page-frame.tsx'
 import { createPortalRouter } from './router.tsx'
 import type { PortalPages, PortalRouter } from './router.tsx'
 import { reportFault, showFatalFault } from './faults.ts'
@@ -49,7 +49,7 @@ export async function mountPortal(
   await Promise.all([
     activateLocale(startLocale(navigator.languages)),
     router.load(),
-    session.state() !== 'anonymous' && DefaultLayout.preload?.(),
+    (session.state() === 'anonymous' ? AuthLayout : DefaultLayout).preload?.(),
   ])
   const root = createRoot(place, {
     onCaughtError(error) {

@@ -3,7 +3,6 @@ import { Outlet, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageLayout } from '../page/page-route.ts'
 import { toasts } from '../page/toasts.ts'
-import { AuthLayout } from './auth-layout.tsx'
 import { useCurrentPage } from './current-page.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { LateGate } from './late-gate.tsx'
@@ -12,7 +11,11 @@ import { LoadingLayout } from './loading-layout.tsx'
 import { LoadingProgress } from './loading-progress.tsx'
 import { useFocusOnNavigation } from './navigation-focus.ts'
 
-/** Not on the way to signing in, so it comes with the first page that stands in it. */
+/** The two large layouts come with the first page that stands in them: nobody needs both at first. */
+export const AuthLayout = lazyRouteComponent(
+  () => loadChunk(() => import('./auth-layout.tsx')),
+  'AuthLayout',
+)
 export const DefaultLayout = lazyRouteComponent(
   () => loadChunk(() => import('./default-layout.tsx')),
   'DefaultLayout',
