@@ -22,6 +22,12 @@ function Description({ error }: { error: unknown }) {
   return <Trans>If it keeps happening, call us at {phone}; we will sort it out with you.</Trans>
 }
 
+/** What helps to find the fault: the call's number, or what the page itself said [SHELL-21]. */
+function Reference({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : null
+  return error.requestId ? <Trans>Reference: {error.requestId}</Trans> : null
+}
+
 /** [ROUTE-39] Stands in for a page whose data could not be read. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { i18n } = useLingui()
@@ -54,7 +60,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           </PageLink>
         </>
       }
-      reference={answered?.requestId ? <Trans>Reference: {answered.requestId}</Trans> : undefined}
+      reference={<Reference error={error} />}
     />
   )
 }

@@ -11,6 +11,8 @@ const checkable = ['checkbox', 'radio']
 /** Never kept: secrets, files, what nobody typed. */
 const leftOut = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']
 const secretContent = /\b(?:cc-\S+|one-time-code|(?:current|new)-password)\b/
+/** A password that is being shown is a text like any other, but for its name. */
+const secretName = /password|code|secret|token/i
 
 function isControl(element: Element): element is Control {
   return (
@@ -20,13 +22,14 @@ function isControl(element: Element): element is Control {
   )
 }
 
+function mayBeKept(control: Control): boolean {
+  if (leftOut.includes(control.type) || ('readOnly' in control && control.readOnly)) return false
+  return !secretContent.test(control.autocomplete) && !secretName.test(control.name)
+}
+
 /** The fields of a form that may be kept; passwords, codes and card data never are. */
 function controlsOf(form: HTMLFormElement): Array<Control> {
-  return [...form.elements]
-    .filter(isControl)
-    .filter(
-      ({ type, autocomplete }) => !leftOut.includes(type) && !secretContent.test(autocomplete),
-    )
+  return [...form.elements].filter(isControl).filter(mayBeKept)
 }
 
 const keyOf = (control: Control, index: number) => control.name || `${index}`
