@@ -92,7 +92,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(personas.maya.email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.close()
 }

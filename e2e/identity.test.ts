@@ -41,7 +41,7 @@ it.each(Object.keys(devices) as Array<Device>)(
   async (device) => {
     const { page, open } = await visit({ device })
     await open('/auth/login')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect(await page.getByRole('link', { name: 'Accounts' }).count()).toBe(0)
     expect(await page.getByRole('navigation').count()).toBe(0)
   },

@@ -11,7 +11,7 @@ export async function signIn(page: Page, email: string, path = '/auth/login'): P
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Through the menu under the person's name, or on phones through “More”. */
