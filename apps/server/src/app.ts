@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity'
-import { guestModeHeader } from '@portal/contract/releases'
+import { guestModeHeader } from '@portal/contract/headers'
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@portal/contract/access'
-import { guestModeHeader } from '@portal/contract/releases'
+import { guestModeHeader } from '@portal/contract/headers'
 import { buildAccount } from '@portal/fixtures/account-builder'
 import { buildBill } from '@portal/fixtures/bill-builder'
 import { buildPayment } from '@portal/fixtures/payment-builder'

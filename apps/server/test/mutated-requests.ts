@@ -1,5 +1,5 @@
 import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity'
-import { guestModeHeader } from '@portal/contract/releases'
+import { guestModeHeader } from '@portal/contract/headers'
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import { seededRandom } from '@portal/fixtures/seeded-random'

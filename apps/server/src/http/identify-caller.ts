@@ -1,4 +1,4 @@
-import { guestModeHeader } from '@portal/contract/releases'
+import { guestModeHeader } from '@portal/contract/headers'
 import type { Who } from '@portal/contract/route'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Grant, ProfileCaller } from './handler.ts'

@@ -1,4 +1,4 @@
-import { guestModeHeader } from '@portal/contract/releases'
+import { guestModeHeader } from '@portal/contract/headers'
 import { problem, problemStatus } from '@portal/contract/problems'
 import type { ProblemCode } from '@portal/contract/problems'
 import { commonProblems } from '@portal/contract/route'

@@ -1,8 +1,4 @@
-import {
-  guestFlagHeader,
-  minVersionHeader,
-  registrationFlagHeader,
-} from '@portal/contract/releases'
+import { guestFlagHeader, minVersionHeader, registrationFlagHeader } from '@portal/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UtilitySettings } from '../utility-settings.ts'
 

@@ -1,6 +1,6 @@
 import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity'
 import { problem } from '@portal/contract/problems'
-import { guestModeHeader } from '@portal/contract/releases'
+import { guestModeHeader } from '@portal/contract/headers'
 import type {
   AnswerOf,
   ParamsOf,

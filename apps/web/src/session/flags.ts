@@ -1,4 +1,4 @@
-import { guestFlagHeader, registrationFlagHeader } from '@portal/contract/releases'
+import { guestFlagHeader, registrationFlagHeader } from '@portal/contract/headers'
 import { Listeners } from './listeners.ts'
 
 export interface Flags {

@@ -1,4 +1,4 @@
-import { absentMinVersion, minVersionHeader } from '@portal/contract/releases'
+import { absentMinVersion, minVersionHeader } from '@portal/contract/headers'
 import { Listeners } from './listeners.ts'
 
 const changed = new Listeners()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { guestModeHeader } from '@portal/contract/releases'
+import { guestModeHeader } from '@portal/contract/headers'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
