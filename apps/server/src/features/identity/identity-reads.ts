@@ -2,7 +2,7 @@ import type { Listener } from '../../db/listen.ts'
 import type { Database } from '../../db/transaction.ts'
 import { findSessionOfAccessToken, noteUse, sessionEndedChannel } from './identity-store.ts'
 import type { FoundSession } from './identity-store.ts'
-import { endOfSession, isSessionAlive, isUseToNote } from './session-life.ts'
+import { isSessionAlive, isUseToNote } from './session-life.ts'
 import type { SessionLives } from './session-life.ts'
 import { tokenHash } from './session-tokens.ts'
 
@@ -15,7 +15,10 @@ interface Remembered extends FoundSession {
   until: number
 }
 
-/** Even with every message lost, nothing is remembered longer than this. */
+/**
+ * Even with every message lost, nothing is remembered longer than this: no longer than the shortest rest that can be
+ * set, so that a session that dies by itself does not live on here.
+ */
 const REMEMBER_MS = 60_000
 const MOST_REMEMBERED = 50_000
 
@@ -52,12 +55,7 @@ export function createSessionReader(given: {
     const found = await findSessionOfAccessToken(db, hash, now)
     if (!found || !isSessionAlive(found, lives, now)) return null
     if (endings !== endingsBefore) return found
-    const until = Math.min(
-      found.tokenExpiresAt.getTime(),
-      // Used elsewhere it may live longer: then it is looked up again.
-      endOfSession(found, lives),
-      now.getTime() + REMEMBER_MS,
-    )
+    const until = Math.min(found.tokenExpiresAt.getTime(), now.getTime() + REMEMBER_MS)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     const entry = { ...found, until }
     remembered.set(key, entry)

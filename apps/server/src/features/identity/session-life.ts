@@ -22,7 +22,7 @@ export interface SessionUse {
  * When the session dies unless it is used again: [SESSION-07] after some minutes without use, or after days where the
  * person asked to stay signed in. Never earlier than that after the last use, whatever of it was not written down.
  */
-export function endOfSession(use: SessionUse, lives: SessionLives): number {
+function endOfSession(use: SessionUse, lives: SessionLives): number {
   const rest = use.rememberMe ? lives.idleDays * DAY_MS : lives.browserIdleMinutes * MINUTE_MS
   return Math.min(use.lastUsedAt.getTime() + rest + NOTED_EVERY_MS, use.expiresAt.getTime())
 }
