@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider, { interactionPolicy } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 import type { Configuration } from 'oidc-provider'
 import { createMemoryAdapter } from './test-provider-adapter.ts'
 
@@ -118,13 +118,16 @@ function configuration(
       redirect_uris: ['https://portal.example/'],
     })),
     jwks: {
-      keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256' } as never],
+      keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256' }],
     },
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
+    },
+    renderError: (ctx, out) => {
+      ctx.body = out
     },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },

@@ -79,12 +79,14 @@ function plainOnLoopback(issuer: string) {
   return isLoopback(issuer) ? [client.allowInsecureRequests] : []
 }
 
-/** A word for the log, without anything of the person. */
+/** A word for the log, without anything of the person: what has a code of its own says nothing of what it read. */
 export function reasonOf(error: unknown): string {
+  let reason = 'something unexpected'
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof ProviderUnavailable) return each.message
     if (each instanceof client.ResponseBodyError) return each.error.slice(0, 60)
+    const { code, message } = each as { code?: unknown; message: string }
+    if (typeof code === 'string' && code.startsWith('OAUTH_')) reason = message
   }
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return [code, message].filter((part) => typeof part === 'string').join(': ')
+  return reason
 }

@@ -73,7 +73,7 @@ async function addressOf(
   configuration: client.Configuration,
   visit: ProviderVisit,
 ): Promise<string> {
-  const { href } = client.buildAuthorizationUrl(configuration, {
+  const query = {
     redirect_uri: visit.redirectUri,
     scope,
     state: visit.state,
@@ -81,9 +81,14 @@ async function addressOf(
     code_challenge: await client.calculatePKCECodeChallenge(visit.codeVerifier),
     code_challenge_method: 'S256',
     ...(preset.responseMode && { response_mode: preset.responseMode }),
-  })
-  requireAddress(href, issuer)
-  return href
+  }
+  try {
+    const { href } = client.buildAuthorizationUrl(configuration, query)
+    requireAddress(href, issuer)
+    return href
+  } catch (error) {
+    throw new ProviderUnavailable(`its page: ${reasonOf(error)}`, { cause: error })
+  }
 }
 
 interface Exchange {
