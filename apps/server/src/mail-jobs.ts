@@ -1,4 +1,5 @@
 import type { Dependencies } from './app.ts'
+import type { Database } from './db/transaction.ts'
 import { seal, unseal } from './features/identity/sealed-secrets.ts'
 import type { MailSheet, Mailer, Recipient } from './ports/mail/mail.ts'
 import { renderMail } from './ports/mail/mail-layout.ts'
@@ -15,7 +16,8 @@ interface WaitingMail {
 }
 
 interface Contents {
-  to: Recipient
+  /** Without an address where it goes to nobody. */
+  to: Recipient | Pick<Recipient, 'locale'>
   sheet: MailSheet
 }
 
@@ -30,6 +32,7 @@ export function createMailer({ config, jobs, key, log, mail, random }: Surroundi
       const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(id), key)
       const { to, sheet }: Contents = JSON.parse(opened.toString())
       const { html, text } = renderMail(sheet, to.locale, utility)
+      if (!('email' in to)) return
       await mail
         .send({ id, to: to.email, subject: sheet.subject, html, text })
         .catch((error: unknown) => {
@@ -39,13 +42,15 @@ export function createMailer({ config, jobs, key, log, mail, random }: Surroundi
     },
     PATIENCE,
   )
+  const hand = async (tx: Database, { to, sheet }: Contents): Promise<void> => {
+    const id = random.uuid()
+    const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))
+    const sealed = seal(contents, boundTo(id), { key, random }).toString('base64')
+    await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx })
+  }
   return {
-    queue: async (tx, to, sheet) => {
-      const id = random.uuid()
-      const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))
-      const sealed = seal(contents, boundTo(id), { key, random }).toString('base64')
-      await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx })
-    },
+    queue: (tx, { email, locale }, sheet) => hand(tx, { to: { email, locale }, sheet }),
+    pretend: (tx, locale, sheet) => hand(tx, { to: { locale }, sheet }),
   }
 }
 

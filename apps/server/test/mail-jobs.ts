@@ -15,9 +15,9 @@ export async function listJobs(db: Database): Promise<Array<Job>> {
 }
 
 /** Waits until all mails that were asked for have left or were found to be none. */
-export async function mailsDone(db: Database): Promise<void> {
+export async function mailsDone(db: Database, timeout = 15_000): Promise<void> {
   const isOpen = ({ name, state }: Job) =>
     ['mail-order', 'send-mail'].includes(name) && state !== 'completed'
   const open = async () => (await listJobs(db)).filter(isOpen)
-  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 15_000, interval: 20 })
+  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout, interval: 20 })
 }

@@ -3,11 +3,11 @@ import type { IdentityParts } from './identity-parts.ts'
 import { mailLinks } from './mail-links.ts'
 import { createOneTimeToken } from './one-time-tokens.ts'
 
-/** A link by which the profile's owner chooses a new password, and for how long it is good. */
+/** A link by which the profile's owner chooses a new password, and for how long it is good; of nobody, it opens nothing. */
 export async function createResetLink(
   parts: IdentityParts,
   tx: Database,
-  profileId: string,
+  profileId: string | null,
   now: Date,
 ): Promise<{ link: string; minutes: number }> {
   const { resetMinutes: minutes } = parts.settings

@@ -18,7 +18,10 @@ import { requireStrongPassword } from './password-policy.ts'
 import { createResetLink } from './password-reset-link.ts'
 import { requireStepUp } from './require-step-up.ts'
 
-/** A link for whoever has a profile; the first password of one that has none is chosen the same way. */
+/**
+ * A link for whoever has a profile; the first password of one that has none is chosen the same way. Where nobody has the
+ * address, the same is done for nobody.
+ */
 export async function answerForgotten(
   parts: IdentityParts,
   tx: Database,
@@ -26,13 +29,13 @@ export async function answerForgotten(
   { at, locale, device, requestId }: Asked,
 ): Promise<void> {
   const owner = await findOwner(tx, { email })
-  if (!owner) return
   const now = new Date(at)
-  const { id: profileId, firstName } = owner
+  const profileId = owner?.id ?? null
   await writeAudit(tx, { at: now, profileId, act: 'password-reset-asked', device, requestId })
   const { link, minutes } = await createResetLink(parts, tx, profileId, now)
-  const sheet = resetMail[locale]({ firstName, link, minutes, device })
-  await parts.mailer.queue(tx, { email, locale }, sheet)
+  const sheet = resetMail[locale]({ firstName: owner?.firstName ?? '', link, minutes, device })
+  if (owner) await parts.mailer.queue(tx, { email, locale }, sheet)
+  else await parts.mailer.pretend(tx, locale, sheet)
 }
 
 /** Whose password the link changes. @throws ProblemError `link-expired` */

@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import type { MailSheet } from '../../ports/mail/mail.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { mailLinks } from './mail-links.ts'
 import { askedBy, orderMail } from './mail-orders.ts'
@@ -66,7 +67,8 @@ export async function answerConfirmation(
   const owner = await findOwner(tx, { email })
   if (owner) return answerOwner(parts, tx, owner, asked)
   const pending = await findPendingRegistration(tx, email, new Date(asked.at))
-  if (pending) await sendLink(parts, tx, { data: pending, profileId: null }, asked)
+  if (pending) return sendLink(parts, tx, { data: pending, profileId: null }, asked)
+  await parts.mailer.pretend(tx, asked.locale, knownAddressSheet(parts, '', asked))
 }
 
 async function answerOwner(
@@ -77,10 +79,14 @@ async function answerOwner(
 ): Promise<void> {
   const { id: profileId, email, firstName } = owner
   if (!owner.emailConfirmedAt) return sendLink(parts, tx, { data: { email }, profileId }, asked)
+  const sheet = knownAddressSheet(parts, firstName, asked)
+  await parts.mailer.queue(tx, { email, locale: asked.locale }, sheet)
+}
+
+function knownAddressSheet(parts: IdentityParts, firstName: string, { locale }: Asked): MailSheet {
   const signIn = mailLinks.signIn(parts)
   const newPassword = mailLinks.forgotPassword(parts)
-  const sheet = knownAddressMail[asked.locale]({ firstName, signIn, newPassword })
-  await parts.mailer.queue(tx, { email, locale: asked.locale }, sheet)
+  return knownAddressMail[locale]({ firstName, signIn, newPassword })
 }
 
 async function sendLink(

@@ -40,4 +40,6 @@ export interface Recipient {
 export interface Mailer {
   /** Sends once the transaction has committed, and tries again while the way is blocked. */
   queue: (tx: Database, to: Recipient, sheet: MailSheet) => Promise<void>
+  /** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
+  pretend: (tx: Database, locale: Locale, sheet: MailSheet) => Promise<void>
 }
