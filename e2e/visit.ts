@@ -18,6 +18,8 @@ export interface VisitOptions {
   theme?: Theme
   /** Who is signed in when the visit begins. */
   as?: PersonaName
+  /** Without the worker every file comes from the server, as at the very first visit. */
+  withoutWorker?: boolean
   /** Faults that this test provokes, such as the browser's own note of a refused call. */
   expected?: ReadonlyArray<RegExp>
 }
@@ -61,6 +63,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     reducedMotion: 'reduce',
     hasTouch: device === 'phone',
     acceptDownloads: true,
+    serviceWorkers: options.withoutWorker ? 'block' : 'allow',
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()

@@ -1,33 +1,46 @@
 import '@portal/kit/styles.css'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from './page/locale.ts'
+import type { PageRoute } from './page/page-route.ts'
 import { session } from './session/portal-session.ts'
 import { reportUncaughtFaults, showFatalFault } from './shell/faults.ts'
 import { mountPortal } from './shell/mount-portal.tsx'
-import { reloadOnChunkErrors } from './shell/reload-once.ts'
-import { loadAllPages, startPages } from './shell/start-pages.ts'
+import { isMissingChunk, reloadForChunk, watchMissingChunks } from './shell/missing-chunk.ts'
+import { loadAllPages, loadHomePages, startPages } from './shell/start-pages.ts'
+
+/** The first few pages for whom most addresses can wait; null where all are needed at once. */
+async function findFirstPages(): Promise<ReadonlyArray<PageRoute> | null> {
+  const { pathname } = window.location
+  // Who is nobody yet is sent to sign in, and needs nothing of what lies behind it.
+  if (pathname.startsWith('/auth') || session.state() === 'anonymous') return startPages
+  return pathname === '/' && session.isSignedIn() ? loadHomePages() : null
+}
 
 async function mount(place: Element) {
-  const signingIn = window.location.pathname.startsWith('/auth')
-  if (!signingIn && session.state() !== 'anonymous') {
+  const pages = await findFirstPages()
+  if (!pages) {
     await mountPortal(place, { pages: await loadAllPages() })
     return
   }
-  // Who is nobody yet is sent to sign in, and needs nothing of what lies behind it.
-  await mountPortal(place, { pages: startPages, loadAllPages })
-  // Who begins to type will soon need what lies behind the sign-in.
-  const prepare = () => void Promise.all([loadAllPages(), loadMessages('rest')])
-  document.addEventListener('focusin', prepare, { once: true })
+  await mountPortal(place, { pages, loadAllPages })
+  // Who begins to type or to point will soon need what lies behind.
+  const stirs = ['focusin', 'pointerover', 'touchstart']
+  const prepare = () => {
+    for (const stir of stirs) document.removeEventListener(stir, prepare)
+    void Promise.all([loadAllPages(), loadMessages('rest')])
+  }
+  for (const stir of stirs) document.addEventListener(stir, prepare, { passive: true })
 }
 
 async function start() {
-  reloadOnChunkErrors()
+  watchMissingChunks()
   reportUncaughtFaults()
   const place = document.querySelector('#root')
   if (!place) throw new Error('The page has no #root.')
   try {
     await mount(place)
   } catch (error) {
+    if (isMissingChunk(error) && reloadForChunk()) return
     await showFatalFault(createRoot(place), error)
     return
   }

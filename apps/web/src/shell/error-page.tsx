@@ -3,6 +3,7 @@ import { Button } from '@portal/kit/button'
 import { buttonClass } from '@portal/kit/link-button'
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { errorMessage } from '../api/error-message.ts'
 import { getPageConfig } from '../api/page-config.ts'
@@ -10,6 +11,7 @@ import { PageLink } from '../page/page-link.tsx'
 import { paths } from '../paths.ts'
 import { errorTitle } from './error-title.ts'
 import { FailedPage } from './failed-page.tsx'
+import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
 
 function Description({ error }: { error: unknown }) {
   const { phone } = getPageConfig().utility.contact
@@ -32,6 +34,9 @@ function Reference({ error }: { error: unknown }) {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { i18n } = useLingui()
   const router = useRouter()
+  useEffect(() => {
+    if (isMissingChunk(error)) reloadForChunk()
+  }, [error])
   const answered = error instanceof ApiError ? error : null
   const isMissing = answered?.status === 404
   const isOffline = answered?.code === 'offline'

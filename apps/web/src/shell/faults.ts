@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { loadMessages } from '../page/locale.ts'
+import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
 
 /** [SHELL-21] The page goes on, and the utility's log hears of it. */
 export async function reportFault(fault: unknown): Promise<void> {
@@ -23,6 +24,8 @@ export function reportUncaughtFaults(source: EventTarget = window): void {
     if (event instanceof ErrorEvent && event.error) void reportFault(event.error)
   })
   source.addEventListener('unhandledrejection', (event) => {
-    if (event instanceof PromiseRejectionEvent) void reportFault(event.reason)
+    if (!(event instanceof PromiseRejectionEvent)) return
+    if (isMissingChunk(event.reason)) reloadForChunk()
+    else void reportFault(event.reason)
   })
 }

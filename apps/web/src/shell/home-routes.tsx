@@ -8,7 +8,7 @@ import { loadMessages } from '../page/locale.ts'
 import { pageRoute } from '../page/page-route.ts'
 import { session } from '../session/portal-session.ts'
 import { HomePending } from './home-pending.tsx'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk } from './missing-chunk.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
 const HomePage = lazyRouteComponent(() => loadChunk(() => import('./home-page.tsx')))

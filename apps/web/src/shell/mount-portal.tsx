@@ -10,11 +10,12 @@ import { toasts } from '../page/toasts.ts'
 import { session } from '../session/portal-session.ts'
 import { App } from './app.tsx'
 import { activateLocale, startLocale } from '../page/locale.ts'
-import { AuthLayout, DefaultLayout } from './page-frame.tsx'
+import { fetchLayout } from './page-frame.tsx'
 import { createPortalRouter } from './router.tsx'
 import type { PortalPages, PortalRouter } from './router.tsx'
 import { reportFault, showFatalFault } from './faults.ts'
 import { keepPath } from '../page/keep-path.ts'
+import { isMissingChunk } from './missing-chunk.ts'
 import { followSession } from './session-end.ts'
 import { theme } from '../page/theme.ts'
 
@@ -49,12 +50,13 @@ export async function mountPortal(
   await Promise.all([
     activateLocale(startLocale(navigator.languages)),
     router.load(),
-    (session.state() === 'anonymous' ? AuthLayout : DefaultLayout).preload?.(),
+    // Where it does not come, the page that needs it says so.
+    fetchLayout(session.state() === 'anonymous' ? 'auth' : 'default').catch(() => undefined),
   ])
   const root = createRoot(place, {
     onCaughtError(error) {
-      // A call that failed is told on the error page; anything else is a fault of ours.
-      if (error instanceof ApiError) return
+      // Of a failed call and a missing part the error page takes care; anything else is a fault of ours.
+      if (error instanceof ApiError || isMissingChunk(error)) return
       // oxlint-disable-next-line no-console -- the browser's own log is the only one here
       console.error(error)
       void reportFault(error)

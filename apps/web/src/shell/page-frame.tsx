@@ -1,30 +1,34 @@
 import { ToastRegion } from '@portal/kit/toast'
-import { Outlet, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageLayout } from '../page/page-route.ts'
 import { toasts } from '../page/toasts.ts'
 import { useCurrentPage } from './current-page.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { LateGate } from './late-gate.tsx'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk } from './missing-chunk.ts'
 import { LoadingLayout } from './loading-layout.tsx'
 import { LoadingProgress } from './loading-progress.tsx'
 import { useFocusOnNavigation } from './navigation-focus.ts'
 
-/** The two large layouts come with the first page that stands in them: nobody needs both at first. */
-export const AuthLayout = lazyRouteComponent(
-  () => loadChunk(() => import('./auth-layout.tsx')),
-  'AuthLayout',
-)
-export const DefaultLayout = lazyRouteComponent(
-  () => loadChunk(() => import('./default-layout.tsx')),
-  'DefaultLayout',
-)
+type Layout = ComponentType<{ children: ReactNode }>
 
-const layouts: Record<PageLayout, ComponentType<{ children: ReactNode }>> = {
-  auth: AuthLayout,
-  default: DefaultLayout,
-  loading: LoadingLayout,
+/** The two large layouts come with the first page that stands in them: nobody needs both at first. */
+const fetchers: Record<PageLayout, () => Promise<Layout>> = {
+  auth: async () => (await loadChunk(() => import('./auth-layout.tsx'))).AuthLayout,
+  default: async () => (await loadChunk(() => import('./default-layout.tsx'))).DefaultLayout,
+  loading: async () => LoadingLayout,
+}
+const fetched: Partial<Record<PageLayout, Layout>> = {}
+
+/** Awaited before a page shows, so that who signs in or out sees its layout at once. */
+export async function fetchLayout(layout: PageLayout): Promise<void> {
+  fetched[layout] ??= await fetchers[layout]()
+}
+
+/** Where fetching takes long, the page's shape shows without its layout meanwhile. */
+function useLayout(layout: PageLayout): Layout {
+  return fetched[layout] ?? LoadingLayout
 }
 
 /** [SHELL-01] The current page inside its layout, the loading bar above, the toasts beside. */
@@ -33,7 +37,9 @@ export function PageFrame() {
   const { page, title } = useCurrentPage()
   useDocumentTitle(title)
   useFocusOnNavigation()
-  const Layout = layouts[page?.layout ?? (session.state() === 'anonymous' ? 'loading' : 'default')]
+  const Layout = useLayout(
+    page?.layout ?? (session.state() === 'anonymous' ? 'loading' : 'default'),
+  )
   return (
     <>
       <LoadingProgress />

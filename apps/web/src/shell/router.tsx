@@ -15,10 +15,10 @@ import { parseSearch, stringifySearch } from '../page/page-search.ts'
 import type { Session } from '../session/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guard } from './guard.ts'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk } from './missing-chunk.ts'
 import { loadMessages } from '../page/locale.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { PageFrame, fetchLayout } from './page-frame.tsx'
 import { PagePending } from './page-pending.tsx'
 
 declare module '@tanstack/react-router' {
@@ -88,12 +88,13 @@ function toRoute(page: PageRoute, root: PortalRoot) {
     async beforeLoad() {
       if (page.access !== 'auth') await loadMessages('rest')
     },
-    ...(load && {
-      loader: async ({ params, deps, context }) => {
-        if (isForProfiles(page, context)) return
-        await load({ params, search: deps, query: context.query })
-      },
-    }),
+    loader: async ({ params, deps, context }) => {
+      const isServed = load && !isForProfiles(page, context)
+      await Promise.all([
+        fetchLayout(page.layout),
+        isServed && load({ params, search: deps, query: context.query }),
+      ])
+    },
     component: pageComponent(page),
     pendingComponent: (page.pending ?? PagePending) as RouteComponent,
     errorComponent: ErrorPage,
@@ -117,8 +118,10 @@ function gatedTree(pages: ReadonlyArray<PageRoute>, fetchAll: () => Promise<void
   const gate = createRoute({
     getParentRoute: () => root,
     path: '/$',
-    async beforeLoad({ location }) {
+    async beforeLoad({ location, preload }) {
       await fetchAll()
+      // Who only means to go there has what it takes now.
+      if (preload) return
       throw redirect({ href: location.href, replace: true })
     },
   })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { reloadOnce } from './reload-once.ts'
+import { isMissingChunk, loadChunk, reloadForChunk, watchMissingChunks } from './missing-chunk.ts'
 
 function browser() {
   const stored = new Map<string, string>()
@@ -13,7 +13,7 @@ function browser() {
     state,
     reload,
     storage,
-    fail: () => reloadOnce({ reload, now: () => state.time, storage }),
+    fail: () => reloadForChunk({ reload, now: () => state.time, storage }),
   }
 }
 
@@ -38,6 +38,23 @@ it('[SHELL-20] never where nothing can be remembered', () => {
       throw new Error('Storage is forbidden.')
     },
   }
-  reloadOnce({ reload, now: () => 1_000_000, storage: forbidden })
+  reloadForChunk({ reload, now: () => 1_000_000, storage: forbidden })
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('[SHELL-20] knows what is missing from other errors, also where it is told in other words', async () => {
+  watchMissingChunks()
+  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/gone.js')
+  const event = Object.assign(new Event('vite:preloadError'), { payload })
+  window.dispatchEvent(event)
+  const told: unknown = await loadChunk(() => Promise.reject(payload)).catch(
+    (error: unknown) => error,
+  )
+  expect([payload, told, new TypeError('else'), 'text', null].map(isMissingChunk)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
