@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { chromiumPath } from '../tools/chromium-path.ts'
 import { startPortalServer } from '../tools/portal-server.ts'
+import { startTestProvider } from '../tools/test-provider.ts'
+import { startMailCatcher } from './mail-catcher.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,23 +14,45 @@ declare module 'vitest' {
     address: string
     /** Where the one browser of the run is driven from. */
     browserEndpoint: string
+    /** Where the mails lie that the product handed in over SMTP; `readMail` reads them. */
+    mailFolder: string
+    /** The OpenID provider of the run, by its name in the portal's addresses. */
+    providerKey: string
   }
 }
 
-/** One built product with the demo utility and one browser for all files of the run. */
+const providerKey = 'harbour'
+
+/** One built product with the demo utility, a mail server, an OpenID provider and one browser for all files of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const mailFolder = mkdtempSync(join(tmpdir(), 'portal-mails-'))
+  const [mails, provider] = await Promise.all([startMailCatcher(mailFolder), startTestProvider()])
+  const { issuer, clientId, clientSecret } = provider
   const [portal, browser] = await Promise.all([
-    startPortalServer({ accounts: 100, rules: patientRules }),
+    startPortalServer({
+      accounts: 100,
+      rules: patientRules,
+      identity: {
+        guesses: { perEmail: 1000, minutes: 15 },
+        providers: [{ key: providerKey, name: 'Harbour ID', issuer, clientId }],
+      },
+      env: { SMTP_URL: mails.smtpUrl, PROVIDER_HARBOUR_SECRET: clientSecret },
+    }),
     chromium.launchServer({
       executablePath: chromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     }),
   ])
+  provider.leadBackTo(new URL(portal.address).origin)
   project.provide('address', portal.address)
   project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('mailFolder', mailFolder)
+  project.provide('providerKey', providerKey)
   return async () => {
     await browser.close()
     await portal.stop()
+    await Promise.all([mails.stop(), provider.stop()])
+    rmSync(mailFolder, { recursive: true, force: true })
   }
 }
 
