@@ -34,7 +34,7 @@ export function StepUpDialog({ onProven, onCancel }: StepUpDialogProps) {
     <Modal title={t`Is it you?`} isOpen onClose={onCancel} width="min(100vw, 480px)">
       <Stack gap={5}>
         <p>
-          <Trans>This protects your profile. Show once more that it is you, then we go on.</Trans>
+          <Trans>To protect your profile, please show that it is you. Then we go on.</Trans>
         </p>
         {asked.error ? (
           <Banner

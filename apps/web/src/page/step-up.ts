@@ -35,6 +35,8 @@ async function ask(): Promise<void> {
     import('./step-up-dialog.tsx'),
     loadMessages('profile'),
   ])
+  // Meanwhile the person has left the page.
+  if (listeners.size === 0) throw new StepUpCancelled()
   const answered = Promise.withResolvers<void>()
   show({
     Dialog: StepUpDialog,

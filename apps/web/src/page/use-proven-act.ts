@@ -19,6 +19,7 @@ export function useProvenAct<Given = void, Answer = unknown>(
 ) {
   const mutation = useMutation<Answer, Error, Given>({
     mutationFn: (given) => withStepUp(() => act(given)),
+    meta: { asks: true },
     onSuccess: (answer, given) => done?.(answer, given),
     onError: (error) => {
       if (!announced || error instanceof StepUpCancelled) return

@@ -6,7 +6,8 @@ import { useCurrentPage } from './current-page.ts'
 /** [SHELL-02] [SHELL-03] The bar runs while a page loads or an act is on its way, and turns red when the page failed. */
 export function LoadingProgress() {
   const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
-  const acting = useIsMutating() > 0
+  // An act that may wait for its person's answer says by itself that it is on its way.
+  const acting = useIsMutating({ predicate: ({ meta }) => !meta?.['asks'] }) > 0
   const { page, failed } = useCurrentPage()
   return <LoadingBar active={navigating || acting} failed={failed && page !== undefined} />
 }

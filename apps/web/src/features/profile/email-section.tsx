@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
 import { Card } from '@portal/kit/card'
@@ -13,6 +13,7 @@ const emailDialog = lazyDialog(async () => (await import('./email-dialog.tsx')).
 
 /** The address changes only when the link in the mail to the new one is opened. */
 export function EmailSection() {
+  const { t } = useLingui()
   const { email } = useSuspenseQuery(profileQuery).data
   const [asked, setAsked] = useState<string | null>(null)
   const dialog = useDialog('email', emailDialog)
@@ -23,8 +24,14 @@ export function EmailSection() {
       </h3>
       <Row justify="between">
         <span className={classes.fact}>{email}</span>
-        <Button kind="outline" size="small" pending={dialog.pending} onClick={dialog.open}>
-          <Trans>Change email</Trans>
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={t`Change email`}
+          pending={dialog.pending}
+          onClick={dialog.open}
+        >
+          <Trans>Change</Trans>
         </Button>
       </Row>
       {asked ? (

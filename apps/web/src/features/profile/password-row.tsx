@@ -18,13 +18,7 @@ export function PasswordRow() {
       <ListRow
         icon="lock"
         title={t`Password`}
-        detail={
-          hasPassword ? (
-            <Trans>With {email}</Trans>
-          ) : (
-            <Trans>Not set yet. It would go with {email}.</Trans>
-          )
-        }
+        detail={hasPassword ? <Trans>With {email}</Trans> : <Trans>Not set yet</Trans>}
         trailing={
           <Button
             kind="outline"

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, isFirst = false, onClose }: RecoveryCodes
       width="min(100vw, 520px)"
       footer={
         <Button onClick={onClose}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       }
     >

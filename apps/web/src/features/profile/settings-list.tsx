@@ -39,7 +39,7 @@ export function SettingsList({ current }: { current: SettingsPart }) {
               <PageLink
                 to={paths.settings({ part })}
                 className={listRowLinkClass}
-                {...(part === current && { 'aria-current': 'true' })}
+                {...(part === current && { 'aria-current': 'page' })}
               >
                 {title}
               </PageLink>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/icon'
-import { Split } from '@portal/kit/stack'
+import { Split } from '@portal/kit/split'
 import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { StepUpPlace } from '../../page/step-up-place.tsx'

@@ -29,11 +29,11 @@ export function TwoFactorSecret({ start }: { start: AnswerOf<typeof startTwoFact
       <div className={classes.words}>
         <p>
           <Trans>
-            Scan it with an authenticator app. On this phone,{' '}
+            Scan it with an authenticator app. Already on your phone?{' '}
             <a href={address} className={textLinkClass()}>
-              open it in the app
-            </a>{' '}
-            instead.
+              Open it in the app
+            </a>
+            .
           </Trans>
         </p>
         <p className={classes.note}>

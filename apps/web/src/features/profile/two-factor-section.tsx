@@ -32,7 +32,7 @@ export function TwoFactorSection() {
               <Trans>On</Trans>
             </Badge>
           ) : (
-            <Badge icon="lock">
+            <Badge icon="close">
               <Trans>Off</Trans>
             </Badge>
           )
