@@ -220,6 +220,17 @@ describe('an answer is a fault where it', () => {
 })
 
 describe('the server', () => {
+  it.each(['a\u0000b', 'a\uD800b'])(
+    'refuses the text %j, which no database keeps',
+    async (name) => {
+      const as = await server.signIn()
+      const params = { passkeyId: randomUUID() }
+      const answer = await server.call('updatePasskey', { as, params, body: { name } })
+      expect(answer.problem.code).toBe('invalid-input')
+      expect(answer.problem.errors).toEqual([{ path: 'name', message: 'Must be readable text' }])
+    },
+  )
+
   it(
     '[R11] answers every mutated request by the contract, and tells nothing of itself',
     { timeout: 4 * 3_600_000 },

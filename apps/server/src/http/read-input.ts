@@ -18,10 +18,11 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
   return { path: issue.path.join('.'), message: issue.message }
 }
 
-/** Texts with the one character that PostgreSQL cannot keep; nobody types it. */
+/** Texts that nobody types and no database keeps as they came: with a null character, or half of a character. */
 function unstorable(value: unknown, path = ''): Array<FieldError> {
   if (typeof value === 'string') {
-    return value.includes('\u0000') ? [{ path, message: 'Must not contain a null character' }] : []
+    const isText = value.isWellFormed() && !value.includes('\u0000')
+    return isText ? [] : [{ path, message: 'Must be readable text' }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
