@@ -88,7 +88,7 @@ describe.each(rows(all.filter(({ who }) => who !== 'anyone')))('%s', (_, route) 
 })
 
 describe.each(rows(all.filter(({ params }) => params)))('%s', (_, route) => {
-  it.each(['not-an-id', '00000000-0000-0000-0000-00000000000g', '9'.repeat(90), '%00', 'é'])(
+  it.each(['Not an id', '00000000-0000-0000-0000-00000000000g', '9'.repeat(90), '%00', 'é'])(
     'refuses the path parameter %s',
     async (bad) => {
       const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

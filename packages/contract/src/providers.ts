@@ -110,7 +110,7 @@ export const finishProviderCode = route({
 export const startProviderLink = route({
   name: 'startProviderLink',
   method: 'POST',
-  path: '/profile/login-methods/{provider}/start',
+  path: '/profile/providers/{provider}/start',
   summary: 'Begin to link a third party to the own profile',
   who: 'profile',
   params: providerParams,
@@ -121,7 +121,7 @@ export const startProviderLink = route({
 export const linkProvider = route({
   name: 'linkProvider',
   method: 'POST',
-  path: '/profile/login-methods/{provider}',
+  path: '/profile/providers/{provider}',
   summary: 'Link a third party to the own profile as a way to sign in',
   who: 'profile',
   params: providerParams,

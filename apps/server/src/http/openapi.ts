@@ -13,10 +13,14 @@ type Json = Record<string, unknown>
 const tagDescriptions: Record<string, string> = {
   accounts: 'The accounts on which somebody has rights',
   bills: 'What was charged, and why',
+  builds: 'Which build of the web app is served',
+  faults: 'What went wrong in a page',
   heartbeat: 'Whether the service is healthy',
   identity: 'Signing in, staying signed in, signing out',
+  notifications: 'Which devices hear of news',
   payments: 'Paying, and what was paid',
   profile: 'The person who signs in',
+  userdata: 'Going on without signing in',
 }
 
 /** The OpenAPI 3.1 document of the contract, for programs that are not ours. */
