@@ -1,5 +1,5 @@
-import type { Dependencies } from './app.ts'
 import type { Database } from './db/transaction.ts'
+import type { Dependencies } from './dependencies.ts'
 import { seal, unseal } from './features/identity/sealed-secrets.ts'
 import type { MailSheet, Mailer, Recipient } from './ports/mail/mail.ts'
 import { renderMail } from './ports/mail/mail-layout.ts'

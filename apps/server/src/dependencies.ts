@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Listener } from './db/listen.ts'
+import type { Connection } from './db/pool.ts'
+import type { Database } from './db/transaction.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { IdentityProviders } from './ports/identity-providers/identity-providers.ts'
+import type { MailPort } from './ports/mail/mail.ts'
+
+/** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
+export interface Dependencies {
+  config: Config
+  db: Database
+  /** Where the database is, for what keeps connections of its own. */
+  connection: Connection
+  clock: { now: () => Date }
+  random: { bytes: (count: number) => Buffer; uuid: () => string }
+  jobs: Jobs
+  listener: Listener
+  log: Logger
+  /** Hands mails in; sent by a job. */
+  mail: MailPort
+  /** Third parties by which one can sign in. */
+  providers: IdentityProviders
+  /** Seals what must be read again. */
+  key: Buffer
+}
