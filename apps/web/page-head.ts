@@ -27,7 +27,7 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   const file = await readFile(here('../server/config/cedar-bay.json'), 'utf8')
   const { utility, identity } = JSON.parse(file) as {
     utility: { brandColour: string }
-    identity: { passwordLength: number }
+    identity: { passwordLength: number; providers: Array<{ key: string; name: string }> }
   }
   const brand = brandTokens(utility.brandColour)
   const stores = { android: null, ios: null }
@@ -38,6 +38,7 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
     stores,
     utility,
     passwordLength: identity.passwordLength,
+    providers: identity.providers.map(({ key, name }) => ({ key, name })),
   }
   return [
     {

@@ -8,6 +8,16 @@ import { pageHead } from './page-head.ts'
 /** Where `npm run dev` finds the API server. */
 const apiServer = 'http://127.0.0.1:3000'
 
+/** What the sign-in page alone starts with, in one file too; forms behind it find it already there. */
+const signInFiles = [
+  /features\/identity\/(?:login-|use-offered)/,
+  /page\/use-(?:schema-form|form-fields|go)/,
+  /shell\/(?:auth-layout|town-drawing|quick-links)/,
+  /(?:api\/field-message|native\/passkey)\./,
+  /kit\/src\/(?:(?:(?:text|email|password|checkbox)-)?field|form|control|banner)\./,
+  /(?:useMutation|mutationObserver)\./,
+]
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -56,6 +66,12 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules[\\/]@tanstack[\\/]/,
               tags: ['$initial'],
               priority: 3,
+            },
+            {
+              name: 'sign-in',
+              test: (id) => signInFiles.some((files) => files.test(id.replaceAll('\\', '/'))),
+              includeDependenciesRecursively: false,
+              priority: 1,
             },
             // What every page starts with, in one file: many small ones compress worse.
             { name: 'start', tags: ['$initial'], priority: 2 },

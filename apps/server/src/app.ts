@@ -132,7 +132,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // Last, because it takes every path that nothing above has taken.
   await serveWebApp(app, {
     root: config.webRoot,
-    page: { apiBase, version, build, utility, stores, passwordLength: identity.passwordLength },
+    page: {
+      apiBase,
+      version,
+      build,
+      utility,
+      stores,
+      passwordLength: identity.passwordLength,
+      providers: [...dependencies.providers.list],
+    },
     frames,
   })
   return app

@@ -36,5 +36,7 @@ export const pageConfig = z.object({
   stores: z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),
   /** The least length of a new password, to be told before one is thought of. */
   passwordLength: z.int(),
+  /** The third parties by which one can sign in (`listProviders`): their buttons stand there at once. */
+  providers: z.array(z.object({ key: z.string(), name: z.string() })),
 })
 export type PageConfig = z.infer<typeof pageConfig>

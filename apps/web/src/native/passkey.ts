@@ -50,6 +50,24 @@ export async function canOfferPasskeys(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 }
 
+let offering: AbortController | null = null
+
+/** Newer browsers read and write the forms of WebAuthn themselves; for the others a library does. */
+async function getCredential(options: WebAuthnJson, offered: boolean): Promise<WebAuthnJson> {
+  withdrawPasskeys()
+  if (typeof PublicKeyCredential.parseRequestOptionsFromJSON !== 'function') {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const asked = { optionsJSON: options as never, useBrowserAutofill: offered }
+    return { ...(await startAuthentication(asked)) }
+  }
+  offering = offered ? new AbortController() : null
+  const credential = await navigator.credentials.get({
+    publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as never),
+    ...(offering && { mediation: 'conditional', signal: offering.signal }),
+  })
+  return { ...(credential as PublicKeyCredential).toJSON() }
+}
+
 /**
  * The device shows that it has a passkey of the person's; the answer is for the server. `offered`: nothing opens, the
  * browser offers it in the field marked `webauthn`, until it is asked otherwise or `withdrawPasskeys` is called.
@@ -59,17 +77,15 @@ export async function showPasskey(
   options: WebAuthnJson,
   { offered = false } = {},
 ): Promise<WebAuthnJson> {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  const asked = { optionsJSON: options as never, useBrowserAutofill: offered }
   try {
-    return { ...(await startAuthentication(asked)) }
+    return await getCredential(options, offered)
   } catch (error) {
     throw faultOf(error)
   }
 }
 
-/** Whoever waits for `showPasskey` hears that it was stopped. */
-export async function withdrawPasskeys(): Promise<void> {
-  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
-  WebAuthnAbortService.cancelCeremony()
+/** What is offered is offered no longer; whoever waits for it hears that it was stopped. */
+export function withdrawPasskeys(): void {
+  offering?.abort()
+  offering = null
 }

@@ -1,6 +1,9 @@
 import type { RouteName } from '@portal/contract/routes'
 import { identityRoutes } from '../features/identity/routes.tsx'
 import { pageRoute } from '../page/page-route.ts'
+import { onTestFinished } from 'vitest'
+import { getPageConfig } from '../api/page-config.ts'
+import { fillPageConfig } from './fill-page-config.ts'
 import type { HeardCall } from './answer-calls.ts'
 
 /** What every way of signing in answers. */
@@ -26,7 +29,15 @@ export const identityPages = [
   }),
 ]
 
-/** What was called by this name; the sign-in page asks for passkeys and providers by itself. */
+/** What was called by this name; the sign-in page asks for passkeys by itself. */
 export function callsOf(calls: ReadonlyArray<HeardCall>, name: RouteName): Array<HeardCall> {
   return calls.filter((call) => call.name === name)
+}
+
+/** The utility lets people sign in with Google, until the test is over. */
+export function chooseGoogle(): void {
+  fillPageConfig()
+  const { providers } = getPageConfig()
+  providers.push({ key: 'google', name: 'Google' })
+  onTestFinished(() => void providers.pop())
 }

@@ -1,6 +1,7 @@
 import { Card } from '@portal/kit/card'
 import { Skeleton } from '@portal/kit/skeleton'
-import { Grid, Stack } from '@portal/kit/stack'
+import { Grid } from '@portal/kit/grid'
+import { Stack } from '@portal/kit/stack'
 
 /** The shape of one account's page. */
 export function AccountPending() {

@@ -1,7 +1,8 @@
 import { Card } from '@portal/kit/card'
 import { List, ListRow } from '@portal/kit/list'
 import { Skeleton } from '@portal/kit/skeleton'
-import { Split, Stack } from '@portal/kit/stack'
+import { Split } from '@portal/kit/split'
+import { Stack } from '@portal/kit/stack'
 
 /** The shape of a list of bills beside the one that is open. */
 export function BillsPending() {

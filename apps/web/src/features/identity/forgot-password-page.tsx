@@ -94,7 +94,7 @@ function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
           </Trans>
         </p>
         <p>
-          <Trans>Nothing there? It can take a minute, or lie among the unwanted mail.</Trans>
+          <Trans>Nothing there? It can take a minute. It may also be in your spam folder.</Trans>
         </p>
       </Outcome>
       <ResendMail sent send={async () => api.call(forgotPassword, { body: { email } })} />

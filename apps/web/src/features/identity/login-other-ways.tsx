@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@portal/kit/button'
 import { Stack } from '@portal/kit/stack'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { getPageConfig } from '../../api/page-config.ts'
 import { knowsPasskeys } from '../../native/passkey.ts'
 import { LoginDivider } from './login-divider.tsx'
+import { LoginProviders } from './login-providers.tsx'
 import type { ShownPasskey } from './passkey-login.ts'
 import { useOfferedPasskey } from './use-offered-passkey.ts'
 
@@ -14,30 +15,20 @@ interface OtherWaysProps {
   onSignedIn: () => Promise<void>
 }
 
-/** Fetched beside the first paint; stands last, so that nothing moves when it comes. */
-const LoginProviders = lazy(async () => ({
-  default: (await import('./login-providers.tsx')).LoginProviders,
-}))
-
 /** To sign in without a password: a passkey, or a third party that the utility has chosen. */
 export function LoginOtherWays({ redirect, keepsSignedIn, onSignedIn }: OtherWaysProps) {
   const withPasskeys = knowsPasskeys()
+  const withProviders = getPageConfig().providers.length > 0
+  if (!withPasskeys && !withProviders) return null
   return (
     <Stack gap={5}>
-      {withPasskeys ? (
-        <>
-          <LoginDivider />
+      <LoginDivider />
+      <Stack gap={3}>
+        {withPasskeys ? (
           <PasskeyButton keepsSignedIn={keepsSignedIn} onSignedIn={onSignedIn} />
-        </>
-      ) : null}
-      <Suspense>
-        <LoginProviders
-          purpose="login"
-          redirect={redirect}
-          keepsSignedIn={keepsSignedIn}
-          divided={!withPasskeys}
-        />
-      </Suspense>
+        ) : null}
+        <LoginProviders purpose="login" redirect={redirect} keepsSignedIn={keepsSignedIn} />
+      </Stack>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@portal/kit/stack'
+import { Grid } from '@portal/kit/grid'
 import { TextField } from '@portal/kit/text-field'
 import type { TextFieldProps } from '@portal/kit/text-field'
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { flags } from '../../session/flags.ts'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { callsOf, identityPages } from '../../test/identity-pages.tsx'
+import { callsOf, chooseGoogle, identityPages } from '../../test/identity-pages.tsx'
 import { showPortal } from '../../test/show-portal.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
@@ -13,7 +13,6 @@ const password = field('Password')
 const again = field('Password once more')
 const create = page.getByRole('button', { name: 'Create my profile' })
 const secret = 'cedar bay garden walk'
-const quiet = { listProviders: { data: { items: [] } } } as const
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => flags.hear(new Headers()))
@@ -25,7 +24,7 @@ async function fill(typedEmail: string, typed: string, typedAgain = typed) {
 }
 
 it('[FORM-06] registers with email and password alone, and shows where the mail went', async () => {
-  const calls = answerCalls({ ...quiet, register: { data: undefined } })
+  const calls = answerCalls({ register: { data: undefined } })
   await showPortal(identityPages, '/auth/register')
   await expect.element(create).toBeVisible()
   await expectAccessible()
@@ -42,7 +41,7 @@ it('[FORM-06] registers with email and password alone, and shows where the mail 
 })
 
 it('[FORM-06] takes names and phone along where they are given', async () => {
-  const calls = answerCalls({ ...quiet, register: { data: undefined } })
+  const calls = answerCalls({ register: { data: undefined } })
   await showPortal(identityPages, '/auth/register')
   await fill('maya@example.com', secret)
   await field('First name (optional)').fill(' Maya ')
@@ -60,7 +59,7 @@ it('[FORM-06] takes names and phone along where they are given', async () => {
 })
 
 it('[FORM-01] [FORM-03] [FORM-04] says what is wrong at each field, as the contract has it', async () => {
-  const calls = answerCalls(quiet)
+  const calls = answerCalls({})
   await showPortal(identityPages, '/auth/register')
   await fill('maya', 'short', 'other')
   await field('Phone (optional)').fill('12')
@@ -90,7 +89,7 @@ it.each([
 })
 
 it('shows how hard the password is to guess, and how long it must be', async () => {
-  answerCalls(quiet)
+  answerCalls({})
   await showPortal(identityPages, '/auth/register')
   await email.fill('maya@example.com')
   await password.fill('sunshine')
@@ -120,7 +119,7 @@ it.each([
   ],
 ])('tells the server’s reason at the field: %s', async (message, words) => {
   const errors = [{ path: 'newPassword', message }]
-  answerCalls({ ...quiet, register: { problem: 'weak-password', errors } })
+  answerCalls({ register: { problem: 'weak-password', errors } })
   await showPortal(identityPages, '/auth/register')
   await fill('maya@example.com', secret)
   await create.click()
@@ -130,7 +129,7 @@ it.each([
 })
 
 it('goes back from the mailbox to another address, with all that was typed', async () => {
-  answerCalls({ ...quiet, register: { data: undefined } })
+  answerCalls({ register: { data: undefined } })
   await showPortal(identityPages, '/auth/register')
   await fill('maya@exmaple.com', secret)
   await field('First name (optional)').fill('Maya')
@@ -142,7 +141,7 @@ it('goes back from the mailbox to another address, with all that was typed', asy
 })
 
 it('[SESSION-18] explains where new profiles are closed, and whom to call', async () => {
-  answerCalls(quiet)
+  answerCalls({})
   flags.hear(new Headers({ 'x-flag-registration': 'false' }))
   await showPortal(identityPages, '/auth/register')
   await expect
@@ -155,7 +154,7 @@ it('[SESSION-18] explains where new profiles are closed, and whom to call', asyn
 })
 
 it('explains the same where the server closed them meanwhile', async () => {
-  answerCalls({ ...quiet, register: { problem: 'registration-closed' } })
+  answerCalls({ register: { problem: 'registration-closed' } })
   await showPortal(identityPages, '/auth/register')
   await fill('maya@example.com', secret)
   await create.click()
@@ -165,9 +164,10 @@ it('explains the same where the server closed them meanwhile', async () => {
 })
 
 it('[ROUTE-35] can be done with a provider too, in the auth layout', async () => {
-  answerCalls({ listProviders: { data: { items: [{ key: 'apple', name: 'Apple' }] } } })
+  chooseGoogle()
+  answerCalls({})
   await showPortal(identityPages, '/auth/register')
-  await expect.element(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await expect.element(page.getByText('Light for all')).toBeVisible()
   await expect.poll(() => document.title).toBe('Create a profile · Test Power')
 })

@@ -3,10 +3,12 @@ import { Stack } from '@portal/kit/stack'
 import { textLinkClass } from '@portal/kit/text-link'
 import { Button } from '@portal/kit/button'
 import { useState, useSyncExternalStore } from 'react'
+import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { flags } from '../../session/flags.ts'
+import { LoginDivider } from './login-divider.tsx'
 import { LoginProviders } from './login-providers.tsx'
 import { Outcome } from './outcome.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -46,12 +48,16 @@ export default function RegisterPage({ search }: PageProps<object, RegisterSearc
           setSentTo(email)
         }}
       />
-      <LoginProviders
-        purpose="register"
-        redirect={search.redirect}
-        keepsSignedIn={() => false}
-        divided
-      />
+      {getPageConfig().providers.length > 0 ? (
+        <Stack gap={5}>
+          <LoginDivider />
+          <LoginProviders
+            purpose="register"
+            redirect={search.redirect}
+            keepsSignedIn={() => false}
+          />
+        </Stack>
+      ) : null}
     </Stack>
   )
 }
@@ -67,7 +73,7 @@ function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
           </Trans>
         </p>
         <p>
-          <Trans>Nothing there? It can take a minute, or lie among the unwanted mail.</Trans>
+          <Trans>Nothing there? It can take a minute. It may also be in your spam folder.</Trans>
         </p>
       </Outcome>
       <ResendConfirmation email={email} sent />

@@ -2,14 +2,26 @@ import { useEffect, useEffectEvent } from 'react'
 import { canOfferPasskeys, withdrawPasskeys } from '../../native/passkey.ts'
 import type { ShownPasskey } from './passkey-login.ts'
 
-/** Calls back when the browser has nothing else to do; answers the function that prevents it. */
-function whenIdle(work: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 500)
-    return () => clearTimeout(timer)
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
+const patience = 2000
+
+/**
+ * Calls back once somebody is at the page, or a little after it came: what nobody may need yet does not stand in the way
+ * of what is needed. Answers the function that prevents it.
+ */
+function whenAtRest(work: () => void): () => void {
+  const heard = new AbortController()
+  const begin = () => {
+    heard.abort()
+    clearTimeout(timer)
+    work()
   }
-  const handle = window.requestIdleCallback(work)
-  return () => cancelIdleCallback(handle)
+  const timer = setTimeout(begin, patience)
+  for (const sign of signs) document.addEventListener(sign, begin, { signal: heard.signal })
+  return () => {
+    heard.abort()
+    clearTimeout(timer)
+  }
 }
 
 /**
@@ -31,11 +43,11 @@ export function useOfferedPasskey(accept: (shown: ShownPasskey) => void, resting
       offered = false
       if (shown && !left) onShown(shown)
     }
-    const forgo = whenIdle(() => void offer().catch(() => null))
+    const forgo = whenAtRest(() => void offer().catch(() => null))
     return () => {
       left = true
       forgo()
-      if (offered) void withdrawPasskeys()
+      if (offered) withdrawPasskeys()
     }
   }, [resting])
 }
