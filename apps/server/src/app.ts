@@ -16,9 +16,10 @@ import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import { identityHandlers } from './features/identity/identity-routes.ts'
+import { guestPaymentsHandlers } from './features/payments/guest-payments-routes.ts'
 import { startPaymentSweep, workPaymentsJobs } from './features/payments/payments-jobs.ts'
 import { paymentsHandlers } from './features/payments/payments-routes.ts'
-import type { PaymentsService } from './features/payments/payments-service.ts'
+import type { PaymentsService } from './features/payments/make-payment.ts'
 import { profileHandlers } from './features/profile/profile-routes.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
@@ -42,7 +43,7 @@ import { createTypstDocuments } from './ports/documents/typst-documents.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
 import type { IdentityProviders } from './ports/identity-providers/identity-providers.ts'
 import { openGateway } from './ports/open-gateway.ts'
-import type { MailPort } from './ports/mail/mail.ts'
+import type { MailPort, Mailer } from './ports/mail/mail.ts'
 import { mountMailPage } from './ports/mail/mail-page.ts'
 import { mailFolder } from './ports/mail/open-mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
@@ -104,10 +105,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const build = await readBuildName(config.webRoot, config.version)
   const gateway = await openGateway(app, dependencies)
   const documents = createTypstDocuments()
-  const payments = paymentsService(dependencies, gateway)
+  const mailer = createMailer(dependencies)
+  const publicUrl = () => publicAddress(app, config)
+  const payments = paymentsService(dependencies, gateway, { mailer, publicUrl })
   const handlers = handlersOf(
-    app,
-    { ...dependencies, release: release.current, build },
+    { ...dependencies, release: release.current, build, mailer, publicUrl },
     payments,
     documents,
   )
@@ -161,33 +163,39 @@ function createDoorkeeper(
   }
 }
 
+/** How mails go out, and what their links begin with. */
+interface Mails {
+  mailer: Mailer
+  publicUrl: () => string
+}
+
 function paymentsService(
   { config, db, jobs, clock, random }: Dependencies,
   gateway: PaymentGateway,
+  mails: Mails,
 ): PaymentsService {
   const { utility, rules } = config.settings
   const { timeZone, currency } = utility
-  return { db, jobs, clock, random, gateway, timeZone, currency, limits: rules.payments }
+  const limits = rules.payments
+  return { db, jobs, clock, random, gateway, timeZone, currency, limits, ...mails }
 }
 
 /** Every feature's handlers; one that is missing does not compile. */
 function handlersOf(
-  app: FastifyInstance,
-  dependencies: Dependencies & { release: ReleaseReader['current']; build: string },
+  dependencies: Dependencies & Mails & { release: ReleaseReader['current']; build: string },
   service: PaymentsService,
   documents: Documents,
 ): Handlers {
   const { config } = dependencies
-  const mailer = createMailer(dependencies)
-  const publicUrl = () => publicAddress(app, config)
   return {
     ...releasesHandlers(dependencies),
     ...alertsHandlers(),
-    ...identityHandlers({ ...dependencies, mailer, publicUrl }),
+    ...identityHandlers(dependencies),
     ...profileHandlers(),
     ...accountsHandlers(dependencies),
     ...billingHandlers({ config, documents }),
     ...paymentsHandlers({ config, service, documents }),
+    ...guestPaymentsHandlers({ config, service, documents }),
   }
 }
 

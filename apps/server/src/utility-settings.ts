@@ -33,6 +33,13 @@ export const utilitySettings = z.strictObject({
       overpayMore: count,
       /** So long the gateway is waited for; then the payment is unknown until it is found out. */
       gatewaySeconds: seconds,
+      /** Wrong account and bill numbers without signing in, by whom and at what, in a window; then 429. */
+      guestGuesses: z.strictObject({
+        perGuest: count,
+        perAccount: count,
+        perAddress: count,
+        minutes: count,
+      }),
     }),
     /** How long an access token lives, how long a session may rest, and how long it may live at all. */
     sessions: z.strictObject({

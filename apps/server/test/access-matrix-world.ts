@@ -8,12 +8,22 @@ import { buildTariff } from '@portal/fixtures/tariff-builder'
 import { isRole } from './access-matrix.ts'
 import type { CallerName, Place } from './access-matrix.ts'
 import type { SignedIn, TestServer } from './server-test.ts'
+import { getGuestId } from '../src/features/identity/guest-reads.ts'
+import type { Payer } from '../src/features/payments/payments-store.ts'
 import { insertGrant } from './test-account.ts'
+import { insertGuestPayment } from './test-guest-payment.ts'
 import { importRecords } from './test-records.ts'
 
 /** Ids that a path or a body may name. */
 export type Things = Record<
-  'accountId' | 'billId' | 'paymentId' | 'sessionId' | 'passkeyId' | 'key' | 'provider',
+  | 'accountId'
+  | 'billId'
+  | 'paymentId'
+  | 'guestPaymentId'
+  | 'sessionId'
+  | 'passkeyId'
+  | 'key'
+  | 'provider',
   string
 >
 
@@ -40,11 +50,21 @@ export async function buildMatrixWorld(server: TestServer, provider: string): Pr
     ...(await accountThings(server, 'CB-2002')),
     ...(await profileThings(server, other)),
   }
+  const guestPaymentTo = async (things: typeof own, payer: Partial<Payer>) => ({
+    guestPaymentId: await insertGuestPayment(server.db, {
+      payer,
+      accountId: things.accountId,
+      like: things.paymentId,
+      now: server.clock.now(),
+    }),
+  })
+  const ofOthers = { ...theirs, ...(await guestPaymentTo(theirs, { profileId: other.profileId })) }
   await insertGrant(server.db, { ...other, accountId: theirs.accountId, role: 'owner' })
   const missing = (): Things => ({
     accountId: randomUUID(),
     billId: randomUUID(),
     paymentId: randomUUID(),
+    guestPaymentId: randomUUID(),
     sessionId: randomUUID(),
     passkeyId: randomUUID(),
     key: randomUUID(),
@@ -56,24 +76,30 @@ export async function buildMatrixWorld(server: TestServer, provider: string): Pr
     return (name) =>
       ({
         own: all,
-        "another's": { ...theirs, provider },
+        "another's": { ...ofOthers, provider },
         missing: missing(),
-        "another's below own": { ...theirs, provider, accountId },
+        "another's below own": { ...ofOthers, provider, accountId },
         'missing below own': { ...missing(), accountId },
       })[name]
   }
   return {
     caller: async (name) => {
       if (name === 'nobody') return { headers: {}, thingsAt: place({}) }
-      if (name === 'guest') return { headers: await guestHeaders(server), thingsAt: place({}) }
+      if (name === 'guest') {
+        const { headers, guestId } = await guestWithHeaders(server)
+        return { headers, thingsAt: place(await guestPaymentTo(own, { guestId })) }
+      }
       const signedIn = await server.signIn()
       if (isRole(name)) await insertRole(server, signedIn, own.accountId, name)
       return {
         headers: { authorization: `Bearer ${signedIn.token}` },
-        thingsAt: place(await profileThings(server, signedIn)),
+        thingsAt: place({
+          ...(await profileThings(server, signedIn)),
+          ...(await guestPaymentTo(own, { profileId: signedIn.profileId })),
+        }),
       }
     },
-    secrets: [...Object.values(theirs), other.profileId, 'CB-2002'],
+    secrets: [...Object.values(ofOthers), other.profileId, 'CB-2002'],
     others: () => snapshot(server, other.profileId),
   }
 }
@@ -87,10 +113,11 @@ async function insertRole(
   await insertGrant(server.db, { profileId, accountId, role })
 }
 
-async function guestHeaders(server: TestServer): Promise<Record<string, string>> {
+async function guestWithHeaders(server: TestServer) {
   const body = { deviceId: randomUUID() }
   const { guestId } = (await server.call('guestLogin', { body })).body
-  return { [guestModeHeader]: guestId }
+  const id = await getGuestId(server.db, guestId, server.clock.now())
+  return { headers: { [guestModeHeader]: guestId }, guestId: id }
 }
 
 /** An account with a bill and a payment that came in by import. */

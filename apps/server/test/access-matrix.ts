@@ -24,13 +24,18 @@ export type Place = 'own' | "another's" | 'missing' | "another's below own" | 'm
 export type Outcome = 'passes' | 'session-gone' | 'forbidden' | 'not-found'
 
 /** Whose a thing in a path is, and what it takes to reach it. */
-type Owned = { of: 'account'; needs?: Permission } | { of: 'profile' } | { of: 'utility' }
+type Owned =
+  | { of: 'account'; needs?: Permission }
+  | { of: 'profile' }
+  | { of: 'payer' }
+  | { of: 'utility' }
 
 /** Every parameter of the contract's paths. */
 const parameters: Record<string, Owned> = {
   accountId: { of: 'account' },
   billId: { of: 'account' },
   paymentId: { of: 'account', needs: 'see-amounts' },
+  guestPaymentId: { of: 'payer' },
   sessionId: { of: 'profile' },
   passkeyId: { of: 'profile' },
   key: { of: 'profile' },

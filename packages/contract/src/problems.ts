@@ -25,6 +25,7 @@ export const problemStatus = {
   'weak-password': 422,
   'passkey-refused': 422,
   'provider-refused': 422,
+  'account-not-matched': 422,
   'amount-out-of-range': 422,
   'payment-method-unusable': 422,
   'too-large': 413,

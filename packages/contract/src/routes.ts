@@ -1,5 +1,11 @@
 import { getAccount, listAccounts } from './accounts.ts'
 import { getBill, getBillPdf, listBills } from './billing.ts'
+import {
+  createGuestPayment,
+  getGuestPayment,
+  getGuestPaymentPdf,
+  lookUpAccount,
+} from './guest-payments.ts'
 import { guestLogin } from './guests.ts'
 import { keepSession, login, logoutAll, refreshSession } from './identity.ts'
 import { deactivateDevice } from './notifications.ts'
@@ -117,6 +123,10 @@ export const routes = {
   getPayment,
   getPaymentPdf,
   listPayments,
+  lookUpAccount,
+  createGuestPayment,
+  getGuestPayment,
+  getGuestPaymentPdf,
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof routes

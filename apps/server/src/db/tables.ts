@@ -189,6 +189,7 @@ export interface Tables {
     id: Generated<string>
     number: string
     profile_id: string | null
+    guest_id: Generated<string | null>
     idempotency_key: string | null
     content_hash: Buffer | null
     status: PaymentStatus
@@ -206,6 +207,7 @@ export interface Tables {
     ledger_transaction_id: string | null
   }
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
+  guest_payment: { payment_id: string; email: string; locale: Locale; proof_hash: Buffer | null }
   day_reading: {
     service_point_id: string
     date: string
@@ -237,9 +239,10 @@ export type OneTimeKind =
   | 'passkey-login'
   | 'passkey-registration'
   | 'passkey-step-up'
+  | 'guest-payment'
 
-/** What is guessed at: a password, a two-factor or recovery code, a mailed code. */
-export type AttemptKind = 'password' | 'code' | 'mail-code' | 'mail'
+/** What is guessed at: a password, a two-factor or recovery code, a mailed code, the number of an account's bill. */
+export type AttemptKind = 'password' | 'code' | 'mail-code' | 'mail' | 'bill-number'
 
 export type LedgerKind =
   | 'bill'

@@ -24,6 +24,7 @@ const titles: Record<ProblemCode, string> = {
   'weak-password': 'This password is too easy to guess.',
   'passkey-refused': 'The passkey was not accepted.',
   'provider-refused': 'The sign-in with the provider was not completed.',
+  'account-not-matched': 'The account number and the bill number do not belong together.',
   'amount-out-of-range': 'The amount is outside what can be paid at once.',
   'payment-method-unusable': 'This payment method cannot be used.',
   'too-large': 'What you sent is too large.',

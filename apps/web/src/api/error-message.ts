@@ -24,6 +24,7 @@ const words: Record<ApiErrorCode, MessageDescriptor> = {
   'weak-password': msg`This password is easy to guess. Please choose another one.`,
   'passkey-refused': msg`This passkey was not accepted. Please try again or use another way.`,
   'provider-refused': msg`The sign-in was not completed. Please try again.`,
+  'account-not-matched': msg`Those two numbers don’t match. Check both on a bill of the last two years.`,
   'amount-out-of-range': msg`This amount cannot be paid here.`,
   'payment-method-unusable': msg`This payment method cannot be used. Please choose another one.`,
   'too-large': msg`This is too large to send.`,

@@ -8,7 +8,8 @@ import { insertSession, insertTokens } from './identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
 import { newDeviceNotice } from './new-device-notice.ts'
 import type { SessionLives } from './session-life.ts'
-import { issueToken, tokenAnswer } from './session-tokens.ts'
+import { issueToken } from '../../db/secret-token.ts'
+import { tokenAnswer } from './session-tokens.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

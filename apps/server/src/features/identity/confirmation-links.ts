@@ -6,7 +6,7 @@ import { problem } from '../../http/problem-error.ts'
 import { applyNewEmail, undoEmailChange } from './email-change.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { finishRegistration } from './registration-service.ts'
-import { tokenHash } from './session-tokens.ts'
+import { tokenHash } from '../../db/secret-token.ts'
 
 type ConfirmationKind = z.infer<typeof confirmationKind>
 const kinds: ReadonlyArray<ConfirmationKind> = ['registration', 'new-email', 'kept-email']

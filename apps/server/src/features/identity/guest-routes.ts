@@ -3,7 +3,7 @@ import { problem } from '../../http/problem-error.ts'
 import { insertGuest } from './guest-store.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { deviceHash } from './known-device-store.ts'
-import { issueToken } from './session-tokens.ts'
+import { issueToken } from '../../db/secret-token.ts'
 
 /** A guest that is older signs in as one again; nothing that was begun is lost on the utility's side. */
 const GUEST_LIFE_MS = 30 * 86_400_000

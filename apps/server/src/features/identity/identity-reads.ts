@@ -4,7 +4,7 @@ import { findSessionOfAccessToken, noteUse, sessionEndedChannel } from './identi
 import type { FoundSession } from './identity-store.ts'
 import { isSessionAlive, isUseToNote } from './session-life.ts'
 import type { SessionLives } from './session-life.ts'
-import { tokenHash } from './session-tokens.ts'
+import { tokenHash } from '../../db/secret-token.ts'
 
 export interface SessionOfToken {
   profileId: string

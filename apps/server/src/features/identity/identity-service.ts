@@ -4,8 +4,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { giveBackGuess, takeGuess } from './attempts.ts'
-import type { GuessLimit } from './attempts.ts'
+import { giveBackGuess } from '../../db/attempts.ts'
+import { takeGuess } from './attempts.ts'
+import type { GuessLimit } from '../../db/attempts.ts'
 import { beginSession, issueTokens } from './begin-session.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { deviceHash } from './known-device-store.ts'
 import { decoyHash, verifyPassword } from './password-hash.ts'
 import { isSessionAlive } from './session-life.ts'
-import { tokenHash } from './session-tokens.ts'
+import { tokenHash } from '../../db/secret-token.ts'
 import { checkTwoFactorCode } from './two-factor-check.ts'
 
 /** So long the refresh token before the current one is honoured: several tabs, a lost answer. */

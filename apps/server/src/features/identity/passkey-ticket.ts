@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { createOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts'
+import { createOneTimeToken, takeOneTimeToken } from '../../db/one-time-tokens.ts'
 
 const CHALLENGE_BYTES = 32
 const LIFE_MS = 5 * 60_000

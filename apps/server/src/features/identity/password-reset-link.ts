@@ -1,7 +1,7 @@
 import type { Database } from '../../db/transaction.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { mailLinks } from './mail-links.ts'
-import { createOneTimeToken } from './one-time-tokens.ts'
+import { createOneTimeToken } from '../../db/one-time-tokens.ts'
 
 /** A link by which the profile's owner chooses a new password, and for how long it is good; of nobody, it opens nothing. */
 export async function createResetLink(

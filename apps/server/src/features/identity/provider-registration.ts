@@ -11,7 +11,7 @@ import { beginSession } from './begin-session.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { insertLoginMethod } from './login-method-store.ts'
 import type { ProviderIdentity } from './login-method-store.ts'
-import { createOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts'
+import { createOneTimeToken, takeOneTimeToken } from '../../db/one-time-tokens.ts'
 import { findOwner } from './owner-store.ts'
 import { insertRegisteredProfile } from './registration-store.ts'
 

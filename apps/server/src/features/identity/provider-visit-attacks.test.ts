@@ -13,7 +13,7 @@ import {
 } from '../../../test/visit-provider.ts'
 import type { Landing } from '../../../test/visit-provider.ts'
 import { startTestProvider } from '../../../../../tools/test-provider.ts'
-import { createOneTimeToken } from './one-time-tokens.ts'
+import { createOneTimeToken } from '../../db/one-time-tokens.ts'
 
 const harbour = await startTestProvider()
 const lantern = await startTestProvider()

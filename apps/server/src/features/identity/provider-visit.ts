@@ -10,8 +10,8 @@ import {
 } from '../../ports/identity-providers/identity-providers.ts'
 import type { ProviderPerson } from '../../ports/identity-providers/identity-providers.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import { createOneTimeToken, findOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts'
-import { issueToken, tokenHash } from './session-tokens.ts'
+import { createOneTimeToken, findOneTimeToken, takeOneTimeToken } from '../../db/one-time-tokens.ts'
+import { issueToken, tokenHash } from '../../db/secret-token.ts'
 
 const LIFE_MS = 10 * 60_000
 

@@ -1,22 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { TokenResponse } from '@portal/contract/identity'
-
-const TOKEN_BYTES = 32
-
-/** A token set as it is given out; the database keeps `hash` alone. */
-export interface IssuedToken {
-  token: string
-  hash: Buffer
-}
-
-export function issueToken(random: { bytes: (count: number) => Buffer }): IssuedToken {
-  const token = random.bytes(TOKEN_BYTES).toString('base64url')
-  return { token, hash: tokenHash(token) }
-}
-
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
+import type { IssuedToken } from '../../db/secret-token.ts'
 
 /** [SESSION-01] */
 export function tokenAnswer(access: IssuedToken, refresh: IssuedToken, seconds: number) {

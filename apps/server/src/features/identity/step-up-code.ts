@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { ProfileContext } from '../../http/handler.ts'
-import { countMissedGuess, giveBackGuess, requireGuessesLeft, takeGuess } from './attempts.ts'
+import { countMissedGuess, giveBackGuess } from '../../db/attempts.ts'
+import { requireGuessesLeft, takeGuess } from './attempts.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { findRecipient } from './known-device-store.ts'

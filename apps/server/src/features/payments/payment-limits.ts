@@ -40,11 +40,15 @@ export function assertWithinLimits(
     errors.push({ path: 'allocations', message: 'The payment is above what a card can pay' })
   }
   for (const [index, { accountId, amount }] of allocations.entries()) {
-    const owed = Math.max(balances.get(accountId) ?? 0, 0)
-    if (amount > owed * limits.overpayTimes + limits.overpayMore) {
+    if (amount > mostPayable(balances.get(accountId) ?? 0, limits)) {
       const path = `allocations.${index}.amount`
       errors.push({ path, message: 'This is much more than the account owes' })
     }
   }
   if (errors.length > 0) throw problem('amount-out-of-range', { errors })
+}
+
+/** How much an account with a balance may be paid at once, in minor units. */
+export function mostPayable(balance: number, limits: PaymentLimits): number {
+  return Math.max(balance, 0) * limits.overpayTimes + limits.overpayMore
 }

@@ -4,6 +4,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { ChargeOutcome, GatewayMethod, PaymentGateway } from '../../ports/payment-gateway.ts'
+import { sendReceipt } from './guest-receipt.ts'
+import type { Receipts } from './guest-receipt.ts'
 import {
   endPayment,
   findOpenPayment,
@@ -14,7 +16,7 @@ import {
 } from './payments-store.ts'
 import type { OpenPayment } from './payments-store.ts'
 
-export interface Settlement {
+export interface Settlement extends Receipts {
   db: Database
   gateway: PaymentGateway
   jobs: Pick<Jobs, 'send'>
@@ -58,6 +60,7 @@ export async function settlePayment(
       const ledgerTransactionId = await post(tx, payment, now, settlement.timeZone)
       await endPayment(tx, paymentId, { status: 'succeeded', ledgerTransactionId }, now)
       if (saved) await saveMethod(tx, { ...saved, now })
+      await sendReceipt(settlement, tx, payment)
     }
   })
 }

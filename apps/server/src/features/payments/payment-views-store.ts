@@ -15,7 +15,7 @@ export interface PaymentView {
   ledgerTransactionId: string | null
   /** The reader made it. */
   own: boolean
-  /** Somebody else who signs in made it: their card is theirs alone. */
+  /** Somebody else made it, signed in or as a guest: their card is theirs alone. */
   byAnother: boolean
   kind: 'card' | 'bank' | 'cash' | 'cheque'
   brand: string | null
@@ -39,7 +39,9 @@ export async function findPaymentView(
     select p.id, p.number, p.status, p.currency, p.total, p.failure, p.created_at as "createdAt",
       p.settled_at as "settledAt", p.ledger_transaction_id as "ledgerTransactionId",
       p.profile_id is not distinct from ${profileId}::uuid as own,
-      coalesce(p.profile_id <> ${profileId}::uuid, false) as "byAnother",
+      (coalesce(p.profile_id <> ${profileId}::uuid, false)
+        or exists (select 1 from guest_payment b where b.payment_id = p.id
+          and p.profile_id is distinct from ${profileId}::uuid)) as "byAnother",
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, seen.allocations
     from payment p
     cross join lateral (
@@ -90,7 +92,9 @@ export async function listHistory(
   const found = await sql<HistoryRow>`
     select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, p.currency,
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
-      coalesce(p.profile_id <> ${asked.profileId}::uuid, false) as "byAnother",
+      (coalesce(p.profile_id <> ${asked.profileId}::uuid, false)
+        or exists (select 1 from guest_payment b where b.payment_id = p.id
+          and p.profile_id is distinct from ${asked.profileId}::uuid)) as "byAnother",
       date_trunc('milliseconds', p.created_at) as moment
     from payment_allocation n join payment p on p.id = n.payment_id
     where n.account_id = ${asked.accountId}

@@ -6,7 +6,7 @@ import type { Documents } from '../../ports/documents/documents.ts'
 import { readCursor, writeCursor } from './history-cursor.ts'
 import { listHistory } from './payment-views-store.ts'
 import { createPayment } from './payments-service.ts'
-import type { PaymentsService } from './payments-service.ts'
+import type { PaymentsService } from './make-payment.ts'
 import { listMethods } from './payments-store.ts'
 import { readPayment, toPaymentRow } from './payments-views.ts'
 

@@ -1,44 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { CreatePaymentBody } from '@portal/contract/payments'
-import { localDate } from '@portal/rules/local-date'
-import { balancesOf } from '../../db/ledger.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
-import { GatewayUnavailableError } from '../../ports/payment-gateway.ts'
-import type { GatewayMethod } from '../../ports/payment-gateway.ts'
-import { assertDistinctAccounts, assertWithinLimits } from './payment-limits.ts'
-import type { PaymentLimits } from './payment-limits.ts'
-import { makePaymentNumber } from './payment-number.ts'
-import { settlePayment } from './payment-settlement.ts'
-import type { Settlement } from './payment-settlement.ts'
+import { describeToken, findSame, makePayment } from './make-payment.ts'
+import type { ChosenMethod, PaymentsService } from './make-payment.ts'
+import { assertDistinctAccounts } from './payment-limits.ts'
 import { assertMayPay } from './payments-policy.ts'
-import {
-  findByKey,
-  insertPayment,
-  listLikePayments,
-  listMethods,
-  lockAccounts,
-} from './payments-store.ts'
-
-/** A like payment within so long is told before it is made again. */
-const DUPLICATE_MS = 24 * 3_600_000
-
-export interface PaymentsService extends Settlement {
-  random: { bytes: (count: number) => Buffer }
-  currency: string
-  limits: PaymentLimits
-}
-
-interface ChosenMethod {
-  token: string
-  method: GatewayMethod
-  save: boolean
-}
+import { listMethods } from './payments-store.ts'
 
 /**
- * Pays: writes down what is about to be charged, asks the gateway, writes down what became of it with its posting.
- * The same key with the same content gives the same payment, also while it is still under way. Returns its id.
+ * Pays accounts of the profile. The same key with the same content gives the same payment, also while it is still
+ * under way. Returns its id.
  * @throws ProblemError the codes of the contract's `createPayment`
  */
 export async function createPayment(
@@ -47,48 +18,21 @@ export async function createPayment(
   profileId: string,
   now: Date,
 ): Promise<string> {
-  const { db, gateway, currency } = service
-  const contentHash = hashContent(body)
-  const earlier = await findSame(db, profileId, body.idempotencyKey, contentHash)
+  const { db } = service
+  const { idempotencyKey, allocations, acceptDuplicate } = body
+  const payer = { profileId, guestId: null }
+  const intent = { payer, idempotencyKey, contentHash: hashContent(body) }
+  const earlier = await findSame(db, intent)
   if (earlier) return earlier
-  assertDistinctAccounts(body.allocations)
-  const accountIds = body.allocations.map(({ accountId }) => accountId)
+  assertDistinctAccounts(allocations)
+  const accountIds = allocations.map(({ accountId }) => accountId)
   await assertMayPay(db, profileId, accountIds)
   const chosen = await chooseMethod(service, profileId, body.method)
-  const total = body.allocations.reduce((sum, { amount }) => sum + amount, 0)
-
-  const written = await inTransaction(db, async (tx) => {
-    await lockAccounts(tx, accountIds)
-    // Whoever held the lock before may have been the same payment, sent twice.
-    const same = await findSame(tx, profileId, body.idempotencyKey, contentHash)
-    if (same) return { id: same, mine: false }
-    const balances = await balancesOf(tx, accountIds)
-    const { kind } = chosen.method
-    assertWithinLimits(body.allocations, { kind, balances, limits: service.limits })
-    if (!body.acceptDuplicate) await assertNoLikePayment(tx, body.allocations, now)
-    const id = await insertPayment(tx, {
-      profileId,
-      contentHash,
-      currency,
-      total,
-      now,
-      method: chosen.method,
-      token: chosen.token,
-      saveMethod: chosen.save,
-      idempotencyKey: body.idempotencyKey,
-      number: makePaymentNumber(service.random),
-      gateway: gateway.kind,
-      allocations: body.allocations,
-      today: localDate(now, service.timeZone),
-    })
-    return { id, mine: true }
-  })
-  if (!written.mine) return written.id
-
-  const { token } = chosen
-  const outcome = await gateway.charge({ reference: written.id, token, amount: total, currency })
-  await settlePayment(service, written.id, outcome)
-  return written.id
+  return makePayment(
+    service,
+    { ...intent, allocations, chosen, acceptDuplicate, receipt: null },
+    now,
+  )
 }
 
 /** What is paid, to whom and how; whether a duplicate was accepted is no part of it. */
@@ -99,52 +43,19 @@ function hashContent({ allocations, method }: CreatePaymentBody): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-async function findSame(
-  db: Database,
-  profileId: string,
-  key: string,
-  contentHash: Buffer,
-): Promise<string | null> {
-  const found = await findByKey(db, profileId, key)
-  if (!found) return null
-  if (!found.contentHash?.equals(contentHash)) throw problem('idempotency-mismatch')
-  return found.id
-}
-
 async function chooseMethod(
   { db, gateway }: PaymentsService,
   profileId: string,
   asked: CreatePaymentBody['method'],
 ): Promise<ChosenMethod> {
-  if (asked.kind === 'saved') {
-    const methods = await listMethods(db, profileId)
-    const saved = methods.find(({ id }) => id === asked.methodId)
-    if (saved?.gateway !== gateway.kind) throw problem('payment-method-unusable')
-    const { kind, brand, last4, expiresMonth, expiresYear, token } = saved
-    if (kind !== 'card' && kind !== 'bank') throw problem('payment-method-unusable')
-    return { token, save: false, method: { kind, brand, last4, expiresMonth, expiresYear } }
-  }
-  try {
-    const method = await gateway.describeMethod(asked.token)
-    if (!method) throw problem('payment-method-unusable')
+  if (asked.kind === 'new') {
+    const method = await describeToken(gateway, asked.token)
     return { token: asked.token, save: asked.save, method }
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailableError)) throw error
-    throw problem('payments-unavailable', { retryAfterSeconds: 30 })
   }
-}
-
-async function assertNoLikePayment(
-  tx: Database,
-  allocations: CreatePaymentBody['allocations'],
-  now: Date,
-): Promise<void> {
-  const like = await listLikePayments(tx, allocations, new Date(now.getTime() - DUPLICATE_MS))
-  if (like.length === 0) return
-  const errors = allocations.flatMap(({ accountId }, index) =>
-    like.includes(accountId)
-      ? [{ path: `allocations.${index}`, message: 'The same amount was paid here already' }]
-      : [],
-  )
-  throw problem('possible-duplicate', { errors })
+  const methods = await listMethods(db, profileId)
+  const saved = methods.find(({ id }) => id === asked.methodId)
+  if (saved?.gateway !== gateway.kind) throw problem('payment-method-unusable')
+  const { kind, brand, last4, expiresMonth, expiresYear, token } = saved
+  if (kind !== 'card' && kind !== 'bank') throw problem('payment-method-unusable')
+  return { token, save: false, method: { kind, brand, last4, expiresMonth, expiresYear } }
 }

@@ -1,11 +1,24 @@
 import { sql } from 'kysely'
 import type { PaymentFailure, PaymentMethod, PaymentStatus } from '@portal/contract/payments'
+import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'
 
+/** Who pays: a profile or a guest; a guest that is long gone is neither. */
+export interface Payer {
+  profileId: string | null
+  guestId: string | null
+}
+
+/** Where the receipt goes, in the payer's language. */
+export interface ReceiptMail {
+  email: string
+  locale: Locale
+}
+
 export interface PaymentIntent {
   number: string
-  profileId: string
+  payer: Payer
   idempotencyKey: string
   contentHash: Buffer
   currency: string
@@ -15,17 +28,22 @@ export interface PaymentIntent {
   token: string
   saveMethod: boolean
   allocations: ReadonlyArray<{ accountId: string; amount: number }>
+  receipt: ReceiptMail | null
   now: Date
   today: string
 }
 
 /** A payment that this key made before; `contentHash` says of what. */
-export async function findByKey(db: Database, profileId: string, idempotencyKey: string) {
+export async function findByKey(db: Database, payer: Payer, idempotencyKey: string) {
   return db
     .selectFrom('payment')
     .select(['id', 'content_hash as contentHash'])
-    .where('profile_id', '=', profileId)
     .where('idempotency_key', '=', idempotencyKey)
+    .where((is) =>
+      payer.profileId === null
+        ? is('guest_id', '=', payer.guestId)
+        : is('profile_id', '=', payer.profileId),
+    )
     .executeTakeFirst()
 }
 
@@ -65,7 +83,8 @@ export async function insertPayment(db: Database, intent: PaymentIntent): Promis
     .insertInto('payment')
     .values({
       number: intent.number,
-      profile_id: intent.profileId,
+      profile_id: intent.payer.profileId,
+      guest_id: intent.payer.guestId,
       idempotency_key: intent.idempotencyKey,
       content_hash: intent.contentHash,
       status: 'processing',
@@ -92,6 +111,12 @@ export async function insertPayment(db: Database, intent: PaymentIntent): Promis
       })),
     )
     .execute()
+  if (intent.receipt) {
+    await db
+      .insertInto('guest_payment')
+      .values({ payment_id: id, ...intent.receipt, proof_hash: null })
+      .execute()
+  }
   return id
 }
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/transaction.ts'
-import type { OneTimeKind } from '../../db/tables.ts'
-import { issueToken, tokenHash } from './session-tokens.ts'
+import { issueToken, tokenHash } from './secret-token.ts'
+import type { OneTimeKind } from './tables.ts'
+import type { Database } from './transaction.ts'
 
 export interface NewOneTimeToken {
   kind: OneTimeKind

@@ -1,0 +1,61 @@
+import type { Locale } from '@portal/contract/texts'
+import { issueToken } from '../../db/secret-token.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { MailSheet, Mailer } from '../../ports/mail/mail.ts'
+import { findReceipt, saveProof } from './guest-payments-store.ts'
+
+export interface Receipts {
+  mailer: Mailer
+  random: { bytes: (count: number) => Buffer }
+  /** Where the portal is: `https://my.cedarbaypower.example`. */
+  publicUrl: () => string
+}
+
+interface ReceiptWords {
+  amount: string
+  accountNumber: string
+  number: string
+  link: string
+}
+
+const receiptMail: Record<Locale, (words: ReceiptWords) => MailSheet> = {
+  en: ({ amount, accountNumber, number, link }) => ({
+    subject: `Your receipt for ${amount}`,
+    heading: 'Thank you, your payment is in',
+    paragraphs: [
+      `You paid ${amount} to account ${accountNumber}.`,
+      `The receipt number is ${number}.`,
+    ],
+    action: { label: 'See the receipt', address: link },
+    notes: ['The link opens the receipt to whoever has it, so pass it on only if you mean to.'],
+  }),
+  es: ({ amount, accountNumber, number, link }) => ({
+    subject: `Su recibo por ${amount}`,
+    heading: 'Gracias, recibimos su pago',
+    paragraphs: [
+      `Pagó ${amount} a la cuenta ${accountNumber}.`,
+      `El número de recibo es ${number}.`,
+    ],
+    action: { label: 'Ver el recibo', address: link },
+    notes: ['El enlace abre el recibo a quien lo tenga; compártalo solo si así lo desea.'],
+  }),
+}
+
+/** Mails the receipt of a payment that succeeded, with a link that proves to be its payer's, where somebody asked for it. */
+export async function sendReceipt(
+  { mailer, random, publicUrl }: Receipts,
+  tx: Database,
+  payment: { id: string; number: string },
+): Promise<void> {
+  const receipt = await findReceipt(tx, payment.id)
+  if (!receipt) return
+  const { email, locale, total, currency, accountNumber } = receipt
+  const { token, hash } = issueToken(random)
+  await saveProof(tx, payment.id, hash)
+  const link = `${publicUrl()}/payments/${payment.id}?proof=${token}`
+  const form = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const minor = 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2)
+  const amount = form.format(total / minor)
+  const sheet = receiptMail[locale]({ amount, accountNumber, number: payment.number, link })
+  await mailer.queue(tx, { email, locale }, sheet)
+}

@@ -1,0 +1,131 @@
+import type { CreatePaymentBody } from '@portal/contract/payments'
+import { localDate } from '@portal/rules/local-date'
+import { balancesOf } from '../../db/ledger.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/transaction.ts'
+import { problem } from '../../http/problem-error.ts'
+import { GatewayUnavailableError } from '../../ports/payment-gateway.ts'
+import type { GatewayMethod, PaymentGateway } from '../../ports/payment-gateway.ts'
+import { assertWithinLimits } from './payment-limits.ts'
+import type { PaymentLimits } from './payment-limits.ts'
+import { makePaymentNumber } from './payment-number.ts'
+import { settlePayment } from './payment-settlement.ts'
+import type { Settlement } from './payment-settlement.ts'
+import { findByKey, insertPayment, listLikePayments, lockAccounts } from './payments-store.ts'
+import type { Payer, ReceiptMail } from './payments-store.ts'
+
+/** A like payment within so long is told before it is made again. */
+const DUPLICATE_MS = 24 * 3_600_000
+
+export interface PaymentsService extends Settlement {
+  currency: string
+  limits: PaymentLimits
+}
+
+export interface ChosenMethod {
+  token: string
+  method: GatewayMethod
+  save: boolean
+}
+
+/** What is to be paid; that the payer may pay it was found out before. */
+export interface PaymentOrder {
+  payer: Payer
+  idempotencyKey: string
+  contentHash: Buffer
+  allocations: CreatePaymentBody['allocations']
+  chosen: ChosenMethod
+  acceptDuplicate: boolean
+  /** Where the receipt goes of an account that is paid by what stands on a bill; else null. */
+  receipt: ReceiptMail | null
+}
+
+/**
+ * Pays: writes down what is about to be charged, asks the gateway, writes down what became of it with its posting.
+ * Returns the payment's id; of the same key's payment where there is one by now.
+ * @throws ProblemError `idempotency-mismatch`, `amount-out-of-range`, `possible-duplicate`
+ */
+export async function makePayment(
+  service: PaymentsService,
+  order: PaymentOrder,
+  now: Date,
+): Promise<string> {
+  const { db, gateway, currency } = service
+  const { allocations, chosen } = order
+  const accountIds = allocations.map(({ accountId }) => accountId)
+  const total = allocations.reduce((sum, { amount }) => sum + amount, 0)
+  const written = await inTransaction(db, async (tx) => {
+    await lockAccounts(tx, accountIds)
+    // Whoever held the lock before may have been the same payment, sent twice.
+    const same = await findSame(tx, order)
+    if (same) return { id: same, mine: false }
+    const balances = await balancesOf(tx, accountIds)
+    const { kind } = chosen.method
+    assertWithinLimits(allocations, { kind, balances, limits: service.limits })
+    if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
+    const id = await insertPayment(tx, {
+      payer: order.payer,
+      contentHash: order.contentHash,
+      currency,
+      total,
+      now,
+      method: chosen.method,
+      token: chosen.token,
+      saveMethod: chosen.save,
+      idempotencyKey: order.idempotencyKey,
+      number: makePaymentNumber(service.random),
+      gateway: gateway.kind,
+      allocations,
+      receipt: order.receipt,
+      today: localDate(now, service.timeZone),
+    })
+    return { id, mine: true }
+  })
+  if (!written.mine) return written.id
+
+  const { token } = chosen
+  const outcome = await gateway.charge({ reference: written.id, token, amount: total, currency })
+  await settlePayment(service, written.id, outcome)
+  return written.id
+}
+
+/** The payment that the key made before. @throws ProblemError `idempotency-mismatch` where it was of something else */
+export async function findSame(
+  db: Database,
+  order: Pick<PaymentOrder, 'payer' | 'idempotencyKey' | 'contentHash'>,
+): Promise<string | null> {
+  const found = await findByKey(db, order.payer, order.idempotencyKey)
+  if (!found) return null
+  if (!found.contentHash?.equals(order.contentHash)) throw problem('idempotency-mismatch')
+  return found.id
+}
+
+/** What the gateway's card page made a token of. @throws ProblemError `payment-method-unusable`, `payments-unavailable` */
+export async function describeToken(
+  gateway: PaymentGateway,
+  token: string,
+): Promise<GatewayMethod> {
+  try {
+    const method = await gateway.describeMethod(token)
+    if (!method) throw problem('payment-method-unusable')
+    return method
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailableError)) throw error
+    throw problem('payments-unavailable', { retryAfterSeconds: 30 })
+  }
+}
+
+async function assertNoLikePayment(
+  tx: Database,
+  allocations: CreatePaymentBody['allocations'],
+  now: Date,
+): Promise<void> {
+  const like = await listLikePayments(tx, allocations, new Date(now.getTime() - DUPLICATE_MS))
+  if (like.length === 0) return
+  const errors = allocations.flatMap(({ accountId }, index) =>
+    like.includes(accountId)
+      ? [{ path: `allocations.${index}`, message: 'The same amount was paid here already' }]
+      : [],
+  )
+  throw problem('possible-duplicate', { errors })
+}
