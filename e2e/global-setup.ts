@@ -64,6 +64,7 @@ const patientRules = {
     overpayTimes: 2,
     overpayMore: 50_000,
     gatewaySeconds: 2,
+    guestGuesses: { perGuest: 5, perAccount: 100, perAddress: 1000, minutes: 15 },
   },
   rateLimits: {
     general: { perAddress: 100_000, perProfile: 100_000, seconds: 60 },

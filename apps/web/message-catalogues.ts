@@ -15,7 +15,7 @@ const parts: ReadonlyArray<readonly [string, RegExp]> = [
   ['identity', /^src\/features\/identity\/(?!login-|routes)|^src\/page\/new-password/],
   ['profile', /^src\/features\/profile\/|^src\/page\/(?:step-up|new-password|unsaved)/],
   ['late', /^src\/shell\/late\//],
-  ['guest', /^src\/shell\/home-guest/],
+  ['guest', /^src\/shell\/home-guest|^src\/features\/payments\/guest-/],
 ]
 
 /** The parts that bring a text: `start` alone, or each that needs it. */

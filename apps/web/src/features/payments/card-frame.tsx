@@ -3,7 +3,7 @@ import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
 import { Skeleton } from '@portal/kit/skeleton'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import type { Ref, RefObject } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { cardPageAddress, cardPageMessage, cardSubmit } from './card-page-messages.ts'
 import type { CardPageMessage } from './card-page-messages.ts'
 import classes from './card-frame.module.css'
@@ -21,6 +21,8 @@ type CardFrameProps = {
   onToken: (token: CardToken) => void
   /** The page has said on itself what is wrong. */
   onError: () => void
+  /** What to do while the page cannot be reached, where there is nothing saved to pay with. */
+  unreachable?: ReactNode
 }
 
 /** Milliseconds after which a page that has not answered counts as not reachable. */
@@ -44,7 +46,9 @@ export function CardFrame(props: CardFrameProps) {
         </Button>
       }
     >
-      <Trans>Check your connection, or pay with something you saved before.</Trans>
+      {props.unreachable ?? (
+        <Trans>Check your connection, or pay with something you saved before.</Trans>
+      )}
     </Banner>
   )
 }

@@ -21,6 +21,10 @@ export const paymentSearch = z.object({
 })
 export type PaymentSearch = z.infer<typeof paymentSearch>
 
+/** `proof`: the token in the link of a guest's receipt. */
+export const receiptSearch = z.object({ proof: searchValue(z.string()) })
+export type ReceiptSearch = z.infer<typeof receiptSearch>
+
 /** What is to go to one account; `amount` in minor units, null where it is not chosen yet. */
 export type ChosenAmount = { accountId: string; amount: number | null }
 

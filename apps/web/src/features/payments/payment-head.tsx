@@ -4,11 +4,18 @@ import { Icon } from '@portal/kit/icon'
 import { MoneyText } from '@portal/kit/money-text'
 import { Spinner } from '@portal/kit/spinner'
 import { VisuallyHidden } from '@portal/kit/visually-hidden'
+import type { ReactNode } from 'react'
 import classes from './payment-head.module.css'
 import { isPaid, isUnderWay } from './payment-states.ts'
 
+type PaymentHeadProps = {
+  payment: Pick<Payment, 'status' | 'total'>
+  /** What whoever waits for the outcome should know, where home does not show it. */
+  waiting?: ReactNode
+}
+
 /** How it ended, then the amount. A change of state is spoken. */
-export function PaymentHead({ payment }: { payment: Payment }) {
+export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
   const { status, total } = payment
   return (
     <header className={classes.head}>
@@ -34,10 +41,12 @@ export function PaymentHead({ payment }: { payment: Payment }) {
       </p>
       {isUnderWay(status) ? (
         <p className={classes.words}>
-          <Trans>
-            This can take a few minutes. You will not be charged twice. You may leave this page;
-            home shows how it ended.
-          </Trans>
+          {waiting ?? (
+            <Trans>
+              This can take a few minutes. You will not be charged twice. You may leave this page;
+              home shows how it ended.
+            </Trans>
+          )}
         </p>
       ) : null}
     </header>

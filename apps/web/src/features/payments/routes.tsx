@@ -3,42 +3,75 @@ import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { pageRoute } from '../../page/page-route.ts'
+import type { PageProps } from '../../page/page-route.ts'
+import { session } from '../../session/portal-session.ts'
+import type { PaymentSearch, ReceiptSearch } from './payment-address.ts'
 import { searchValue } from '../../page/search-value.ts'
 import { paths } from '../../paths.ts'
-import { paymentSearch } from './payment-address.ts'
+import { paymentSearch, receiptSearch } from './payment-address.ts'
 import { paymentHistoryQuery, paymentQuery } from './payment-queries.ts'
 import { historyFilter } from './payment-history-filter.ts'
 import { PaymentHistoryPending } from './payment-history-pending.tsx'
 import { PaymentPending } from './payment-pending.tsx'
+import { pageByVisitor } from './page-by-visitor.tsx'
 
 const historySearch = z.object({ status: searchValue(historyFilter) })
 export type HistorySearch = z.infer<typeof historySearch>
+
+const stepsPage = pageByVisitor<PageProps<unknown, PaymentSearch>>({
+  profile: () => import('./payment-steps-page.tsx'),
+  guest: () => import('./guest-steps-page.tsx'),
+})
+
+/** The link of a guest's receipt opens it also to who is signed in. */
+const receiptPage = pageByVisitor<PageProps<{ paymentId: string }, ReceiptSearch>>(
+  {
+    profile: () => import('./payment-page.tsx'),
+    guest: () => import('./guest-payment-page.tsx'),
+  },
+  ({ search }) => search.proof !== undefined,
+)
+
+async function loadGuestReceipt(paymentId: string, proof: string | undefined, query: QueryClient) {
+  const { guestPaymentQuery } = await import('./guest-payment-queries.ts')
+  return Promise.all([
+    query.ensureQueryData(guestPaymentQuery(paymentId, proof)),
+    receiptPage.loadGuest(),
+  ])
+}
 
 export const paymentRoutes = [
   pageRoute({
     path: '/payments/steps',
     title: msg`Make a Payment`,
-    access: 'profile',
+    access: 'guest',
     layout: 'default',
     search: paymentSearch,
     load: ({ query }) =>
-      Promise.all([
-        query.ensureQueryData(accountListQuery),
-        query.ensureQueryData(routeQuery(getPaymentOptions, {})),
-      ]),
+      session.state() === 'guest'
+        ? stepsPage.loadGuest()
+        : Promise.all([
+            query.ensureQueryData(accountListQuery),
+            query.ensureQueryData(routeQuery(getPaymentOptions, {})),
+          ]),
     pending: PaymentPending,
-    page: () => import('./payment-steps-page.tsx'),
+    page: stepsPage.page,
   }),
   pageRoute({
     path: '/payments/$paymentId',
     title: msg`Payment`,
     back: () => paths.accounts(),
-    access: 'profile',
+    access: 'guest',
     layout: 'default',
-    load: ({ params, query }) => query.ensureQueryData(paymentQuery(params.paymentId)),
+    search: receiptSearch,
+    load: ({ params: { paymentId }, search: { proof }, query }) =>
+      session.state() === 'guest' || proof !== undefined
+        ? loadGuestReceipt(paymentId, proof, query)
+        : query.ensureQueryData(paymentQuery(paymentId)),
     pending: PaymentPending,
-    page: () => import('./payment-page.tsx'),
+    page: receiptPage.page,
   }),
   pageRoute({
     path: '/accounts/$accountId/payment-history',

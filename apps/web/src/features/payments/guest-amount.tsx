@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GuestAccountFace } from '@portal/contract/guest-payments'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+import { MoneyField } from '@portal/kit/money-field'
+import { MoneyText } from '@portal/kit/money-text'
+import { RadioCards } from '@portal/kit/radio-cards'
+import { Stack } from '@portal/kit/stack'
+
+export type GuestAmountChoice = 'due' | 'other'
+
+/** What is wrong with an amount, and what would be right; undefined where nothing is. */
+export function useGuestAmountFault({ minimum, maximum }: GuestAccountFace) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return (amount: number | null): string | undefined => {
+    if (amount === null) return t`Enter an amount`
+    if (amount < minimum.amount) return t`The least you can pay is ${figures.money(minimum)}`
+    if (amount > maximum.amount) {
+      const most = figures.money(maximum)
+      return t`You can pay up to ${most} here`
+    }
+    return undefined
+  }
+}
+
+type GuestAmountProps = {
+  found: GuestAccountFace
+  choice: GuestAmountChoice
+  onChoice: (choice: GuestAmountChoice) => void
+  other: number | null
+  onOther: (amount: number | null) => void
+  error: string | undefined
+}
+
+/** All that is due, or another amount. */
+export function GuestAmount({ found, choice, onChoice, other, onOther, error }: GuestAmountProps) {
+  const { t } = useLingui()
+  const { amountDue, dueDate } = found
+  const due = {
+    value: 'due' as const,
+    label: t`Amount due`,
+    description: dueDate ? (
+      <Trans>
+        by <DateText date={dueDate} look="weekday" />
+      </Trans>
+    ) : undefined,
+    trailing: <MoneyText {...amountDue} />,
+  }
+  const another = { value: 'other' as const, label: t`Another amount` }
+  const owes = amountDue.amount > 0
+  return (
+    <Stack gap={4}>
+      {owes ? (
+        <RadioCards
+          name="choice"
+          legend={t`Amount`}
+          options={[due, another]}
+          value={choice}
+          onValueChange={onChoice}
+        />
+      ) : (
+        <p>
+          <Trans>Nothing is due on this account. You can pay ahead.</Trans>
+        </p>
+      )}
+      {choice === 'other' || !owes ? (
+        <MoneyField
+          name="amount"
+          label={owes ? t`Another amount` : t`Amount`}
+          currency={amountDue.currency}
+          value={other}
+          onValueChange={onOther}
+          error={error}
+        />
+      ) : null}
+    </Stack>
+  )
+}

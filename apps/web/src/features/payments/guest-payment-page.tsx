@@ -1,0 +1,115 @@
+import { getGuestPaymentPdf } from '@portal/contract/guest-payments'
+import type { GuestPayment } from '@portal/contract/guest-payments'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/banner'
+import { Button } from '@portal/kit/button'
+import { Card } from '@portal/kit/card'
+import { DateText } from '@portal/kit/date-text'
+import { DefinitionList } from '@portal/kit/definition-list'
+import { buttonClass } from '@portal/kit/link-button'
+import { Row } from '@portal/kit/stack'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { saveDocument } from '../../native/save-document.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import type { PageProps } from '../../page/page-route.ts'
+import { paths } from '../../paths.ts'
+import { guestPaymentQuery } from './guest-payment-queries.ts'
+import { useMethodText } from './method-text.tsx'
+import { usePaymentFailureText } from './payment-failure-text.tsx'
+import { PaymentHead } from './payment-head.tsx'
+import classes from './payment-page.module.css'
+import type { ReceiptSearch } from './payment-address.ts'
+import { isPaid } from './payment-states.ts'
+
+type GuestPaymentPageProps = PageProps<{ paymentId: string }, ReceiptSearch>
+
+/** A payment made without signing in: for who made it, or with the link of the receipt's mail. */
+export default function GuestPaymentPage({ params, search }: GuestPaymentPageProps) {
+  const { data: payment } = useSuspenseQuery(guestPaymentQuery(params.paymentId, search.proof))
+  const failureText = usePaymentFailureText()
+  return (
+    <div className={classes.page}>
+      <Card as="article" padding="large" className={classes.receipt}>
+        <PaymentHead
+          payment={payment}
+          waiting={
+            <Trans>
+              This can take a few minutes. You will not be charged twice. You may leave this page;
+              when it is paid, the receipt comes by email.
+            </Trans>
+          }
+        />
+        {payment.status === 'failed' ? (
+          <>
+            <Banner tone="danger" title={<Trans>You have not been charged</Trans>}>
+              {failureText(payment)}
+            </Banner>
+            <div data-print="no">
+              <PageLink className={buttonClass()} to={paths.makePayment({ step: 'method' })}>
+                <Trans>Try again with another card</Trans>
+              </PageLink>
+            </div>
+          </>
+        ) : null}
+        <Facts payment={payment} />
+        <Actions payment={payment} proof={search.proof} />
+      </Card>
+    </div>
+  )
+}
+
+function Facts({ payment }: { payment: GuestPayment }) {
+  const { t } = useLingui()
+  const methodText = useMethodText()
+  const paid = isPaid(payment.status)
+  const { accountNumber, maskedName, number, method, createdAt, settledAt, email } = payment
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: paid ? t`Paid to` : t`Meant for`,
+          value: t`${maskedName}, account ${accountNumber}`,
+        },
+        { term: t`Method`, value: methodText(method) },
+        {
+          term: paid ? t`Paid` : t`Started`,
+          value: <DateText date={(paid && settledAt) || createdAt} look="moment" />,
+        },
+        { term: t`Receipt number`, value: number },
+        ...(paid ? [{ term: t`Receipt sent to`, value: email }] : []),
+      ]}
+    />
+  )
+}
+
+function Actions({ payment, proof }: { payment: GuestPayment; proof: string | undefined }) {
+  const pdf = useMutation({
+    mutationFn: () =>
+      api.call(getGuestPaymentPdf, { params: { guestPaymentId: payment.id }, query: { proof } }),
+    onSuccess: (file) => saveDocument(file, `receipt-${payment.number}.pdf`),
+    meta: { announced: true },
+  })
+  return (
+    <Row gap={3} data-print="no">
+      {isPaid(payment.status) ? (
+        <>
+          <Button
+            kind="outline"
+            icon="download"
+            pending={pdf.isPending}
+            onClick={() => pdf.mutate()}
+          >
+            <Trans>Receipt as PDF</Trans>
+          </Button>
+          <Button kind="outline" icon="print" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </>
+      ) : null}
+      <PageLink className={buttonClass({ kind: 'quiet' })} to={paths.home()}>
+        <Trans>Go to home</Trans>
+      </PageLink>
+    </Row>
+  )
+}

@@ -1,0 +1,54 @@
+import { getAccount, listAccounts } from '@portal/contract/accounts'
+import { listPayments } from '@portal/contract/payments'
+import { expect, inject, it } from 'vitest'
+import { formatDollars } from './format-dollars.ts'
+import { signInToApi } from './portal-api.ts'
+import { visit } from './visit.ts'
+import type { Device, Theme } from './visit.ts'
+
+it.each<[Device, Theme, number]>([
+  ['phone', 'light', 1234],
+  ['desktop', 'dark', 1345],
+])(
+  '[FEATURE-03] on a %s in %s, somebody who never signed in pays a bill by two numbers on it and gets a receipt',
+  async (device, theme, amount) => {
+    const api = await signInToApi(inject('address'), 'sam')
+    const [account] = (await api.get(listAccounts)).items
+    if (!account?.latestBill) throw new Error('The account has no bill')
+    // The browser notes the refused numbers by itself.
+    const { page, open } = await visit({ device, theme, expected: [/422/] })
+    await open('/auth/login')
+    await page.getByRole('button', { name: 'Pay a bill without signing in' }).click()
+    await page.getByLabel('Account number').fill(account.number.toLowerCase())
+    await page.getByLabel('Bill number').fill('CB-0000-000000')
+    await page.getByRole('button', { name: 'Find the account' }).click()
+    await page.getByText(/Those two numbers don’t match/).waitFor()
+    await page.getByLabel('Bill number').fill(account.latestBill.number)
+    await page.getByRole('button', { name: 'Find the account' }).click()
+
+    await page.getByRole('heading', { name: 'How much do you want to pay?' }).waitFor()
+    const another = page.getByRole('radio', { name: 'Another amount' })
+    if ((await another.count()) > 0) await another.check({ force: true })
+    await page.getByRole('textbox', { name: /amount/i }).fill(`${amount / 100}`)
+    await page.getByLabel('Email for the receipt').fill('neighbour@example.com')
+    const card = page.frameLocator('iframe')
+    await card.locator('#number').fill('4242 4242 4242 4242')
+    await card.locator('#expiry').fill('12/30')
+    await card.locator('#cvc').fill('123')
+    await card.locator('#name').fill('A Neighbour')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const sum = formatDollars(amount)
+    await page.getByText(`You pay ${sum} to account ${account.number}`).waitFor()
+    await page.getByRole('button', { name: `Pay ${sum}` }).click()
+    await page.getByText('Thank you, your payment is in').waitFor()
+    await page.reload()
+    await page.getByText('neighbour@example.com').waitFor()
+
+    const params = { accountId: account.id }
+    const after = await api.get(getAccount, { params })
+    const before = account.amounts?.balance.amount ?? 0
+    expect(after.amounts?.balance.amount).toBe(before - amount)
+    const [row] = (await api.get(listPayments, { params })).items
+    expect(row).toMatchObject({ amount: { amount }, method: { brand: null, last4: null } })
+  },
+)
