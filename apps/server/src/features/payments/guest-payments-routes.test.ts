@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
 import { balancesOf } from '../../db/ledger.ts'
+import { maskName } from './masked-name.ts'
 
 type Body = WrittenBodyOf<Routes['createGuestPayment']>
 
@@ -101,6 +102,14 @@ describe('finding the account', () => {
       gateway: { kind: 'sandbox' },
     })
     expect(JSON.stringify(found)).not.toMatch(/Maya|Collins|Cedar/)
+  })
+
+  it.each([
+    ['Rosa Soap & Sons', 'R••• S••• & S•••'],
+    ['A Bartholomew-Featherstone', 'A• B••••••••'],
+    ['Élodie', 'É•••••'],
+  ])('[FEATURE-03] shows %s as %s', (name, mask) => {
+    expect(maskName(name)).toBe(mask)
   })
 
   it('[FEATURE-03] takes the numbers as they stand on paper, or as somebody types them', async () => {

@@ -7,6 +7,8 @@ export function maskName(name: string): string {
   return words
     .map((word) => {
       const [first = '', ...rest] = word
+      // An ampersand is no name.
+      if (!/\p{L}|\p{N}/u.test(word)) return word
       return first + '•'.repeat(Math.min(Math.max(rest.length, 1), MOST_DOTS))
     })
     .join(' ')

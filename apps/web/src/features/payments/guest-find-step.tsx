@@ -5,6 +5,7 @@ import { Stack } from '@portal/kit/stack'
 import { TextField } from '@portal/kit/text-field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { useGo } from '../../page/use-go.ts'
@@ -26,25 +27,14 @@ const printed = {
 export function GuestFindStep({ onDraft }: GuestFindStepProps) {
   const { t, i18n } = useLingui()
   const go = useGo()
-  const [accountNumber, setAccountNumber] = useState('')
-  const [billNumber, setBillNumber] = useState('')
-  const [tried, setTried] = useState(false)
+  const { fields, errors, given } = usePrintedNumbers()
   const search = useMutation({
-    mutationFn: () => api.call(lookUpAccount, { body: { accountNumber, billNumber } }),
+    mutationFn: () => api.call(lookUpAccount, { body: given.numbers }),
     onSuccess: async (found) => {
-      const number = accountNumber.trim().toUpperCase()
+      const number = given.numbers.accountNumber.trim().toUpperCase()
       onDraft({ accountNumber: number, found, amount: null, email: '', card: null, key: null })
       await go(paths.makePayment({ step: 'method' }))
     },
-  })
-  const labels = { accountNumber: t`Account number`, billNumber: t`Bill number` }
-  const missing = {
-    accountNumber: tried && !accountNumber.trim() ? t`Enter the account number` : undefined,
-    billNumber: tried && !billNumber.trim() ? t`Enter the bill number` : undefined,
-  }
-  const errors = (['accountNumber', 'billNumber'] as const).flatMap((name) => {
-    const message = missing[name]
-    return message ? [{ name, label: labels[name], message }] : []
   })
   return (
     <Form
@@ -53,9 +43,8 @@ export function GuestFindStep({ onDraft }: GuestFindStepProps) {
       pending={search.isPending}
       submitLabel={t`Find the account`}
       onSubmit={() => {
-        setTried(true)
         search.reset()
-        if (accountNumber.trim() && billNumber.trim()) search.mutate()
+        if (given.check()) search.mutate()
       }}
     >
       <StepHeading title={<Trans>Which bill do you want to pay?</Trans>}>
@@ -63,24 +52,44 @@ export function GuestFindStep({ onDraft }: GuestFindStepProps) {
       </StepHeading>
       <Stack gap={4}>
         <TextField
-          {...printed}
-          name="accountNumber"
-          label={labels.accountNumber}
+          {...fields.accountNumber}
           help={t`At the top right of the bill, after “Account”`}
-          error={missing.accountNumber}
-          value={accountNumber}
-          onChange={(event) => setAccountNumber(event.currentTarget.value)}
         />
         <TextField
-          {...printed}
-          name="billNumber"
-          label={labels.billNumber}
+          {...fields.billNumber}
           help={t`In the first line at the top right, after “Bill”. Any bill of the last two years will do.`}
-          error={missing.billNumber}
-          value={billNumber}
-          onChange={(event) => setBillNumber(event.currentTarget.value)}
         />
       </Stack>
     </Form>
   )
+}
+
+/** Both numbers as typed, and what is missing once somebody tried to go on. */
+function usePrintedNumbers() {
+  const { t } = useLingui()
+  const [numbers, setNumbers] = useState({ accountNumber: '', billNumber: '' })
+  const [tried, setTried] = useState(false)
+  const labels = { accountNumber: t`Account number`, billNumber: t`Bill number` }
+  const missing = {
+    accountNumber: t`Enter the account number`,
+    billNumber: t`Enter the bill number`,
+  }
+  const fieldOf = (name: keyof typeof numbers) => ({
+    ...printed,
+    name,
+    label: labels[name],
+    error: tried && !numbers[name].trim() ? missing[name] : undefined,
+    value: numbers[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      setNumbers((before) => ({ ...before, [name]: value })),
+  })
+  const fields = { accountNumber: fieldOf('accountNumber'), billNumber: fieldOf('billNumber') }
+  const errors = Object.values(fields).flatMap(({ name, label, error }) =>
+    error ? [{ name, label, message: error }] : [],
+  )
+  const check = () => {
+    setTried(true)
+    return Object.values(numbers).every((number) => number.trim() !== '')
+  }
+  return { fields, errors, given: { numbers, check } }
 }

@@ -8,11 +8,12 @@ import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
 import { textLinkClass } from '@portal/kit/text-link'
 import { useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
 import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
 import { CardFrame } from './card-frame.tsx'
-import type { CardFrameHandle, CardToken } from './card-frame.tsx'
+import type { CardFrameHandle } from './card-frame.tsx'
 import { GuestAmount, useGuestAmountFault } from './guest-amount.tsx'
 import type { GuestAmountChoice } from './guest-amount.tsx'
 import type { GuestDraft } from './guest-draft.ts'
@@ -66,20 +67,13 @@ export function GuestPayStep({ draft, onDraft }: GuestPayStepProps) {
           value={given.email}
           onChange={(event) => given.setEmail(event.currentTarget.value)}
         />
-        <section>
-          <SectionHeading level={3} title={<Trans>Card</Trans>} />
-          {card ? (
-            <EnteredCard card={card} onAnother={() => onDraft({ ...draft, card: null })} />
-          ) : (
-            <CardFrame
-              ref={frame}
-              cardPage={draft.found.gateway.cardPage}
-              onToken={({ token, brand, last4 }: CardToken) => review({ token, brand, last4 })}
-              onError={() => setAsking(false)}
-              unreachable={<Trans>Check your connection. Nothing has been charged.</Trans>}
-            />
-          )}
-        </section>
+        <CardPart
+          ref={frame}
+          draft={draft}
+          onAnother={() => onDraft({ ...draft, card: null })}
+          onToken={review}
+          onError={() => setAsking(false)}
+        />
       </Stack>
     </Form>
   )
@@ -130,6 +124,31 @@ function ToAccount({ draft }: { draft: GuestDraft }) {
         <Trans>Another account</Trans>
       </PageLink>
     </>
+  )
+}
+
+type CardPartProps = Pick<ComponentProps<typeof CardFrame>, 'ref' | 'onError'> & {
+  draft: GuestDraft
+  onAnother: () => void
+  onToken: (card: NonNullable<GuestDraft['card']>) => void
+}
+
+function CardPart({ ref, draft, onAnother, onToken, onError }: CardPartProps) {
+  return (
+    <Stack gap={3}>
+      <SectionHeading level={3} title={<Trans>Card</Trans>} />
+      {draft.card ? (
+        <EnteredCard card={draft.card} onAnother={onAnother} />
+      ) : (
+        <CardFrame
+          ref={ref}
+          cardPage={draft.found.gateway.cardPage}
+          onToken={({ token, brand, last4 }) => onToken({ token, brand, last4 })}
+          onError={onError}
+          unreachable={<Trans>Check your connection. Nothing has been charged.</Trans>}
+        />
+      )}
+    </Stack>
   )
 }
 

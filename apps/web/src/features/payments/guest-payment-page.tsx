@@ -67,10 +67,8 @@ function Facts({ payment }: { payment: GuestPayment }) {
   return (
     <DefinitionList
       items={[
-        {
-          term: paid ? t`Paid to` : t`Meant for`,
-          value: t`${maskedName}, account ${accountNumber}`,
-        },
+        { term: paid ? t`Paid to` : t`Meant for`, value: maskedName },
+        { term: t`Account number`, value: accountNumber },
         { term: t`Method`, value: methodText(method) },
         {
           term: paid ? t`Paid` : t`Started`,

@@ -171,7 +171,7 @@ it('shows the step that still lacks something, whatever the address asks for', a
 it('[FEATURE-03] the link of the receipt opens it, with its proof', async () => {
   const heard = answerCalls({ getGuestPayment: paid })
   await showPortal(paymentRoutes, `/payments/${paymentId}?proof=secret-of-the-mail`)
-  await expect.element(page.getByText('M••• C••••••, account CB-1042')).toBeVisible()
+  await expect.element(page.getByText('M••• C••••••')).toBeVisible()
   expect(heard[0]?.address.searchParams.get('proof')).toBe('secret-of-the-mail')
 })
 
@@ -179,5 +179,5 @@ it('[FEATURE-03] so it does for who is signed in', async () => {
   await signIn()
   answerCalls({ getGuestPayment: paid })
   await showPortal(paymentRoutes, `/payments/${paymentId}?proof=secret-of-the-mail`)
-  await expect.element(page.getByText('M••• C••••••, account CB-1042')).toBeVisible()
+  await expect.element(page.getByText('M••• C••••••')).toBeVisible()
 })

@@ -30,7 +30,8 @@ export function pageByVisitor<Props extends object>(
   }
   return {
     page: async () => ({ default: PageByVisitor }),
-    /** Awaited by the loader where the page will be the guest's. */
+    /** One of them is awaited by the loader, whichever page it will be. */
+    loadProfile: () => Profile.preload?.(),
     loadGuest: () => Promise.all([loadMessages('guest'), Guest.preload?.()]),
   }
 }

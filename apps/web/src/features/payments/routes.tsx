@@ -55,6 +55,7 @@ export const paymentRoutes = [
         : Promise.all([
             query.ensureQueryData(accountListQuery),
             query.ensureQueryData(routeQuery(getPaymentOptions, {})),
+            stepsPage.loadProfile(),
           ]),
     pending: PaymentPending,
     page: stepsPage.page,
@@ -69,7 +70,7 @@ export const paymentRoutes = [
     load: ({ params: { paymentId }, search: { proof }, query }) =>
       session.state() === 'guest' || proof !== undefined
         ? loadGuestReceipt(paymentId, proof, query)
-        : query.ensureQueryData(paymentQuery(paymentId)),
+        : Promise.all([query.ensureQueryData(paymentQuery(paymentId)), receiptPage.loadProfile()]),
     pending: PaymentPending,
     page: receiptPage.page,
   }),
