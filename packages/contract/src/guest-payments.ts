@@ -59,7 +59,7 @@ const proofQuery = z.object({ proof: z.optional(z.string().check(z.maxLength(200
 export const lookUpAccount = route({
   name: 'lookUpAccount',
   method: 'POST',
-  path: '/payments/guest/look-up',
+  path: '/guest-payments/look-up',
   summary:
     'Find an account to pay by its number and the number of one of its bills of the last two years',
   who: 'guest',
@@ -73,7 +73,7 @@ export const lookUpAccount = route({
 export const createGuestPayment = route({
   name: 'createGuestPayment',
   method: 'POST',
-  path: '/payments/guest',
+  path: '/guest-payments',
   summary: 'Pay an account that was looked up',
   who: 'guest',
   body: z.object({
@@ -102,7 +102,7 @@ export const createGuestPayment = route({
 export const getGuestPayment = route({
   name: 'getGuestPayment',
   method: 'GET',
-  path: '/payments/guest/{guestPaymentId}',
+  path: '/guest-payments/{guestPaymentId}',
   summary: 'A payment made without signing in, for who made it or has the link of its receipt',
   who: 'guest',
   params: guestPaymentParams,
@@ -114,7 +114,7 @@ export const getGuestPayment = route({
 export const getGuestPaymentPdf = route({
   name: 'getGuestPaymentPdf',
   method: 'GET',
-  path: '/payments/guest/{guestPaymentId}/pdf',
+  path: '/guest-payments/{guestPaymentId}/pdf',
   summary: 'The receipt of such a payment as a tagged PDF in the language of Accept-Language',
   who: 'guest',
   params: guestPaymentParams,

@@ -19,6 +19,7 @@ const tagDescriptions: Record<string, string> = {
   identity: 'Signing in, staying signed in, signing out',
   notifications: 'Which devices hear of news',
   payments: 'Paying, and what was paid',
+  'guest-payments': 'Paying by two numbers of a bill, without signing in',
   profile: 'The person who signs in',
   userdata: 'Going on without signing in',
 }
