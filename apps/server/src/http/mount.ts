@@ -90,9 +90,14 @@ async function readCall(route: Route, request: FastifyRequest, options: MountOpt
     requestId: request.id,
     address: request.ip,
     now: options.clock.now(),
-    locale: acceptedLocale(request.headers['accept-language'], options.defaultLocale),
+    // Few handlers ask for these.
+    get locale() {
+      return acceptedLocale(request.headers['accept-language'], options.defaultLocale)
+    },
+    get device() {
+      return clientDevice(request)
+    },
     caller,
-    device: clientDevice(request),
     db: options.db,
     log: request.log,
   }

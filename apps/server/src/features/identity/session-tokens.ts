@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { TokenResponse } from '@portal/contract/identity'
 
 const TOKEN_BYTES = 32
@@ -15,7 +15,7 @@ export function issueToken(random: { bytes: (count: number) => Buffer }): Issued
 }
 
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** [SESSION-01] */
