@@ -113,7 +113,7 @@ it('shows every way with what can be done to it, on a phone too', async () => {
     },
   })
   await open()
-  for (const name of ['Remove Maya’s phone', 'Unlink Google', 'Add a passkey', 'Link Apple']) {
+  for (const name of ['Remove Maya’s phone', 'Remove Google', 'Add a passkey', 'Add Apple']) {
     await expect.element(ways.getByRole('button', { name })).toBeVisible()
   }
   await expect.element(ways.getByText(/last used 11\/18\/26, 8:20 AM/)).toBeVisible()
@@ -128,15 +128,15 @@ it('[SESSION-24] unlinks a third party after it was confirmed', async () => {
     unlinkLoginMethod: { data: undefined },
   })
   await open()
-  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await page.getByRole('button', { name: 'Remove Google' }).click()
   const dialog = page.getByRole('dialog', { name: 'Stop signing in with Google?' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(calls.map(({ name }) => name)).not.toContain('unlinkLoginMethod')
-  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await page.getByRole('button', { name: 'Remove Google' }).click()
   await expect.element(dialog).toBeVisible()
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Unlink Google' }).click()
+  await dialog.getByRole('button', { name: 'Remove Google' }).click()
   await expect.element(page.getByText('Google is no longer a way to sign in.')).toBeVisible()
   const call = calls.find(({ name }) => name === 'unlinkLoginMethod')
   expect(call?.address.pathname).toContain(linkedKey)
@@ -155,7 +155,7 @@ it.each([
   answerSettings(answers)
   await open()
   await expect.element(ways.getByText(/Your only way to sign in, so it stays\./)).toBeVisible()
-  expect(ways.getByRole('button', { name: /^(Remove|Unlink)/ }).elements()).toEqual([])
+  expect(ways.getByRole('button', { name: /^Remove/ }).elements()).toEqual([])
 })
 
 it('[SESSION-24] what the server still holds to be the last way stays, and the dialog says so', async () => {
@@ -164,9 +164,9 @@ it('[SESSION-24] what the server still holds to be the last way stays, and the d
     unlinkLoginMethod: { problem: 'last-sign-in-method' },
   })
   await open()
-  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await page.getByRole('button', { name: 'Remove Google' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Unlink Google' }).click()
+  await dialog.getByRole('button', { name: 'Remove Google' }).click()
   await expect
     .element(dialog.getByRole('alert'))
     .toMatchTextContent('This is your only way to sign in. Add another one first.')
@@ -177,7 +177,7 @@ it('[SESSION-24] linking leads to the third party, and remembers what is needed 
     startProviderLink: { data: { address: '#at-google', verifier: 'v'.repeat(24) } },
   })
   await open()
-  await page.getByRole('button', { name: 'Link Google' }).click()
+  await page.getByRole('button', { name: 'Add Google' }).click()
   await expect.poll(() => window.location.hash).toBe('#at-google')
   expect(JSON.parse(sessionStorage.getItem('portal.provider-visit') ?? '')).toEqual({
     provider: 'google',
@@ -193,7 +193,7 @@ it('[SESSION-24] linking leads to the third party, and remembers what is needed 
 it('tells in a toast when the third party cannot be reached', async () => {
   answerSettings({ startProviderLink: { problem: 'provider-unavailable' } })
   await open()
-  await page.getByRole('button', { name: 'Link Google' }).click()
+  await page.getByRole('button', { name: 'Add Google' }).click()
   await expect
     .element(page.getByRole('region', { name: 'Messages' }))
     .toMatchTextContent('This provider cannot be reached right now.')
