@@ -125,7 +125,7 @@ it('[SHELL-19] a reload leads back, and the steps are recorded only where that i
 })
 
 it('[SESSION-19] [SHELL-08] a version that the server no longer serves asks to be reloaded', async () => {
-  const { page, open } = await visit({ as: 'maya' })
+  const { page, open } = await visit({ as: 'maya', withoutWorker: true })
   const raise = async (route: Route) => {
     const answer = await route.fetch()
     const headers = { ...answer.headers(), 'x-min-version': '999.0.0' }
@@ -145,7 +145,7 @@ it('[SESSION-19] [SHELL-08] a version that the server no longer serves asks to b
 })
 
 it('[SHELL-22] a newer build is told, and the page reloads only when it is asked to', async () => {
-  const { page, context, open } = await visit()
+  const { page, context, open } = await visit({ withoutWorker: true })
   await context.clock.install()
   await open('/auth/login')
   await passFirstCheck([page])
@@ -154,8 +154,12 @@ it('[SHELL-22] a newer build is told, and the page reloads only when it is asked
   )
   let loads = 0
   page.on('load', () => loads++)
-  await pass([page], 5 * minute)
-  await page.getByText('A new version is ready.').waitFor()
+  const news = page.getByText('A new version is ready.')
+  const toldByNow = async () => {
+    await page.clock.runFor(minute)
+    return news.count()
+  }
+  await expect.poll(toldByNow, { timeout: 15_000 }).toBe(1)
   expect(loads).toBe(0)
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect.poll(() => loads).toBe(1)

@@ -113,15 +113,22 @@ function treeOf(pages: ReadonlyArray<PageRoute>) {
 }
 
 /** As `treeOf`, and any other path fetches all pages first, then goes where it was going. */
-function gatedTree(pages: ReadonlyArray<PageRoute>, fetchAll: () => Promise<void>) {
+function gatedTree(
+  pages: ReadonlyArray<PageRoute>,
+  fetchAll: () => Promise<unknown>,
+  growTree: () => Promise<void>,
+) {
   const root = createPortalRoot()
   const gate = createRoute({
     getParentRoute: () => root,
     path: '/$',
     async beforeLoad({ location, preload }) {
-      await fetchAll()
-      // Who only means to go there has what it takes now.
-      if (preload) return
+      // Who only means to go there is not moved yet, nor is the tree under what else is being fetched.
+      if (preload) {
+        await fetchAll()
+        return
+      }
+      await growTree()
       throw redirect({ href: location.href, replace: true })
     },
   })
@@ -134,13 +141,16 @@ export function createPortalRouter(
   context: RouterContext,
   history?: RouterHistory,
 ) {
-  const fetchAll = async () => {
-    const all = (await loadAllPages?.()) ?? pages
+  const fetchAll = async () => (await loadAllPages?.()) ?? pages
+  const growTree = async () => {
+    const all = await fetchAll()
     router.update({ ...router.options, routeTree: treeOf(all) })
   }
   const router = createRouter({
     // To the types both are a tree of pages known only when they run.
-    routeTree: loadAllPages ? (gatedTree(pages, fetchAll) as unknown as PortalTree) : treeOf(pages),
+    routeTree: loadAllPages
+      ? (gatedTree(pages, fetchAll, growTree) as unknown as PortalTree)
+      : treeOf(pages),
     context,
     ...(history && { history }),
     parseSearch,
