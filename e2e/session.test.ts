@@ -99,7 +99,7 @@ it('[SESSION-06] a token that the server no longer knows leads to the sign-in pa
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}` },
   })
-  await page.getByRole('link', { name: 'Accounts' }).first().click()
+  await page.reload()
   await page.waitForURL((url) => url.pathname === '/auth/login')
 })
 
@@ -119,7 +119,7 @@ it('[SESSION-05] a refresh that is refused with 401 signs out for inactivity', a
 
 it('[SESSION-17] [SESSION-19] [SHELL-08] a version below the minimum must be reloaded', async () => {
   const { page, open } = await visit({ as: 'maya' })
-  await page.route('**/api/accounts', async (route) => {
+  await page.route('**/api/**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
       response: answer,
@@ -128,7 +128,7 @@ it('[SESSION-17] [SESSION-19] [SHELL-08] a version below the minimum must be rel
   })
   await open('/accounts')
   await page.getByText('A new version is required. Please reload the page.').waitFor()
-  await page.unroute('**/api/accounts')
+  await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Reload Page' }).click()
   await page.getByRole('heading', { name: 'My Accounts' }).waitFor()
 })
