@@ -89,10 +89,11 @@ function toRoute(page: PageRoute, root: PortalRoot) {
       if (page.access !== 'auth') await loadMessages('rest')
     },
     loader: async ({ params, deps, context }) => {
-      const isServed = load && !isForProfiles(page, context)
       await Promise.all([
         fetchLayout(page.layout),
-        isServed && load({ params, search: deps, query: context.query }),
+        isForProfiles(page, context)
+          ? SignInFirst.preload?.()
+          : load?.({ params, search: deps, query: context.query }),
       ])
     },
     component: pageComponent(page),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { loginWithRecoveryCode } from '@portal/contract/two-factor'
+import { loginWithRecoveryCode } from '@portal/contract/identity-two-factor'
 import { Stack } from '@portal/kit/stack'
 import { Button } from '@portal/kit/button'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { forgotPassword } from '@portal/contract/registration'
+import { forgotPassword } from '@portal/contract/identity-registration'
 import { Button } from '@portal/kit/button'
 import { EmailField } from '@portal/kit/email-field'
 import { Form } from '@portal/kit/form'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { finishProvider, finishProviderCode } from '@portal/contract/providers'
-import type { ProviderOutcome } from '@portal/contract/providers'
+import { finishProvider, finishProviderCode } from '@portal/contract/identity-providers'
+import type { ProviderOutcome } from '@portal/contract/identity-providers'
 import type { TokenResponse } from '@portal/contract/identity'
 import { Stack } from '@portal/kit/stack'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { recoveryCode } from '@portal/contract/two-factor'
+import { recoveryCode } from '@portal/contract/identity-two-factor'
 import { Button } from '@portal/kit/button'
 import { Form } from '@portal/kit/form'
 import { TextField } from '@portal/kit/text-field'

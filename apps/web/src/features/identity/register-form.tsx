@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { register, registrationForm } from '@portal/contract/registration'
-import type { Registration } from '@portal/contract/registration'
+import { register, registrationForm } from '@portal/contract/identity-registration'
+import type { Registration } from '@portal/contract/identity-registration'
 import { EmailField } from '@portal/kit/email-field'
 import { Form } from '@portal/kit/form'
 import { PasswordField } from '@portal/kit/password-field'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { startProviderLink, unlinkLoginMethod } from '@portal/contract/providers'
+import { startProviderLink, unlinkLoginMethod } from '@portal/contract/identity-providers'
 import { Button } from '@portal/kit/button'
 import { ListRow } from '@portal/kit/list'
 import { useQueryClient } from '@tanstack/react-query'

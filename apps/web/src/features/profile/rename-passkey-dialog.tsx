@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { updatePasskey } from '@portal/contract/passkeys'
-import type { Passkey } from '@portal/contract/passkeys'
+import { updatePasskey } from '@portal/contract/identity-passkeys'
+import type { Passkey } from '@portal/contract/identity-passkeys'
 import { Modal } from '@portal/kit/modal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'

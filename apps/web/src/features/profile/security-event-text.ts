@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SecurityAct } from '@portal/contract/sessions'
+import type { SecurityAct } from '@portal/contract/identity-sessions'
 
 const words: Record<SecurityAct, MessageDescriptor> = {
   login: msg`You signed in`,

@@ -1,4 +1,4 @@
-import { securityAct } from '@portal/contract/sessions'
+import { securityAct } from '@portal/contract/identity-sessions'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoutes } from '../../shell/page-routes.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { startTwoFactor } from '@portal/contract/two-factor'
+import { startTwoFactor } from '@portal/contract/identity-two-factor'
 import { Badge } from '@portal/kit/badge'
 import { Button } from '@portal/kit/button'
 import { Card } from '@portal/kit/card'

@@ -1,4 +1,4 @@
-import { passwordChange, passwordChangeForm } from '@portal/contract/profile'
+import { passwordChange, passwordChangeForm } from '@portal/contract/profile-changes'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoutes } from '../../shell/page-routes.ts'
