@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '@portal/contract/access'
 import type { AccountSummary, ServicePoint } from '@portal/contract/accounts'
 import type { Address } from '@portal/contract/person'
+import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
@@ -30,8 +31,7 @@ const grantedColumns = sql`
   a.id, a.number, g.role, g.nickname, a.holder_name as "holderName",
   a.customer_class as "customerClass", a.status, a.service_address as "serviceAddress",
   a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
-  coalesce((select sum(e.amount) from ledger_entry e where e.account_id = a.id), 0)::bigint
-    as balance,
+  ${balanceOf(sql.ref('a.id'))} as balance,
   ${newestBillsOf(sql.ref('a.id'))} as "newestBills",
   exists (
     select 1 from payment p join payment_allocation n on n.payment_id = p.id

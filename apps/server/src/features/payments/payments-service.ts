@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { CreatePaymentBody } from '@portal/contract/payments'
 import { localDate } from '@portal/rules/local-date'
-import { balancesOf } from '../../db/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import { GatewayUnavailableError } from '../../ports/payment-gateway.ts'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'
+import {
+  insertPayment,
+  listLikePayments,
+  lockAccounts,
+  readGround,
+  readLocked,
+} from './payment-intent-store.ts'
+import type { EarlierPayment, SavedMethod } from './payment-intent-store.ts'
 import { assertDistinctAccounts, assertWithinLimits } from './payment-limits.ts'
 import type { PaymentLimits } from './payment-limits.ts'
 import { makePaymentNumber } from './payment-number.ts'
 import { settlePayment } from './payment-settlement.ts'
 import type { Settlement } from './payment-settlement.ts'
-import { assertMayPay } from './payments-policy.ts'
-import {
-  findByKey,
-  insertPayment,
-  listLikePayments,
-  listMethods,
-  lockAccounts,
-} from './payments-store.ts'
+import { assertMayPay, rolesPaying } from './payments-policy.ts'
 
 /** A like payment within so long is told before it is made again. */
 const DUPLICATE_MS = 24 * 3_600_000
@@ -48,46 +48,48 @@ export async function createPayment(
   now: Date,
 ): Promise<string> {
   const { db, gateway, currency } = service
+  const { idempotencyKey, allocations } = body
+  const accountIds = allocations.map(({ accountId }) => accountId)
   const contentHash = hashContent(body)
-  const earlier = await findSame(db, profileId, body.idempotencyKey, contentHash)
-  if (earlier) return earlier
-  assertDistinctAccounts(body.allocations)
-  const accountIds = body.allocations.map(({ accountId }) => accountId)
-  await assertMayPay(db, profileId, accountIds)
-  const chosen = await chooseMethod(service, profileId, body.method)
-  const total = body.allocations.reduce((sum, { amount }) => sum + amount, 0)
+  const methodId = body.method.kind === 'saved' ? body.method.methodId : null
+  const asked = { profileId, idempotencyKey, accountIds }
+  const ground = await readGround(db, { ...asked, roles: rolesPaying, methodId })
+  if (ground.earlier) return sameOf(ground.earlier, contentHash)
+  assertDistinctAccounts(allocations)
+  assertMayPay(accountIds, ground.payable)
+  const chosen = await chooseMethod(service, body.method, ground.saved)
+  const total = allocations.reduce((sum, { amount }) => sum + amount, 0)
 
   const written = await inTransaction(db, async (tx) => {
     await lockAccounts(tx, accountIds)
     // Whoever held the lock before may have been the same payment, sent twice.
-    const same = await findSame(tx, profileId, body.idempotencyKey, contentHash)
-    if (same) return { id: same, mine: false }
-    const balances = await balancesOf(tx, accountIds)
+    const { earlier, balances } = await readLocked(tx, asked)
+    if (earlier) return { id: sameOf(earlier, contentHash), mine: false }
     const { kind } = chosen.method
-    assertWithinLimits(body.allocations, { kind, balances, limits: service.limits })
-    if (!body.acceptDuplicate) await assertNoLikePayment(tx, body.allocations, now)
+    assertWithinLimits(allocations, { kind, balances, limits: service.limits })
+    if (!body.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
     const id = await insertPayment(tx, {
       profileId,
+      idempotencyKey,
       contentHash,
       currency,
       total,
       now,
+      allocations,
       method: chosen.method,
       token: chosen.token,
       saveMethod: chosen.save,
-      idempotencyKey: body.idempotencyKey,
       number: makePaymentNumber(service.random),
       gateway: gateway.kind,
-      allocations: body.allocations,
       today: localDate(now, service.timeZone),
     })
     return { id, mine: true }
   })
   if (!written.mine) return written.id
 
-  const { token } = chosen
+  const { token, save } = chosen
   const outcome = await gateway.charge({ reference: written.id, token, amount: total, currency })
-  await settlePayment(service, written.id, outcome)
+  await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
   return written.id
 }
 
@@ -99,26 +101,18 @@ function hashContent({ allocations, method }: CreatePaymentBody): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-async function findSame(
-  db: Database,
-  profileId: string,
-  key: string,
-  contentHash: Buffer,
-): Promise<string | null> {
-  const found = await findByKey(db, profileId, key)
-  if (!found) return null
-  if (!found.contentHash?.equals(contentHash)) throw problem('idempotency-mismatch')
-  return found.id
+/** The payment that the key made before, where it was of the same content. @throws ProblemError `idempotency-mismatch` */
+function sameOf(earlier: EarlierPayment, contentHash: Buffer): string {
+  if (!earlier.contentHash?.equals(contentHash)) throw problem('idempotency-mismatch')
+  return earlier.id
 }
 
 async function chooseMethod(
-  { db, gateway }: PaymentsService,
-  profileId: string,
+  { gateway }: PaymentsService,
   asked: CreatePaymentBody['method'],
+  saved: SavedMethod | null,
 ): Promise<ChosenMethod> {
   if (asked.kind === 'saved') {
-    const methods = await listMethods(db, profileId)
-    const saved = methods.find(({ id }) => id === asked.methodId)
     if (saved?.gateway !== gateway.kind) throw problem('payment-method-unusable')
     const { kind, brand, last4, expiresMonth, expiresYear, token } = saved
     if (kind !== 'card' && kind !== 'bank') throw problem('payment-method-unusable')
