@@ -86,7 +86,10 @@ function toRoute(page: PageRoute, root: PortalRoot) {
     ...(search && { validateSearch: (given) => search.parse(given) as object }),
     loaderDeps: ({ search: given }) => given,
     async beforeLoad() {
-      if (page.access !== 'auth') await loadMessages('rest')
+      await Promise.all([
+        page.access !== 'auth' && loadMessages('rest'),
+        page.words && loadMessages(page.words),
+      ])
     },
     loader: async ({ params, deps, context }) => {
       await Promise.all([

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import type { PageRoute } from '../page/page-route.ts'
@@ -42,6 +43,8 @@ export async function showPortal(
   loadAllPages?: () => Promise<ReadonlyArray<PageRoute>>,
 ) {
   fillPageConfig()
+  // Words that did not come with what shows them.
+  onTestFinished(i18n.on('missing', ({ id }) => console.error(`There are no words for ${id}.`)))
   const place = document.createElement('div')
   document.body.append(place)
   const history = createMemoryHistory({ initialEntries: [address] })

@@ -21,6 +21,7 @@ export const paymentRoutes = [
     title: msg`Make a Payment`,
     access: 'profile',
     layout: 'default',
+    words: 'payments',
     search: paymentSearch,
     load: ({ query }) =>
       Promise.all([
@@ -36,6 +37,7 @@ export const paymentRoutes = [
     back: () => paths.accounts(),
     access: 'profile',
     layout: 'default',
+    words: 'payments',
     load: ({ params, query }) => query.ensureQueryData(paymentQuery(params.paymentId)),
     pending: PaymentPending,
     page: () => import('./payment-page.tsx'),
@@ -46,6 +48,7 @@ export const paymentRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
+    words: 'payments',
     search: historySearch,
     load: ({ params: { accountId }, search, query }) =>
       Promise.all([
