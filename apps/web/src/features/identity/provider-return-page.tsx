@@ -18,6 +18,7 @@ import { CompleteRegistration } from './complete-registration.tsx'
 import { readProviderAnswer } from './provider-answer.ts'
 import { ProviderFailure } from './provider-failure.tsx'
 import type { ReturnSearch } from './routes.tsx'
+import { StepLink, StepLinks } from './step-link.tsx'
 import { useOnce } from './use-once.ts'
 import { Working } from './working.tsx'
 
@@ -84,8 +85,12 @@ function FurtherStep({ visit, outcome, enter }: FurtherStepProps) {
           const body = { ticket, twoFactorCode }
           await enter(await api.call(finishProviderCode, { body }, visit))
         }}
-        onBack={() => void go(paths.login({ redirect: visit.redirect }))}
       />
+      <StepLinks>
+        <StepLink onClick={() => void go(paths.login({ redirect: visit.redirect }))}>
+          <Trans>Back</Trans>
+        </StepLink>
+      </StepLinks>
     </Stack>
   )
 }
