@@ -144,7 +144,7 @@ it('[SESSION-15] [SESSION-18] a guest is let in with an id of the server’s, wh
   expect(guestId.length).toBeGreaterThanOrEqual(20)
   await page.waitForURL((url) => url.pathname === '/')
   expect(
-    await page.evaluate((id) => JSON.stringify({ ...localStorage }).includes(id), guestId),
+    await page.evaluate((id) => JSON.stringify(Object.entries(localStorage)).includes(id), guestId),
   ).toBe(true)
 })
 
