@@ -13,6 +13,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()))
 const page = {
   body: Buffer.from('a page').toString('base64'),
   headers: { 'content-type': 'text/html', 'content-length': '6', etag: '"one"' },
+  unchanged: { etag: '"one"' },
 }
 
 async function barePage(settings: object) {

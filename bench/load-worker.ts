@@ -50,9 +50,22 @@ function wholeAnswer(buffer: Buffer): number {
   const head = buffer.indexOf('\r\n\r\n')
   if (head < 0) return 0
   const text = buffer.toString('latin1', 0, head)
+  if (/\r\ntransfer-encoding: *chunked/i.test(text)) return wholeChunks(buffer, head + 4)
   const length = Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? 0)
   const size = head + 4 + length
   return buffer.length >= size ? size : 0
+}
+
+/** Where the last chunk ends, or 0 while some are missing; each is its length in hex, its bytes, and the last is empty. */
+function wholeChunks(buffer: Buffer, from: number): number {
+  for (let at = from; ;) {
+    const line = buffer.indexOf('\r\n', at)
+    if (line < 0) return 0
+    const length = Number.parseInt(buffer.toString('latin1', at, line), 16)
+    at = line + 2 + length + 2
+    if (buffer.length < at) return 0
+    if (length === 0) return at
+  }
 }
 
 const began = performance.now()

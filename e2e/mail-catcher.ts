@@ -1,9 +1,11 @@
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import type { SMTPServerSession } from 'smtp-server'
 
 /** A mail as its reader gets it. */
 export interface CaughtMail {
@@ -23,24 +25,29 @@ export interface MailCatcher {
 export async function startMailCatcher(folder: string): Promise<MailCatcher> {
   await mkdir(folder, { recursive: true })
   let count = 0
+  const keep = async (stream: Readable, { envelope }: SMTPServerSession): Promise<void> => {
+    const mail = await PostalMime.parse(await stream.toArray().then(Buffer.concat))
+    const caught: CaughtMail = {
+      to: envelope.rcptTo.map(({ address }) => address).join(','),
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+    }
+    const name = `${String((count += 1)).padStart(6, '0')}.json`
+    // Whoever looks meanwhile sees a whole mail or none.
+    await writeFile(join(folder, `${name}.part`), JSON.stringify(caught))
+    await rename(join(folder, `${name}.part`), join(folder, name))
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const read = async () => {
-        const mail = await PostalMime.parse(await stream.toArray().then(Buffer.concat))
-        const caught: CaughtMail = {
-          to: session.envelope.rcptTo.map(({ address }) => address).join(','),
-          subject: mail.subject ?? '',
-          text: mail.text ?? '',
-          html: mail.html ?? '',
-        }
-        const name = `${String((count += 1)).padStart(6, '0')}.json`
-        // Whoever looks meanwhile sees a whole mail or none.
-        await writeFile(join(folder, `${name}.part`), JSON.stringify(caught))
-        await rename(join(folder, `${name}.part`), join(folder, name))
+    async onData(stream, session, done) {
+      try {
+        await keep(stream, session)
+        done()
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
       }
-      read().then(() => done(), done)
     },
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

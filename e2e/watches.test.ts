@@ -1,5 +1,5 @@
 import { demoPassword, personas } from '@portal/fixtures/personas'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fillSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
@@ -24,6 +24,16 @@ async function openTabs() {
   return { page, other, context }
 }
 
+/** The first check fetches what watches over the page; the second finds it there. */
+async function passFirstCheck(pages: ReadonlyArray<Page>) {
+  const fetched = pages.map((page) =>
+    page.waitForResponse((response) => response.url().includes('/late-shell-')),
+  )
+  await pass(pages, firstCheck)
+  await Promise.all(fetched)
+  await pass(pages, firstCheck)
+}
+
 /** Time passes for both, with every check on the way, and what is fetched meanwhile comes. */
 async function pass(pages: ReadonlyArray<Page>, milliseconds: number) {
   await pages[0]?.clock.runFor(milliseconds)
@@ -33,7 +43,7 @@ async function pass(pages: ReadonlyArray<Page>, milliseconds: number) {
 it('[SESSION-10] [SESSION-11] [SESSION-12] two tabs warn together, and staying in one keeps both', async () => {
   const { page, other } = await openTabs()
   const both = [page, other]
-  await pass(both, firstCheck)
+  await passFirstCheck(both)
   await pass(both, 29 * minute)
   await warning(page).waitFor()
   await warning(other).waitFor()
@@ -51,7 +61,7 @@ it('[SESSION-13] [GUARD-07] two tabs that nobody uses are both signed out, and s
   const { page, other } = await openTabs()
   const calls: Array<string> = []
   for (const each of [page, other]) each.on('request', (request) => calls.push(request.url()))
-  await pass([page, other], firstCheck)
+  await passFirstCheck([page, other])
   await pass([page, other], 30 * minute)
   for (const each of [page, other]) {
     await each.getByText('You were signed out because you were inactive.').waitFor()
@@ -115,35 +125,41 @@ it('[SHELL-19] a reload leads back, and the steps are recorded only where that i
 })
 
 it('[SESSION-19] [SHELL-08] a version that the server no longer serves asks to be reloaded', async () => {
-  const { page, open } = await visit()
-  await page.route('**/api/**', async (route) => {
+  const { page, open } = await visit({ as: 'maya', withoutWorker: true })
+  const raise = async (route: Route) => {
     const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), 'x-min-version': '999.0.0' },
-    })
-  })
-  await open('/auth/login')
-  await fillSignIn(page, personas.maya.email, demoPassword)
+    const headers = { ...answer.headers(), 'x-min-version': '999.0.0' }
+    await route.fulfill({ response: answer, headers })
+  }
+  await page.route('**/api/**', raise)
+  await open('/accounts')
   await page.getByText('A new version is required. Please reload the page.').waitFor()
-  await page.unroute('**/api/**')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Reload Page' }).click()
-  await page.getByRole('heading', { name: /Maya/ }).waitFor()
+  await page
+    .getByRole('link', { name: /Cedar Street|Account/ })
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
   expect(await page.getByText('A new version is required.').count()).toBe(0)
 })
 
 it('[SHELL-22] a newer build is told, and the page reloads only when it is asked to', async () => {
-  const { page, context, open } = await visit()
+  const { page, context, open } = await visit({ withoutWorker: true })
   await context.clock.install()
   await open('/auth/login')
-  await pass([page], firstCheck)
+  await passFirstCheck([page])
   await page.route('**/api/builds/latest', (route) =>
     route.fulfill({ json: { build: 'newer', version: '9.9.9' } }),
   )
   let loads = 0
   page.on('load', () => loads++)
-  await pass([page], 5 * minute)
-  await page.getByText('A new version is ready.').waitFor()
+  const news = page.getByText('A new version is ready.')
+  const toldByNow = async () => {
+    await page.clock.runFor(minute)
+    return news.count()
+  }
+  await expect.poll(toldByNow, { timeout: 15_000 }).toBe(1)
   expect(loads).toBe(0)
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect.poll(() => loads).toBe(1)

@@ -24,12 +24,16 @@ function nounsOf(floor: string): Array<string> {
   return [...new Set(found)].sort()
 }
 
-/** The nouns whose contract file declares routes. */
-const contractNouns = files
+/** A noun's contract may lie in several files: `identity-passkeys.ts` belongs to identity. */
+function nounOf(name: string): string {
+  return nouns.find((noun) => name === noun || name.startsWith(`${noun}-`)) ?? name
+}
+
+/** The nouns whose contract files declare routes. */
+const routeFiles = files
   .filter((path) => /^packages\/contract\/src\/[^/]+\.ts$/.test(path) && !isTest(path))
   .filter((path) => /= route\(\{/.test(read(path)))
-  .map((path) => basename(path, '.ts'))
-  .sort()
+const contractNouns = [...new Set(routeFiles.map((path) => nounOf(basename(path, '.ts'))))].sort()
 
 describe('sizes', () => {
   const sources = files.filter((path) => /\.(ts|tsx|mjs|js|css|sql)$/.test(path) && !isTest(path))

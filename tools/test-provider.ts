@@ -186,7 +186,7 @@ function pageOf(accounts: ReadonlyMap<string, ProviderAccount>): string {
     ({ sub, email, verified }) =>
       `<p><button name="account" value="${sub}">${email}${verified ? '' : ' (not verified)'}</button></p>`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Test provider</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Test provider</title><link rel="icon" href="data:,">
 <h1>Who are you?</h1><form method="post">${buttons.join('')}
 <p><button name="account" value="">Cancel</button></p></form></html>`
 }

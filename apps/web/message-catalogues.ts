@@ -10,10 +10,16 @@ import type { Plugin } from 'vite'
 const parts: ReadonlyArray<readonly [string, RegExp]> = [
   [
     'start',
-    /^src\/(?!features\/|shell\/(?:home|late\/)|page\/(?:step-up|new-password|unsaved))|^src\/features\/identity\/(?:login-|routes)/,
+    /^src\/(?!features\/|shell\/(?:home|late\/|quick-links)|page\/(?:step-up|new-password|unsaved))|^src\/features\/identity\/routes/,
   ],
+  ['login', /^src\/features\/identity\/login-|^src\/shell\/quick-links/],
   ['identity', /^src\/features\/identity\/(?!login-|routes)|^src\/page\/new-password/],
   ['profile', /^src\/features\/profile\/|^src\/page\/(?:step-up|new-password|unsaved)/],
+  ['billing', /^src\/features\/billing\/bills?-(?!change-text|change-widget|group-text|line-text)/],
+  [
+    'payments',
+    /^src\/features\/payments\/(?!routes|recent-|method-text|payment-list-row|payment-status)/,
+  ],
   ['late', /^src\/shell\/late\//],
   ['guest', /^src\/shell\/home-guest|^src\/features\/payments\/guest-/],
 ]

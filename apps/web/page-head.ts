@@ -33,7 +33,8 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   const stores = { android: null, ios: null }
   const config = {
     apiBase: '/api',
-    version: '0.0.0',
+    // Not below what the demo utility lets in [SESSION-19].
+    version: '0.1.0',
     build: 'development',
     stores,
     utility,

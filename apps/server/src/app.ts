@@ -1,13 +1,9 @@
 import cors from '@fastify/cors'
 import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity'
 import { guestModeHeader } from '@portal/contract/headers'
-import fastify from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import type { Listener } from './db/listen.ts'
-import type { Connection } from './db/pool.ts'
-import type { Database } from './db/transaction.ts'
+import type { Dependencies } from './dependencies.ts'
 import { alertsHandlers } from './features/alerts/alerts-routes.ts'
 import { accountsHandlers } from './features/accounts/accounts-routes.ts'
 import { createGrantReader } from './features/access/access-reads.ts'
@@ -24,49 +20,27 @@ import { profileHandlers } from './features/profile/profile-routes.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { releasesHandlers } from './features/releases/releases-routes.ts'
-import { answerErrors, answerUnreadable } from './http/error-answers.ts'
 import type { Handlers } from './http/handler.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { mountRoutes } from './http/mount.ts'
+import { openFramework } from './http/open-framework.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { addOperatorEndpoints } from './http/operator-endpoints.ts'
 import { PackedFile } from './http/packed-file.ts'
 import { problem } from './http/problem-error.ts'
 import { createLimits } from './http/rate-limits.ts'
-import { logRequests, quietFramework } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { dataPolicy, securityHeaders } from './http/security-headers.ts'
+import type { SecurityHeaders } from './http/security-headers.ts'
 import { readBuildName, serveWebApp } from './http/web-app.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import { createMailer } from './mail-jobs.ts'
 import type { Documents } from './ports/documents/documents.ts'
 import { createTypstDocuments } from './ports/documents/typst-documents.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
-import type { IdentityProviders } from './ports/identity-providers/identity-providers.ts'
 import { openGateway } from './ports/open-gateway.ts'
-import type { MailPort, Mailer } from './ports/mail/mail.ts'
+import type { Mailer } from './ports/mail/mail.ts'
 import { mountMailPage } from './ports/mail/mail-page.ts'
 import { mailFolder } from './ports/mail/open-mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import { publicAddress } from './public-address.ts'
-
-/** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
-export interface Dependencies {
-  config: Config
-  db: Database
-  /** Where the database is, for what keeps connections of its own. */
-  connection: Connection
-  clock: { now: () => Date }
-  random: { bytes: (count: number) => Buffer; uuid: () => string }
-  jobs: Jobs
-  listener: Listener
-  log: Logger
-  /** Hands mails in; sent by a job. */
-  mail: MailPort
-  /** Third parties by which one can sign in. */
-  providers: IdentityProviders
-  /** Seals what must be read again. */
-  key: Buffer
-}
 
 /** Wires the whole server; the only place where things meet. Not yet listening. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -74,23 +48,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const configured = config.settings.release
   const release = createReleaseReader({ db, listener: dependencies.listener, log, configured })
   await release.load()
-  const setHeaders = securityHeaders(release.current)
-  const loggerInstance: FastifyBaseLogger = log
-  const app = fastify({
-    loggerInstance,
-    ...quietFramework,
-    trustProxy: config.trustProxy,
-    genReqId: random.uuid,
-    bodyLimit: 256 * 1024,
-    exposeHeadRoutes: false,
-    frameworkErrors: answerUnreadable(setHeaders),
-  })
-
-  // First what concerns every answer, so that errors of all that follows have it too.
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
-  logRequests(app)
-  answerErrors(app)
-  addOperatorEndpoints(app, config, db)
+  const security = securityHeaders(release.current)
+  const { app, prepared } = openFramework({ config, db, random, log, security })
   // What was changed between the first look and the beginning of listening was not heard.
   app.addHook('onListen', () => release.load())
   app.setNotFoundHandler(() => {
@@ -122,11 +81,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { defaultLocale } = utility
   await app.register(
     async (api) => {
-      mountRoutes(api, handlers, { db, clock, doorkeeper, defaultLocale, limits })
+      mountRoutes(api, handlers, { db, clock, doorkeeper, defaultLocale, limits, security })
     },
     { prefix: apiBase },
   )
-  addApiDocument(app, config)
+  addApiDocument(app, config, security)
   addMailPage(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // The card page of a gateway that runs elsewhere stands in a frame of ours.
@@ -144,6 +103,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       providers: [...dependencies.providers.list],
     },
     frames,
+    security,
+    prepared,
   })
   return app
 }
@@ -200,13 +161,18 @@ function handlersOf(
 }
 
 /** What the API offers, for programs of others. */
-function addApiDocument(app: FastifyInstance, { apiBase, version, settings }: Config): void {
+function addApiDocument(
+  app: FastifyInstance,
+  { apiBase, version, settings }: Config,
+  security: SecurityHeaders,
+): void {
   const document = openApiDocument({ apiBase, version, name: settings.utility.name })
-  const packed = new PackedFile(
-    Buffer.from(JSON.stringify(document)),
-    'application/json; charset=utf-8',
-    'no-cache',
-  )
+  const packed = new PackedFile(Buffer.from(JSON.stringify(document)), {
+    type: 'application/json; charset=utf-8',
+    cacheControl: 'no-cache',
+    policy: dataPolicy,
+    security,
+  })
   app.get('/openapi.json', { config: { routeName: 'openApi' } }, (request, reply) =>
     packed.send(request, reply),
   )

@@ -11,7 +11,7 @@ const builtIn = await readFile(new URL('../config/cedar-bay.json', import.meta.u
 
 type Section = Record<string, unknown>
 type Change = (
-  content: Record<'release', Section> &
+  content: Record<'release' | 'identity', Section> &
     Record<'utility' | 'rules', Section & Record<'contact' | 'payments', Section>>,
 ) => void
 
@@ -82,6 +82,13 @@ describe("a wrong utility's file names its key and itself", () => {
       ({ release }) => (release.minVersion = '1'),
     ],
     ['utility.timeZone is not a time zone', ({ utility }) => (utility.timeZone = 'Cedar/Bay')],
+    [
+      'identity.providers.0.issuer must begin with https://',
+      ({ identity }) =>
+        (identity.providers = [
+          { key: 'own', name: 'Own', issuer: 'http://provider.example', clientId: 'portal' },
+        ]),
+    ],
     [
       'rules.payments.minimum must not be above the maximum',
       ({ rules }) => (rules.payments.minimum = 2_000_000),

@@ -9,7 +9,7 @@ import type { SignedIn } from './server-test.ts'
 const MOST_AUC = 0.65
 const MOST_WORK_RATIO = 1.3
 /** So many addresses are asked about in a row. */
-const BATCH = 8
+const BATCH = 16
 
 /** Pairs of each comparison; the real measure is taken with `TIMING_PAIRS=300` on a quiet machine. */
 const pairs = Number(import.meta.env['TIMING_PAIRS'] ?? 100)

@@ -17,6 +17,7 @@ import type { Handlers } from '../src/http/handler.ts'
 import { mountRoutes } from '../src/http/mount.ts'
 import { problem } from '../src/http/problem-error.ts'
 import { quietFramework } from '../src/http/request-log.ts'
+import { securityHeaders } from '../src/http/security-headers.ts'
 import { faultOf } from './answer-faults.ts'
 import { askedNumber } from './asked-number.ts'
 import type { Known } from './example-values.ts'
@@ -135,9 +136,11 @@ describe('the harness', () => {
       clock: server.clock,
       doorkeeper: {
         authenticate: async () => ({ profileId: randomUUID(), sessionId: randomUUID() }),
+        guestOf: async () => randomUUID(),
         grantOf: async (_profileId, accountId) => ({ accountId, role: 'owner', permissions: [] }),
-      } as never,
+      },
       defaultLocale: 'en',
+      security: securityHeaders(() => server.config.settings.release),
       limits: () => ({ byAddress: async () => undefined, byProfile: async () => undefined }),
     })
     const known = { accountId: randomUUID(), accessToken: 'A'.repeat(43) }

@@ -10,6 +10,18 @@ declare module '*.po?rest' {
   export const messages: Messages
 }
 
+declare module '*.po?billing' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
+declare module '*.po?payments' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
 declare module '*.po?profile' {
   import type { Messages } from '@lingui/core'
 
@@ -29,6 +41,12 @@ declare module '*.po?identity' {
 }
 
 declare module '*.po?late' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
+declare module '*.po?login' {
   import type { Messages } from '@lingui/core'
 
   export const messages: Messages

@@ -5,10 +5,10 @@ import {
   getGuestPayment,
   getGuestPaymentPdf,
   lookUpAccount,
-} from './guest-payments.ts'
-import { guestLogin } from './guests.ts'
+} from './payments-guest.ts'
+import { guestLogin } from './identity-guests.ts'
 import { keepSession, login, logoutAll, refreshSession } from './identity.ts'
-import { deactivateDevice } from './notifications.ts'
+import { deactivateDevice } from './alerts.ts'
 import {
   createPasskey,
   deletePasskey,
@@ -17,7 +17,7 @@ import {
   startPasskey,
   startPasskeyLogin,
   updatePasskey,
-} from './passkeys.ts'
+} from './identity-passkeys.ts'
 import {
   createPayment,
   getPayment,
@@ -25,7 +25,8 @@ import {
   getPaymentPdf,
   listPayments,
 } from './payments.ts'
-import { changeEmail, changePassword, getProfile, updateProfile } from './profile.ts'
+import { changeEmail, changePassword, updateProfile } from './profile-changes.ts'
+import { getProfile } from './profile.ts'
 import {
   finishProvider,
   finishProviderCode,
@@ -34,7 +35,7 @@ import {
   startProvider,
   startProviderLink,
   unlinkLoginMethod,
-} from './providers.ts'
+} from './identity-providers.ts'
 import {
   checkResetToken,
   completeRegistration,
@@ -43,7 +44,7 @@ import {
   register,
   resendConfirmation,
   resetPassword,
-} from './registration.ts'
+} from './identity-registration.ts'
 import { getHeartbeat, getLatestBuild, reportFault } from './releases.ts'
 import type { Route } from './route.ts'
 import {
@@ -54,7 +55,7 @@ import {
   sendStepUpCode,
   startStepUpPasskey,
   stepUp,
-} from './sessions.ts'
+} from './identity-sessions.ts'
 import {
   confirmTwoFactor,
   createRecoveryCodes,
@@ -62,7 +63,7 @@ import {
   getTwoFactor,
   loginWithRecoveryCode,
   startTwoFactor,
-} from './two-factor.ts'
+} from './identity-two-factor.ts'
 
 /** Every route of the product by its name: what the server mounts, the client calls and OpenAPI lists. */
 export const routes = {

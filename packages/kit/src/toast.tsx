@@ -1,18 +1,22 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon.tsx'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { useKitTexts } from './kit-texts.tsx'
-import type { ToastMessage, Toasts, ToastSeverity } from './toasts.tsx'
+import type { ToastItemProps } from './toast-item.tsx'
+import type { Toasts } from './toasts.tsx'
 import classes from './toast.module.css'
 
-const icons: Record<ToastSeverity, IconName> = {
-  info: 'info',
-  success: 'success',
-  warn: 'warning',
-  error: 'danger',
-  secondary: 'info',
-  contrast: 'info',
+/** Where the message's own part does not come, its words are shown all the same. */
+function PlainToast({ message }: ToastItemProps) {
+  return <li className={classes.toast}>{message.summary}</li>
 }
+
+/** Nothing is told while a page opens, so this comes with the first message. */
+const ToastItem = lazy(async () => {
+  try {
+    return { default: (await import('./toast-item.tsx')).ToastItem }
+  } catch {
+    return { default: PlainToast }
+  }
+})
 
 /** Where messages appear: top right, at most 90% of the viewport wide (SHELL-04). */
 export function ToastRegion({ toasts, group }: { toasts: Toasts; group?: string }) {
@@ -24,73 +28,11 @@ export function ToastRegion({ toasts, group }: { toasts: Toasts; group?: string 
         {messages
           .filter((message) => message.group === group)
           .map((message) => (
-            <Toast key={message.id} message={message} onClose={() => toasts.remove(message.id)} />
+            <Suspense key={message.id}>
+              <ToastItem message={message} onClose={() => toasts.remove(message.id)} />
+            </Suspense>
           ))}
       </ol>
     </section>
-  )
-}
-
-/** Counts a life down while nobody looks; answers how to stop and go on. */
-function useLife(life: number | undefined, onEnd: () => void) {
-  const [held, setHeld] = useState(false)
-  const left = useRef(life ?? 0)
-  const end = useRef(onEnd)
-  useEffect(() => {
-    end.current = onEnd
-  })
-  useEffect(() => {
-    left.current = life ?? 0
-  }, [life])
-  useEffect(() => {
-    if (life === undefined || held) return undefined
-    const started = performance.now()
-    const timer = setTimeout(() => end.current(), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(0, left.current - (performance.now() - started))
-    }
-  }, [life, held])
-  return { hold: () => setHeld(true), release: () => setHeld(false) }
-}
-
-function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
-  const texts = useKitTexts()
-  const { hold, release } = useLife(message.life, onClose)
-  const { severity, action } = message
-  return (
-    // Nothing is operated by pointing here: it only holds the message while it is read.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      className={classes.toast}
-      data-severity={severity}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <Icon name={icons[severity]} size={22} className={classes.icon} />
-      <div className={classes.words} role={severity === 'error' ? 'alert' : undefined}>
-        <p className={classes.summary}>{message.summary}</p>
-        {message.detail ? <p className={classes.detail}>{message.detail}</p> : null}
-        {action ? (
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              onClose()
-              action.onAct()
-            }}
-          >
-            {action.label}
-          </button>
-        ) : null}
-      </div>
-      {message.closable ? (
-        <button type="button" className={classes.close} aria-label={texts.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      ) : null}
-    </li>
   )
 }

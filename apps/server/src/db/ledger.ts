@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import type { Database } from './transaction.ts'
 import type { LedgerBook, LedgerKind } from './tables.ts'
 
@@ -66,6 +67,12 @@ export async function postLedger(tx: Database, posting: LedgerPosting): Promise<
   const id = posted.rows[0]?.id
   if (!id) throw new Error('The ledger gave no id for a transaction')
   return id
+}
+
+/** In a statement about accounts: what each owes in minor units, 0 without entries. */
+export function balanceOf(accountId: Expression<string>): RawBuilder<number> {
+  return sql`coalesce(
+    (select sum(e.amount) from ledger_entry e where e.account_id = ${accountId}), 0)::bigint`
 }
 
 /** What each account owes in minor units; negative where the utility owes. Accounts without entries owe 0. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
@@ -14,5 +14,5 @@ export function issueToken(random: { bytes: (count: number) => Buffer }): Issued
 }
 
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

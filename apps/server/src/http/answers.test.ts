@@ -62,6 +62,18 @@ it('lets the native shells call from their own origins, and no one else', async 
   expect(other.headers['access-control-allow-origin']).toBeUndefined()
 })
 
+it('a native shell may read the answers and the headers that it follows, another origin may not', async () => {
+  const ask = (origin: string) => app.inject({ url: '/api/heartbeat', headers: { origin } })
+  const native = await ask('capacitor://localhost')
+  expect(native.headers).toMatchObject({
+    'access-control-allow-origin': 'capacitor://localhost',
+    'access-control-expose-headers': expect.stringContaining('x-min-version'),
+    vary: expect.stringContaining('Origin'),
+  })
+  const other = await ask('https://elsewhere.example')
+  expect(other.headers['access-control-allow-origin']).toBeUndefined()
+})
+
 it('is ready while the database answers', async () => {
   const answer = await app.inject('/ready')
   expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true }])

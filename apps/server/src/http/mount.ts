@@ -18,12 +18,16 @@ import type { AccountContext, Caller, Context, Handlers, PdfAnswer } from './han
 import { authoriseAccount, identifyCaller } from './identify-caller.ts'
 import type { Doorkeeper } from './identify-caller.ts'
 import { readInput } from './read-input.ts'
+import { dataHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { writeAnswer } from './write-answer.ts'
 
 export interface MountOptions {
   db: Database
   clock: { now: () => Date }
   doorkeeper: Doorkeeper
   defaultLocale: Locale
+  security: SecurityHeaders
   /** The hooks that count a route's calls: before and after the caller is known. */
   limits: (route: Route) => {
     byAddress: onRequestAsyncHookHandler
@@ -50,7 +54,7 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
   for (const name of Object.keys(routes) as Array<RouteName>) {
     const route: Route = routes[name]
     const limits = options.limits(route)
-    const answer = prepareAnswer(route)
+    const answer = prepareAnswer(route, options.security)
     // The union of all handlers' inputs cannot be named; the parse above each call makes it fit.
     const handler = handlers[name] as unknown as AnyHandler
     app.route({
@@ -73,7 +77,7 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
         const given = own
           ? await handler(call, context)
           : await inTransaction(options.db, (db) => handler(call, { ...context, db }))
-        return answer(reply, given)
+        return answer(request, reply, given)
       },
     })
   }
@@ -86,9 +90,14 @@ async function readCall(route: Route, request: FastifyRequest, options: MountOpt
     requestId: request.id,
     address: request.ip,
     now: options.clock.now(),
-    locale: acceptedLocale(request.headers['accept-language'], options.defaultLocale),
+    // Few handlers ask for these.
+    get locale() {
+      return acceptedLocale(request.headers['accept-language'], options.defaultLocale)
+    },
+    get device() {
+      return clientDevice(request)
+    },
     caller,
-    device: clientDevice(request),
     db: options.db,
     log: request.log,
   }
@@ -102,18 +111,27 @@ async function readCall(route: Route, request: FastifyRequest, options: MountOpt
   return { call: { params, query, body }, context }
 }
 
-type Answerer = (reply: FastifyReply, given: unknown) => FastifyReply
+type Answerer = (request: FastifyRequest, reply: FastifyReply, given: unknown) => unknown
 
-function prepareAnswer(route: Route): Answerer {
-  if (route.answer === 'nothing') return (reply) => reply.code(204).send()
+function prepareAnswer(route: Route, { listed }: SecurityHeaders): Answerer {
   if (route.answer === 'pdf') return sendPdf
+  if (route.answer === 'nothing') {
+    const headers = listed({ ...dataHeaders, vary: 'Origin' })
+    return (request, reply) => writeAnswer(request, reply, { status: 204, headers: headers() })
+  }
   const write = answerSerialiser(route.answer)
   const status = route.created ? 201 : 200
-  return (reply, given) =>
-    reply.code(status).header('content-type', 'application/json; charset=utf-8').send(write(given))
+  const type = { 'content-type': 'application/json; charset=utf-8' }
+  const headers = listed({ ...dataHeaders, vary: 'Origin', ...type })
+  return (request, reply, given) => {
+    const body = write(given)
+    const length = String(Buffer.byteLength(body))
+    const all = [...headers(), 'content-length', length]
+    writeAnswer(request, reply, { status, headers: all, body })
+  }
 }
 
-function sendPdf(reply: FastifyReply, given: unknown): FastifyReply {
+function sendPdf(_request: FastifyRequest, reply: FastifyReply, given: unknown): FastifyReply {
   const { pdf, fileName } = given as PdfAnswer
   const name = fileName.replaceAll(/[^\w.-]/g, '-')
   return reply

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SecurityHeaders } from './security-headers.ts'
+import { writeAnswer } from './write-answer.ts'
+import type { Answer } from './write-answer.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -9,54 +13,102 @@ const zip = promisify(gzip)
 /** Below this, compression saves less than its own header costs. */
 const WORTH_PACKING = 1_000
 
+/** An encoding that the header names in order not to get it. */
+const REFUSED = /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/g
+
 type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface PackedFileOptions {
+  type: string
+  cacheControl: string
+  security: SecurityHeaders
+  /** The headers that say what the file may do in a browser. */
+  policy: Readonly<Record<string, string>>
+}
+
+/** The bytes in one encoding with the headers of their answers. */
+interface Form {
+  tag: string
+  bytes: Buffer
+  whole: () => ReadonlyArray<string>
+  unchanged: () => ReadonlyArray<string>
+}
 
 /** Bytes that are sent many times: hashed and compressed once, in the background, then only copied. */
 export class PackedFile {
-  private readonly type: string
-  private readonly cacheControl: string
-  private readonly tag: string
-  private readonly bytes: Record<Encoding, Promise<Buffer>>
+  private readonly options: PackedFileOptions
+  private readonly hash: string
   private readonly packs: boolean
+  private readonly making: Record<Encoding, Promise<Form>>
+  private readonly made = new Map<Encoding, Form>()
 
-  constructor(content: Buffer, type: string, cacheControl: string) {
-    this.type = type
-    this.cacheControl = cacheControl
-    this.tag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-    this.packs = content.length >= WORTH_PACKING && /text|json|javascript|svg|manifest/.test(type)
-    const plain = Promise.resolve(content)
-    this.bytes = {
-      identity: plain,
-      br: this.packs
-        ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-        : plain,
-      gzip: this.packs ? zip(content, { level: 9 }) : plain,
+  constructor(content: Buffer, options: PackedFileOptions) {
+    this.options = options
+    this.hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+    this.packs =
+      content.length >= WORTH_PACKING && /text|json|javascript|svg|manifest/.test(options.type)
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+    const identity = this.make('identity', content)
+    this.making = {
+      identity,
+      br: this.packs ? this.make('br', brotli(content, quality)) : identity,
+      gzip: this.packs ? this.make('gzip', zip(content, { level: 9 })) : identity,
     }
   }
 
   /** Fulfilled once every form of the bytes is at hand. */
   async ready(): Promise<void> {
-    await Promise.all(Object.values(this.bytes))
+    await Promise.all(Object.values(this.making))
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const encoding = this.packs ? accepted(request.headers['accept-encoding']) : 'identity'
-    const tag = `"${this.tag}-${encoding}"`
-    void reply.header('etag', tag).header('cache-control', this.cacheControl)
-    if (this.packs) void reply.header('vary', 'accept-encoding')
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-    const bytes = await this.bytes[encoding]
-    void reply.header('content-type', this.type).header('content-length', bytes.length)
-    return reply.send(request.method === 'HEAD' ? undefined : bytes)
+  /** The answer to a GET with these headers; undefined as long as its form is still being made. */
+  answerTo(headers: IncomingHttpHeaders): Answer | undefined {
+    const form = this.made.get(this.encodingFor(headers))
+    return form && answerOf(form, headers)
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { headers, method } = request
+    const answer = answerOf(await this.making[this.encodingFor(headers)], headers)
+    writeAnswer(request, reply, method === 'HEAD' ? { ...answer, body: undefined } : answer)
+  }
+
+  private encodingFor(headers: IncomingHttpHeaders): Encoding {
+    return this.packs ? accepted(headers['accept-encoding']) : 'identity'
+  }
+
+  private async make(encoding: Encoding, packing: Buffer | Promise<Buffer>): Promise<Form> {
+    const { type, cacheControl, security, policy } = this.options
+    const bytes = await packing
+    const tag = `"${this.hash}-${encoding}"`
+    const unchanged = {
+      ...policy,
+      'cache-control': cacheControl,
+      vary: this.packs ? 'Origin, accept-encoding' : 'Origin',
+      etag: tag,
+    }
+    const whole = {
+      ...unchanged,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-type': type,
+      'content-length': String(bytes.length),
+    }
+    const [full, short] = [security.listed(whole), security.listed(unchanged)]
+    const form = { tag, bytes, whole: full, unchanged: short }
+    this.made.set(encoding, form)
+    return form
   }
 }
 
+function answerOf({ tag, bytes, whole, unchanged }: Form, headers: IncomingHttpHeaders): Answer {
+  return headers['if-none-match']?.includes(tag)
+    ? { status: 304, headers: unchanged() }
+    : { status: 200, headers: whole(), body: bytes }
+}
+
+/** The smallest encoding that the header offers. */
 function accepted(header: string | string[] | undefined): Encoding {
-  const offers = String(header ?? '')
-    .split(',')
-    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
-    .map((offer) => offer.split(';')[0]?.trim())
-  if (offers.includes('br')) return 'br'
-  return offers.includes('gzip') ? 'gzip' : 'identity'
+  const offers = String(header ?? '').replaceAll(REFUSED, '')
+  if (/\bbr\b/.test(offers)) return 'br'
+  return /\bgzip\b/.test(offers) ? 'gzip' : 'identity'
 }

@@ -1,7 +1,8 @@
 import { LogController } from 'fastify'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import type { SentAnswerListener } from './sent-answer.ts'
 
 /** A logger whose errors tell no personal data: PostgreSQL puts values of rows into its messages. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -19,19 +20,9 @@ export const quietFramework: Pick<FastifyServerOptions, 'logController'> = {
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 }
 
-/** One line for each request: what was asked for by its declared pattern, never by its values. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.config.routeName ?? request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    )
-  })
+/** Writes one line for each request: what was asked for by its declared pattern, never by its values. */
+export function logAnswers(log: Logger): SentAnswerListener {
+  return ({ ms, ...facts }) => log.info({ ...facts, ms: Math.round(ms * 10) / 10 }, 'request')
 }
 
 function errorFacts(error: Error & { code?: string; severity?: string; constraint?: string }) {

@@ -24,31 +24,62 @@ function headersOfAll(release: UtilitySettings['release']): Record<string, strin
 }
 
 /** An answer of the API is data: nothing in it may ever run, be framed or be kept. */
-const dataHeaders = {
+export const dataPolicy = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'x-frame-options': 'DENY',
-  'cache-control': 'no-store',
 }
+const neverKept = { 'cache-control': 'no-store' }
+export const dataHeaders = { ...dataPolicy, ...neverKept }
 
 /** A file of the built app: the service worker keeps the app's files, so under its own policy it may fetch from here. */
 export const fileHeaders = {
   'content-security-policy':
     "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'x-frame-options': 'DENY',
 }
 
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** Sets the headers of an answer; a page sets its own policy over that of data. `release` tells what holds now. */
-export function securityHeaders(release: () => UtilitySettings['release']): HeaderSetter {
-  let made = release()
-  let headers = { ...headersOfAll(made), ...dataHeaders }
-  return (request, reply) => {
-    const now = release()
-    if (now !== made) {
-      made = now
-      headers = { ...headersOfAll(now), ...dataHeaders }
+type HeaderMap = Readonly<Record<string, string>>
+
+export interface SecurityHeaders {
+  /** Gives an answer of the framework what it does not set by itself; a page has a policy of its own. */
+  complete: HeaderSetter
+  /**
+   * The headers of a kind of answer, `own` over those of every answer, as names and values in turn. What it gives is
+   * made once for each release.
+   */
+  listed: (own: HeaderMap) => () => ReadonlyArray<string>
+}
+
+/** The headers by which browsers guard the answers. `release` tells what holds now. */
+export function securityHeaders(release: () => UtilitySettings['release']): SecurityHeaders {
+  const ofAll = keptFor(release, headersOfAll)
+  return {
+    complete: (request, reply) => {
+      const ownPolicy = reply.hasHeader('content-security-policy')
+      const headers = { ...ofAll(), ...(ownPolicy ? {} : dataPolicy), ...neverKept }
+      for (const [name, value] of Object.entries(headers)) {
+        if (!reply.hasHeader(name)) void reply.header(name, value)
+      }
+      void reply.header('x-request-id', request.id)
+    },
+    listed: (own) =>
+      keptFor(release, (now) => Object.entries({ ...headersOfAll(now), ...own }).flat()),
+  }
+}
+
+/** Makes something of what holds, and again once another holds. */
+function keptFor<Given, Made>(given: () => Given, make: (given: Given) => Made): () => Made {
+  let last = given()
+  let made = make(last)
+  return () => {
+    const now = given()
+    if (now !== last) {
+      last = now
+      made = make(now)
     }
-    void reply.headers(headers).header('x-request-id', request.id)
+    return made
   }
 }
 

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import type { PageConfig } from '@portal/contract/utility'
 import type { FastifyInstance } from 'fastify'
 import { brandFiles } from './brand-files.ts'
 import { PackedFile } from './packed-file.ts'
 import { fillPage } from './page-template.ts'
+import type { PreparedAnswers } from './prepared-answers.ts'
 import { problem } from './problem-error.ts'
 import { fileHeaders, pageHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 const KEPT_A_YEAR = 'public, max-age=31536000, immutable'
 const ASKED_EACH_TIME = 'no-cache'
@@ -33,6 +36,8 @@ export interface WebAppOptions {
   page: PageConfig
   /** The origins that our pages may frame besides ourselves. */
   frames: ReadonlyArray<string>
+  security: SecurityHeaders
+  prepared: PreparedAnswers
 }
 
 /** [SHELL-22] A name that changes with every build of the web app; where there is none, the version's. */
@@ -47,16 +52,25 @@ export async function readBuildName(root: string, version: string): Promise<stri
  * the page itself for every other path that a browser navigates to.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { root, page, frames } = options
+  const { root, page, frames, security, prepared } = options
   const files = await readFiles(root)
   const built = files.get('/index.html')
   if (!built) return
   const filled = fillPage(built.toString('utf8'), page)
-  const index = new PackedFile(Buffer.from(filled.html), types['.html'] as string, ASKED_EACH_TIME)
-  const headers = pageHeaders({ styleHashes: filled.styleHashes, frames })
+  const index = new PackedFile(Buffer.from(filled.html), {
+    type: types['.html'] as string,
+    cacheControl: ASKED_EACH_TIME,
+    policy: pageHeaders({ styleHashes: filled.styleHashes, frames }),
+    security,
+  })
   files.delete('/index.html')
   const all = [...files, ...brandFiles(page.utility)]
-  const packed = new Map(all.map(([path, content]) => [path, pack(path, content)]))
+  const packed = new Map(all.map(([path, content]) => [path, pack(path, content, security)]))
+  for (const [path, file] of packed) {
+    prepared.add(path, { route: 'webApp', file, fits: () => true })
+  }
+  const fits = ({ accept }: IncomingHttpHeaders) => isNavigation('/', accept, page.apiBase)
+  prepared.add('/', { route: 'webApp', file: index, fits })
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -65,16 +79,20 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       const file = packed.get(path)
-      if (file) return file.send(request, reply.headers(fileHeaders))
+      if (file) return file.send(request, reply)
       if (!isNavigation(path, request.headers.accept, page.apiBase)) throw problem('not-found')
-      return index.send(request, reply.headers(headers))
+      return index.send(request, reply)
     },
   })
 }
 
-function pack(path: string, content: Buffer): PackedFile {
-  const type = types[extname(path)] ?? 'application/octet-stream'
-  return new PackedFile(content, type, path.startsWith('/assets/') ? KEPT_A_YEAR : ASKED_EACH_TIME)
+function pack(path: string, content: Buffer, security: SecurityHeaders): PackedFile {
+  return new PackedFile(content, {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    cacheControl: path.startsWith('/assets/') ? KEPT_A_YEAR : ASKED_EACH_TIME,
+    policy: fileHeaders,
+    security,
+  })
 }
 
 /** An asset of an older build is missing, never a page: else the browser would run HTML as a script. */

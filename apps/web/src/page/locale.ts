@@ -10,15 +10,26 @@ const localeName = 'locale'
 /** Each language in its own words. */
 export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
-/** What comes after the start: with the pages behind the sign-in, and with what only some visitors open. */
-export type LaterPart = 'rest' | 'late' | 'identity' | 'profile' | 'guest'
+/** What comes after the start: with the first page behind the sign-in, and with what only some visitors open. */
+export type LaterPart =
+  | 'login'
+  | 'rest'
+  | 'billing'
+  | 'payments'
+  | 'late'
+  | 'identity'
+  | 'profile'
+  | 'guest'
 type Words = () => Promise<{ messages: Messages }>
 
-/** `start` is on the way to signing in; `message-catalogues.ts` says which files have their words in which part. */
+/** `start` is what every page may say; `message-catalogues.ts` says which files have their words in which part. */
 const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
   en: {
     start: () => import('../locales/en.po?start'),
+    login: () => import('../locales/en.po?login'),
     rest: () => import('../locales/en.po?rest'),
+    billing: () => import('../locales/en.po?billing'),
+    payments: () => import('../locales/en.po?payments'),
     late: () => import('../locales/en.po?late'),
     identity: () => import('../locales/en.po?identity'),
     profile: () => import('../locales/en.po?profile'),
@@ -26,7 +37,10 @@ const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
   },
   es: {
     start: () => import('../locales/es.po?start'),
+    login: () => import('../locales/es.po?login'),
     rest: () => import('../locales/es.po?rest'),
+    billing: () => import('../locales/es.po?billing'),
+    payments: () => import('../locales/es.po?payments'),
     late: () => import('../locales/es.po?late'),
     identity: () => import('../locales/es.po?identity'),
     profile: () => import('../locales/es.po?profile'),

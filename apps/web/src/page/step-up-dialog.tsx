@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getStepUp } from '@portal/contract/sessions'
-import type { StepUpMethod } from '@portal/contract/sessions'
+import { getStepUp } from '@portal/contract/identity-sessions'
+import type { StepUpMethod } from '@portal/contract/identity-sessions'
 import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
 import { Modal } from '@portal/kit/modal'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sixDigits } from '@portal/contract/identity'
 import { getProfile } from '@portal/contract/profile'
-import { sendStepUpCode } from '@portal/contract/sessions'
+import { sendStepUpCode } from '@portal/contract/identity-sessions'
 import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
 import { CodeField } from '@portal/kit/code-field'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { startStepUpPasskey } from '@portal/contract/sessions'
+import { startStepUpPasskey } from '@portal/contract/identity-sessions'
 import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
 import { Stack } from '@portal/kit/stack'

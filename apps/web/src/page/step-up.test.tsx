@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deleteTwoFactor } from '@portal/contract/two-factor'
+import { deleteTwoFactor } from '@portal/contract/identity-two-factor'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../api/api-error.ts'

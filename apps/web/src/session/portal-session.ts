@@ -23,11 +23,11 @@ export const session = new Session({
     keep: () => api.call(keepSession, {}),
     logoutAll: () => api.call(logoutAll, {}),
     async guestLogin(deviceId) {
-      const { guestLogin } = await import('@portal/contract/guests')
+      const { guestLogin } = await import('@portal/contract/identity-guests')
       return api.call(guestLogin, { body: { deviceId } })
     },
     async deactivateDevice(deviceId) {
-      const { deactivateDevice } = await import('@portal/contract/notifications')
+      const { deactivateDevice } = await import('@portal/contract/alerts')
       return api.call(deactivateDevice, { body: { deviceId } })
     },
   },

@@ -111,16 +111,16 @@ export class Session implements Credentials {
   }
 
   /**
-   * [SESSION-07] Somebody is here: the rest begins anew, in all tabs. The server hears of it once a minute at most,
-   * with `tell` in any case [SESSION-11]. A session that rested too long ends instead.
+   * [SESSION-07] Somebody is here: the rest begins anew, in all tabs. The server hears of it once a minute at most
+   * [SESSION-11]. A session that rested too long ends instead.
    */
-  renew(tell = false): void {
+  renew(): void {
     if (!this.check() || this.restLeft() === Infinity) return
     const token = this.#newest()
     if (!token) return
     this.#keep({ ...token, sessionExpiresAt: this.#restEnd(token.rememberMe) })
     const now = this.#parts.now().getTime()
-    if (!tell && now - this.#toldAt < keepEvery) return
+    if (now - this.#toldAt < keepEvery) return
     this.#toldAt = now
     void this.#attempt('The server does not know that the session is in use.', ({ keep }) => keep())
   }

@@ -1,7 +1,8 @@
 import { getProfile } from '@portal/contract/profile'
 import { listPayments } from '@portal/contract/payments'
 import { getBill } from '@portal/contract/billing'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import { accountListQuery } from '../api/account-list.ts'
 import { routeQuery } from '../api/route-query.ts'
 import { loadMessages } from '../page/locale.ts'
@@ -11,16 +12,28 @@ import { HomePending } from './home-pending.tsx'
 import { loadChunk } from './missing-chunk.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
-const HomePage = lazyRouteComponent(() => loadChunk(() => import('./home-page.tsx')))
-const GuestHomePage = lazyRouteComponent(() => loadChunk(() => import('./home-guest-page.tsx')))
+type Kind = 'own' | 'guest'
 
-/** What home is to a guest has nothing of what it is to a person who is signed in. */
-function Home() {
-  return useIsGuest() ? <GuestHomePage /> : <HomePage />
+/** What home is to a guest has nothing of what it is to a person who is signed in, so each comes by itself. */
+const fetchers: Record<Kind, () => Promise<{ default: ComponentType }>> = {
+  own: () => import('./home-page.tsx'),
+  guest: () => import('./home-guest-page.tsx'),
+}
+const fetched: Partial<Record<Kind, ComponentType>> = {}
+
+async function fetchHome(kind: Kind) {
+  const { default: view } = await loadChunk(fetchers[kind])
+  fetched[kind] = view
+  return { default: view }
 }
 
-function loadGuestHome(): Promise<unknown> {
-  return Promise.all([loadMessages('guest'), GuestHomePage.preload?.()])
+/** For who becomes the other kind while the page stands, by signing in in another tab. */
+const later = { own: lazy(() => fetchHome('own')), guest: lazy(() => fetchHome('guest')) }
+
+function Home() {
+  const kind = useIsGuest() ? 'guest' : 'own'
+  const View = fetched[kind] ?? later[kind]
+  return <View />
 }
 
 export const homeRoutes = [
@@ -31,11 +44,13 @@ export const homeRoutes = [
     access: 'guest',
     layout: 'default',
     load: async ({ query }) => {
-      if (session.state() === 'guest') return loadGuestHome()
+      if (session.state() === 'guest') {
+        return Promise.all([loadMessages('guest'), fetchHome('guest')])
+      }
       const [accounts] = await Promise.all([
         query.ensureQueryData(accountListQuery),
         query.ensureQueryData(routeQuery(getProfile, {})),
-        HomePage.preload?.(),
+        fetchHome('own'),
       ])
       const only = accounts.items.length === 1 ? accounts.items[0] : undefined
       if (!only?.permissions.includes('see-amounts')) return

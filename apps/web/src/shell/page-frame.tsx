@@ -26,20 +26,15 @@ export async function fetchLayout(layout: PageLayout): Promise<void> {
   fetched[layout] ??= await fetchers[layout]()
 }
 
-/** Where fetching takes long, the page's shape shows without its layout meanwhile. */
-function useLayout(layout: PageLayout): Layout {
-  return fetched[layout] ?? LoadingLayout
-}
-
 /** [SHELL-01] The current page inside its layout, the loading bar above, the toasts beside. */
 export function PageFrame() {
   const { session } = useRouter().options.context
   const { page, title } = useCurrentPage()
   useDocumentTitle(title)
   useFocusOnNavigation()
-  const Layout = useLayout(
-    page?.layout ?? (session.state() === 'anonymous' ? 'loading' : 'default'),
-  )
+  const layout = page?.layout ?? (session.state() === 'anonymous' ? 'loading' : 'default')
+  // Where fetching takes long, the page's shape shows without its layout meanwhile.
+  const Layout = fetched[layout] ?? LoadingLayout
   return (
     <>
       <LoadingProgress />

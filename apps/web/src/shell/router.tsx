@@ -86,13 +86,17 @@ function toRoute(page: PageRoute, root: PortalRoot) {
     ...(search && { validateSearch: (given) => search.parse(given) as object }),
     loaderDeps: ({ search: given }) => given,
     async beforeLoad() {
-      if (page.access !== 'auth') await loadMessages('rest')
+      await Promise.all([
+        page.access !== 'auth' && loadMessages('rest'),
+        page.words && loadMessages(page.words),
+      ])
     },
     loader: async ({ params, deps, context }) => {
-      const isServed = load && !isForProfiles(page, context)
       await Promise.all([
         fetchLayout(page.layout),
-        isServed && load({ params, search: deps, query: context.query }),
+        isForProfiles(page, context)
+          ? SignInFirst.preload?.()
+          : load?.({ params, search: deps, query: context.query }),
       ])
     },
     component: pageComponent(page),
@@ -113,15 +117,22 @@ function treeOf(pages: ReadonlyArray<PageRoute>) {
 }
 
 /** As `treeOf`, and any other path fetches all pages first, then goes where it was going. */
-function gatedTree(pages: ReadonlyArray<PageRoute>, fetchAll: () => Promise<void>) {
+function gatedTree(
+  pages: ReadonlyArray<PageRoute>,
+  fetchAll: () => Promise<unknown>,
+  growTree: () => Promise<void>,
+) {
   const root = createPortalRoot()
   const gate = createRoute({
     getParentRoute: () => root,
     path: '/$',
     async beforeLoad({ location, preload }) {
-      await fetchAll()
-      // Who only means to go there has what it takes now.
-      if (preload) return
+      // Who only means to go there is not moved yet, nor is the tree under what else is being fetched.
+      if (preload) {
+        await fetchAll()
+        return
+      }
+      await growTree()
       throw redirect({ href: location.href, replace: true })
     },
   })
@@ -134,13 +145,16 @@ export function createPortalRouter(
   context: RouterContext,
   history?: RouterHistory,
 ) {
-  const fetchAll = async () => {
-    const all = (await loadAllPages?.()) ?? pages
+  const fetchAll = async () => (await loadAllPages?.()) ?? pages
+  const growTree = async () => {
+    const all = await fetchAll()
     router.update({ ...router.options, routeTree: treeOf(all) })
   }
   const router = createRouter({
     // To the types both are a tree of pages known only when they run.
-    routeTree: loadAllPages ? (gatedTree(pages, fetchAll) as unknown as PortalTree) : treeOf(pages),
+    routeTree: loadAllPages
+      ? (gatedTree(pages, fetchAll, growTree) as unknown as PortalTree)
+      : treeOf(pages),
     context,
     ...(history && { history }),
     parseSearch,

@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { PageRoute } from '../page/page-route.ts'
 import { session } from '../session/portal-session.ts'
 import { mountPortal } from '../shell/mount-portal.tsx'
@@ -35,6 +36,16 @@ async function leave() {
   sessionStorage.clear()
 }
 
+/** Words that did not come with what shows them fail the test. */
+function failOnMissingWords(): () => void {
+  const missing = new Set<string>()
+  const stop = i18n.on('missing', ({ id }) => missing.add(id))
+  return () => {
+    stop()
+    expect([...missing]).toEqual([])
+  }
+}
+
 /** The whole portal over the given pages, at the given address. */
 export async function showPortal(
   pages: ReadonlyArray<PageRoute>,
@@ -42,6 +53,7 @@ export async function showPortal(
   loadAllPages?: () => Promise<ReadonlyArray<PageRoute>>,
 ) {
   fillPageConfig()
+  onTestFinished(failOnMissingWords())
   const place = document.createElement('div')
   document.body.append(place)
   const history = createMemoryHistory({ initialEntries: [address] })

@@ -1,5 +1,5 @@
 import { rolePermissions } from '@portal/contract/access'
-import type { Permission, Role } from '@portal/contract/access'
+import type { Role } from '@portal/contract/access'
 import { sql } from 'kysely'
 import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'
@@ -36,19 +36,4 @@ async function findGrants(
     const role = roles.get(index + 1)
     return role ? { accountId, role, permissions: rolePermissions[role] } : null
   })
-}
-
-/** The accounts on which the profile has the permission. */
-export async function listAccountsWith(
-  db: Database,
-  profileId: string,
-  accountIds: ReadonlyArray<string>,
-  permission: Permission,
-): Promise<Set<string>> {
-  const grants = await findGrants(
-    db,
-    accountIds.map((accountId) => ({ profileId, accountId })),
-  )
-  const able = grants.filter((grant) => grant?.permissions.includes(permission))
-  return new Set(able.flatMap((grant) => (grant ? [grant.accountId] : [])))
 }

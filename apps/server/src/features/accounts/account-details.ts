@@ -1,10 +1,9 @@
 import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'
-import type { ServicePoint } from '@portal/contract/accounts'
-import { listRecentBills } from '../billing/billing-reads.ts'
+import { listOwedBills } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
-import { findGrantedAccounts, listServicePoints } from './accounts-store.ts'
-import type { GrantedAccount } from './accounts-store.ts'
+import { findGrantedAccounts } from './accounts-store.ts'
+import type { DetailedAccount } from './accounts-store.ts'
 
 interface AccountKey {
   profileId: string
@@ -13,12 +12,11 @@ interface AccountKey {
 
 /** All that an account's page is made of. */
 export interface AccountParts {
-  account: GrantedAccount
+  account: DetailedAccount
   bills: ReadonlyArray<OwedBill>
-  servicePoints: ReadonlyArray<ServicePoint>
 }
 
-/** Reads the parts of an account for the holder of a grant; undefined without a grant. */
+/** Reads an account for the holder of a grant; undefined without a grant. */
 export function createAccountReader(
   db: Database,
 ): (key: AccountKey) => Promise<AccountParts | undefined> {
@@ -31,20 +29,6 @@ async function readParts(
 ): Promise<Array<AccountParts | undefined>> {
   const accounts = await findGrantedAccounts(db, asked)
   const granted = accounts.filter((account) => account !== undefined)
-  const distinct = [...new Map(granted.map((account) => [account.id, account])).values()]
-  const [bills, points] = await Promise.all([
-    listRecentBills(db, distinct),
-    listServicePoints(
-      db,
-      distinct.map(({ id }) => id),
-    ),
-  ])
-  return accounts.map(
-    (account) =>
-      account && {
-        account,
-        bills: bills.get(account.id) ?? [],
-        servicePoints: points.get(account.id) ?? [],
-      },
-  )
+  const bills = await listOwedBills(db, granted)
+  return accounts.map((account) => account && { account, bills: bills.get(account.id) ?? [] })
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { listRecentBills } from '../billing/billing-reads.ts'
+import { listOwedBills } from '../billing/billing-reads.ts'
 import { createAccountReader } from './account-details.ts'
 import { byUrgency, summariseAccount } from './account-summary.ts'
 import { listGrantedAccounts } from './accounts-store.ts'
@@ -18,7 +18,7 @@ export function accountsHandlers(given: {
   return {
     listAccounts: async (_call, { db, caller, now }) => {
       const accounts = await listGrantedAccounts(db, caller.profileId)
-      const bills = await listRecentBills(db, accounts)
+      const bills = await listOwedBills(db, accounts)
       const items = accounts.map((account) =>
         summariseAccount(account, bills.get(account.id) ?? [], dayOf(now)),
       )
@@ -28,14 +28,14 @@ export function accountsHandlers(given: {
     getAccount: async ({ params: { accountId } }, { caller, now }) => {
       const found = await readAccount({ profileId: caller.profileId, accountId })
       if (!found) throw problem('not-found')
-      const { account, bills, servicePoints } = found
+      const { account, bills } = found
       return {
         ...summariseAccount(account, bills, dayOf(now)),
         holderName: account.holderName,
         mailingAddress: account.mailingAddress,
         openedOn: account.openedOn,
         nextBillOn: account.nextBillOn,
-        servicePoints: [...servicePoints],
+        servicePoints: account.servicePoints,
       }
     },
   }

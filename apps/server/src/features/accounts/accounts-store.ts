@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Role } from '@portal/contract/access'
 import type { AccountSummary, ServicePoint } from '@portal/contract/accounts'
 import type { Address } from '@portal/contract/person'
+import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
+import { newestBillsOf } from '../billing/billing-reads.ts'
+import type { OwedBill } from '../billing/billing-reads.ts'
 
 /** An account as its holder of a grant knows it; `balance` in minor units. */
 export interface GrantedAccount {
@@ -18,6 +21,7 @@ export interface GrantedAccount {
   openedOn: string
   nextBillOn: string | null
   balance: number
+  newestBills: Array<OwedBill>
   /** A payment is under way whose outcome is not known. */
   paymentChecking: boolean
 }
@@ -27,8 +31,8 @@ const grantedColumns = sql`
   a.id, a.number, g.role, g.nickname, a.holder_name as "holderName",
   a.customer_class as "customerClass", a.status, a.service_address as "serviceAddress",
   a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
-  coalesce((select sum(e.amount) from ledger_entry e where e.account_id = a.id), 0)::bigint
-    as balance,
+  ${balanceOf(sql.ref('a.id'))} as balance,
+  ${newestBillsOf(sql.ref('a.id'))} as "newestBills",
   exists (
     select 1 from payment p join payment_allocation n on n.payment_id = p.id
     where p.status in ('processing', 'unknown') and n.account_id = a.id
@@ -45,13 +49,30 @@ export async function listGrantedAccounts(
   return found.rows
 }
 
+/** Service points of an account `a`, in the order of their numbers. */
+const servicePoints = sql`(
+  select coalesce(json_agg(point), '[]') from (
+    select p.id, p.number, p.name, p.service, p.status, p.meter_number as "meterNumber",
+      p.tariff_code as "tariffCode", t.name as "tariffName", p.address,
+      case when p.latitude is not null and p.longitude is not null then
+        json_build_object('latitude', p.latitude, 'longitude', p.longitude)
+      end as coordinates
+    from service_point p join tariff t on t.code = p.tariff_code
+    where p.account_id = a.id order by p.number
+  ) point
+)`
+
+export interface DetailedAccount extends GrantedAccount {
+  servicePoints: Array<ServicePoint>
+}
+
 /** Each account as its profile knows it, in the order asked; undefined without a grant. */
 export async function findGrantedAccounts(
   db: Database,
   asked: ReadonlyArray<{ profileId: string; accountId: string }>,
-): Promise<Array<GrantedAccount | undefined>> {
-  const found = await sql<GrantedAccount & { place: number }>`
-    select asked.place, ${grantedColumns}
+): Promise<Array<DetailedAccount | undefined>> {
+  const found = await sql<DetailedAccount & { place: number }>`
+    select asked.place, ${grantedColumns}, ${servicePoints} as "servicePoints"
     from unnest(
       ${asked.map(({ profileId }) => profileId)}::uuid[],
       ${asked.map(({ accountId }) => accountId)}::uuid[]
@@ -61,30 +82,4 @@ export async function findGrantedAccounts(
     join account a on a.id = g.account_id`.execute(db)
   const accounts = new Map(found.rows.map((row) => [row.place, row]))
   return asked.map((_, index) => accounts.get(index + 1))
-}
-
-interface ServicePointRow extends Omit<ServicePoint, 'coordinates'> {
-  accountId: string
-  latitude: number | null
-  longitude: number | null
-}
-
-/** The service points of each account in the order of their numbers. */
-export async function listServicePoints(
-  db: Database,
-  accountIds: ReadonlyArray<string>,
-): Promise<Map<string, Array<ServicePoint>>> {
-  const found = await sql<ServicePointRow>`
-    select p.account_id as "accountId", p.id, p.number, p.name, p.service, p.status,
-      p.meter_number as "meterNumber", p.tariff_code as "tariffCode", t.name as "tariffName",
-      p.address, p.latitude, p.longitude
-    from service_point p join tariff t on t.code = p.tariff_code
-    where p.account_id = any(${accountIds}::uuid[])
-    order by p.number`.execute(db)
-  const points = new Map<string, Array<ServicePoint>>(accountIds.map((id) => [id, []]))
-  for (const { accountId, latitude, longitude, ...point } of found.rows) {
-    const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
-    points.get(accountId)?.push({ ...point, coordinates })
-  }
-  return points
 }

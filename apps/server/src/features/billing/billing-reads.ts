@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 
 /** A bill as far as what is owed depends on it. */
 export interface OwedBill {
   id: string
-  accountId: string
   number: string
   billDate: string
   from: string
@@ -13,58 +13,63 @@ export interface OwedBill {
   charges: number
 }
 
+/** Few accounts owe more than their newest bills; only those are asked for more. */
+const NEWEST_BILLS = 3
+
 /** Arrears older than so many bills are shown as due with the oldest of these. */
 const RECENT_BILLS = 24
 
-/** Few accounts owe more than their newest bills; only those are asked for all. */
-const NEWEST_BILLS = 3
-
-/**
- * The newest bills of each account that no other bill supersedes, newest first: as many as its balance lies on, and the
- * ones before that the newest is held against.
- */
-export async function listRecentBills(
-  db: Database,
-  accounts: ReadonlyArray<{ id: string; balance: number }>,
-): Promise<Map<string, Array<OwedBill>>> {
-  const ids = accounts.map(({ id }) => id)
-  const bills = await listNewestBills(db, ids, NEWEST_BILLS)
-  const deeper = accounts.filter(({ id, balance }) => goesDeeper(bills.get(id) ?? [], balance))
-  if (deeper.length === 0) return bills
-  const all = await listNewestBills(
-    db,
-    deeper.map(({ id }) => id),
-    RECENT_BILLS,
-  )
-  return new Map([...bills, ...all])
+/** In a statement about accounts: the newest bills of each that no other bill supersedes, newest first. */
+export function newestBillsOf(accountId: Expression<string>): RawBuilder<Array<OwedBill>> {
+  return billsOf(accountId, NEWEST_BILLS)
 }
 
-function goesDeeper(bills: ReadonlyArray<OwedBill>, balance: number): boolean {
-  const [latest] = bills
-  if (!latest || bills.length < NEWEST_BILLS) return false
-  const owed = bills.reduce((sum, { charges }) => sum + Math.max(charges, 0), 0)
-  return owed < balance || !bills.some(({ to }) => to < latest.from)
-}
-
-async function listNewestBills(
-  db: Database,
-  accountIds: ReadonlyArray<string>,
-  count: number,
-): Promise<Map<string, Array<OwedBill>>> {
-  const found = await sql<OwedBill>`
-    select b.id, asked.account_id as "accountId", b.number, b.bill_date as "billDate",
-      b.period_from as "from", b.period_to as "to", b.due_date as "dueDate", b.charges
-    from unnest(${accountIds}::uuid[]) as asked (account_id)
-    cross join lateral (
-      select bill.id, bill.number, bill.bill_date, bill.period_from, bill.period_to, bill.due_date,
-        bill.charges
+function billsOf(accountId: Expression<string>, count: number): RawBuilder<Array<OwedBill>> {
+  return sql`(
+    select coalesce(json_agg(b), '[]') from (
+      select bill.id, bill.number, bill.bill_date as "billDate", bill.period_from as "from",
+        bill.period_to as "to", bill.due_date as "dueDate", bill.charges
       from bill
-      where bill.account_id = asked.account_id
+      where bill.account_id = ${accountId}
         and not exists (select 1 from bill later where later.supersedes_id = bill.id)
       order by bill.bill_date desc, bill.period_to desc limit ${count}
     ) b
-    order by b.bill_date desc, b.period_to desc`.execute(db)
-  const bills = new Map<string, Array<OwedBill>>(accountIds.map((id) => [id, []]))
-  for (const bill of found.rows) bills.get(bill.accountId)?.push(bill)
+  )`
+}
+
+/** An account with what `newestBillsOf` gave for it. */
+interface OwingAccount {
+  id: string
+  balance: number
+  newestBills: ReadonlyArray<OwedBill>
+}
+
+/** The bills of each account on which its balance lies, and the one that its latest is held against; newest first. */
+export async function listOwedBills(
+  db: Database,
+  accounts: ReadonlyArray<OwingAccount>,
+): Promise<Map<string, ReadonlyArray<OwedBill>>> {
+  const bills = new Map(accounts.map(({ id, newestBills }) => [id, newestBills]))
+  const deeper = accounts.filter(goesDeeper).map(({ id }) => id)
+  if (deeper.length === 0) return bills
+  const found = await sql<{ accountId: string; bills: Array<OwedBill> }>`
+    select asked.account_id as "accountId",
+      ${billsOf(sql.ref('asked.account_id'), RECENT_BILLS)} as bills
+    from unnest(${deeper}::uuid[]) as asked (account_id)`.execute(db)
+  for (const row of found.rows) bills.set(row.accountId, row.bills)
   return bills
+}
+
+function goesDeeper({ balance, newestBills }: OwingAccount): boolean {
+  const [latest] = newestBills
+  if (!latest || newestBills.length < NEWEST_BILLS) return false
+  const owed = newestBills.reduce((sum, { charges }) => sum + Math.max(charges, 0), 0)
+  return owed < balance || !newestBills.some(({ to }) => to < latest.from)
+}
+
+/** The bills on which the balance of one account may lie, newest first. */
+export async function listRecentBills(db: Database, accountId: string): Promise<Array<OwedBill>> {
+  const found = await sql<{ bills: Array<OwedBill> }>`
+    select ${billsOf(sql`${accountId}::uuid`, RECENT_BILLS)} as bills`.execute(db)
+  return found.rows[0]?.bills ?? []
 }

@@ -1,4 +1,4 @@
-import type { confirmationKind } from '@portal/contract/registration'
+import type { confirmationKind } from '@portal/contract/identity-registration'
 import type * as z from 'zod/mini'
 import type { Database } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'

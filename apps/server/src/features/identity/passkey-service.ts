@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { TokenResponse } from '@portal/contract/identity'
-import type { Passkey } from '@portal/contract/passkeys'
+import type { Passkey } from '@portal/contract/identity-passkeys'
 import type { BodyOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import { writeAudit } from '../../db/audit.ts'

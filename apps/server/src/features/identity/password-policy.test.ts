@@ -2,7 +2,7 @@ import {
   commonPasswordMessage,
   guessablePasswordMessage,
   personalPasswordMessage,
-} from '@portal/contract/registration'
+} from '@portal/contract/identity-registration'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 

@@ -2,7 +2,7 @@ import {
   commonPasswordMessage,
   guessablePasswordMessage,
   personalPasswordMessage,
-} from '@portal/contract/registration'
+} from '@portal/contract/identity-registration'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { problem } from '../../http/problem-error.ts'
 import type { IdentityParts } from './identity-parts.ts'

@@ -1,5 +1,5 @@
 import type { TokenResponse } from '@portal/contract/identity'
-import type { ProviderOutcome } from '@portal/contract/providers'
+import type { ProviderOutcome } from '@portal/contract/identity-providers'
 import type { BodyOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import * as z from 'zod/mini'

@@ -1,6 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ProviderPurpose, providerReturn, providerStart } from '@portal/contract/providers'
-import { providerPurpose } from '@portal/contract/providers'
+import type {
+  ProviderPurpose,
+  providerReturn,
+  providerStart,
+} from '@portal/contract/identity-providers'
+import { providerPurpose } from '@portal/contract/identity-providers'
 import * as z from 'zod/mini'
 import type { Context } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'

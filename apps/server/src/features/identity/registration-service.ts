@@ -1,4 +1,4 @@
-import type { Registration } from '@portal/contract/registration'
+import type { Registration } from '@portal/contract/identity-registration'
 import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Context } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { securityAct } from '@portal/contract/sessions'
+import { securityAct } from '@portal/contract/identity-sessions'
 import { writeAudit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'

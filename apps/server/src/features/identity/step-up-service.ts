@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { BodyOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
-import type { StepUpMethod } from '@portal/contract/sessions'
+import type { StepUpMethod } from '@portal/contract/identity-sessions'
 import { writeAudit } from '../../db/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'

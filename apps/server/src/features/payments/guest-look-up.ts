@@ -1,5 +1,5 @@
-import type { lookUpAccount } from '@portal/contract/guest-payments'
-import type { GuestAccountFace } from '@portal/contract/guest-payments'
+import type { lookUpAccount } from '@portal/contract/payments-guest'
+import type { GuestAccountFace } from '@portal/contract/payments-guest'
 import type { BodyOf } from '@portal/contract/route'
 import { deriveAmounts } from '@portal/rules/account-amounts'
 import { localDate } from '@portal/rules/local-date'
@@ -14,7 +14,7 @@ import type { FoundAccount } from './guest-payments-store.ts'
 import type { PaymentsService } from './make-payment.ts'
 import { maskName } from './masked-name.ts'
 import { mostPayable } from './payment-limits.ts'
-import type { Payer } from './payments-store.ts'
+import type { Payer } from './payment-intent-store.ts'
 
 /** A bill counts as proof for so many years. */
 const BILL_YEARS = 2
@@ -84,7 +84,7 @@ async function describeAccount(
 ): Promise<GuestAccountFace> {
   const { id, holderName } = account
   const balance = (await balancesOf(db, [id])).get(id) ?? 0
-  const bills = (await listRecentBills(db, [{ id, balance }])).get(id) ?? []
+  const bills = await listRecentBills(db, id)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
   const { amountDue, dueDate } = deriveAmounts(balance, standing, today)
   const ticket = await createOneTimeToken(db, random, {

@@ -11,7 +11,7 @@ import {
   toReceiptPayment,
 } from './guest-payments-service.ts'
 import type { PaymentsService } from './make-payment.ts'
-import type { Payer } from './payments-store.ts'
+import type { Payer } from './payment-intent-store.ts'
 
 type GuestPaymentsHandlers = Pick<
   Handlers,

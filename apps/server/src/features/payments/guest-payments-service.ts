@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GuestPayment, createGuestPayment } from '@portal/contract/guest-payments'
+import type { GuestPayment, createGuestPayment } from '@portal/contract/payments-guest'
 import type { Payment } from '@portal/contract/payments'
 import type { BodyOf } from '@portal/contract/route'
 import type { Locale } from '@portal/contract/texts'
@@ -13,7 +13,7 @@ import type { Ticket } from './guest-look-up.ts'
 import { describeToken, findSame, makePayment } from './make-payment.ts'
 import type { PaymentsService } from './make-payment.ts'
 import { maskName } from './masked-name.ts'
-import type { Payer } from './payments-store.ts'
+import type { Payer } from './payment-intent-store.ts'
 
 type Body = BodyOf<typeof createGuestPayment>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
-import type { Payer } from './payments-store.ts'
+import type { Payer } from './payment-intent-store.ts'
 
 export interface FoundAccount {
   id: string

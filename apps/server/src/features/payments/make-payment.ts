@@ -1,18 +1,23 @@
 import type { CreatePaymentBody } from '@portal/contract/payments'
 import { localDate } from '@portal/rules/local-date'
-import { balancesOf } from '../../db/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import { GatewayUnavailableError } from '../../ports/payment-gateway.ts'
 import type { GatewayMethod, PaymentGateway } from '../../ports/payment-gateway.ts'
+import {
+  findByKey,
+  insertPayment,
+  listLikePayments,
+  lockAccounts,
+  readLocked,
+} from './payment-intent-store.ts'
+import type { EarlierPayment, Payer, ReceiptMail } from './payment-intent-store.ts'
 import { assertWithinLimits } from './payment-limits.ts'
 import type { PaymentLimits } from './payment-limits.ts'
 import { makePaymentNumber } from './payment-number.ts'
 import { settlePayment } from './payment-settlement.ts'
 import type { Settlement } from './payment-settlement.ts'
-import { findByKey, insertPayment, listLikePayments, lockAccounts } from './payments-store.ts'
-import type { Payer, ReceiptMail } from './payments-store.ts'
 
 /** A like payment within so long is told before it is made again. */
 const DUPLICATE_MS = 24 * 3_600_000
@@ -57,9 +62,8 @@ export async function makePayment(
   const written = await inTransaction(db, async (tx) => {
     await lockAccounts(tx, accountIds)
     // Whoever held the lock before may have been the same payment, sent twice.
-    const same = await findSame(tx, order)
-    if (same) return { id: same, mine: false }
-    const balances = await balancesOf(tx, accountIds)
+    const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
+    if (earlier) return { id: sameOf(earlier, order), mine: false }
     const { kind } = chosen.method
     assertWithinLimits(allocations, { kind, balances, limits: service.limits })
     if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
@@ -83,21 +87,28 @@ export async function makePayment(
   })
   if (!written.mine) return written.id
 
-  const { token } = chosen
+  const { token, save } = chosen
   const outcome = await gateway.charge({ reference: written.id, token, amount: total, currency })
-  await settlePayment(service, written.id, outcome)
+  await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
   return written.id
 }
 
-/** The payment that the key made before. @throws ProblemError `idempotency-mismatch` where it was of something else */
+/** The payment that the payer's key made before, where it made one. @throws ProblemError `idempotency-mismatch` */
 export async function findSame(
   db: Database,
   order: Pick<PaymentOrder, 'payer' | 'idempotencyKey' | 'contentHash'>,
 ): Promise<string | null> {
   const found = await findByKey(db, order.payer, order.idempotencyKey)
-  if (!found) return null
-  if (!found.contentHash?.equals(order.contentHash)) throw problem('idempotency-mismatch')
-  return found.id
+  return found && sameOf(found, order)
+}
+
+/** @throws ProblemError `idempotency-mismatch` where the key's payment was of something else */
+export function sameOf(
+  earlier: EarlierPayment,
+  { contentHash }: Pick<PaymentOrder, 'contentHash'>,
+): string {
+  if (!earlier.contentHash?.equals(contentHash)) throw problem('idempotency-mismatch')
+  return earlier.id
 }
 
 /** What the gateway's card page made a token of. @throws ProblemError `payment-method-unusable`, `payments-unavailable` */

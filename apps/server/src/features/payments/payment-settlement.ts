@@ -9,12 +9,11 @@ import type { Receipts } from './guest-receipt.ts'
 import {
   endPayment,
   findOpenPayment,
-  listAllocations,
   lockPayment,
   markUnknown,
   saveMethod,
 } from './payments-store.ts'
-import type { OpenPayment } from './payments-store.ts'
+import type { LockedPayment, OpenPayment } from './payments-store.ts'
 
 export interface Settlement extends Receipts {
   db: Database
@@ -41,11 +40,12 @@ function hasEnded({ status }: OpenPayment): boolean {
  */
 export async function settlePayment(
   settlement: Settlement,
-  paymentId: string,
+  { id: paymentId, saveMethod: saves }: Pick<OpenPayment, 'id' | 'saveMethod'>,
   outcome: ChargeOutcome,
 ): Promise<void> {
   const { db, jobs, clock } = settlement
-  const saved = outcome.kind === 'charged' ? await describeToSave(settlement, paymentId) : null
+  const charged = outcome.kind === 'charged'
+  const saved = charged && saves ? await describeToSave(settlement, paymentId) : null
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment || hasEnded(payment)) return
@@ -68,7 +68,7 @@ export async function settlePayment(
 /** On the day it is known, so that a bill that went out in between stays as it was printed. */
 async function post(
   tx: Database,
-  payment: OpenPayment,
+  payment: LockedPayment,
   now: Date,
   timeZone: string,
 ): Promise<string> {
@@ -77,7 +77,7 @@ async function post(
     source: `payment:${payment.number}`,
     postedOn: localDate(now, timeZone),
     recordedAt: now,
-    entries: paymentEntries(await listAllocations(tx, payment.id)),
+    entries: paymentEntries(payment.allocations),
   })
 }
 
@@ -94,7 +94,7 @@ async function describeToSave(
   paymentId: string,
 ): Promise<MethodToSave | null> {
   const payment = await findOpenPayment(db, paymentId)
-  if (!payment?.saveMethod || !payment.profileId || !payment.token || hasEnded(payment)) return null
+  if (!payment?.profileId || !payment.token || hasEnded(payment)) return null
   const { profileId, token } = payment
   const method = await gateway.describeMethod(token).catch(() => null)
   return method && { profileId, token, method, gateway: gateway.kind }
@@ -110,5 +110,5 @@ export async function resolvePayment(settlement: Settlement, paymentId: string):
   const payment = await findOpenPayment(db, paymentId)
   if (!payment || hasEnded(payment)) return
   const outcome = (await gateway.findCharge(paymentId)) ?? (await gateway.cancelCharge(paymentId))
-  await settlePayment(settlement, paymentId, outcome)
+  await settlePayment(settlement, payment, outcome)
 }

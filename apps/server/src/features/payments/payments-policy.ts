@@ -1,17 +1,16 @@
 import { role, rolePermissions } from '@portal/contract/access'
-import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
-import { listAccountsWith } from '../access/access-reads.ts'
 
 /** Who makes a payment needs `pay` on every account in it; without it the account does not exist for them. @throws ProblemError `not-found` */
-export async function assertMayPay(
-  db: Database,
-  profileId: string,
+export function assertMayPay(
   accountIds: ReadonlyArray<string>,
-): Promise<void> {
-  const able = await listAccountsWith(db, profileId, accountIds, 'pay')
-  if (accountIds.some((id) => !able.has(id))) throw problem('not-found')
+  payable: ReadonlyArray<string>,
+): void {
+  if (accountIds.some((id) => !payable.includes(id))) throw problem('not-found')
 }
+
+/** The roles that may pay for an account. */
+export const rolesPaying = role.options.filter((name) => rolePermissions[name].includes('pay'))
 
 /** The roles that see the payments of an account. */
 export const rolesSeeingPayments = role.options.filter((name) =>

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CreatePaymentBody } from '@portal/contract/payments'
 import { problem } from '../../http/problem-error.ts'
-import { describeToken, findSame, makePayment } from './make-payment.ts'
+import { describeToken, makePayment, sameOf } from './make-payment.ts'
 import type { ChosenMethod, PaymentsService } from './make-payment.ts'
+import { readGround } from './payment-intent-store.ts'
+import type { SavedMethod } from './payment-intent-store.ts'
 import { assertDistinctAccounts } from './payment-limits.ts'
-import { assertMayPay } from './payments-policy.ts'
-import { listMethods } from './payments-store.ts'
+import { assertMayPay, rolesPaying } from './payments-policy.ts'
 
 /**
  * Pays accounts of the profile. The same key with the same content gives the same payment, also while it is still
@@ -18,21 +19,19 @@ export async function createPayment(
   profileId: string,
   now: Date,
 ): Promise<string> {
-  const { db } = service
   const { idempotencyKey, allocations, acceptDuplicate } = body
-  const payer = { profileId, guestId: null }
-  const intent = { payer, idempotencyKey, contentHash: hashContent(body) }
-  const earlier = await findSame(db, intent)
-  if (earlier) return earlier
-  assertDistinctAccounts(allocations)
   const accountIds = allocations.map(({ accountId }) => accountId)
-  await assertMayPay(db, profileId, accountIds)
-  const chosen = await chooseMethod(service, profileId, body.method)
-  return makePayment(
-    service,
-    { ...intent, allocations, chosen, acceptDuplicate, receipt: null },
-    now,
-  )
+  const contentHash = hashContent(body)
+  const methodId = body.method.kind === 'saved' ? body.method.methodId : null
+  const asked = { profileId, idempotencyKey, accountIds, roles: rolesPaying, methodId }
+  const ground = await readGround(service.db, asked)
+  if (ground.earlier) return sameOf(ground.earlier, { contentHash })
+  assertDistinctAccounts(allocations)
+  assertMayPay(accountIds, ground.payable)
+  const chosen = await chooseMethod(service, body.method, ground.saved)
+  const payer = { profileId, guestId: null }
+  const order = { payer, idempotencyKey, contentHash, allocations, chosen, acceptDuplicate }
+  return makePayment(service, { ...order, receipt: null }, now)
 }
 
 /** What is paid, to whom and how; whether a duplicate was accepted is no part of it. */
@@ -44,16 +43,14 @@ function hashContent({ allocations, method }: CreatePaymentBody): Buffer {
 }
 
 async function chooseMethod(
-  { db, gateway }: PaymentsService,
-  profileId: string,
+  { gateway }: PaymentsService,
   asked: CreatePaymentBody['method'],
+  saved: SavedMethod | null,
 ): Promise<ChosenMethod> {
   if (asked.kind === 'new') {
     const method = await describeToken(gateway, asked.token)
     return { token: asked.token, save: asked.save, method }
   }
-  const methods = await listMethods(db, profileId)
-  const saved = methods.find(({ id }) => id === asked.methodId)
   if (saved?.gateway !== gateway.kind) throw problem('payment-method-unusable')
   const { kind, brand, last4, expiresMonth, expiresYear, token } = saved
   if (kind !== 'card' && kind !== 'bank') throw problem('payment-method-unusable')

@@ -1,124 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentFailure, PaymentMethod, PaymentStatus } from '@portal/contract/payments'
-import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'
-
-/** Who pays: a profile or a guest; a guest that is long gone is neither. */
-export interface Payer {
-  profileId: string | null
-  guestId: string | null
-}
-
-/** Where the receipt goes, in the payer's language. */
-export interface ReceiptMail {
-  email: string
-  locale: Locale
-}
-
-export interface PaymentIntent {
-  number: string
-  payer: Payer
-  idempotencyKey: string
-  contentHash: Buffer
-  currency: string
-  total: number
-  method: GatewayMethod
-  gateway: string
-  token: string
-  saveMethod: boolean
-  allocations: ReadonlyArray<{ accountId: string; amount: number }>
-  receipt: ReceiptMail | null
-  now: Date
-  today: string
-}
-
-/** A payment that this key made before; `contentHash` says of what. */
-export async function findByKey(db: Database, payer: Payer, idempotencyKey: string) {
-  return db
-    .selectFrom('payment')
-    .select(['id', 'content_hash as contentHash'])
-    .where('idempotency_key', '=', idempotencyKey)
-    .where((is) =>
-      payer.profileId === null
-        ? is('guest_id', '=', payer.guestId)
-        : is('profile_id', '=', payer.profileId),
-    )
-    .executeTakeFirst()
-}
-
-/** Lets one payment at a time look at what these accounts owe and were paid, until the transaction ends. */
-export async function lockAccounts(db: Database, accountIds: ReadonlyArray<string>): Promise<void> {
-  await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', 'in', accountIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
-/** Those of the allocations for which a like payment to the same account was made since, by whomever. */
-export async function listLikePayments(
-  db: Database,
-  allocations: ReadonlyArray<{ accountId: string; amount: number }>,
-  since: Date,
-): Promise<Array<string>> {
-  const found = await sql<{ account_id: string }>`
-    select distinct n.account_id
-    from unnest(
-      ${allocations.map(({ accountId }) => accountId)}::uuid[],
-      ${allocations.map(({ amount }) => amount)}::bigint[]
-    ) as asked (account_id, amount)
-    join payment_allocation n on n.account_id = asked.account_id and n.amount = asked.amount
-    join payment p on p.id = n.payment_id
-    where p.created_at > ${since} and p.status <> 'failed'
-      and n.paid_on >= (${since}::timestamptz - interval '1 day')::date`.execute(db)
-  return found.rows.map((row) => row.account_id)
-}
-
-/** Writes down what is about to be charged, before the gateway is asked. */
-export async function insertPayment(db: Database, intent: PaymentIntent): Promise<string> {
-  const { id } = await db
-    .insertInto('payment')
-    .values({
-      number: intent.number,
-      profile_id: intent.payer.profileId,
-      guest_id: intent.payer.guestId,
-      idempotency_key: intent.idempotencyKey,
-      content_hash: intent.contentHash,
-      status: 'processing',
-      currency: intent.currency,
-      total: intent.total,
-      method_kind: intent.method.kind,
-      method_brand: intent.method.brand,
-      method_last4: intent.method.last4,
-      gateway: intent.gateway,
-      gateway_token: intent.token,
-      save_method: intent.saveMethod,
-      created_at: intent.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('payment_allocation')
-    .values(
-      intent.allocations.map(({ accountId, amount }) => ({
-        payment_id: id,
-        account_id: accountId,
-        amount,
-        paid_on: intent.today,
-      })),
-    )
-    .execute()
-  if (intent.receipt) {
-    await db
-      .insertInto('guest_payment')
-      .values({ payment_id: id, ...intent.receipt, proof_hash: null })
-      .execute()
-  }
-  return id
-}
 
 /** A payment whose outcome is looked for. */
 export interface OpenPayment {
@@ -143,15 +26,26 @@ const openColumns = [
   'created_at as createdAt',
 ] as const
 
+export interface LockedPayment extends OpenPayment {
+  allocations: Array<{ accountId: string; amount: number }>
+}
+
+const allocationsOfPayment = sql<LockedPayment['allocations']>`(
+  select json_agg(json_build_object('accountId', n.account_id, 'amount', n.amount)
+    order by n.account_id)
+  from payment_allocation n where n.payment_id = payment.id
+)`
+
 export async function findOpenPayment(db: Database, id: string): Promise<OpenPayment | undefined> {
   return db.selectFrom('payment').select(openColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, locked until the end of the transaction. */
-export async function lockPayment(db: Database, id: string): Promise<OpenPayment | undefined> {
-  return db
+/** The same with what it pays, locked until the end of the transaction. */
+export async function lockPayment(tx: Database, id: string): Promise<LockedPayment | undefined> {
+  return tx
     .selectFrom('payment')
     .select(openColumns)
+    .select(allocationsOfPayment.as('allocations'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -167,18 +61,6 @@ export async function listUnresolvedPayments(db: Database, before: Date): Promis
     .orderBy('created_at')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function listAllocations(
-  db: Database,
-  paymentId: string,
-): Promise<Array<{ accountId: string; amount: number }>> {
-  return db
-    .selectFrom('payment_allocation')
-    .select(['account_id as accountId', 'amount'])
-    .where('payment_id', '=', paymentId)
-    .orderBy('account_id')
-    .execute()
 }
 
 export type PaymentEnd =

@@ -2,6 +2,7 @@ import { paymentFailure } from '@portal/contract/payments'
 import * as z from 'zod/mini'
 import { GatewayUnavailableError } from '../payment-gateway.ts'
 import type { ChargeOutcome, KnownOutcome, PaymentGateway } from '../payment-gateway.ts'
+import { createJsonRequester } from './json-requester.ts'
 
 export interface SandboxClientOptions {
   /** Where the gateway is, e.g. `http://127.0.0.1:3000/sandbox-gateway`; asked at each call, since a port may be given late. */
@@ -26,11 +27,10 @@ const methodAnswer = z.object({
 
 /** The sandbox gateway, over HTTP as if it were another company's. */
 export function createSandboxClient(options: SandboxClientOptions): PaymentGateway {
-  const ask = async (path: string, init: { body?: object; idempotencyKey?: string } = {}) => {
-    const response = await fetch(options.address() + path, {
+  const request = createJsonRequester(options.timeoutMs)
+  const ask = (path: string, init: { body?: object; idempotencyKey?: string } = {}) =>
+    request(options.address() + path, {
       method: init.body ? 'POST' : 'GET',
-      redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs),
       headers: {
         authorization: `Bearer ${options.key}`,
         ...(init.body && { 'content-type': 'application/json' }),
@@ -38,8 +38,6 @@ export function createSandboxClient(options: SandboxClientOptions): PaymentGatew
       },
       ...(init.body && { body: JSON.stringify(init.body) }),
     })
-    return { status: response.status, body: (await response.json()) as unknown }
-  }
   /** A question: what is not a plain answer means that the gateway is away. */
   const question = async <T>(asked: () => Promise<T>): Promise<T> => {
     try {

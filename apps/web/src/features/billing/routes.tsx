@@ -19,6 +19,7 @@ export const billingRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
+    words: 'billing',
     search: billsSearch,
     load: async ({ params: { accountId }, search, query }) => {
       const [bills] = await Promise.all([

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { sixDigits } from '@portal/contract/identity'
-import { Button } from '@portal/kit/button'
 import { CodeField } from '@portal/kit/code-field'
 import { Form } from '@portal/kit/form'
 import { useMutation } from '@tanstack/react-query'
@@ -13,11 +12,10 @@ const codeForm = z.object({ twoFactorCode: sixDigits })
 
 export interface CodeFormProps {
   enter: (code: string) => Promise<void>
-  onBack: () => void
 }
 
 /** [FORM-02] The six digits of the authenticator app. */
-export function CodeForm({ enter, onBack }: CodeFormProps) {
+export function CodeForm({ enter }: CodeFormProps) {
   const { t } = useLingui()
   const focus = useFocus<HTMLInputElement>()
   const act = useMutation({ mutationFn: enter })
@@ -27,13 +25,7 @@ export function CodeForm({ enter, onBack }: CodeFormProps) {
   const labels = { twoFactorCode: t`Enter the 6 digits from your authenticator app` }
   const { fields, told } = useFormFields(labels, wrong, act.error)
   return (
-    <Form
-      onSubmit={onSubmit}
-      {...told}
-      pending={act.isPending}
-      submitLabel={t`Sign in`}
-      actions={<Button kind="quiet" onClick={onBack}>{t`Back`}</Button>}
-    >
+    <Form onSubmit={onSubmit} {...told} pending={act.isPending} submitLabel={t`Sign in`} fullSubmit>
       <CodeField {...fields.twoFactorCode} ref={focus} onChange={onChange} />
     </Form>
   )

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { loginWithRecoveryCode } from '@portal/contract/two-factor'
+import { loginWithRecoveryCode } from '@portal/contract/identity-two-factor'
 import { Stack } from '@portal/kit/stack'
-import { Button } from '@portal/kit/button'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { session } from '../../session/portal-session.ts'
 import { CodeForm } from './code-form.tsx'
 import type { LoginAttempt } from './login-form.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
+import { StepLink, StepLinks } from './step-link.tsx'
 
 interface CodeStepProps {
   attempt: LoginAttempt
@@ -36,16 +36,15 @@ export function CodeStep({ attempt, onBack, onSignedIn }: CodeStepProps) {
       <h1>
         <Trans>One more step</Trans>
       </h1>
-      {hasApp ? (
-        <CodeForm enter={enterCode} onBack={onBack} />
-      ) : (
-        <RecoveryCodeForm enter={enterRecoveryCode} onBack={onBack} />
-      )}
-      <p>
-        <Button kind="quiet" size="small" onClick={() => setHasApp(!hasApp)}>
+      {hasApp ? <CodeForm enter={enterCode} /> : <RecoveryCodeForm enter={enterRecoveryCode} />}
+      <StepLinks>
+        <StepLink onClick={() => setHasApp(!hasApp)}>
           {hasApp ? <Trans>Use a recovery code</Trans> : <Trans>Use the authenticator app</Trans>}
-        </Button>
-      </p>
+        </StepLink>
+        <StepLink onClick={onBack}>
+          <Trans>Back</Trans>
+        </StepLink>
+      </StepLinks>
     </Stack>
   )
 }

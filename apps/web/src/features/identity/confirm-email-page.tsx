@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { confirmEmail } from '@portal/contract/registration'
+import { confirmEmail } from '@portal/contract/identity-registration'
 import { Button } from '@portal/kit/button'
 import { buttonClass } from '@portal/kit/link-button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

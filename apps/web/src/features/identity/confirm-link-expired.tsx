@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { resendConfirmation } from '@portal/contract/registration'
+import { resendConfirmation } from '@portal/contract/identity-registration'
 import { EmailField } from '@portal/kit/email-field'
 import { Form } from '@portal/kit/form'
 import { Stack } from '@portal/kit/stack'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { confirmEmail } from '@portal/contract/registration'
+import type { confirmEmail } from '@portal/contract/identity-registration'
 import type { AnswerOf } from '@portal/contract/route'
 import { buttonClass } from '@portal/kit/link-button'
 import { PageLink } from '../../page/page-link.tsx'

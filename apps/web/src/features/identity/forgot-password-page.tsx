@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { forgotPassword } from '@portal/contract/registration'
-import { Button } from '@portal/kit/button'
+import { forgotPassword } from '@portal/contract/identity-registration'
 import { EmailField } from '@portal/kit/email-field'
 import { Form } from '@portal/kit/form'
 import { Stack } from '@portal/kit/stack'
@@ -16,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { Outcome } from './outcome.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import type { ForgotSearch } from './routes.tsx'
+import { StepLink, StepLinks } from './step-link.tsx'
 
 export default function ForgotPasswordPage({ search }: PageProps<object, ForgotSearch>) {
   const [given, setGiven] = useState(search.email)
@@ -98,11 +98,11 @@ function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
         </p>
       </Outcome>
       <ResendMail sent send={async () => api.call(forgotPassword, { body: { email } })} />
-      <p>
-        <Button kind="quiet" icon="back" onClick={onBack}>
+      <StepLinks>
+        <StepLink onClick={onBack}>
           <Trans>Use another address</Trans>
-        </Button>
-      </p>
+        </StepLink>
+      </StepLinks>
     </Stack>
   )
 }

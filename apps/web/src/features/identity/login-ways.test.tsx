@@ -137,7 +137,7 @@ const ceremony = {
 function giveBrowserPasskey(where: 'dialog' | 'offered') {
   const canOffer = vi.fn(async () => where === 'offered')
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockImplementation(canOffer)
-  return vi.spyOn(navigator.credentials, 'get').mockResolvedValue(shownPasskey as never)
+  return vi.spyOn(navigator.credentials, 'get').mockResolvedValue(shownPasskey)
 }
 
 it('signs in with a passkey', async () => {

@@ -26,11 +26,6 @@ export function LoginWithout({ redirect }: { redirect: string | undefined }) {
           </Trans>
         </span>
       ) : null}
-      {allowRegistration && allowGuest ? (
-        <span aria-hidden="true" className={classes.dot}>
-          ·
-        </span>
-      ) : null}
       {allowGuest ? <GuestEntrance redirect={redirect} /> : null}
     </p>
   )

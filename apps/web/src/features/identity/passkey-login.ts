@@ -1,4 +1,4 @@
-import { loginWithPasskey, startPasskeyLogin } from '@portal/contract/passkeys'
+import { loginWithPasskey, startPasskeyLogin } from '@portal/contract/identity-passkeys'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/api.ts'
 import { PasskeyFault, showPasskey } from '../../native/passkey.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { linkProvider } from '@portal/contract/providers'
+import { linkProvider } from '@portal/contract/identity-providers'
 import { buttonClass } from '@portal/kit/link-button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { finishProvider, finishProviderCode } from '@portal/contract/providers'
-import type { ProviderOutcome } from '@portal/contract/providers'
+import { finishProvider, finishProviderCode } from '@portal/contract/identity-providers'
+import type { ProviderOutcome } from '@portal/contract/identity-providers'
 import type { TokenResponse } from '@portal/contract/identity'
 import { Stack } from '@portal/kit/stack'
 import { useMutation } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import { CompleteRegistration } from './complete-registration.tsx'
 import { readProviderAnswer } from './provider-answer.ts'
 import { ProviderFailure } from './provider-failure.tsx'
 import type { ReturnSearch } from './routes.tsx'
+import { StepLink, StepLinks } from './step-link.tsx'
 import { useOnce } from './use-once.ts'
 import { Working } from './working.tsx'
 
@@ -84,8 +85,12 @@ function FurtherStep({ visit, outcome, enter }: FurtherStepProps) {
           const body = { ticket, twoFactorCode }
           await enter(await api.call(finishProviderCode, { body }, visit))
         }}
-        onBack={() => void go(paths.login({ redirect: visit.redirect }))}
       />
+      <StepLinks>
+        <StepLink onClick={() => void go(paths.login({ redirect: visit.redirect }))}>
+          <Trans>Back</Trans>
+        </StepLink>
+      </StepLinks>
     </Stack>
   )
 }

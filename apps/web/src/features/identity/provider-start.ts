@@ -1,4 +1,4 @@
-import { startProvider } from '@portal/contract/providers'
+import { startProvider } from '@portal/contract/identity-providers'
 import { api } from '../../api/api.ts'
 import { beginProviderVisit } from '../../session/provider-visit.ts'
 import type { ProviderVisit } from '../../session/provider-visit.ts'

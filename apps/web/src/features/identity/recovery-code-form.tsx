@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { recoveryCode } from '@portal/contract/two-factor'
-import { Button } from '@portal/kit/button'
+import { recoveryCode } from '@portal/contract/identity-two-factor'
 import { Form } from '@portal/kit/form'
 import { TextField } from '@portal/kit/text-field'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +12,7 @@ import { useFocus } from './use-focus.ts'
 const recoveryForm = z.object({ recoveryCode })
 
 /** For who has lost the authenticator app: one of the ten codes that were kept. */
-export function RecoveryCodeForm({ enter, onBack }: CodeFormProps) {
+export function RecoveryCodeForm({ enter }: CodeFormProps) {
   const { t } = useLingui()
   const focus = useFocus<HTMLInputElement>()
   const act = useMutation({ mutationFn: enter })
@@ -22,13 +21,7 @@ export function RecoveryCodeForm({ enter, onBack }: CodeFormProps) {
   )
   const { fields, told } = useFormFields({ recoveryCode: t`Recovery code` }, wrong, act.error)
   return (
-    <Form
-      onSubmit={onSubmit}
-      {...told}
-      pending={act.isPending}
-      submitLabel={t`Sign in`}
-      actions={<Button kind="quiet" onClick={onBack}>{t`Back`}</Button>}
-    >
+    <Form onSubmit={onSubmit} {...told} pending={act.isPending} submitLabel={t`Sign in`} fullSubmit>
       <TextField
         {...fields.recoveryCode}
         ref={focus}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { register, registrationForm } from '@portal/contract/registration'
-import type { Registration } from '@portal/contract/registration'
+import { register, registrationForm } from '@portal/contract/identity-registration'
+import type { Registration } from '@portal/contract/identity-registration'
 import { EmailField } from '@portal/kit/email-field'
 import { Form } from '@portal/kit/form'
 import { PasswordField } from '@portal/kit/password-field'
@@ -14,7 +14,6 @@ import { useFormFields } from '../../page/use-form-fields.ts'
 import { useSchemaForm } from '../../page/use-schema-form.ts'
 import { NameFields } from './name-fields.tsx'
 import classes from './register-form.module.css'
-import { RegistrationClosed } from './registration-closed.tsx'
 
 /** What was typed, by the fields' names. */
 export type GivenTexts = Partial<Record<string, string>>
@@ -22,6 +21,8 @@ export type GivenTexts = Partial<Record<string, string>>
 interface RegisterFormProps {
   given: GivenTexts
   onRegistered: (email: string, texts: GivenTexts) => void
+  /** The utility takes no new profiles any more. */
+  onClosed: () => void
 }
 
 interface Attempt {
@@ -36,12 +37,15 @@ function textsOf(form: FormData): GivenTexts {
 }
 
 /** [FORM-06] Variant one: email and password; the rest may come later. */
-export function RegisterForm({ given, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ given, onRegistered, onClosed }: RegisterFormProps) {
   const { t } = useLingui()
   const act = useMutation({
     mutationFn: async ({ registration, texts }: Attempt) => {
       await api.call(register, { body: registration })
       onRegistered(registration.email, texts)
+    },
+    onError: (error) => {
+      if (isProblem(error, 'registration-closed')) onClosed()
     },
   })
   const { wrong, onSubmit, onChange } = useSchemaForm(
@@ -58,7 +62,6 @@ export function RegisterForm({ given, onRegistered }: RegisterFormProps) {
     phone: t`Phone`,
   }
   const { fields, told } = useFormFields(labels, wrong, act.error)
-  if (isProblem(act.error, 'registration-closed')) return <RegistrationClosed />
   return (
     <Form
       onSubmit={onSubmit}

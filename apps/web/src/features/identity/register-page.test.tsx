@@ -1,4 +1,4 @@
-import { registration, registrationForm } from '@portal/contract/registration'
+import { registration, registrationForm } from '@portal/contract/identity-registration'
 import { beforeEach, afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { flags } from '../../session/flags.ts'

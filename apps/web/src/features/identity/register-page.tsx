@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@portal/kit/stack'
 import { textLinkClass } from '@portal/kit/text-link'
-import { Button } from '@portal/kit/button'
 import { useState, useSyncExternalStore } from 'react'
 import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
@@ -16,13 +15,15 @@ import type { GivenTexts } from './register-form.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
 import { ResendConfirmation } from './resend-mail.tsx'
 import type { RegisterSearch } from './routes.tsx'
+import { StepLink, StepLinks } from './step-link.tsx'
 
 export default function RegisterPage({ search }: PageProps<object, RegisterSearch>) {
   const { allowRegistration } = useSyncExternalStore(flags.subscribe, flags.get)
   const [given, setGiven] = useState<GivenTexts>({})
+  const [closed, setClosed] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <MailSent email={sentTo} onBack={() => setSentTo(null)} />
-  if (!allowRegistration) return <RegistrationClosed />
+  if (closed || !allowRegistration) return <RegistrationClosed />
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -47,6 +48,7 @@ export default function RegisterPage({ search }: PageProps<object, RegisterSearc
           setGiven(texts)
           setSentTo(email)
         }}
+        onClosed={() => setClosed(true)}
       />
       {getPageConfig().providers.length > 0 ? (
         <Stack gap={5}>
@@ -77,11 +79,11 @@ function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
         </p>
       </Outcome>
       <ResendConfirmation email={email} sent />
-      <p>
-        <Button kind="quiet" icon="back" onClick={onBack}>
+      <StepLinks>
+        <StepLink onClick={onBack}>
           <Trans>Use another address</Trans>
-        </Button>
-      </p>
+        </StepLink>
+      </StepLinks>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { resendConfirmation } from '@portal/contract/registration'
+import { resendConfirmation } from '@portal/contract/identity-registration'
 import { Button } from '@portal/kit/button'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { checkResetToken } from '@portal/contract/registration'
+import { checkResetToken } from '@portal/contract/identity-registration'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { newPasswordForm, resetPassword } from '@portal/contract/registration'
+import { newPasswordForm, resetPassword } from '@portal/contract/identity-registration'
 import { Form } from '@portal/kit/form'
 import { buttonClass } from '@portal/kit/link-button'
 import { PasswordField } from '@portal/kit/password-field'

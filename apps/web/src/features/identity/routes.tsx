@@ -28,7 +28,7 @@ export type ReturnSearch = z.infer<typeof returnSearch>
 
 /** Beyond the sign-in page the words come with the page. */
 async function withWords<Page>(page: Promise<Page>): Promise<Page> {
-  await loadMessages('identity')
+  await Promise.all([loadMessages('login'), loadMessages('identity')])
   return page
 }
 
@@ -51,6 +51,7 @@ export const identityRoutes = [
     title: msg`Sign in`,
     access: 'auth',
     layout: 'auth',
+    words: 'login',
     search: loginSearch,
     page: () => import('./login-page.tsx'),
   }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { GuestAccountFace } from '@portal/contract/guest-payments'
+import type { GuestAccountFace } from '@portal/contract/payments-guest'
 import { DateText } from '@portal/kit/date-text'
 import { useFigures } from '@portal/kit/figures'
 import { MoneyField } from '@portal/kit/money-field'

@@ -1,4 +1,4 @@
-import { guestAccountFace } from '@portal/contract/guest-payments'
+import { guestAccountFace } from '@portal/contract/payments-guest'
 import * as z from 'zod/mini'
 import { paymentCard } from './payment-card.ts'
 

@@ -1,4 +1,4 @@
-import { lookUpAccount } from '@portal/contract/guest-payments'
+import { lookUpAccount } from '@portal/contract/payments-guest'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@portal/kit/form'
 import { Stack } from '@portal/kit/stack'

@@ -1,5 +1,5 @@
-import { getGuestPaymentPdf } from '@portal/contract/guest-payments'
-import type { GuestPayment } from '@portal/contract/guest-payments'
+import { getGuestPaymentPdf } from '@portal/contract/payments-guest'
+import type { GuestPayment } from '@portal/contract/payments-guest'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'

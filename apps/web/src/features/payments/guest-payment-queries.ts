@@ -1,4 +1,4 @@
-import { getGuestPayment } from '@portal/contract/guest-payments'
+import { getGuestPayment } from '@portal/contract/payments-guest'
 import { queryOptions } from '@tanstack/react-query'
 import { routeQuery } from '../../api/route-query.ts'
 import { isUnderWay } from './payment-states.ts'

@@ -1,4 +1,4 @@
-import { createGuestPayment } from '@portal/contract/guest-payments'
+import { createGuestPayment } from '@portal/contract/payments-guest'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../api/api-error.ts'
 import { api } from '../../api/api.ts'

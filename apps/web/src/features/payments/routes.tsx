@@ -48,6 +48,7 @@ export const paymentRoutes = [
     title: msg`Make a Payment`,
     access: 'guest',
     layout: 'default',
+    words: 'payments',
     search: paymentSearch,
     load: ({ query }) =>
       session.state() === 'guest'
@@ -66,6 +67,7 @@ export const paymentRoutes = [
     back: () => paths.accounts(),
     access: 'guest',
     layout: 'default',
+    words: 'payments',
     search: receiptSearch,
     load: ({ params: { paymentId }, search: { proof }, query }) =>
       session.state() === 'guest' || proof !== undefined
@@ -80,6 +82,7 @@ export const paymentRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
+    words: 'payments',
     search: historySearch,
     load: ({ params: { accountId }, search, query }) =>
       Promise.all([

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createPasskey, startPasskey } from '@portal/contract/passkeys'
+import { createPasskey, startPasskey } from '@portal/contract/identity-passkeys'
 import { Banner } from '@portal/kit/banner'
 import { Modal } from '@portal/kit/modal'
 import { Skeleton } from '@portal/kit/skeleton'

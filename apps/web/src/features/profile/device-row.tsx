@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deleteSession } from '@portal/contract/sessions'
-import type { SessionView } from '@portal/contract/sessions'
+import { deleteSession } from '@portal/contract/identity-sessions'
+import type { SessionView } from '@portal/contract/identity-sessions'
 import { Badge } from '@portal/kit/badge'
 import { Button } from '@portal/kit/button'
 import { ListRow } from '@portal/kit/list'

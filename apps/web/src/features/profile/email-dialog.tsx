@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { email as emailSchema } from '@portal/contract/person'
-import { changeEmail } from '@portal/contract/profile'
+import { changeEmail } from '@portal/contract/profile-changes'
 import { EmailField } from '@portal/kit/email-field'
 import { Form } from '@portal/kit/form'
 import { Modal } from '@portal/kit/modal'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { passkeyName } from '@portal/contract/passkeys'
+import { passkeyName } from '@portal/contract/identity-passkeys'
 import { Form } from '@portal/kit/form'
 import { TextField } from '@portal/kit/text-field'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deletePasskey } from '@portal/contract/passkeys'
-import type { Passkey } from '@portal/contract/passkeys'
+import { deletePasskey } from '@portal/contract/identity-passkeys'
+import type { Passkey } from '@portal/contract/identity-passkeys'
 import { Button } from '@portal/kit/button'
 import { DateText } from '@portal/kit/date-text'
 import { ListRow } from '@portal/kit/list'

@@ -1,4 +1,4 @@
-import { profileEdit } from '@portal/contract/profile'
+import { profileEdit } from '@portal/contract/profile-changes'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../../session/portal-session.ts'
@@ -136,6 +136,7 @@ it('changes the email by a link to the new address, and says so until it is open
   const calls = answerSettings({ changeEmail: { data: undefined } })
   await showPortal(pageRoutes, '/settings')
   await change.click()
+  await expect.element(dialog).toBeVisible()
   await expectAccessible()
   await dialog.getByLabelText('New email').fill('Mayra@Example.com')
   await dialog.getByRole('button', { name: 'Send the link' }).click()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { startProviderLink, unlinkLoginMethod } from '@portal/contract/providers'
+import { startProviderLink, unlinkLoginMethod } from '@portal/contract/identity-providers'
 import { Button } from '@portal/kit/button'
 import { ListRow } from '@portal/kit/list'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,17 +28,17 @@ export function LinkedProviderRow({ linkedKey, name, isLast }: LinkedProviderRow
       <ListRow
         icon="link"
         title={name}
-        detail={isLast ? <LastWayNote /> : <Trans>Linked</Trans>}
+        detail={isLast ? <LastWayNote /> : <Trans>You can sign in with it</Trans>}
         trailing={
           isLast ? null : (
             <Button
               kind="outline"
               size="small"
-              aria-label={t`Unlink ${name}`}
+              aria-label={t`Remove ${name}`}
               pending={removing.pending}
               onClick={removing.open}
             >
-              <Trans>Unlink</Trans>
+              <Trans>Remove</Trans>
             </Button>
           )
         }
@@ -46,9 +46,9 @@ export function LinkedProviderRow({ linkedKey, name, isLast }: LinkedProviderRow
       {removing.show({
         title: t`Stop signing in with ${name}?`,
         children: (
-          <Trans>Your other ways to sign in stay. You can link {name} again any time.</Trans>
+          <Trans>Your other ways to sign in stay. You can add {name} again any time.</Trans>
         ),
-        confirmLabel: t`Unlink ${name}`,
+        confirmLabel: t`Remove ${name}`,
         act: () => api.call(unlinkLoginMethod, { params: { key: linkedKey } }),
         onDone: () => {
           const summary = t`${name} is no longer a way to sign in.`
@@ -79,16 +79,16 @@ export function LinkProviderRow({ provider, name }: { provider: string; name: st
     <ListRow
       icon="link"
       title={name}
-      detail={<Trans>Not linked yet</Trans>}
+      detail={<Trans>Not added yet</Trans>}
       trailing={
         <Button
           kind="outline"
           size="small"
-          aria-label={t`Link ${name}`}
+          aria-label={t`Add ${name}`}
           pending={linking.pending}
           onClick={() => linking.run()}
         >
-          <Trans>Link</Trans>
+          <Trans>Add</Trans>
         </Button>
       }
     />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { updatePasskey } from '@portal/contract/passkeys'
-import type { Passkey } from '@portal/contract/passkeys'
+import { updatePasskey } from '@portal/contract/identity-passkeys'
+import type { Passkey } from '@portal/contract/identity-passkeys'
 import { Modal } from '@portal/kit/modal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
@@ -25,9 +25,12 @@ export function RenamePasskeyDialog({
   const renaming = useMutation({
     mutationFn: (name: string) =>
       api.call(updatePasskey, { params: { passkeyId }, body: { name } }),
-    onMutate: show,
+    onMutate: (name) => {
+      show(name)
+      return passkey.name
+    },
     onSuccess: onClose,
-    onError: () => show(passkey.name),
+    onError: (_error, _name, before) => before !== undefined && show(before),
   })
   return (
     <Modal title={t`Rename the passkey`} isOpen onClose={onClose} width="min(100vw, 480px)">

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SecurityAct } from '@portal/contract/sessions'
+import type { SecurityAct } from '@portal/contract/identity-sessions'
 
 const words: Record<SecurityAct, MessageDescriptor> = {
   login: msg`You signed in`,
@@ -22,8 +22,8 @@ const words: Record<SecurityAct, MessageDescriptor> = {
   'recovery-code-used': msg`A recovery code was used to sign in`,
   'passkey-added': msg`You added a passkey`,
   'passkey-removed': msg`You removed a passkey`,
-  'provider-linked': msg`You linked another way to sign in`,
-  'provider-unlinked': msg`You unlinked a way to sign in`,
+  'provider-linked': msg`You added another way to sign in`,
+  'provider-unlinked': msg`You removed a way to sign in`,
 }
 
 /** What happened, as a neighbour would tell it. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createRecoveryCodes, deleteTwoFactor } from '@portal/contract/two-factor'
+import { createRecoveryCodes, deleteTwoFactor } from '@portal/contract/identity-two-factor'
 import { Button } from '@portal/kit/button'
 import { Row } from '@portal/kit/stack'
 import { useQueryClient } from '@tanstack/react-query'

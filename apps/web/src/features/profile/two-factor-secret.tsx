@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '@portal/contract/route'
-import type { startTwoFactor } from '@portal/contract/two-factor'
+import type { startTwoFactor } from '@portal/contract/identity-two-factor'
 import { textLinkClass } from '@portal/kit/text-link'
 import { CopyButton } from './copy-button.tsx'
 import classes from './two-factor-secret.module.css'

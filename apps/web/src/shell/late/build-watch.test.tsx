@@ -73,8 +73,10 @@ it('[SHELL-22] says it once for each build, also when it was closed', async () =
   const calls = serve('newer-build')
   vi.advanceTimersByTime(5 * 60_000)
   await page.getByRole('button', { name: 'Close' }).click()
-  vi.advanceTimersByTime(5 * 60_000)
-  await until(() => calls.length >= 2)
+  for (const asked of [2, 3]) {
+    vi.advanceTimersByTime(5 * 60_000)
+    await until(() => calls.length >= asked)
+  }
   await expect.element(news).not.toBeInTheDocument()
   serve('newest-build')
   vi.advanceTimersByTime(5 * 60_000)

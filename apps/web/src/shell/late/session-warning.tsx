@@ -22,9 +22,9 @@ export function SessionWarning({ onClose }: { onClose: () => void }) {
     const timer = setInterval(tick, tickEvery)
     return () => clearInterval(timer)
   }, [onClose])
-  // [SESSION-11]
+  // [SESSION-11] So long after the last use the server hears of it, too.
   const stay = () => {
-    session.renew(true)
+    session.renew()
     onClose()
   }
   return (

@@ -1,0 +1,56 @@
+import fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/transaction.ts'
+import { createAnswerMetrics } from './answer-metrics.ts'
+import { answerErrors, answerUnreadable } from './error-answers.ts'
+import { addOperatorEndpoints } from './operator-endpoints.ts'
+import { PreparedAnswers } from './prepared-answers.ts'
+import { logAnswers, quietFramework } from './request-log.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { tellSentAnswers } from './sent-answer.ts'
+import type { SentAnswerListener } from './sent-answer.ts'
+
+export interface FrameworkOptions {
+  config: Config
+  db: Database
+  random: { uuid: () => string }
+  log: Logger
+  security: SecurityHeaders
+}
+
+/** The framework with what concerns every answer, so that errors of all that is added have it too. */
+export function openFramework({ config, db, random, log, security }: FrameworkOptions): {
+  app: FastifyInstance
+  prepared: PreparedAnswers
+} {
+  const metrics = createAnswerMetrics()
+  const writeLine = logAnswers(log)
+  const told: SentAnswerListener = (sent) => {
+    writeLine(sent)
+    metrics.count(sent)
+  }
+  const prepared = new PreparedAnswers({ uuid: random.uuid, told })
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    ...quietFramework,
+    serverFactory: prepared.serverFactory,
+    trustProxy: config.trustProxy,
+    genReqId: random.uuid,
+    bodyLimit: 256 * 1024,
+    exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadable(security.complete),
+  })
+  app.addHook('onSend', (request, reply, _content, done) => {
+    security.complete(request, reply)
+    done()
+  })
+  tellSentAnswers(app, told)
+  answerErrors(app)
+  addOperatorEndpoints(app, { config, db, registry: metrics.registry })
+  app.addHook('preClose', async () => prepared.end())
+  app.addHook('onClose', async () => metrics.registry.clear())
+  return { app, prepared }
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { demoPassword, personas } from '@portal/fixtures/personas'
+import { findAxeFaults } from './find-axe-faults.ts'
+import { linkIn, readMail } from './mail-catcher.ts'
+import { fillSignIn, signOut } from './sign-in.ts'
+import { totpCode } from './totp-code.ts'
+import { visit } from './visit.ts'
+
+const secret = 'harbour lantern quiet walk'
+const newEmail = () => `${randomUUID().slice(0, 8)}@newcomer.example`
+const mailTo = (email: string, subject: RegExp) => readMail(inject('mailFolder'), email, subject)
+const refused = /status of 4(?:03|09|22)/
+
+/** Registers and opens the link of the mail; the visitor then stands before the sign-in form. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Create a profile' }).click()
+  await page.getByRole('heading', { name: 'Create a profile' }).waitFor()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Password once more').fill(secret)
+  await page.getByLabel('First name (optional)').fill('Nell')
+  await page.getByRole('button', { name: 'Create my profile' }).click()
+  await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
+  await page.goto(linkIn(await mailTo(email, /confirm/i)))
+  await page.getByRole('heading', { name: 'Your profile is ready' }).waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+}
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  await fillSignIn(page, email, secret)
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+it('[FORM-06] [FORM-02] a newcomer registers, confirms by mail, signs in and switches two-step sign-in on', async () => {
+  const { page, open } = await visit({ expected: [refused] })
+  const email = newEmail()
+  await register(page, email)
+  await signInAs(page, email)
+  await open('/settings?part=security')
+  expect(await findAxeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Switch on two-step sign-in' })
+  const address = await dialog
+    .getByRole('link', { name: 'Open it in the app' })
+    .getAttribute('href')
+  const key = new URL(address ?? '').searchParams.get('secret') ?? ''
+  await dialog.getByLabel('Code from the app').fill(totpCode(key))
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  const saved = page.getByRole('dialog', { name: 'Two-step sign-in is on' })
+  await saved.getByRole('listitem').first().waitFor()
+  const codes = await saved.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await saved.getByRole('button', { name: 'I have saved them' }).click()
+  await mailTo(email, /two-step|two-factor/i)
+
+  await page.getByRole('button', { name: /Nell|Your settings/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await fillSignIn(page, email, secret)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.getByRole('textbox').first().fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .getByText(/That code is not right/)
+    .first()
+    .waitFor()
+  // The code that switched it on was used up: the next one of the app.
+  await page.getByRole('textbox').first().fill(totpCode(key, 1))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await page.getByRole('button', { name: /Nell|Your settings/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await fillSignIn(page, email, secret)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+it('[FORM-04] a forgotten password is set anew by the link of a mail, once', async () => {
+  const { page, open } = await visit({ expected: [refused, /status of 410/] })
+  const email = newEmail()
+  await register(page, email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await page.waitForURL((url) => url.pathname === '/auth/forgot-password')
+  await page.getByRole('button', { name: /Send/ }).waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+  await page.getByRole('button', { name: /Send/ }).click()
+  const link = linkIn(await mailTo(email, /password/i))
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('another lantern at sea')
+  await page.getByLabel(/once more/).fill('something else entirely')
+  await page.getByRole('button', { name: /Set/ }).click()
+  await page.getByText('Passwords must match').first().waitFor()
+  await page.getByLabel(/once more/).fill('another lantern at sea')
+  await page.getByRole('button', { name: /Set/ }).click()
+  await page.getByText('Your new password is set.').waitFor()
+  await fillSignIn(page, email, 'another lantern at sea')
+  await page.waitForURL((url) => url.pathname === '/')
+  await open(new URL(link).pathname + new URL(link).search)
+  await page
+    .getByText(/used already or has run out|run out/)
+    .first()
+    .waitFor()
+})
+
+/** Chromium's own authenticator: it holds passkeys and says yes. */
+async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+it('a passkey is added and signs in without a password', async () => {
+  const { page, context, open } = await visit({ expected: [refused] })
+  await addAuthenticator(context, page)
+  const email = newEmail()
+  await register(page, email)
+  await signInAs(page, email)
+  await open('/settings?part=security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Test key')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Test key').first().waitFor()
+  await page.getByRole('button', { name: /Nell|Your settings/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/auth/login')
+  // Where the browser offers passkeys by itself it signs in at once; else the button does.
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+it('[SESSION-23] [SESSION-24] [ROUTE-36] who signs in with a provider for the first time completes the profile, and comes back by it', async () => {
+  const { page } = await visit({ expected: [refused] })
+  await page.goto('/auth/register')
+  await page.getByRole('button', { name: /Harbour ID/ }).click()
+  await page.getByRole('button', { name: /nameless@provider\.example/ }).click()
+  await page.getByRole('heading', { name: 'Almost there' }).waitFor()
+  await page.getByRole('button', { name: 'Create my profile' }).click()
+  await page.getByText('Enter a name').first().waitFor()
+  await page.getByLabel('First name').fill('Nam')
+  await page.getByLabel('Last name').fill('Eless')
+  await page.getByLabel('Phone').fill('541 555 0177')
+  await page.getByRole('button', { name: 'Create my profile' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: /Nam Eless/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/auth/login')
+  await page.getByRole('button', { name: /Harbour ID/ }).click()
+  await page.getByRole('button', { name: /nameless@provider\.example/ }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+it('[SESSION-24] a provider is linked to a profile, signs in to it, and is unlinked', async () => {
+  const { page, open } = await visit({ as: 'maya', expected: [refused] })
+  await open('/settings?part=security')
+  await page
+    .getByRole('button', { name: /Link Harbour ID|Link/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /maya@example\.com/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /Unlink/ })
+    .first()
+    .waitFor()
+  await signOut(page)
+  await page.waitForURL((url) => url.pathname === '/auth/login')
+  await page.getByRole('button', { name: /Harbour ID/ }).click()
+  await page
+    .getByRole('button', { name: /maya@example\.com/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: /Maya/ }).waitFor()
+  await open('/settings?part=security')
+  await page
+    .getByRole('button', { name: /Unlink/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Unlink|Remove/ })
+    .click()
+  await page.getByRole('button', { name: /Link/ }).first().waitFor()
+})
+
+it('[SESSION-24] an e-mail that belongs to a profile is never taken over by a provider', async () => {
+  const { page } = await visit({ expected: [refused] })
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: /Harbour ID/ }).click()
+  await page
+    .getByRole('button', { name: /maya@example\.com/ })
+    .first()
+    .click()
+  await page
+    .getByText(/There is a profile with this email already|Sign in to it/)
+    .first()
+    .waitFor()
+  await page.goto('/')
+  await page.waitForURL((url) => url.pathname === '/auth/login')
+  await fillSignIn(page, personas.maya.email, demoPassword)
+  await page.getByRole('heading', { name: /Maya/ }).waitFor()
+})
