@@ -57,6 +57,16 @@ it('[SHELL-05] an error is spoken at once, the rest politely', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/refused/)
 })
 
+it('what can be done about a message is done once, and closes it', async () => {
+  const toasts = createToasts()
+  const onAct = vi.fn()
+  toasts.add({ severity: 'info', summary: 'New', action: { label: 'Reload', onAct } })
+  const screen = await render(<ToastRegion toasts={toasts} />)
+  await screen.getByRole('button', { name: 'Reload' }).click()
+  expect(onAct).toHaveBeenCalledOnce()
+  await expect.poll(shown).toEqual([])
+})
+
 it('[SHELL-06] closes itself after its life, and not while it is pointed at', async () => {
   fakeTimers()
   const toasts = createToasts()

@@ -32,7 +32,7 @@ export function SessionWarning({ onClose }: { onClose: () => void }) {
       title={t`Session Expiring Soon`}
       isOpen
       onClose={stay}
-      width="min(440px, 90vw)"
+      width="min(100vw, 480px)"
       footer={<Button onClick={stay}>{t`I'm Still Here`}</Button>}
     >
       <Stack gap={4}>
