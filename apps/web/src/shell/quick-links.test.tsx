@@ -19,6 +19,7 @@ const pages = [
     title: null,
     access: 'auth',
     layout: 'loading',
+    words: 'login',
     page: async () => ({
       default: () => (
         <>

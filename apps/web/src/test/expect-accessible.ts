@@ -6,7 +6,8 @@ import { expect } from 'vitest'
 export async function expectAccessible(): Promise<void> {
   const root = document.documentElement
   // What loads has come.
-  await expect.poll(() => document.querySelector('[role="progressbar"][data-phase]')).toBeNull()
+  const loading = () => document.querySelector('[role="progressbar"][data-phase]')
+  await expect.poll(loading, { timeout: 5000 }).toBeNull()
   for (const theme of ['light', 'dark']) {
     root.classList.toggle('dark', theme === 'dark')
     // A frame for the theme's colours; their transitions end meanwhile.
