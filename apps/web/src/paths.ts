@@ -53,6 +53,4 @@ export const paths = {
     } = {},
   ) => withSearch('/payments/steps', search),
   payment: (paymentId: string) => `/payments/${paymentId}`,
-
-  reportOutage: () => '/reports/new?kind=outage',
 }

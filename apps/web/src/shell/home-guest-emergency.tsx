@@ -5,7 +5,7 @@ import classes from './home-guest-emergency.module.css'
 
 /** Where somebody is in danger nothing else on the page matters: one number, one touch. */
 export function EmergencyCard({ className }: { className: string | undefined }) {
-  const { emergencyPhone } = getPageConfig().utility.contact
+  const { emergencyPhone, phone } = getPageConfig().utility.contact
   return (
     <section className={[classes.card, className].join(' ')}>
       <h2 className={classes.title}>
@@ -19,6 +19,12 @@ export function EmergencyCard({ className }: { className: string | undefined }) 
         <Icon name="phone" size={24} />
         {emergencyPhone}
       </a>
+      <p className={classes.words}>
+        <Trans>
+          Power out, and nobody in danger? Tell us your street at{' '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+        </Trans>
+      </p>
     </section>
   )
 }

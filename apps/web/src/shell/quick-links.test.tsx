@@ -44,7 +44,7 @@ it('the quick links are those whose pages let guests in', () => {
 })
 
 it.each([
-  ['Power out? Check or report it', '/reports/new?kind=outage'],
+  ['Power out? Tell us', '/'],
   ['Pay a bill without signing in', '/payments/steps'],
 ])('enters guest mode and goes there: %s', async (name, path) => {
   const calls = answerCalls({ guestLogin: { data: { guestId: sampleToken } } })

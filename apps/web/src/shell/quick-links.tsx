@@ -11,8 +11,8 @@ import classes from './quick-links.module.css'
 const entrances = {
   outage: {
     icon: 'outages',
-    label: <Trans>Power out? Check or report it</Trans>,
-    path: paths.reportOutage(),
+    label: <Trans>Power out? Tell us</Trans>,
+    path: paths.home(),
   },
   payment: {
     icon: 'pay',
@@ -26,7 +26,7 @@ export type QuickLink = keyof typeof entrances
  * Whose pages let guests in. The sign-in page brings no other page's code along and cannot ask; a test compares the
  * list with the pages.
  */
-export const quickLinks: ReadonlyArray<QuickLink> = ['payment']
+export const quickLinks: ReadonlyArray<QuickLink> = ['outage', 'payment']
 
 interface QuickLinksProps {
   links?: ReadonlyArray<QuickLink>
