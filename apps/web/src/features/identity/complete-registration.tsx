@@ -12,6 +12,7 @@ import { api } from '../../api/api.ts'
 import { useFormFields } from '../../page/use-form-fields.ts'
 import { useSchemaForm } from '../../page/use-schema-form.ts'
 import type { ProviderVisit } from '../../session/provider-visit.ts'
+import { EmailText } from './email-text.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ProviderFailure } from './provider-failure.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
@@ -50,8 +51,8 @@ export function CompleteRegistration(props: CompleteRegistrationProps) {
         </h1>
         <p>
           <Trans>
-            {visit.providerName} told us your email, <strong>{known?.email}</strong>. Please add
-            what is missing.
+            {visit.providerName} told us your email, <EmailText>{known?.email}</EmailText>. Please
+            add what is missing.
           </Trans>
         </p>
       </Stack>

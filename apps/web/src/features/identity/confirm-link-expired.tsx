@@ -9,6 +9,7 @@ import { api } from '../../api/api.ts'
 import { useFormFields } from '../../page/use-form-fields.ts'
 import { useSchemaForm } from '../../page/use-schema-form.ts'
 import { session } from '../../session/portal-session.ts'
+import { EmailText } from './email-text.tsx'
 import { Outcome } from './outcome.tsx'
 import classes from './outcome.module.css'
 import { ResendConfirmation } from './resend-mail.tsx'
@@ -70,8 +71,8 @@ function NewLinkSent({ email }: { email: string }) {
       <Outcome icon="mail" title={<Trans>Look in your mailbox</Trans>}>
         <p>
           <Trans>
-            If a profile with <strong>{email}</strong> is waiting to be confirmed, a new link is on
-            its way.
+            If a profile with <EmailText>{email}</EmailText> is waiting to be confirmed, a new link
+            is on its way.
           </Trans>
         </p>
       </Outcome>

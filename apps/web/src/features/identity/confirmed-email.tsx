@@ -5,6 +5,7 @@ import { buttonClass } from '@portal/kit/link-button'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/portal-session.ts'
+import { EmailText } from './email-text.tsx'
 import { Outcome } from './outcome.tsx'
 
 /** Says what the mail's link has done: there is a profile now, it has another email, or it keeps the one it had. */
@@ -20,7 +21,7 @@ export function ConfirmedEmail({ kind, email }: AnswerOf<typeof confirmEmail>) {
         >
           <p>
             <Trans>
-              <strong>{email}</strong> is confirmed.
+              <EmailText>{email}</EmailText> is confirmed.
             </Trans>
           </p>
         </Outcome>
@@ -35,7 +36,7 @@ export function ConfirmedEmail({ kind, email }: AnswerOf<typeof confirmEmail>) {
         >
           <p>
             <Trans>
-              From now on you sign in with <strong>{email}</strong>, and our mails go there.
+              From now on you sign in with <EmailText>{email}</EmailText>, and our mails go there.
             </Trans>
           </p>
         </Outcome>
@@ -76,7 +77,7 @@ function KeptEmail({ email }: { email: string }) {
     >
       <p>
         <Trans>
-          You go on signing in with <strong>{email}</strong>.
+          You go on signing in with <EmailText>{email}</EmailText>.
         </Trans>
       </p>
       <p>

@@ -12,6 +12,7 @@ import type { PageProps } from '../../page/page-route.ts'
 import { useFormFields } from '../../page/use-form-fields.ts'
 import { useSchemaForm } from '../../page/use-schema-form.ts'
 import { paths } from '../../paths.ts'
+import { EmailText } from './email-text.tsx'
 import { Outcome } from './outcome.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import type { ForgotSearch } from './routes.tsx'
@@ -89,8 +90,8 @@ function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
       <Outcome icon="mail" title={<Trans>Look in your mailbox</Trans>}>
         <p>
           <Trans>
-            If there is a profile with <strong>{email}</strong>, a mail with a link is on its way.
-            Your password stays as it is until you open the link and choose a new one.
+            If there is a profile with <EmailText>{email}</EmailText>, a mail with a link is on its
+            way. Your password stays as it is until you open the link and choose a new one.
           </Trans>
         </p>
         <p>

@@ -7,6 +7,7 @@ import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { flags } from '../../session/flags.ts'
+import { EmailText } from './email-text.tsx'
 import { LoginDivider } from './login-divider.tsx'
 import { LoginProviders } from './login-providers.tsx'
 import { Outcome } from './outcome.tsx'
@@ -70,8 +71,8 @@ function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
       <Outcome icon="mail" title={<Trans>Look in your mailbox</Trans>}>
         <p>
           <Trans>
-            We have sent a mail to <strong>{email}</strong>. Open the link in it, and your profile
-            is ready.
+            We have sent a mail to <EmailText>{email}</EmailText>. Open the link in it, and your
+            profile is ready.
           </Trans>
         </p>
         <p>

@@ -15,6 +15,7 @@ import { useGo } from '../../page/use-go.ts'
 import { useSchemaForm } from '../../page/use-schema-form.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/portal-session.ts'
+import { EmailText } from './email-text.tsx'
 import { Outcome } from './outcome.tsx'
 import { resetLinkQuery } from './reset-link.ts'
 import type { TokenSearch } from './routes.tsx'
@@ -40,8 +41,8 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
         </h1>
         <p>
           <Trans>
-            For <strong>{data.email}</strong>. Afterwards you are signed out everywhere, and sign in
-            with the new one.
+            For <EmailText>{data.email}</EmailText>. Afterwards you are signed out everywhere, and
+            sign in with the new one.
           </Trans>
         </p>
       </Stack>
