@@ -20,7 +20,7 @@ const visit = {
 
 interface Wellknown {
   issuer: string
-  /** As its discovery document was on the day when this was written. */
+  /** As its discovery document is described; written by hand, never fetched from there. */
   discovery: Claims
   secret?: string
 }
