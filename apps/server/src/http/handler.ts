@@ -96,3 +96,26 @@ export function ownTransactions<H extends (...given: never) => unknown>(handler:
 export function hasOwnTransactions(handler: object): boolean {
   return withOwnTransactions.has(handler)
 }
+
+/** Tells a profile's grant on an account; null where there is none, or no such account. */
+export type GrantOf<G extends Grant = Grant> = (
+  profileId: string,
+  accountId: string,
+) => Promise<G | null>
+
+const ownGrants = new WeakMap<object, GrantOf>()
+
+/** Marks a handler that reads its data and the caller's grant on the account in one look: it finds both in `grant`. */
+export function withGrant<G extends Grant, Call, Answer>(
+  grantOf: GrantOf<G>,
+  handler: (call: Call, context: AccountContext & { grant: G }) => Answer,
+): (call: Call, context: AccountContext) => Answer {
+  // The grant by which the call was authorised is the one that `grantOf` gave.
+  const marked = handler as (call: Call, context: AccountContext) => Answer
+  ownGrants.set(marked, grantOf)
+  return marked
+}
+
+export function ownGrantOf(handler: object): GrantOf | undefined {
+  return ownGrants.get(handler)
+}

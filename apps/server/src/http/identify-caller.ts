@@ -1,7 +1,7 @@
 import { guestModeHeader } from '@portal/contract/headers'
 import type { Who } from '@portal/contract/route'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Grant, ProfileCaller } from './handler.ts'
+import type { Caller, Grant, GrantOf, ProfileCaller } from './handler.ts'
 import { problem } from './problem-error.ts'
 
 /** How a token becomes a session, and a profile's rights on an account are known. */
@@ -10,8 +10,7 @@ export interface Doorkeeper {
   authenticate: (token: string) => Promise<{ profileId: string; sessionId: string } | null>
   /** Who a guest is by the credential that the guest sign-in gave out; null where it is unknown or expired. */
   guestOf: (credential: string) => Promise<string | null>
-  /** The profile's grant on the account; null where there is none, or no such account. */
-  grantOf: (profileId: string, accountId: string) => Promise<Grant | null>
+  grantOf: GrantOf
 }
 
 /** Who calls, as far as the route asks. @throws ProblemError `session-gone` */
@@ -38,9 +37,9 @@ export async function authoriseAccount(
   who: Exclude<Who, string>,
   caller: ProfileCaller,
   accountId: string,
-  doorkeeper: Doorkeeper,
+  grantOf: GrantOf,
 ): Promise<Grant> {
-  const grant = await doorkeeper.grantOf(caller.profileId, accountId)
+  const grant = await grantOf(caller.profileId, accountId)
   if (!grant) throw problem('not-found')
   if (who.account !== 'any' && !grant.permissions.includes(who.account)) throw problem('forbidden')
   return grant

@@ -13,8 +13,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { acceptedLocale } from './accepted-locale.ts'
 import { answerSerialiser } from './answer-serialiser.ts'
 import { clientDevice } from './client-device.ts'
-import { hasOwnTransactions } from './handler.ts'
-import type { AccountContext, Caller, Context, Handlers, PdfAnswer } from './handler.ts'
+import { hasOwnTransactions, ownGrantOf } from './handler.ts'
+import type { AccountContext, Caller, Context, GrantOf, Handlers, PdfAnswer } from './handler.ts'
 import { authoriseAccount, identifyCaller } from './identify-caller.ts'
 import type { Doorkeeper } from './identify-caller.ts'
 import { readInput } from './read-input.ts'
@@ -57,6 +57,7 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
     const answer = prepareAnswer(route, options.security)
     // The union of all handlers' inputs cannot be named; the parse above each call makes it fit.
     const handler = handlers[name] as unknown as AnyHandler
+    const read = { ...options, grantOf: ownGrantOf(handler) ?? options.doorkeeper.grantOf }
     app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -72,7 +73,7 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
         },
       ],
       handler: async (request, reply) => {
-        const { call, context } = await readCall(route, request, options)
+        const { call, context } = await readCall(route, request, read)
         const own = route.method === 'GET' || hasOwnTransactions(handler)
         const given = own
           ? await handler(call, context)
@@ -83,7 +84,11 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
   }
 }
 
-async function readCall(route: Route, request: FastifyRequest, options: MountOptions) {
+async function readCall(
+  route: Route,
+  request: FastifyRequest,
+  options: MountOptions & { grantOf: GrantOf },
+) {
   const { caller } = request
   const params = readInput(route.params, request.params)
   const context: Context = {
@@ -103,7 +108,7 @@ async function readCall(route: Route, request: FastifyRequest, options: MountOpt
   }
   if (typeof route.who === 'object' && caller.kind === 'profile') {
     const { accountId } = params as { accountId: string }
-    const grant = await authoriseAccount(route.who, caller, accountId, options.doorkeeper)
+    const grant = await authoriseAccount(route.who, caller, accountId, options.grantOf)
     Object.assign(context, { grant } satisfies Partial<AccountContext>)
   }
   const query = readInput(route.query, request.query)

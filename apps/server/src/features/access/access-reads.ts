@@ -3,12 +3,10 @@ import type { Role } from '@portal/contract/access'
 import { sql } from 'kysely'
 import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'
-import type { Grant } from '../../http/handler.ts'
+import type { Grant, GrantOf } from '../../http/handler.ts'
 
 /** Tells what a profile may do on an account; null without a grant. */
-export function createGrantReader(
-  db: Database,
-): (profileId: string, accountId: string) => Promise<Grant | null> {
+export function createGrantReader(db: Database): GrantOf {
   const read = readTogether((asked: ReadonlyArray<GrantKey>) => findGrants(db, asked))
   return (profileId, accountId) => read({ profileId, accountId })
 }

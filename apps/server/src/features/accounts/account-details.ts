@@ -1,5 +1,7 @@
+import { rolePermissions } from '@portal/contract/access'
 import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Grant, GrantOf } from '../../http/handler.ts'
 import { listOwedBills } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
 import { findGrantedAccounts } from './accounts-store.ts'
@@ -10,25 +12,34 @@ interface AccountKey {
   accountId: string
 }
 
-/** All that an account's page is made of. */
-export interface AccountParts {
+/** A grant with all that it opens of the account's page. */
+export interface AccountGrant extends Grant {
   account: DetailedAccount
   bills: ReadonlyArray<OwedBill>
 }
 
-/** Reads an account for the holder of a grant; undefined without a grant. */
-export function createAccountReader(
-  db: Database,
-): (key: AccountKey) => Promise<AccountParts | undefined> {
-  return readTogether((asked: ReadonlyArray<AccountKey>) => readParts(db, asked))
+/** Reads an account with the grant on it. */
+export function createAccountReader(db: Database): GrantOf<AccountGrant> {
+  const read = readTogether((asked: ReadonlyArray<AccountKey>) => readGrants(db, asked))
+  return (profileId, accountId) => read({ profileId, accountId })
 }
 
-async function readParts(
+async function readGrants(
   db: Database,
   asked: ReadonlyArray<AccountKey>,
-): Promise<Array<AccountParts | undefined>> {
+): Promise<Array<AccountGrant | null>> {
   const accounts = await findGrantedAccounts(db, asked)
   const granted = accounts.filter((account) => account !== undefined)
   const bills = await listOwedBills(db, granted)
-  return accounts.map((account) => account && { account, bills: bills.get(account.id) ?? [] })
+  return accounts.map((account) => {
+    if (!account) return null
+    const { id, role } = account
+    return {
+      accountId: id,
+      role,
+      permissions: rolePermissions[role],
+      account,
+      bills: bills.get(id) ?? [],
+    }
+  })
 }

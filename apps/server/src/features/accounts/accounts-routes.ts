@@ -1,8 +1,8 @@
 import { localDate } from '@portal/rules/local-date'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/transaction.ts'
+import { withGrant } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { problem } from '../../http/problem-error.ts'
 import { listOwedBills } from '../billing/billing-reads.ts'
 import { createAccountReader } from './account-details.ts'
 import { byUrgency, summariseAccount } from './account-summary.ts'
@@ -13,7 +13,6 @@ export function accountsHandlers(given: {
   db: Database
 }): Pick<Handlers, 'listAccounts' | 'getAccount'> {
   const { timeZone, currency } = given.config.settings.utility
-  const readAccount = createAccountReader(given.db)
   const dayOf = (now: Date) => ({ today: localDate(now, timeZone), currency })
   return {
     listAccounts: async (_call, { db, caller, now }) => {
@@ -25,10 +24,8 @@ export function accountsHandlers(given: {
       return { items: items.toSorted(byUrgency) }
     },
 
-    getAccount: async ({ params: { accountId } }, { caller, now }) => {
-      const found = await readAccount({ profileId: caller.profileId, accountId })
-      if (!found) throw problem('not-found')
-      const { account, bills } = found
+    getAccount: withGrant(createAccountReader(given.db), async (_call, { grant, now }) => {
+      const { account, bills } = grant
       return {
         ...summariseAccount(account, bills, dayOf(now)),
         holderName: account.holderName,
@@ -37,6 +34,6 @@ export function accountsHandlers(given: {
         nextBillOn: account.nextBillOn,
         servicePoints: account.servicePoints,
       }
-    },
+    }),
   }
 }
