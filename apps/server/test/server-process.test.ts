@@ -62,8 +62,9 @@ async function insertPerson(env: { DATA_DIR: string }, memory = CHEAP_KIB): Prom
   await client.connect()
   const email = `${randomUUID()}@example.com`
   await client.query(
-    `insert into profile (email, first_name, last_name, locale, password_hash, created_at)
-     values ($1, 'Test', 'Person', 'en', $2, now())`,
+    `insert into profile (email, first_name, last_name, locale, password_hash, created_at,
+       email_confirmed_at)
+     values ($1, 'Test', 'Person', 'en', $2, now(), now())`,
     [email, hashOf(PASSWORD, memory)],
   )
   await client.end()
