@@ -11,6 +11,7 @@ import { databaseOf, signInHeader } from './bench-portal.ts'
 import { atLeast } from './bench-result.ts'
 import type { BenchResult } from './bench-result.ts'
 import { median } from './compare-rates.ts'
+import { loadCore } from './measure-rate.ts'
 
 const run = promisify(execFile)
 const clients = 8
@@ -21,6 +22,8 @@ const pgbench = ['/usr/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench'].find(
 /** Whole payments (made, charged at the sandbox, posted, durable) beside pgbench's TPC-B on the same database. */
 export async function benchPayments(portal: PortalServer): Promise<BenchResult> {
   if (!pgbench) throw new Error('P8 needs pgbench (on Debian: apt-get install postgresql-contrib)')
+  // The payers are in this very process.
+  await run('taskset', ['-a', '-c', '-p', String(loadCore), String(process.pid)])
   const bench = await preparePgbench(portal)
   const payer = await preparePayer(portal)
   const ours: Array<number> = []
@@ -108,7 +111,11 @@ async function preparePgbench(portal: PortalServer): Promise<(seconds: number) =
   await run(pgbench ?? '', [...argv, '-i', '-q', '-s', '10', 'tpcb'], options)
   return async (seconds) => {
     const load = ['-n', '-c', String(clients), '-j', '1', '-T', String(seconds), 'tpcb']
-    const { stdout } = await run('taskset', ['-c', '1', pgbench ?? '', ...argv, ...load], options)
+    const { stdout } = await run(
+      'taskset',
+      ['-c', String(loadCore), pgbench ?? '', ...argv, ...load],
+      options,
+    )
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   }
 }

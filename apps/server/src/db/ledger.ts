@@ -44,10 +44,15 @@ export function paymentEntries(
 }
 
 /**
- * Posts one ledger transaction and returns its id. All entries go in one statement, as the database demands.
+ * Posts one ledger transaction and returns its id. All entries go in one statement, as the database demands; `noting` is
+ * a change in the same statement that notes the id of `posted` where it belongs.
  * @throws a database error when the entries do not sum to zero or the source was posted before
  */
-export async function postLedger(tx: Database, posting: LedgerPosting): Promise<string> {
+export async function postLedger(
+  tx: Database,
+  posting: LedgerPosting,
+  noting: RawBuilder<unknown> = sql`select 1`,
+): Promise<string> {
   const { entries } = posting
   const posted = await sql<{ id: string }>`
     with posted as (
@@ -62,7 +67,7 @@ export async function postLedger(tx: Database, posting: LedgerPosting): Promise<
         ${entries.map((entry) => entry.accountId)}::uuid[],
         ${entries.map((entry) => entry.amount)}::bigint[]
       ) as entry (book, account_id, amount)
-    )
+    ), noted as (${noting})
     select id from posted`.execute(tx)
   const id = posted.rows[0]?.id
   if (!id) throw new Error('The ledger gave no id for a transaction')

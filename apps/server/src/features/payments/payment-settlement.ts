@@ -1,5 +1,6 @@
 import { localDate } from '@portal/rules/local-date'
 import { paymentEntries, postLedger } from '../../db/ledger.ts'
+import type { LedgerPosting } from '../../db/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -7,10 +8,11 @@ import type { ChargeOutcome, GatewayMethod, PaymentGateway } from '../../ports/p
 import { sendReceipt } from './guest-receipt.ts'
 import type { Receipts } from './guest-receipt.ts'
 import {
-  endPayment,
+  failPayment,
   findOpenPayment,
   lockPayment,
   markUnknown,
+  paidBy,
   saveMethod,
 } from './payments-store.ts'
 import type { LockedPayment, OpenPayment } from './payments-store.ts'
@@ -55,10 +57,9 @@ export async function settlePayment(
       const startAfter = new Date(now.getTime() + ASK_AGAIN_MS)
       await jobs.send(resolvePaymentJob, { paymentId }, { tx, startAfter, singletonKey: paymentId })
     } else if (outcome.kind === 'refused') {
-      await endPayment(tx, paymentId, { status: 'failed', failure: outcome.reason }, now)
+      await failPayment(tx, paymentId, outcome.reason, now)
     } else {
-      const ledgerTransactionId = await post(tx, payment, now, settlement.timeZone)
-      await endPayment(tx, paymentId, { status: 'succeeded', ledgerTransactionId }, now)
+      await post(tx, payment, now, settlement.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
       await sendReceipt(settlement, tx, payment)
     }
@@ -71,14 +72,15 @@ async function post(
   payment: LockedPayment,
   now: Date,
   timeZone: string,
-): Promise<string> {
-  return postLedger(tx, {
+): Promise<void> {
+  const posting: LedgerPosting = {
     kind: 'payment',
     source: `payment:${payment.number}`,
     postedOn: localDate(now, timeZone),
     recordedAt: now,
     entries: paymentEntries(payment.allocations),
-  })
+  }
+  await postLedger(tx, posting, paidBy(payment.id, now))
 }
 
 interface MethodToSave {

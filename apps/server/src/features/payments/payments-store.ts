@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { PaymentFailure, PaymentMethod, PaymentStatus } from '@portal/contract/payments'
 import type { Database } from '../../db/transaction.ts'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'
@@ -63,23 +64,22 @@ export async function listUnresolvedPayments(db: Database, before: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-export type PaymentEnd =
-  | { status: 'succeeded'; ledgerTransactionId: string }
-  | { status: 'failed'; failure: PaymentFailure }
+/** The payment's end with the ledger transaction that posts it, in the statement that posts it as `posted`. */
+export function paidBy(id: string, now: Date): RawBuilder<unknown> {
+  return sql`
+    update payment set status = 'succeeded', settled_at = ${now}, ledger_transaction_id = posted.id
+    from posted where payment.id = ${id}`
+}
 
-export async function endPayment(
+export async function failPayment(
   db: Database,
   id: string,
-  end: PaymentEnd,
+  failure: PaymentFailure,
   now: Date,
 ): Promise<void> {
-  const changes =
-    end.status === 'succeeded'
-      ? { status: end.status, ledger_transaction_id: end.ledgerTransactionId }
-      : { status: end.status, failure: end.failure }
   await db
     .updateTable('payment')
-    .set({ ...changes, settled_at: now })
+    .set({ status: 'failed', failure, settled_at: now })
     .where('id', '=', id)
     .execute()
 }
