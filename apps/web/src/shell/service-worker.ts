@@ -55,8 +55,9 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+/** A file is named after its content: however it is asked for, it is the same one. */
 async function file(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request)
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
