@@ -11,7 +11,7 @@ it('[FORM-01] [FORM-03] the sign-in form says what is wrong, beside the field, a
   const { page, open } = await visit()
   const calls: Array<string> = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/identity/')) calls.push(request.url())
+    if (request.url().includes('/api/identity/login')) calls.push(request.url())
   })
   await open('/auth/login')
   await fillSignIn(page, 'not an address', '')
