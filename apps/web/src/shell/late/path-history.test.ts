@@ -34,6 +34,12 @@ it('[SHELL-19] records each step and where one is', () => {
   expect(kept()).toEqual({ entries: ['/contact', '/alerts'], index: 1 })
 })
 
+it('[SHELL-19] finds its place again where somebody went back before the recording began', () => {
+  keep(['/', '/accounts', '/contact', '/accounts'], 3)
+  recordPaths(createMemoryHistory({ initialEntries: ['/contact'] }))
+  expect(kept()).toEqual({ entries: ['/', '/accounts', '/contact', '/accounts'], index: 2 })
+})
+
 it('[SHELL-19] keeps a hundred steps at most', () => {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   recordPaths(history)

@@ -45,11 +45,20 @@ function follow({ entries, index }: PathHistory, href: string, action: HistoryAc
   return { entries: entries.toSpliced(there, 1, href), index: there }
 }
 
+/** The steps from before; where somebody has gone back or forth before this began, the nearest that leads here. */
+function resume(before: PathHistory | null, here: string): PathHistory {
+  const nearest = before?.entries
+    .map((entry, index) => ({ entry, index, away: Math.abs(index - before.index) }))
+    .filter(({ entry }) => entry === here)
+    .toSorted((one, other) => one.away - other.away)[0]
+  return before && nearest
+    ? { entries: before.entries, index: nearest.index }
+    : { entries: [here], index: 0 }
+}
+
 /** Records every step from now on, for this tab alone; answers the function that stops it and forgets. */
 export function recordPaths(history: RouterHistory): () => void {
-  const before = read()
-  const here = history.location.href
-  if (before?.entries[before.index] !== here) write({ entries: [here], index: 0 })
+  write(resume(read(), history.location.href))
   const stop = history.subscribe(({ location: { href }, action }) => {
     write(follow(read() ?? { entries: [href], index: 0 }, href, action))
   })
