@@ -5,10 +5,22 @@ import { money, positiveMinor } from './money.ts'
 import { route } from './route.ts'
 
 /**
- * `processing` → `succeeded` | `failed` | `unknown`; `unknown` means that the gateway did not answer and a job finds out.
- * `historic` payments came in by import.
+ * `scheduled` → `processing` | `cancelled`; `processing` → `succeeded` | `failed` | `unknown` | `action-required`.
+ * `unknown` means that the gateway did not answer and a job finds out; `action-required` that the payer must confirm at
+ * the card's bank. `succeeded` → `refunded` | `reversed` once all of it went back. `historic` payments came in by import.
  */
-export const paymentStatus = z.enum(['processing', 'unknown', 'succeeded', 'failed', 'historic'])
+export const paymentStatus = z.enum([
+  'scheduled',
+  'processing',
+  'action-required',
+  'unknown',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'refunded',
+  'reversed',
+  'historic',
+])
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** Why a payment failed, in the words of what the payer can do about it. */
@@ -17,8 +29,33 @@ export const paymentFailure = z.enum([
   'insufficient-funds',
   'expired-card',
   'not-charged',
+  /** The card's bank asked the payer to confirm, and nobody did. */
+  'not-confirmed',
+  /** The saved method was removed or is no longer taken. */
+  'method-unusable',
 ])
 export type PaymentFailure = z.infer<typeof paymentFailure>
+
+/** Who or what set a payment going. */
+export const paymentOrigin = z.enum(['portal', 'autopay', 'plan'])
+export type PaymentOrigin = z.infer<typeof paymentOrigin>
+
+/** A refund is given by the utility, a reversal is taken back by the payer's bank. */
+export const paymentReturn = z.object({
+  kind: z.enum(['refund', 'reversal']),
+  amount: money,
+  reason: z.enum([
+    'requested',
+    'paid-twice',
+    'paid-too-much',
+    'charge-back',
+    'insufficient-funds',
+    'account-closed',
+    'debit-refused',
+  ]),
+  date: calendarDate,
+})
+export type PaymentReturn = z.infer<typeof paymentReturn>
 
 /** How something was or can be paid; a gateway's token stands behind it, never a card number. */
 export const methodFace = z.object({
@@ -49,16 +86,25 @@ export const payment = z.object({
   /** The receipt number. */
   number: publicNumber,
   status: paymentStatus,
+  origin: paymentOrigin,
+  /** What goes to the accounts; the fee comes on top. */
   total: money,
+  fee: money,
   allocations: z.array(allocation),
   method: methodFace,
   failure: z.nullable(paymentFailure),
   /** When it was asked for. */
   createdAt: instant,
+  /** The day on which it is or was to be charged; null where it was charged at once. */
+  scheduledFor: z.nullable(calendarDate),
+  /** The gateway's page where its payer must confirm it; null for everybody else and in any other state. */
+  challengePage: z.nullable(z.string()),
   /** When it ended: paid or failed; null while it is under way. */
   settledAt: z.nullable(instant),
   /** The ledger transaction that posts it; null until it succeeded. */
   ledgerTransactionId: z.nullable(id),
+  /** What of it went back, the earliest first. */
+  returns: z.array(paymentReturn),
 })
 export type Payment = z.infer<typeof payment>
 

@@ -28,9 +28,10 @@ export function billEntries(accountId: string, charges: number): Array<LedgerEnt
   ]
 }
 
-/** Money came in and pays what the accounts owe. */
+/** Money came in: it pays what the accounts owe, and the fee for paying this way. */
 export function paymentEntries(
   allocations: ReadonlyArray<{ accountId: string; amount: number }>,
+  fee = 0,
 ): Array<LedgerEntry> {
   const total = allocations.reduce((sum, { amount }) => sum + amount, 0)
   return [
@@ -39,7 +40,8 @@ export function paymentEntries(
       accountId,
       amount: -amount,
     })),
-    { book: 'cash', accountId: null, amount: total },
+    ...(fee > 0 ? [{ book: 'revenue' as const, accountId: null, amount: -fee }] : []),
+    { book: 'cash', accountId: null, amount: total + fee },
   ]
 }
 

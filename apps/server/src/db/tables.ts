@@ -1,6 +1,11 @@
 import type { Role } from '@portal/contract/access'
 import type { BillLine, MeterRead } from '@portal/contract/billing'
-import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
+import type {
+  PaymentFailure,
+  PaymentOrigin,
+  PaymentReturn,
+  PaymentStatus,
+} from '@portal/contract/payments'
 import type { Address } from '@portal/contract/person'
 import type { Charge, TariffVersion } from '@portal/contract/tariffs'
 import type { Locale, LocalisedText } from '@portal/contract/texts'
@@ -205,6 +210,22 @@ export interface Tables {
     created_at: Date
     settled_at: Date | null
     ledger_transaction_id: string | null
+    origin: Generated<PaymentOrigin>
+    scheduled_for: Generated<string | null>
+    fee: Generated<number>
+    payment_method_id: Generated<string | null>
+    challenge_page: Generated<string | null>
+  }
+  payment_return: {
+    id: Generated<string>
+    payment_id: string
+    kind: PaymentReturn['kind']
+    amount: number
+    reason: PaymentReturn['reason']
+    gateway_reference: string
+    returned_on: string
+    recorded_at: Date
+    ledger_transaction_id: string
   }
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
   guest_payment: { payment_id: string; email: string; locale: Locale; proof_hash: Buffer | null }

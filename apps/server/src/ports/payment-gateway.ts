@@ -15,13 +15,18 @@ export interface ChargeRequest {
   /** Minor units, positive. */
   amount: number
   currency: string
+  /** The payer is there and can confirm it where the card's bank asks for that; else such a charge is refused. */
+  present: boolean
 }
 
 /** What became of a charge for certain. */
 export type KnownOutcome = { kind: 'charged' } | { kind: 'refused'; reason: PaymentFailure }
 
+/** `challenge`: nothing is charged until the payer has confirmed it on that page, for a frame. */
+export type OpenOutcome = KnownOutcome | { kind: 'challenge'; page: string }
+
 /** `unknown`: the gateway did not answer in time, so that it may have charged or not. */
-export type ChargeOutcome = KnownOutcome | { kind: 'unknown' }
+export type ChargeOutcome = OpenOutcome | { kind: 'unknown' }
 
 /** The gateway did not answer a question; nothing was charged by asking. */
 export class GatewayUnavailableError extends Error {
@@ -38,7 +43,7 @@ export interface PaymentGateway {
   /** Charges once for the reference. Does not throw: what is not certain is `unknown`. */
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
   /** What became of the charge for a reference; null where there is none. @throws GatewayUnavailableError */
-  findCharge: (reference: string) => Promise<KnownOutcome | null>
+  findCharge: (reference: string) => Promise<OpenOutcome | null>
   /** Makes sure that the reference is never charged from now on, and says what became of it. @throws GatewayUnavailableError */
   cancelCharge: (reference: string) => Promise<KnownOutcome>
 }

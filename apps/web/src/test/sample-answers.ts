@@ -196,7 +196,9 @@ export function samplePayment(changes: Partial<Payment> = {}): Payment {
     id: paymentId,
     number: 'R-CWPK-YK12',
     status: 'succeeded',
+    origin: 'portal',
     total: usd(142_60),
+    fee: usd(0),
     allocations: [
       {
         accountId,
@@ -208,8 +210,11 @@ export function samplePayment(changes: Partial<Payment> = {}): Payment {
     method: { kind: 'card', brand: 'visa', last4: '4242' },
     failure: null,
     createdAt: '2026-11-21T18:00:00.000Z',
+    scheduledFor: null,
+    challengePage: null,
     settledAt: '2026-11-21T18:00:02.000Z',
     ledgerTransactionId: otherAccountId,
+    returns: [],
     ...changes,
   }
 }

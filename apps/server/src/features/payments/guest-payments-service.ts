@@ -104,5 +104,14 @@ export function toReceiptPayment(view: GuestPaymentView): Payment {
   const { maskedName, email: _email, accountNumber, ...payment } = toGuestPayment(view)
   const { accountId, ledgerTransactionId } = view
   const allocation = { accountId, accountNumber, accountName: maskedName, amount: payment.total }
-  return { ...payment, allocations: [allocation], ledgerTransactionId }
+  return {
+    ...payment,
+    origin: 'portal',
+    fee: { amount: 0, currency: view.currency },
+    allocations: [allocation],
+    scheduledFor: null,
+    challengePage: null,
+    ledgerTransactionId,
+    returns: [],
+  }
 }

@@ -88,7 +88,8 @@ export async function makePayment(
   if (!written.mine) return written.id
 
   const { token, save } = chosen
-  const outcome = await gateway.charge({ reference: written.id, token, amount: total, currency })
+  const charge = { reference: written.id, token, amount: total, currency, present: true }
+  const outcome = await gateway.charge(charge)
   await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
   return written.id
 }

@@ -11,6 +11,7 @@ import {
   failPayment,
   findOpenPayment,
   lockPayment,
+  markChallenged,
   markUnknown,
   paidBy,
   saveMethod,
@@ -31,9 +32,12 @@ export const resolvePaymentJob = 'resolve-payment'
 /** The first question comes soon; if the gateway is still away, the queue waits longer each time. */
 const ASK_AGAIN_MS = 2_000
 
+/** The charge was asked for and its outcome is still to come. */
+const openStates: ReadonlyArray<string> = ['processing', 'action-required', 'unknown']
+
 /** Nothing changes any more. */
 function hasEnded({ status }: OpenPayment): boolean {
-  return status !== 'processing' && status !== 'unknown'
+  return !openStates.includes(status)
 }
 
 /**
@@ -56,6 +60,8 @@ export async function settlePayment(
       await markUnknown(tx, paymentId)
       const startAfter = new Date(now.getTime() + ASK_AGAIN_MS)
       await jobs.send(resolvePaymentJob, { paymentId }, { tx, startAfter, singletonKey: paymentId })
+    } else if (outcome.kind === 'challenge') {
+      await markChallenged(tx, paymentId, outcome.page)
     } else if (outcome.kind === 'refused') {
       await failPayment(tx, paymentId, outcome.reason, now)
     } else {
@@ -78,7 +84,7 @@ async function post(
     source: `payment:${payment.number}`,
     postedOn: localDate(now, timeZone),
     recordedAt: now,
-    entries: paymentEntries(payment.allocations),
+    entries: paymentEntries(payment.allocations, payment.fee),
   }
   await postLedger(tx, posting, paidBy(payment.id, now))
 }

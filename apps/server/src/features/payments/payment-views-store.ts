@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { PaymentFailure, PaymentRow, PaymentStatus } from '@portal/contract/payments'
+import type {
+  PaymentFailure,
+  PaymentOrigin,
+  PaymentReturn,
+  PaymentRow,
+  PaymentStatus,
+} from '@portal/contract/payments'
 import type { Database } from '../../db/transaction.ts'
 
 /** A payment for a reader: `allocations` only of accounts where the reader may see amounts. */
@@ -7,10 +13,14 @@ export interface PaymentView {
   id: string
   number: string
   status: PaymentStatus
+  origin: PaymentOrigin
   currency: string
   total: number
+  fee: number
   failure: PaymentFailure | null
   createdAt: Date
+  scheduledFor: string | null
+  challengePage: string | null
   settledAt: Date | null
   ledgerTransactionId: string | null
   /** The reader made it. */
@@ -26,6 +36,7 @@ export interface PaymentView {
     accountName: string
     amount: number
   }>
+  returns: Array<Omit<PaymentReturn, 'amount'> & { amount: number }>
 }
 
 /** One payment as the profile may see it: its own, or one to an account whose amounts it sees; else undefined. */
@@ -36,13 +47,20 @@ export async function findPaymentView(
   rolesSeeing: ReadonlyArray<string>,
 ): Promise<PaymentView | undefined> {
   const found = await sql<PaymentView>`
-    select p.id, p.number, p.status, p.currency, p.total, p.failure, p.created_at as "createdAt",
-      p.settled_at as "settledAt", p.ledger_transaction_id as "ledgerTransactionId",
+    select p.id, p.number, p.status, p.origin, p.currency, p.total, p.fee, p.failure,
+      p.created_at as "createdAt", p.scheduled_for as "scheduledFor",
+      p.challenge_page as "challengePage", p.settled_at as "settledAt", p.ledger_transaction_id as "ledgerTransactionId",
       p.profile_id is not distinct from ${profileId}::uuid as own,
       (coalesce(p.profile_id <> ${profileId}::uuid, false)
         or exists (select 1 from guest_payment b where b.payment_id = p.id
           and p.profile_id is distinct from ${profileId}::uuid)) as "byAnother",
-      p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, seen.allocations
+      p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, seen.allocations,
+      (
+        select coalesce(json_agg(json_build_object(
+          'kind', r.kind, 'amount', r.amount, 'reason', r.reason, 'date', r.returned_on
+        ) order by r.recorded_at, r.id), '[]')
+        from payment_return r where r.payment_id = p.id
+      ) as returns
     from payment p
     cross join lateral (
       select coalesce(json_agg(json_build_object(

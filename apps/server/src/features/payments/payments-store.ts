@@ -28,6 +28,8 @@ const openColumns = [
 ] as const
 
 export interface LockedPayment extends OpenPayment {
+  /** Charged on top of the allocations, minor units. */
+  fee: number
   allocations: Array<{ accountId: string; amount: number }>
 }
 
@@ -46,13 +48,14 @@ export async function lockPayment(tx: Database, id: string): Promise<LockedPayme
   return tx
     .selectFrom('payment')
     .select(openColumns)
+    .select('fee')
     .select(allocationsOfPayment.as('allocations'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** The payments without an end that began before a moment. */
+/** The payments without an end that began before a moment and wait for nobody but the gateway. */
 export async function listUnresolvedPayments(db: Database, before: Date): Promise<Array<string>> {
   const rows = await db
     .selectFrom('payment')
@@ -67,7 +70,8 @@ export async function listUnresolvedPayments(db: Database, before: Date): Promis
 /** The payment's end with the ledger transaction that posts it, in the statement that posts it as `posted`. */
 export function paidBy(id: string, now: Date): RawBuilder<unknown> {
   return sql`
-    update payment set status = 'succeeded', settled_at = ${now}, ledger_transaction_id = posted.id
+    update payment set status = 'succeeded', settled_at = ${now}, challenge_page = null,
+      ledger_transaction_id = posted.id
     from posted where payment.id = ${id}`
 }
 
@@ -79,13 +83,26 @@ export async function failPayment(
 ): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ status: 'failed', failure, settled_at: now })
+    .set({ status: 'failed', failure, settled_at: now, challenge_page: null })
     .where('id', '=', id)
     .execute()
 }
 
 export async function markUnknown(db: Database, id: string): Promise<void> {
-  await db.updateTable('payment').set({ status: 'unknown' }).where('id', '=', id).execute()
+  await db
+    .updateTable('payment')
+    .set({ status: 'unknown', challenge_page: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nothing is charged until its payer has confirmed it there. */
+export async function markChallenged(db: Database, id: string, page: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status: 'action-required', challenge_page: page })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The profile's saved methods, the default first, then the newest. */

@@ -19,8 +19,10 @@ export async function readPayment(
     id: view.id,
     number: view.number,
     status: view.status,
+    origin: view.origin,
     // What somebody else paid to accounts that the reader does not see stays theirs.
     total: { amount: view.own ? view.total : shown, currency },
+    fee: { amount: view.own ? view.fee : 0, currency },
     allocations: view.allocations.map((allocation) => ({
       ...allocation,
       amount: { amount: allocation.amount, currency },
@@ -28,8 +30,11 @@ export async function readPayment(
     method: faceOf(view),
     failure: view.failure,
     createdAt: view.createdAt.toISOString(),
+    scheduledFor: view.scheduledFor,
+    challengePage: view.own ? view.challengePage : null,
     settledAt: view.settledAt?.toISOString() ?? null,
     ledgerTransactionId: view.ledgerTransactionId,
+    returns: view.returns.map((back) => ({ ...back, amount: { amount: back.amount, currency } })),
   }
 }
 

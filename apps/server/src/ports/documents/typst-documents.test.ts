@@ -13,7 +13,9 @@ const payment: Payment = {
   id: randomUUID(),
   number: 'R-7K3M-9Q2X-4H8P',
   status: 'succeeded',
+  origin: 'portal',
   total: usd(14_260),
+  fee: usd(0),
   allocations: [
     {
       accountId: randomUUID(),
@@ -25,8 +27,11 @@ const payment: Payment = {
   method: { kind: 'card', brand: 'Visa', last4: '4242' },
   failure: null,
   createdAt: '2026-11-20T20:04:00.000Z',
+  scheduledFor: null,
+  challengePage: null,
   settledAt: '2026-11-20T20:04:02.000Z',
   ledgerTransactionId: randomUUID(),
+  returns: [],
 }
 const named = (accountName: string): Payment => ({
   ...payment,

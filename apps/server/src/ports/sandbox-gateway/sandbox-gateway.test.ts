@@ -38,6 +38,7 @@ const chargeOf = (token: string, reference: string = randomUUID()) => ({
   token,
   amount: 4200,
   currency: 'USD',
+  present: true,
 })
 const visa = 'pm_sandbox_visa_4242'
 const card = { number: '4242 4242 4242 4242', month: 4, year: 2029, cvc: '123', name: 'Ada Brook' }

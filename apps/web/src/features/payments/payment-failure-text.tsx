@@ -15,6 +15,10 @@ export function usePaymentFailureText(): (payment: Pick<Payment, 'failure' | 'me
         return t`There was not enough money for this amount. Pay a smaller amount, or use another method.`
       case 'expired-card':
         return t`The card has expired. Use another card, or the new one you were sent.`
+      case 'not-confirmed':
+        return t`The card’s bank asked for a confirmation and got none. Try again and confirm it, or use another card.`
+      case 'method-unusable':
+        return t`The saved method can no longer be charged. Choose another one, or add it again.`
       case 'not-charged':
         return t`The bank did not answer in time, so we called the payment off. It cannot be charged any more.`
     }

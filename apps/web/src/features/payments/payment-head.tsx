@@ -59,6 +59,16 @@ function StateTitle({ status }: Pick<Payment, 'status'>) {
       return <Trans>Thank you, your payment is in</Trans>
     case 'historic':
       return <Trans>Paid</Trans>
+    case 'scheduled':
+      return <Trans>This payment is scheduled</Trans>
+    case 'action-required':
+      return <Trans>Your card’s bank asks you to confirm</Trans>
+    case 'cancelled':
+      return <Trans>This payment was cancelled</Trans>
+    case 'refunded':
+      return <Trans>This payment was given back to you</Trans>
+    case 'reversed':
+      return <Trans>The bank took this payment back</Trans>
     case 'failed':
       return <Trans>This payment did not go through</Trans>
     case 'processing':

@@ -19,6 +19,36 @@ export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
           <Trans>Being checked</Trans>
         </Badge>
       )
+    case 'scheduled':
+      return (
+        <Badge tone="info" icon="calendar">
+          <Trans>Scheduled</Trans>
+        </Badge>
+      )
+    case 'action-required':
+      return (
+        <Badge tone="warning">
+          <Trans>Waiting for you</Trans>
+        </Badge>
+      )
+    case 'cancelled':
+      return (
+        <Badge tone="neutral">
+          <Trans>Cancelled</Trans>
+        </Badge>
+      )
+    case 'refunded':
+      return (
+        <Badge tone="neutral">
+          <Trans>Refunded</Trans>
+        </Badge>
+      )
+    case 'reversed':
+      return (
+        <Badge tone="danger">
+          <Trans>Taken back</Trans>
+        </Badge>
+      )
     case 'failed':
       return (
         <Badge tone="danger">
