@@ -37,8 +37,10 @@ export async function payByTicket(
   const order = {
     ...intent,
     allocations: [{ accountId, amount }],
-    chosen: { token, method, save: false },
+    chosen: { token, method, save: false, methodId: null },
     acceptDuplicate,
+    origin: 'portal' as const,
+    present: true,
     receipt: { email, locale },
   }
   return makePayment(service, order, now).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { CreatePaymentBody } from '@portal/contract/payments'
+import type { CreatePaymentBody, PaymentOrigin } from '@portal/contract/payments'
 import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
@@ -31,6 +31,8 @@ export interface ChosenMethod {
   token: string
   method: GatewayMethod
   save: boolean
+  /** The saved method that it is; null for one that came from the card page. */
+  methodId: string | null
 }
 
 /** What is to be paid; that the payer may pay it was found out before. */
@@ -41,6 +43,9 @@ export interface PaymentOrder {
   allocations: CreatePaymentBody['allocations']
   chosen: ChosenMethod
   acceptDuplicate: boolean
+  origin: PaymentOrigin
+  /** The payer waits for the outcome and can confirm it at the card's bank. */
+  present: boolean
   /** Where the receipt goes of an account that is paid by what stands on a bill; else null. */
   receipt: ReceiptMail | null
 }
@@ -76,6 +81,8 @@ export async function makePayment(
       method: chosen.method,
       token: chosen.token,
       saveMethod: chosen.save,
+      methodId: chosen.methodId,
+      origin: order.origin,
       idempotencyKey: order.idempotencyKey,
       number: makePaymentNumber(service.random),
       gateway: gateway.kind,
@@ -88,7 +95,8 @@ export async function makePayment(
   if (!written.mine) return written.id
 
   const { token, save } = chosen
-  const charge = { reference: written.id, token, amount: total, currency, present: true }
+  const { present } = order
+  const charge = { reference: written.id, token, amount: total, currency, present }
   const outcome = await gateway.charge(charge)
   await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
   return written.id

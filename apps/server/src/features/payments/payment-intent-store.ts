@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { PaymentOrigin } from '@portal/contract/payments'
 import type { Locale } from '@portal/contract/texts'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
@@ -24,6 +25,7 @@ export interface EarlierPayment {
 }
 
 export interface SavedMethod extends Omit<GatewayMethod, 'kind'> {
+  id: string
   kind: string
   gateway: string
   token: string
@@ -38,7 +40,7 @@ export interface PaymentGround {
   saved: SavedMethod | null
 }
 
-interface GroundRow extends SavedMethod {
+interface GroundRow extends Omit<SavedMethod, 'id'> {
   earlierId: string | null
   contentHash: Buffer | null
   payable: Array<string>
@@ -73,7 +75,11 @@ export async function readGround(
   const [row] = found.rows
   if (!row) throw new Error('A row of values was not given back')
   const { earlierId, contentHash, payable, methodId, ...saved } = row
-  return { earlier: earlierOf(earlierId, contentHash), payable, saved: methodId ? saved : null }
+  return {
+    earlier: earlierOf(earlierId, contentHash),
+    payable,
+    saved: methodId ? { id: methodId, ...saved } : null,
+  }
 }
 
 function earlierOf(id: string | null, contentHash: Buffer | null): EarlierPayment | null {
@@ -159,6 +165,8 @@ export interface PaymentIntent {
   gateway: string
   token: string
   saveMethod: boolean
+  methodId: string | null
+  origin: PaymentOrigin
   allocations: ReadonlyArray<{ accountId: string; amount: number }>
   receipt: ReceiptMail | null
   now: Date
@@ -172,11 +180,11 @@ export async function insertPayment(db: Database, intent: PaymentIntent): Promis
     with made as (
       insert into payment (number, profile_id, guest_id, idempotency_key, content_hash, status, currency,
         total, method_kind, method_brand, method_last4, gateway, gateway_token, save_method,
-        created_at)
+        payment_method_id, origin, created_at)
       values (${intent.number}, ${intent.payer.profileId}, ${intent.payer.guestId}, ${intent.idempotencyKey},
         ${intent.contentHash}, 'processing', ${intent.currency}, ${intent.total}, ${method.kind},
         ${method.brand}, ${method.last4}, ${intent.gateway}, ${intent.token},
-        ${intent.saveMethod}, ${intent.now})
+        ${intent.saveMethod}, ${intent.methodId}::uuid, ${intent.origin}, ${intent.now})
       returning id
     ), allocated as (
       insert into payment_allocation (payment_id, account_id, amount, paid_on)

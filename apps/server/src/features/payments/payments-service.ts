@@ -4,6 +4,7 @@ import { problem } from '../../http/problem-error.ts'
 import { describeToken, makePayment, sameOf } from './make-payment.ts'
 import type { ChosenMethod, PaymentsService } from './make-payment.ts'
 import { readGround } from './payment-intent-store.ts'
+import type { GatewayMethod } from '../../ports/payment-gateway.ts'
 import type { SavedMethod } from './payment-intent-store.ts'
 import { assertDistinctAccounts } from './payment-limits.ts'
 import { assertMayPay, rolesPaying } from './payments-policy.ts'
@@ -31,7 +32,8 @@ export async function createPayment(
   const chosen = await chooseMethod(service, body.method, ground.saved)
   const payer = { profileId, guestId: null }
   const order = { payer, idempotencyKey, contentHash, allocations, chosen, acceptDuplicate }
-  return makePayment(service, { ...order, receipt: null }, now)
+  const made = { origin: 'portal', present: true, receipt: null } as const
+  return makePayment(service, { ...order, ...made }, now)
 }
 
 /** What is paid, to whom and how; whether a duplicate was accepted is no part of it. */
@@ -49,10 +51,11 @@ async function chooseMethod(
 ): Promise<ChosenMethod> {
   if (asked.kind === 'new') {
     const method = await describeToken(gateway, asked.token)
-    return { token: asked.token, save: asked.save, method }
+    return { token: asked.token, save: asked.save, method, methodId: null }
   }
   if (saved?.gateway !== gateway.kind) throw problem('payment-method-unusable')
-  const { kind, brand, last4, expiresMonth, expiresYear, token } = saved
+  const { id, kind, brand, last4, expiresMonth, expiresYear, token } = saved
   if (kind !== 'card' && kind !== 'bank') throw problem('payment-method-unusable')
-  return { token, save: false, method: { kind, brand, last4, expiresMonth, expiresYear } }
+  const method: GatewayMethod = { kind, brand, last4, expiresMonth, expiresYear }
+  return { token, save: false, method, methodId: id }
 }
