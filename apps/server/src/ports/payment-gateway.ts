@@ -1,4 +1,4 @@
-import type { MethodFace, PaymentFailure } from '@portal/contract/payments'
+import type { MethodFace, PaymentFailure, PaymentReturn } from '@portal/contract/payments'
 
 /** A way to pay as the gateway knows it. */
 export interface GatewayMethod extends MethodFace {
@@ -19,7 +19,10 @@ export interface ChargeRequest {
   present: boolean
 }
 
-/** What became of a charge for certain. */
+/**
+ * What became of a charge for certain. A bank debit is `charged` as soon as the gateway has taken it: where the bank does
+ * not pay it days later, it comes back as a `reversal`.
+ */
 export type KnownOutcome = { kind: 'charged' } | { kind: 'refused'; reason: PaymentFailure }
 
 /** `challenge`: nothing is charged until the payer has confirmed it on that page, for a frame. */
@@ -27,6 +30,53 @@ export type OpenOutcome = KnownOutcome | { kind: 'challenge'; page: string }
 
 /** `unknown`: the gateway did not answer in time, so that it may have charged or not. */
 export type ChargeOutcome = OpenOutcome | { kind: 'unknown' }
+
+/** Money that the utility gives back. */
+export interface RefundRequest {
+  /** The charge's. */
+  reference: string
+  /** Our name of the refund: the gateway gives it back at most once, however often it is asked. */
+  refundReference: string
+  /** Minor units, positive, at most what is left of the charge. */
+  amount: number
+}
+
+/** `refused`: nothing went back, nor will it. `unknown`: the gateway did not answer in time; ask again by the same name. */
+export type RefundOutcome = 'refunded' | 'refused' | 'unknown'
+
+/** Money of a charge that went back: given back by a `refund`, or taken back by the payer's bank. */
+export interface ChargeReturn extends Pick<PaymentReturn, 'kind' | 'reason'> {
+  /** The gateway's own name of it, of a refund that we asked for our `refundReference`: posted once. */
+  gatewayReference: string
+  /** Minor units, positive. */
+  amount: number
+  at: Date
+}
+
+/** News that the gateway sends by itself: perhaps late, twice, or in another order than things happened. */
+export type GatewayEvent =
+  | { id: string; kind: 'charge-ended'; reference: string; outcome: KnownOutcome }
+  | { id: string; kind: 'returned'; reference: string; back: ChargeReturn }
+  /** `null`: the method is gone or no longer taken. */
+  | { id: string; kind: 'method-changed'; token: string; method: GatewayMethod | null }
+
+/** A line of the gateway's own list, for the comparison of the two books. */
+export interface ListedCharge {
+  reference: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** `open`: neither charged nor refused yet. */
+  status: 'open' | 'charged' | 'refused'
+  /** What of it went back, minor units. */
+  returned: number
+  at: Date
+}
+
+/** What came in is not from the gateway, or too old to be news. */
+export class ForgedEventError extends Error {
+  override name = 'ForgedEventError'
+}
 
 /** The gateway did not answer a question; nothing was charged by asking. */
 export class GatewayUnavailableError extends Error {
@@ -46,4 +96,20 @@ export interface PaymentGateway {
   findCharge: (reference: string) => Promise<OpenOutcome | null>
   /** Makes sure that the reference is never charged from now on, and says what became of it. @throws GatewayUnavailableError */
   cancelCharge: (reference: string) => Promise<KnownOutcome>
+}
+
+/** What else the gateway does and tells. */
+export interface GatewayBooks {
+  /** Gives money of a charge back. Does not throw: what is not certain is `unknown`. */
+  refund: (request: RefundRequest) => Promise<RefundOutcome>
+  /**
+   * What a message to our address for events says; null for what is none of the kinds that matter.
+   * @throws ForgedEventError, GatewayUnavailableError
+   */
+  readEvent: (
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | Array<string> | undefined>>,
+  ) => Promise<GatewayEvent | null>
+  /** All charges made in [from, until), each once, in any order. @throws GatewayUnavailableError */
+  listCharges: (period: { from: Date; until: Date }) => AsyncIterable<ListedCharge>
 }
