@@ -71,6 +71,10 @@ function faultOfAnswer(
     const isPdf = headers['content-type'] === 'application/pdf' && text.startsWith('%PDF-')
     return isPdf ? null : `answered no PDF: ${text.slice(0, 100)}`
   }
+  if (route.answer === 'file') {
+    const named = String(headers['content-disposition']).startsWith('attachment; filename="')
+    return named ? null : `answered no file: ${text.slice(0, 100)}`
+  }
   const body = parsed(text)
   const read = z.safeParse(route.answer, body)
   if (!read.success) return `answered off its schema: ${text.slice(0, 300)}`

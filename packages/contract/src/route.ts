@@ -13,8 +13,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Who = 'anyone' | 'guest' | 'profile' | { readonly account: Permission | 'any' }
 
-/** A JSON answer's schema, no body at all (204), or a PDF document. */
-export type Answer = z.ZodMiniType | 'nothing' | 'pdf'
+/** A JSON answer's schema, no body at all (204), a PDF document, or a file to be saved that may come bit by bit. */
+export type Answer = z.ZodMiniType | 'nothing' | 'pdf' | 'file'
 
 export interface Route {
   /** The operation's name, verb first: `listBills`. Also the client's method and OpenAPI's operationId. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Permission, Role } from '@portal/contract/access'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@portal/contract/route'
 import type { RouteName, Routes } from '@portal/contract/routes'
@@ -71,11 +72,20 @@ export interface PdfAnswer {
   fileName: string
 }
 
+export interface FileAnswer {
+  /** Its media type: `text/csv; charset=utf-8`. */
+  type: string
+  content: string | Readable
+  fileName: string
+}
+
 type Given<R extends Route> = R['answer'] extends 'pdf'
   ? PdfAnswer
-  : R['answer'] extends 'nothing'
-    ? void
-    : AnswerOf<R>
+  : R['answer'] extends 'file'
+    ? FileAnswer
+    : R['answer'] extends 'nothing'
+      ? void
+      : AnswerOf<R>
 
 export type Handler<R extends Route> = (
   call: { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> },

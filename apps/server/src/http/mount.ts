@@ -14,7 +14,15 @@ import { acceptedLocale } from './accepted-locale.ts'
 import { answerSerialiser } from './answer-serialiser.ts'
 import { clientDevice } from './client-device.ts'
 import { hasOwnTransactions, ownGrantOf } from './handler.ts'
-import type { AccountContext, Caller, Context, GrantOf, Handlers, PdfAnswer } from './handler.ts'
+import type {
+  AccountContext,
+  Caller,
+  Context,
+  FileAnswer,
+  GrantOf,
+  Handlers,
+  PdfAnswer,
+} from './handler.ts'
 import { authoriseAccount, identifyCaller } from './identify-caller.ts'
 import type { Doorkeeper } from './identify-caller.ts'
 import { readInput } from './read-input.ts'
@@ -120,6 +128,7 @@ type Answerer = (request: FastifyRequest, reply: FastifyReply, given: unknown) =
 
 function prepareAnswer(route: Route, { listed }: SecurityHeaders): Answerer {
   if (route.answer === 'pdf') return sendPdf
+  if (route.answer === 'file') return sendFile
   if (route.answer === 'nothing') {
     const headers = listed({ ...dataHeaders, vary: 'Origin' })
     return (request, reply) => writeAnswer(request, reply, { status: 204, headers: headers() })
@@ -138,9 +147,20 @@ function prepareAnswer(route: Route, { listed }: SecurityHeaders): Answerer {
 
 function sendPdf(_request: FastifyRequest, reply: FastifyReply, given: unknown): FastifyReply {
   const { pdf, fileName } = given as PdfAnswer
-  const name = fileName.replaceAll(/[^\w.-]/g, '-')
   return reply
     .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${name}"`)
+    .header('content-disposition', `inline; filename="${safeName(fileName)}"`)
     .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+}
+
+function sendFile(_request: FastifyRequest, reply: FastifyReply, given: unknown): FastifyReply {
+  const { type, content, fileName } = given as FileAnswer
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${safeName(fileName)}"`)
+    .send(content)
+}
+
+function safeName(fileName: string): string {
+  return fileName.replaceAll(/[^\w.-]/g, '-')
 }

@@ -124,6 +124,9 @@ function success(route: Route): Record<string, Json> {
   if (route.answer === 'pdf') {
     return { 200: { description: 'The document', content: { 'application/pdf': {} } } }
   }
+  if (route.answer === 'file') {
+    return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }
+  }
   const content = { 'application/json': { schema: jsonSchema(route.answer, 'output') } }
   return route.created
     ? { 201: { description: 'Created', content } }

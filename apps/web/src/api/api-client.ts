@@ -38,8 +38,12 @@ export type Input<R extends Route> = Given<'params', ParamsOf<R>> &
   Given<'body', WrittenBodyOf<R>> &
   GivenQuery<R>
 
-/** What a call gives: the answer's data, a PDF as a Blob, nothing as undefined. */
-export type Answered<R extends Route> = R['answer'] extends 'pdf' ? Blob : AnswerOf<R>
+/** What a call gives: the answer's data, a PDF as a Blob, a file as the response to be read, nothing as undefined. */
+export type Answered<R extends Route> = R['answer'] extends 'pdf'
+  ? Blob
+  : R['answer'] extends 'file'
+    ? Response
+    : AnswerOf<R>
 
 /** `call(getBill, { params })`: one function for every route of the contract, each page bringing those it calls. */
 export interface ApiClient {
@@ -87,6 +91,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 async function answerOf(route: Route, response: Response): Promise<unknown> {
   if (route.answer === 'nothing') return undefined
   if (route.answer === 'pdf') return response.blob()
+  if (route.answer === 'file') return response
   const parsed = route.answer.safeParse(await response.json().catch(() => null))
   if (!parsed.success) throw new ApiError({ code: 'unreadable', status: response.status })
   return parsed.data

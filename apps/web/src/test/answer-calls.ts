@@ -43,6 +43,7 @@ function toResponse(route: Route, answer: GivenAnswer): Response {
   }
   if (route.answer === 'nothing') return new Response(null, { status: 204 })
   if (route.answer === 'pdf') return new Response('%PDF', { status: 200 })
+  if (route.answer === 'file') return new Response(answer.data as BodyInit, { status: 200 })
   return Response.json(route.answer.parse(answer.data))
 }
 
