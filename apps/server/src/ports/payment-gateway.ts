@@ -17,6 +17,8 @@ export interface ChargeRequest {
   currency: string
   /** The payer is there and can confirm it where the card's bank asks for that; else such a charge is refused. */
   present: boolean
+  /** The payer wants to pay with it again: once charged, the token is good for later charges. */
+  keep: boolean
 }
 
 /**
@@ -90,6 +92,13 @@ export interface PaymentGateway {
   readonly cardPage: string
   /** What stands behind a token; null where the gateway does not know it. @throws GatewayUnavailableError */
   describeMethod: (token: string) => Promise<GatewayMethod | null>
+  /**
+   * Makes a token good for later charges without charging it now, and says what stands behind; null where the gateway
+   * does not take it. @throws GatewayUnavailableError
+   */
+  keepMethod: (token: string) => Promise<GatewayMethod | null>
+  /** Makes sure that a kept token is charged no more; one that is gone already is none to speak of. @throws GatewayUnavailableError */
+  forgetMethod: (token: string) => Promise<void>
   /** Charges once for the reference. Does not throw: what is not certain is `unknown`. */
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
   /** What became of the charge for a reference; null where there is none. @throws GatewayUnavailableError */

@@ -96,7 +96,7 @@ export async function makePayment(
 
   const { token, save } = chosen
   const { present } = order
-  const charge = { reference: written.id, token, amount: total, currency, present }
+  const charge = { reference: written.id, token, amount: total, currency, present, keep: save }
   const outcome = await gateway.charge(charge)
   await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
   return written.id

@@ -1,7 +1,12 @@
 import { paymentFailure } from '@portal/contract/payments'
 import * as z from 'zod/mini'
 import { GatewayUnavailableError } from '../payment-gateway.ts'
-import type { ChargeOutcome, KnownOutcome, PaymentGateway } from '../payment-gateway.ts'
+import type {
+  ChargeOutcome,
+  GatewayMethod,
+  KnownOutcome,
+  PaymentGateway,
+} from '../payment-gateway.ts'
 import { createJsonRequester } from './json-requester.ts'
 
 export interface SandboxClientOptions {
@@ -46,15 +51,18 @@ export function createSandboxClient(options: SandboxClientOptions): PaymentGatew
       throw new GatewayUnavailableError('The payment gateway gave no answer', { cause: error })
     }
   }
+  const describeMethod = (token: string): Promise<GatewayMethod | null> =>
+    question(async () => {
+      const { status, body } = await ask(`/v1/tokens/${encodeURIComponent(token)}`)
+      return status === 404 ? null : z.parse(methodAnswer, body)
+    })
   return {
     kind: 'sandbox',
     cardPage: options.cardPage,
-
-    describeMethod: (token) =>
-      question(async () => {
-        const { status, body } = await ask(`/v1/tokens/${encodeURIComponent(token)}`)
-        return status === 404 ? null : z.parse(methodAnswer, body)
-      }),
+    describeMethod,
+    // Its tokens are good for ever: they say all that it must know.
+    keepMethod: describeMethod,
+    forgetMethod: async () => undefined,
 
     charge: async (request): Promise<ChargeOutcome> => {
       try {

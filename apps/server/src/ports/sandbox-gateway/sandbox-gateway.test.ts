@@ -39,6 +39,7 @@ const chargeOf = (token: string, reference: string = randomUUID()) => ({
   amount: 4200,
   currency: 'USD',
   present: true,
+  keep: false,
 })
 const visa = 'pm_sandbox_visa_4242'
 const card = { number: '4242 4242 4242 4242', month: 4, year: 2029, cvc: '123', name: 'Ada Brook' }
