@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogueConfig, messageCatalogues } from './message-catalogues.ts'
 import { pageHead } from './page-head.ts'
@@ -16,6 +17,36 @@ const signInFiles = [
   /(?:api\/field-message|native\/passkey)\./,
   /kit\/src\/(?:(?:(?:text|email|password|checkbox)-)?field|form|control|banner)\./,
   /(?:useMutation|mutationObserver)\./,
+]
+
+/** Which modules lie in one file together; of several groups the one with the highest priority takes a module. */
+const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: 3,
+  },
+  // Of the router and the cache only what every page needs; the rest goes with the pages that use it.
+  {
+    name: 'router',
+    test: /node_modules[\\/]@tanstack[\\/]/,
+    tags: ['$initial'],
+    priority: 3,
+  },
+  {
+    name: 'sign-in',
+    test: (id) => signInFiles.some((files) => files.test(id.replaceAll('\\', '/'))),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  // Small parts of home and of most pages behind it: apart they compress worse.
+  {
+    name: 'figures',
+    test: /packages[\\/]kit[\\/]src[\\/](figures|money-text|section-heading)\./,
+    priority: 1,
+  },
+  // What every page starts with, in one file: many small ones compress worse.
+  { name: 'start', tags: ['$initial'], priority: 2 },
 ]
 
 export default defineConfig(({ mode }) => ({
@@ -54,34 +85,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 3,
-            },
-            // Of the router and the cache only what every page needs; the rest goes with the pages that use it.
-            {
-              name: 'router',
-              test: /node_modules[\\/]@tanstack[\\/]/,
-              tags: ['$initial'],
-              priority: 3,
-            },
-            {
-              name: 'sign-in',
-              test: (id) => signInFiles.some((files) => files.test(id.replaceAll('\\', '/'))),
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            // Small parts of home and of most pages behind it: apart they compress worse.
-            {
-              name: 'figures',
-              test: /packages[\\/]kit[\\/]src[\\/](figures|money-text|section-heading)\./,
-              priority: 1,
-            },
-            // What every page starts with, in one file: many small ones compress worse.
-            { name: 'start', tags: ['$initial'], priority: 2 },
-          ],
+          groups: fileGroups,
         },
       },
     },
