@@ -2,6 +2,7 @@ import { getAccount, listAccounts } from '@portal/contract/accounts'
 import { listPayments } from '@portal/contract/payments'
 import { expect, inject, it } from 'vitest'
 import { formatDollars } from './format-dollars.ts'
+import { linkIn, readMail } from './mail-catcher.ts'
 import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 import type { Device, Theme } from './visit.ts'
@@ -15,6 +16,7 @@ it.each<[Device, Theme, number]>([
     const api = await signInToApi(inject('address'), 'sam')
     const [account] = (await api.get(listAccounts)).items
     if (!account?.latestBill) throw new Error('The account has no bill')
+    const email = `neighbour-${device}@example.com`
     // The browser notes the refused numbers by itself.
     const { page, open } = await visit({ device, theme, expected: [/422/] })
     await open('/auth/login')
@@ -30,7 +32,7 @@ it.each<[Device, Theme, number]>([
     const another = page.getByRole('radio', { name: 'Another amount' })
     if ((await another.count()) > 0) await another.check({ force: true })
     await page.getByRole('textbox', { name: /amount/i }).fill(`${amount / 100}`)
-    await page.getByLabel('Email for the receipt').fill('neighbour@example.com')
+    await page.getByLabel('Email for the receipt').fill(email)
     const card = page.frameLocator('iframe')
     await card.locator('#number').fill('4242 4242 4242 4242')
     await card.locator('#expiry').fill('12/30')
@@ -42,7 +44,7 @@ it.each<[Device, Theme, number]>([
     await page.getByRole('button', { name: `Pay ${sum}` }).click()
     await page.getByText('Thank you, your payment is in').waitFor()
     await page.reload()
-    await page.getByText('neighbour@example.com').waitFor()
+    await page.getByText(email).waitFor()
 
     const params = { accountId: account.id }
     const after = await api.get(getAccount, { params })
@@ -50,5 +52,32 @@ it.each<[Device, Theme, number]>([
     expect(after.amounts?.balance.amount).toBe(before - amount)
     const [row] = (await api.get(listPayments, { params })).items
     expect(row).toMatchObject({ amount: { amount }, method: { brand: null, last4: null } })
+
+    const mail = await readMail(inject('mailFolder'), email, new RegExp(`for \\${sum}$`))
+    const elsewhere = await visit({ device, theme })
+    await elsewhere.open(linkIn(mail))
+    await elsewhere.page.getByRole('button', { name: 'Continue as guest' }).click()
+    await elsewhere.page.getByText('Thank you, your payment is in').waitFor()
+    await elsewhere.page.getByText(row?.number ?? '').waitFor()
   },
 )
+
+it('[FEATURE-03] without a network a guest is told so, and nothing that was typed is lost', async () => {
+  const { page, open, context } = await visit({ expected: [/ERR_INTERNET_DISCONNECTED/] })
+  await open('/auth/login')
+  await page.getByRole('button', { name: 'Pay a bill without signing in' }).click()
+  await page.getByLabel('Account number').fill('CB-1')
+  await page.getByLabel('Bill number').fill('CB-2')
+  await context.setOffline(true)
+  await page
+    .getByText(/You are offline/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Find the account' }).click()
+  expect(await page.getByLabel('Account number').inputValue()).toBe('CB-1')
+  await context.setOffline(false)
+  await page
+    .getByText(/You are offline/)
+    .first()
+    .waitFor({ state: 'hidden' })
+})
