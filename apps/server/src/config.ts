@@ -58,6 +58,10 @@ const environment = z.object({
   PAYMENT_GATEWAY_KEY: z.optional(
     z.string().check(z.minLength(16, 'must have 16 characters or more')),
   ),
+  /** Where the sandbox gateway as a process of its own sends its news: `https://my.utility.example/api/gateway-events/sandbox`. */
+  PAYMENT_EVENTS_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/]/, 'must begin with http:// or https://')),
+  ),
   /** Where people open the portal, as links in mails name it; without it the address that it listens on. */
   PUBLIC_URL: z.optional(
     z
@@ -103,6 +107,8 @@ export interface Config {
   gatewayUrl: string | null
   /** What a gateway elsewhere asks for. */
   gatewayKey: string | null
+  /** Where a sandbox gateway of its own sends its news; null where nobody takes them. */
+  gatewayEventsUrl: string | null
   /** Where people open the portal; null where it is the address that it listens on. Without a slash at the end. */
   publicUrl: string | null
   /** Null where mails are files. */
@@ -147,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     corsOrigins: e.CORS_ORIGINS ?? [],
     gatewayUrl: e.PAYMENT_GATEWAY_URL?.replace(/\/$/, '') ?? null,
     gatewayKey: e.PAYMENT_GATEWAY_KEY ?? null,
+    gatewayEventsUrl: e.PAYMENT_EVENTS_URL ?? null,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? defaultSender(settings),

@@ -24,18 +24,28 @@ export async function openGateway(
   const timeoutMs = config.settings.rules.payments.gatewaySeconds * 1000
   const { gatewayUrl: url, gatewayKey } = config
   if (url !== null && gatewayKey !== null) {
-    const cardPage = `${url}/card`
-    return createSandboxClient({ address: () => url, key: gatewayKey, cardPage, timeoutMs })
+    return createSandboxClient({
+      address: () => url,
+      key: gatewayKey,
+      pages: url,
+      timeoutMs,
+      clock,
+    })
   }
   const pool = createPool(connection, { max: 4 })
   app.addHook('onClose', () => pool.end())
   const key = random.bytes(24).toString('base64url')
   const framedBy = config.corsOrigins
-  await app.register(sandboxGateway, { prefix: PREFIX, pool, key, clock, random, framedBy })
+  const eventsTo = () => {
+    const own = ownAddress(app)
+    return own === null ? null : `${own}${config.apiBase}/gateway-events/sandbox`
+  }
+  const sandbox = { pool, key, clock, random, framedBy, eventsTo }
+  await app.register(sandboxGateway, { prefix: PREFIX, ...sandbox })
   const address = () => {
     const own = ownAddress(app)
     if (own === null) throw new Error('The server does not listen yet')
     return own + PREFIX
   }
-  return createSandboxClient({ address, key, cardPage: `${PREFIX}/card`, timeoutMs })
+  return createSandboxClient({ address, key, pages: PREFIX, timeoutMs, clock })
 }

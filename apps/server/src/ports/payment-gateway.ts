@@ -86,7 +86,7 @@ export class GatewayUnavailableError extends Error {
 }
 
 /** Whoever moves the money. Card data goes from the payer's browser to the gateway's own page, never to us. */
-export interface PaymentGateway {
+export interface PaymentGateway extends GatewayBooks {
   readonly kind: 'sandbox'
   /** The address of the gateway's card page, for a frame; a path on our own origin or a full address. */
   readonly cardPage: string

@@ -14,6 +14,9 @@ export const cardData = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 })
 
+/** The same of a bank account. */
+export const bankData = z.object({ routing: digits, number: digits })
+
 /** The check digit of card numbers (ISO/IEC 7812). */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { locale } from '@portal/contract/texts'
+import type { FastifyInstance } from 'fastify'
 import type { Locale } from '@portal/contract/texts'
-import * as z from 'zod/mini'
+import { createPageSender, readLook, sendPart } from './hosted-page.ts'
 
 const texts: Record<Locale, Record<string, string>> = {
   en: {
@@ -39,17 +38,6 @@ const texts: Record<Locale, Record<string, string>> = {
   },
 }
 
-const theme = z.enum(['light', 'dark'])
-
-/** What cannot be understood gets the plain page. */
-function readAsked(query: unknown): { theme: string; lang: Locale } {
-  const { theme: shade, lang } = query as Record<string, unknown>
-  return {
-    theme: z.safeParse(theme, shade).data ?? 'light',
-    lang: z.safeParse(locale, lang).data ?? 'en',
-  }
-}
-
 const folder = new URL('card-page/', import.meta.url)
 const figtree = import.meta.resolve('@fontsource/figtree')
 const weights = [400, 600]
@@ -68,38 +56,16 @@ export async function mountCardPage(
     readFile(new URL('card.css', folder)),
     readFile(new URL('card.js', folder)),
   ])
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    ["frame-ancestors 'self'", ...framedBy].join(' '),
-  ].join('; ')
-  const send = (reply: FastifyReply, type: string, content: Buffer | string) =>
-    reply
-      .headers({ 'content-type': type, 'x-content-type-options': 'nosniff' })
-      .header('cache-control', 'public, max-age=300')
-      .send(content)
+  const sendPage = createPageSender(framedBy)
 
   app.get('/card', async (request, reply) => {
-    const { theme, lang } = readAsked(request.query)
-    // Older rule for the same; the policy's frame-ancestors says it better.
-    reply.removeHeader('x-frame-options')
-    reply.header('content-security-policy', policy)
-    return send(reply, 'text/html; charset=utf-8', fill(template, lang, theme))
+    const look = readLook(request.query)
+    return sendPage(reply, template, { ...texts[look.lang], ...look })
   })
-  app.get('/card.css', async (_, reply) => send(reply, 'text/css; charset=utf-8', style))
-  app.get('/card.js', async (_, reply) => send(reply, 'text/javascript; charset=utf-8', script))
+  app.get('/card.css', async (_, reply) => sendPart(reply, 'text/css; charset=utf-8', style))
+  app.get('/card.js', async (_, reply) => sendPart(reply, 'text/javascript; charset=utf-8', script))
   for (const weight of weights) {
     const font = await readFont(weight)
-    app.get(`/card-${weight}.woff2`, async (_, reply) => send(reply, 'font/woff2', font))
+    app.get(`/card-${weight}.woff2`, async (_, reply) => sendPart(reply, 'font/woff2', font))
   }
-}
-
-function fill(template: string, lang: Locale, theme: string): string {
-  const words = { ...texts[lang], lang, theme }
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => words[key as 'lang'] ?? '')
 }

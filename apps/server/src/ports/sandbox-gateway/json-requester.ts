@@ -12,6 +12,8 @@ export interface JsonAnswer {
   body: unknown
 }
 
+const NO_CONTENT = 204
+
 /** No answer of a gateway is longer. */
 const MOST_BYTES = 1_000_000
 
@@ -42,7 +44,8 @@ export function createJsonRequester(
         answer.on('end', () => {
           try {
             const status = answer.statusCode ?? 0
-            resolve({ status, body: JSON.parse(Buffer.concat(parts).toString('utf8')) })
+            const text = Buffer.concat(parts).toString('utf8')
+            resolve({ status, body: status === NO_CONTENT ? null : JSON.parse(text) })
           } catch (error) {
             reject(error)
           }

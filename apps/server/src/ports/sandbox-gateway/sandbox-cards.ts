@@ -8,6 +8,11 @@ export type SandboxBehaviour =
   | 'expired-card'
   | 'time-out-before'
   | 'time-out-after'
+  | 'challenge'
+  | LaterReturn
+
+/** Approved, and taken back by the payer's bank a while later. */
+export type LaterReturn = 'charge-back' | 'funds-return' | 'closed-return' | 'refused-return'
 
 interface SandboxCard {
   brand: 'visa' | 'mastercard'
@@ -23,13 +28,26 @@ const cards = new Map<string, SandboxCard>([
   ['4000000000000069', { brand: 'visa', behaviour: 'expired-card' }],
   ['4000000000000119', { brand: 'visa', behaviour: 'time-out-before' }],
   ['4000000000000259', { brand: 'visa', behaviour: 'time-out-after' }],
+  ['4000000000003220', { brand: 'visa', behaviour: 'challenge' }],
+  ['4000000000002685', { brand: 'visa', behaviour: 'charge-back' }],
+])
+
+/** The bank whose accounts are taken, and those of its accounts that there are. */
+const ROUTING_NUMBER = '110000000'
+const bankAccounts = new Map<string, SandboxBehaviour>([
+  ['000123456789', 'approved'],
+  ['000222222227', 'funds-return'],
+  ['000111111113', 'closed-return'],
+  ['000333333335', 'refused-return'],
 ])
 
 const behaviours = new Map<string, SandboxBehaviour>([
   ...[...cards].map(
     ([number, card]) => [`${card.brand}_${number.slice(-4)}`, card.behaviour] as const,
   ),
-  ['bank_6789', 'approved'],
+  ...[...bankAccounts].map(
+    ([number, behaviour]) => [`bank_${number.slice(-4)}`, behaviour] as const,
+  ),
 ])
 
 /** Brands as people write them. */
@@ -44,9 +62,9 @@ export interface SandboxMethod extends GatewayMethod {
 
 /**
  * A token says all that the sandbox must know, so it keeps nothing: `pm_sandbox_visa_4242` is ready-made, the card
- * page's have the expiry (month, year) and something random after it.
+ * page's have the expiry of a card (month, year) and something random after it.
  */
-const TOKEN = /^pm_sandbox_((?:visa|mastercard|bank)_(\d{4}))(?:_(\d{2})(\d{2})_[\w-]{16})?$/
+const TOKEN = /^pm_sandbox_((?:visa|mastercard|bank)_(\d{4}))(?:(?:_(\d{2})(\d{2}))?_[\w-]{16})?$/
 
 /** The token of a card. @returns null for a number that is none of the sandbox's */
 export function makeToken(
@@ -59,6 +77,15 @@ export function makeToken(
   const year = String(card.year % 100).padStart(2, '0')
   const tail = random.bytes(12).toString('base64url')
   return `pm_sandbox_${known.brand}_${card.number.slice(-4)}_${month}${year}_${tail}`
+}
+
+/** The token of a bank account. @returns null for numbers that are none of the sandbox's */
+export function makeBankToken(
+  account: { routing: string; number: string },
+  random: { bytes: (count: number) => Buffer },
+): string | null {
+  if (account.routing !== ROUTING_NUMBER || !bankAccounts.has(account.number)) return null
+  return `pm_sandbox_bank_${account.number.slice(-4)}_${random.bytes(12).toString('base64url')}`
 }
 
 /** The method behind a token; null where it is none of ours. */

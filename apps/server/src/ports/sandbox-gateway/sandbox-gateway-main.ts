@@ -6,7 +6,7 @@ import { sandboxGateway } from './sandbox-gateway-plugin.ts'
 
 /**
  * The sandbox gateway as a process of its own, by the same variables as the server: DATABASE_URL, PORT, HOST,
- * PAYMENT_GATEWAY_KEY, and in CORS_ORIGINS the portal's origins, which may frame the card page.
+ * PAYMENT_GATEWAY_KEY, PAYMENT_EVENTS_URL, and in CORS_ORIGINS the portal's origins, which may frame the card page.
  */
 async function main(): Promise<void> {
   const config = readConfig()
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     clock: { now: () => new Date() },
     random: { bytes: randomBytes },
     framedBy: config.corsOrigins,
+    eventsTo: () => config.gatewayEventsUrl,
   })
   const address = await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`The sandbox gateway listens at ${address}\n`)

@@ -1,34 +1,55 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fastify from 'fastify'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestClock } from '../../../test/test-clock.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { createPool } from '../../db/pool.ts'
 import { createSandboxClient } from './sandbox-client.ts'
 import { sandboxGateway } from './sandbox-gateway-plugin.ts'
+import { signEvent } from './signed-events.ts'
 
 const key = 'the-key-of-this-test'
+const clock = new TestClock('2026-11-20T20:00:00Z')
 const lines: Array<string> = []
 const database = await createTestDatabase()
 const pool = createPool(database.connection, { max: 4 })
 const app = fastify({
   logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
 })
+/** What the utility heard, newest last; it answers as it is told. */
+const heard: Array<{ body: Buffer; headers: Record<string, string | Array<string> | undefined> }> =
+  []
+let utilityAnswers = 204
+const utility = fastify()
+utility.addContentTypeParser(
+  'application/json',
+  { parseAs: 'buffer' },
+  async (_: unknown, body: Buffer) => body,
+)
+utility.post('/events', async (request, reply) => {
+  heard.push({ body: request.body as Buffer, headers: request.headers })
+  return reply.code(utilityAnswers).send()
+})
+const eventsAddress = `${await utility.listen({ port: 0, host: '127.0.0.1' })}/events`
 await app.register(sandboxGateway, {
   pool,
   key,
-  clock: { now: () => new Date('2026-11-20T20:00:00Z') },
+  clock,
   random: { bytes: randomBytes },
   framedBy: ['https://portal.example'],
+  eventsTo: () => eventsAddress,
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const client = createSandboxClient({
   address: () => address,
   key,
-  cardPage: `${address}/card`,
+  pages: address,
   timeoutMs: 500,
+  clock,
 })
 afterAll(async () => {
   await app.close()
+  await utility.close()
   await pool.end()
   await database.drop()
 })
@@ -110,8 +131,9 @@ describe('charging', () => {
     const wrong = createSandboxClient({
       address: () => address,
       key: 'x',
-      cardPage: '',
+      pages: '',
       timeoutMs: 500,
+      clock,
     })
     expect(await wrong.charge(chargeOf(visa))).toEqual({ kind: 'unknown' })
     await expect(wrong.findCharge('a')).rejects.toThrow('gave no answer')
@@ -119,7 +141,192 @@ describe('charging', () => {
   })
 })
 
+/** The events of a reference that were heard so far, as the client reads them. */
+async function eventsOf(reference: string) {
+  const events = await Promise.all(
+    heard.map(({ body, headers }) => client.readEvent(body, headers).catch(() => null)),
+  )
+  return events.filter(
+    (event) => event?.kind !== 'method-changed' && event?.reference === reference,
+  )
+}
+const eventually = async (reference: string, count: number) => {
+  await expect.poll(() => eventsOf(reference), { timeout: 5_000 }).toHaveLength(count)
+}
+
+describe('a card whose bank asks its holder', () => {
+  const challenged = 'pm_sandbox_visa_3220'
+  const answer = (page: string, approve: boolean) =>
+    app.inject({
+      method: 'POST',
+      url: `/v1/challenges/${page.split('charge=')[1]}`,
+      payload: { approve },
+    })
+
+  it.each([
+    [true, { kind: 'charged' }],
+    [false, { kind: 'refused', reason: 'not-confirmed' }],
+  ] as const)('[FEATURE-03] charges nothing until it is answered: %s', async (approve, outcome) => {
+    const charge = chargeOf(challenged)
+    const asked = await client.charge(charge)
+    if (asked.kind !== 'challenge') throw new Error(`It was ${asked.kind}`)
+    expect(asked.page).toMatch(/\/confirm\?charge=[\w-]{36}$/)
+    expect(await client.findCharge(charge.reference)).toEqual(asked)
+    expect(await client.charge(charge)).toEqual(asked)
+    expect((await answer(asked.page, approve)).statusCode).toBe(200)
+    expect(await client.findCharge(charge.reference)).toEqual(outcome)
+    expect((await answer(asked.page, !approve)).statusCode).toBe(409)
+    expect(await client.findCharge(charge.reference)).toEqual(outcome)
+    await eventually(charge.reference, 1)
+    expect(await eventsOf(charge.reference)).toMatchObject([{ kind: 'charge-ended', outcome }])
+  })
+
+  it('[FEATURE-03] is refused where nobody is there to answer', async () => {
+    const charge = { ...chargeOf(challenged), present: false }
+    expect(await client.charge(charge)).toEqual({ kind: 'refused', reason: 'not-confirmed' })
+  })
+
+  it('[FEATURE-03] can be called off, and not confirmed after that', async () => {
+    const charge = chargeOf(challenged)
+    const asked = await client.charge(charge)
+    const refused = { kind: 'refused', reason: 'not-charged' }
+    expect(await client.cancelCharge(charge.reference)).toEqual(refused)
+    if (asked.kind !== 'challenge') throw new Error(`It was ${asked.kind}`)
+    expect((await answer(asked.page, true)).statusCode).toBe(409)
+    expect(await client.charge(charge)).toEqual(refused)
+  })
+
+  it('shows what is to be confirmed, and says where there is nothing', async () => {
+    const asked = await client.charge(chargeOf(challenged))
+    if (asked.kind !== 'challenge') throw new Error(`It was ${asked.kind}`)
+    const page = await app.inject({ url: asked.page.slice(address.length) + '&lang=es' })
+    expect(page.body).toContain('¿Es suyo este pago?')
+    expect(page.body).toContain('42,00')
+    expect(page.body).toContain('•••• 3220')
+    expect(String(page.headers['content-security-policy'])).toContain('frame-ancestors')
+    for (const charge of [randomUUID(), '%22%3E%3Cb%3E']) {
+      const { body } = await app.inject({ url: `/confirm?charge=${charge}` })
+      expect(body).toContain('data-state="ended"')
+      expect(body).not.toContain('<b>')
+    }
+  })
+})
+
+describe('money that goes back', () => {
+  it('[FEATURE-03] a refund goes back once by its name, and never more than was charged', async () => {
+    const { reference } = chargeOf(visa)
+    await client.charge({ ...chargeOf(visa), reference })
+    const refund = { reference, refundReference: randomUUID(), amount: 4000 }
+    const asked = await Promise.all([client.refund(refund), client.refund(refund)])
+    expect(asked).toEqual(['refunded', 'refunded'])
+    expect(await client.refund({ ...refund, amount: 1 })).toBe('unknown')
+    expect(await client.refund({ ...refund, refundReference: randomUUID() })).toBe('refused')
+    expect(await client.refund({ ...refund, reference: randomUUID() })).toBe('refused')
+    await eventually(reference, 1)
+    expect(await eventsOf(reference)).toMatchObject([
+      {
+        kind: 'returned',
+        back: { gatewayReference: refund.refundReference, kind: 'refund', amount: 4000 },
+      },
+    ])
+  })
+
+  it.each([
+    ['pm_sandbox_visa_2685', 'charge-back'],
+    ['pm_sandbox_bank_2227', 'insufficient-funds'],
+    ['pm_sandbox_bank_1113', 'account-closed'],
+    ['pm_sandbox_bank_3335', 'debit-refused'],
+  ])('[FEATURE-03] %s is charged and taken back later: %s', async (token, reason) => {
+    const charge = chargeOf(token)
+    expect(await client.charge(charge)).toEqual({ kind: 'charged' })
+    expect(await eventsOf(charge.reference)).toEqual([])
+    clock.advance({ minutes: 2 })
+    await eventually(charge.reference, 1)
+    expect(await eventsOf(charge.reference)).toMatchObject([
+      { kind: 'returned', back: { kind: 'reversal', amount: 4200, reason } },
+    ])
+  })
+})
+
+describe('news', () => {
+  it('[FEATURE-03] come again until they are taken', async () => {
+    utilityAnswers = 503
+    const charge = chargeOf('pm_sandbox_visa_0259')
+    await client.charge(charge)
+    await eventually(charge.reference, 1)
+    utilityAnswers = 204
+    clock.advance({ minutes: 1 })
+    await eventually(charge.reference, 2)
+    const [first, second] = await eventsOf(charge.reference)
+    expect(first).toEqual(second)
+    const { rows } = await pool.query(
+      'select count(*)::int as waiting from sandbox_gateway.event where delivered_at is null',
+    )
+    expect(rows).toEqual([{ waiting: 0 }])
+  })
+
+  it('are believed only as they were signed, and only while they are new', async () => {
+    const { body, headers } = heard.at(-1)!
+    clock.set(new Date(Number(headers['webhook-timestamp']) * 1000).toISOString())
+    expect(await client.readEvent(body, headers)).not.toBeNull()
+    const forged = [
+      [Buffer.concat([body, Buffer.from(' ')]), headers],
+      [body, { ...headers, 'webhook-id': 'evt_other' }],
+      [body, { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) }],
+      [body, { ...headers, 'webhook-signature': 'v1,AAAA' }],
+      [body, { ...headers, 'webhook-signature': undefined }],
+      [body, {}],
+    ] as const
+    for (const [told, by] of forged) {
+      await expect(client.readEvent(told, by)).rejects.toThrow('not signed')
+    }
+    clock.advance({ minutes: 6 })
+    await expect(client.readEvent(body, headers)).rejects.toThrow('not signed')
+  })
+
+  it('are signed as Standard Webhooks has it', () => {
+    const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
+    const now = new Date(1_614_265_330_000)
+    const event = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' }
+    expect(signEvent(event, { secret, now })['webhook-signature']).toBe(
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    )
+  })
+})
+
+describe('the list', () => {
+  it('[FEATURE-03] has every charge of a time once with what went back, page after page', async () => {
+    clock.set('2027-03-01T00:00:00Z')
+    const charges = Array.from({ length: 3 }, () => chargeOf(visa))
+    for (const charge of charges) await client.charge(charge)
+    await client.charge(chargeOf('pm_sandbox_visa_0002', 'refused-one'))
+    await client.cancelCharge('never-charged')
+    const [first] = charges
+    await client.refund({ reference: first!.reference, refundReference: 'r-1', amount: 200 })
+    clock.set('2027-03-02T00:00:00Z')
+    await client.charge(chargeOf(visa))
+    const listed = []
+    const period = {
+      from: new Date('2027-03-01T00:00:00Z'),
+      until: new Date('2027-03-02T00:00:00Z'),
+    }
+    for await (const line of client.listCharges(period)) listed.push(line)
+    expect(listed).toHaveLength(4)
+    expect(listed).toContainEqual({
+      reference: first!.reference,
+      amount: 4200,
+      currency: 'USD',
+      status: 'charged',
+      returned: 200,
+      at: new Date('2027-03-01T00:00:00Z'),
+    })
+    expect(listed.find(({ reference }) => reference === 'refused-one')?.status).toBe('refused')
+  })
+})
+
 describe('tokens', () => {
+  beforeAll(() => clock.set('2026-11-20T20:00:00Z'))
+
   it('turns a card into a token that says its face', async () => {
     const answer = (await tokenFor({})).json()
     expect(answer).toMatchObject({ brand: 'Visa', last4: '4242' })
@@ -150,6 +357,21 @@ describe('tokens', () => {
     expect((await tokenFor({ month: 11, year: 2026 })).statusCode).toBe(200)
     const real = await tokenFor({ number: '4539 5787 6362 1486' })
     expect(real.json()).toEqual({ error: 'not-a-test-card', field: 'number' })
+  })
+
+  it('[FEATURE-04] turns a bank account into a token, if it is one of its own', async () => {
+    const tokenOf = (routing: string, number: string) =>
+      app.inject({ method: 'POST', url: '/v1/bank-tokens', payload: { routing, number } })
+    const answer = (await tokenOf('110000000', '000123456789')).json()
+    expect(answer).toMatchObject({ kind: 'bank', last4: '6789' })
+    expect(await client.describeMethod(answer.token)).toMatchObject({ kind: 'bank', last4: '6789' })
+    expect(await client.charge(chargeOf(answer.token))).toEqual({ kind: 'charged' })
+    for (const refused of [
+      await tokenOf('021000021', '000123456789'),
+      await tokenOf('110000000', '5'),
+    ]) {
+      expect(refused.statusCode).toBe(422)
+    }
   })
 
   it('neither logs nor keeps a card number', async () => {
