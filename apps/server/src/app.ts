@@ -7,6 +7,8 @@ import type { Dependencies } from './dependencies.ts'
 import { alertsHandlers } from './features/alerts/alerts-routes.ts'
 import { accountsHandlers } from './features/accounts/accounts-routes.ts'
 import { createGrantReader } from './features/access/access-reads.ts'
+import { workBillRun } from './features/bill-run/bill-run-jobs.ts'
+import { billRunOf } from './features/bill-run/bill-run-of.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
 import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
@@ -14,7 +16,9 @@ import { createSessionReader } from './features/identity/identity-reads.ts'
 import { identityHandlers } from './features/identity/identity-routes.ts'
 import { guestPaymentsHandlers } from './features/payments/guest-payments-routes.ts'
 import { startPaymentSweep, workPaymentsJobs } from './features/payments/payments-jobs.ts'
+import { paymentMethodsHandlers } from './features/payments/payment-methods-routes.ts'
 import { paymentsHandlers } from './features/payments/payments-routes.ts'
+import { scheduledPaymentsHandlers } from './features/payments/scheduled-payments-routes.ts'
 import type { PaymentsService } from './features/payments/make-payment.ts'
 import { profileHandlers } from './features/profile/profile-routes.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
@@ -138,7 +142,8 @@ function paymentsService(
   const { utility, rules } = config.settings
   const { timeZone, currency } = utility
   const limits = rules.payments
-  return { db, jobs, clock, random, gateway, timeZone, currency, limits, ...mails }
+  const terms = { ...rules.payments, timeZone }
+  return { db, jobs, clock, random, gateway, timeZone, currency, limits, terms, ...mails }
 }
 
 /** Every feature's handlers; one that is missing does not compile. */
@@ -154,8 +159,10 @@ function handlersOf(
     ...identityHandlers(dependencies),
     ...profileHandlers(),
     ...accountsHandlers(dependencies),
-    ...billingHandlers({ config, documents }),
+    ...billingHandlers({ ...dependencies, documents }),
     ...paymentsHandlers({ config, service, documents }),
+    ...paymentMethodsHandlers({ ...service, otherUses: async () => [] }),
+    ...scheduledPaymentsHandlers(service),
     ...guestPaymentsHandlers({ config, service, documents }),
   }
 }
@@ -201,6 +208,8 @@ function runJobs(
   const givenUpAfterMs = config.settings.rules.payments.gatewaySeconds * 1000 + 5_000
   const payments = { ...service, jobs, log, givenUpAfterMs }
   workPaymentsJobs(payments)
+  const { settings } = config
+  workBillRun({ ...billRunOf(settings, db, clock), jobs, log, at: settings.rules.billRun.at })
   let endSweep: (() => void) | undefined
   app.addHook('onListen', async () => {
     endSweep = startPaymentSweep(payments)

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { utility } from '@portal/contract/utility'
 
 const count = z.int().check(z.positive())
+const minor = z.int().check(z.nonnegative())
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as 17:00'))
+/** Minor units, and hundredths of a percent of the payment. */
+const fee = z.strictObject({ fixed: minor, basisPoints: minor.check(z.maximum(1_000)) })
 const seconds = z.int().check(z.positive(), z.maximum(86_400))
 
 function isTimeZone(name: string): boolean {
@@ -24,6 +28,10 @@ export const utilitySettings = z.strictObject({
   rules: z.strictObject({
     /** Days from the bill date to the due date. */
     dueDays: z.int().check(z.minimum(1), z.maximum(90)),
+    bills: z.strictObject({
+      /** So many bills are put into one file. */
+      mostInFile: z.int().check(z.minimum(1), z.maximum(200)),
+    }),
     payments: z.strictObject({
       /** The least that one payment may take and the most that one by card may, in minor units. */
       minimum: count,
@@ -33,6 +41,18 @@ export const utilitySettings = z.strictObject({
       overpayMore: count,
       /** So long the gateway is waited for; then the payment is unknown until it is found out. */
       gatewaySeconds: seconds,
+      /** Local: until then, on the day before it is charged, a scheduled payment may be changed or cancelled. */
+      cutOff: time,
+      /** Local: from then on the scheduled payments of a day are charged. */
+      chargeFrom: time,
+      /** How many days ahead a payment may be scheduled. */
+      scheduleDays: z.int().check(z.minimum(2), z.maximum(366)),
+      /** The days on which banks rest besides Saturdays and Sundays. */
+      holidays: z.array(z.iso.date()),
+      /** Whether a scheduled payment whose day is none of the banks' waits for their next one. */
+      waitForBankDay: z.strictObject({ card: z.boolean(), bank: z.boolean() }),
+      /** What paying costs on top for who is signed in. */
+      fees: z.strictObject({ card: fee, bank: fee }),
       /** Wrong account and bill numbers without signing in, by whom and at what, in a window; then 429. */
       guestGuesses: z.strictObject({
         perGuest: count,
@@ -40,6 +60,28 @@ export const utilitySettings = z.strictObject({
         perAddress: count,
         minutes: count,
       }),
+    }),
+    autopay: z.strictObject({
+      /** Local: from then on the draws of a day are made. */
+      drawFrom: time,
+      /** Bills due within so many days of enrolling are still to be paid by hand. */
+      handDays: z.int().check(z.minimum(0), z.maximum(14)),
+      /** So many days before a draw its payer is told. */
+      noticeDays: z.int().check(z.minimum(1), z.maximum(14)),
+      /** How often a failed draw is tried again, and how many days apart. */
+      retries: z.int().check(z.minimum(0), z.maximum(5)),
+      retryDays: z.int().check(z.minimum(1), z.maximum(14)),
+    }),
+    billRun: z.strictObject({
+      /** Local: when each day's bills are made; null where the command makes them, or another system. */
+      at: z.nullable(time),
+      /** The months that one bill may cover. */
+      cycles: z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.minLength(1)),
+      /** So many days before or after its day a meter's read still ends the bill's period. */
+      readWithinDays: z.int().check(z.minimum(0), z.maximum(14)),
+      /** So many days after the bill's date what is unpaid bears interest, in hundredths of a percent; 0 for none. */
+      interestDays: z.int().check(z.minimum(15), z.maximum(120)),
+      interestBasisPoints: minor.check(z.maximum(2_000)),
     }),
     /** How long an access token lives, how long a session may rest, and how long it may live at all. */
     sessions: z.strictObject({

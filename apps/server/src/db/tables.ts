@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/access'
+import type { AutopayHold, AutopayOption, DrawState } from '@portal/contract/autopay'
 import type { BillLine, MeterRead } from '@portal/contract/billing'
 import type {
   PaymentFailure,
@@ -176,7 +177,15 @@ export interface Tables {
     estimated: boolean
     true_up_on: string | null
     supersedes_id: string | null
+    origin: Generated<'import' | 'run' | 're-bill'>
   }
+  bill_run: {
+    run_on: string
+    started_at: Date
+    finished_at: Date | null
+    digest: Buffer | null
+  }
+  bill_hold: { account_id: string; held_on: string; reason: string }
   payment_method: {
     id: Generated<string>
     profile_id: string
@@ -189,6 +198,7 @@ export interface Tables {
     expires_year: number | null
     is_default: Generated<boolean>
     created_at: Date
+    name: Generated<string | null>
   }
   payment: {
     id: Generated<string>
@@ -215,6 +225,7 @@ export interface Tables {
     fee: Generated<number>
     payment_method_id: Generated<string | null>
     challenge_page: Generated<string | null>
+    charged_at: Generated<Date | null>
   }
   payment_return: {
     id: Generated<string>
@@ -227,7 +238,46 @@ export interface Tables {
     recorded_at: Date
     ledger_transaction_id: string
   }
+  autopay: {
+    account_id: string
+    profile_id: string
+    payment_method_id: string | null
+    kind: AutopayOption['kind']
+    days: number | null
+    monthly_day: number | null
+    amount: number | null
+    maximum: number | null
+    covers_due_from: string
+    starts_on: string
+    paused_since: Date | null
+    paused_until: string | null
+    enrolled_at: Date
+    told_hold: AutopayHold | null
+  }
+  autopay_draw: {
+    id: Generated<string>
+    account_id: string
+    key: string
+    bill_id: string | null
+    draw_on: string
+    state: DrawState
+    try_on: string | null
+    told: 'upcoming' | 'above-maximum' | null
+  }
+  autopay_try: {
+    draw_id: string
+    number: number
+    profile_id: string | null
+    idempotency_key: string
+    tried_on: string
+    taken_at: Date
+    amount: number
+    payment_id: string | null
+    outcome: 'drawing' | 'drawn' | 'failed'
+    failure: PaymentFailure | null
+  }
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
+  stripe_intent: { reference: string; intent_id: string | null }
   guest_payment: { payment_id: string; email: string; locale: Locale; proof_hash: Buffer | null }
   day_reading: {
     service_point_id: string

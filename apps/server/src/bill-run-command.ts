@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { calendarDate } from '@portal/contract/dates'
+import { localDate } from '@portal/rules/local-date'
+import { ConfigError, readConfig } from './config.ts'
+import { openCommandDatabase } from './db/command-database.ts'
+import { FolderInUseError } from './db/folder-lock.ts'
+import { createDatabase } from './db/pool.ts'
+import { billRunOf } from './features/bill-run/bill-run-of.ts'
+import { holdWords } from './features/bill-run/hold-reason.ts'
+import { LaterRunError, runBills, tryBills } from './features/bill-run/run-bills.ts'
+import type { BillRunReport } from './features/bill-run/run-bills.ts'
+
+const usage = `Usage: npm run bill-run [-- --date yyyy-mm-dd] [--dry-run]
+
+Makes the bills that are due, and charges interest on what is late. Started again it goes on where it was cut off;
+what is done is not done twice. Accounts whose bill could not be made are listed with the reason.
+
+  --date      make the bills of this day instead of today's
+  --dry-run   say what would happen and change nothing
+`
+
+const LISTED_HOLDS = 20
+const EXIT = { done: 0, held: 1, failed: 2 }
+
+async function main(): Promise<number> {
+  const given = readArguments()
+  if (given === null) return EXIT.failed
+  const config = readConfig()
+  const clock = { now: () => new Date() }
+  const database = await openCommandDatabase(config)
+  try {
+    const run = billRunOf(config.settings, createDatabase(database.pool), clock)
+    const date = given.date ?? localDate(clock.now(), run.timeZone)
+    const report = await (given.dryRun ? tryBills : runBills)(run, date)
+    process.stdout.write(describe(report, given.dryRun))
+    return report.held.length > 0 ? EXIT.held : EXIT.done
+  } finally {
+    await database.pool.end()
+    await database.stop()
+  }
+}
+
+function readArguments(): { date: string | null; dryRun: boolean } | null {
+  try {
+    const { values } = parseArgs({
+      options: { date: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    })
+    const { date = null } = values
+    if (date === null || z.safeParse(calendarDate, date).success) {
+      return { date, dryRun: values['dry-run'] }
+    }
+    process.stderr.write(`${date} is no date.\n\n`)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n`)
+  }
+  process.stderr.write(usage)
+  return null
+}
+
+function describe(report: BillRunReport, dryRun: boolean): string {
+  const { date, bills, estimated, interest, held, digest } = report
+  const listed = held.slice(0, LISTED_HOLDS)
+  const more = held.length - listed.length
+  const lines = [
+    ...(dryRun ? ['A dry run, nothing was changed.'] : []),
+    `Bills of ${date}: ${bills} made, ${estimated} of them estimated; ${interest} late bills bore interest.`,
+    ...(held.length > 0 ? [`${held.length} accounts could not be billed:`] : []),
+    ...listed.map(({ account, reason }) => `  ${account}: ${holdWords[reason]}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    `Digest ${digest}`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function isPlain(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof LaterRunError
+  )
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    process.stderr.write(`${isPlain(error) ? error.message : String((error as Error).stack)}\n`)
+    process.exitCode = EXIT.failed
+  },
+)

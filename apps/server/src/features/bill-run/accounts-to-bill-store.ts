@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { TariffVersion } from '@portal/contract/tariffs'
+import { addDays } from '@portal/rules/calendar-days'
+import type { MeterReadings } from '@portal/rules/meter-readings'
+import type { Database } from '../../db/transaction.ts'
+import { estimatesToTrueUp } from './account-to-bill.ts'
+import type { AccountToBill, PastBill, PointToBill } from './account-to-bill.ts'
+
+/** Enough bills for the same weeks a year ago, where they come monthly. */
+const bills = 14
+
+/** Where the reading of due accounts goes on. */
+export interface Place {
+  nextBillOn: string
+  number: string
+}
+
+type BareAccount = Omit<AccountToBill, 'points'> & {
+  points: Array<Omit<PointToBill, 'readings'>>
+}
+
+/** What bills are made from but the readings; `before` leaves out what came later than the period. */
+function accountColumns(before: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    a.id, a.number, a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
+    (select coalesce(json_agg(p order by p.number), '[]') from (
+      select id, number, name, meter_number as "meterNumber", tariff_code as "tariffCode"
+      from service_point where account_id = a.id and status = 'connected'
+    ) p) as points,
+    (select coalesce(json_agg(b), '[]') from (
+      select b.number, b.period_from as "from", b.period_to as "to", b.estimated, b.reads,
+        case when exists (
+          select 1 from tariff_version v where v.tariff_code = b.tariff_code and v.clock <> '[]'
+        ) then b.lines end as lines
+      from bill b
+      where b.account_id = a.id and ${before}
+        and not exists (select 1 from bill later where later.supersedes_id = b.id)
+      order by b.period_to desc limit ${bills}
+    ) b) as past`
+}
+
+/** The next accounts whose bill is due, held until the end of the transaction. */
+export async function lockDueAccounts(
+  tx: Database,
+  date: string,
+  after: Place | null,
+  count: number,
+): Promise<Array<AccountToBill>> {
+  const place = after ?? { nextBillOn: '0001-01-01', number: '' }
+  const found = await sql<BareAccount>`
+    select ${accountColumns(sql`true`)}
+    from account a
+    where a.status = 'active' and a.next_bill_on <= ${date}
+      and (a.next_bill_on, a.number) > (${place.nextBillOn}, ${place.number})
+    order by a.next_bill_on, a.number limit ${count}
+    for no key update of a`.execute(tx)
+  const until = addDays(date, -1)
+  return withReadings(tx, found.rows, () => until)
+}
+
+/** An account as it stood before a period that is billed again. */
+export async function lockAccountBefore(
+  tx: Database,
+  accountId: string,
+  period: { from: string; to: string },
+): Promise<AccountToBill> {
+  const found = await sql<BareAccount>`
+    select ${accountColumns(sql`b.period_to < ${period.from}`)}
+    from account a where a.id = ${accountId}
+    for no key update of a`.execute(tx)
+  const [account] = await withReadings(tx, found.rows, () => period.to)
+  if (!account) throw new Error('The account of a bill is gone')
+  return account
+}
+
+/** The readings of each account's service points since its oldest estimate. */
+async function withReadings(
+  tx: Database,
+  accounts: ReadonlyArray<BareAccount>,
+  untilOf: () => string,
+): Promise<Array<AccountToBill>> {
+  const points = accounts.flatMap((account) =>
+    account.points.map(({ id }) => ({ id, since: firstUnread(account) })),
+  )
+  const found = await sql<{ id: string } & PointToBill['readings']>`
+    select s.id,
+      json_build_object('days', ${daysOf('import')}, 'spans', ${spansOf('import')}) as import,
+      json_build_object('days', ${daysOf('export')}, 'spans', ${spansOf('export')}) as export
+    from unnest(
+      ${points.map(({ id }) => id)}::uuid[],
+      ${points.map(({ since }) => since)}::date[],
+      ${points.map(untilOf)}::date[]
+    ) as s (id, since, until)`.execute(tx)
+  const readings = new Map(found.rows.map(({ id, ...read }) => [id, read]))
+  const none: MeterReadings = { days: [], spans: [] }
+  return accounts.map((account) => ({
+    ...account,
+    points: account.points.map((point) => ({
+      ...point,
+      readings: readings.get(point.id) ?? { import: none, export: none },
+    })),
+  }))
+}
+
+function firstUnread({ past, openedOn }: { past: ReadonlyArray<PastBill>; openedOn: string }) {
+  const oldest = estimatesToTrueUp(past).at(-1)
+  const [newest] = past
+  if (oldest) return oldest.from
+  return newest ? addDays(newest.to, 1) : openedOn
+}
+
+function daysOf(direction: 'import' | 'export'): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(d order by d.date), '[]') from (
+      select date, minutes, wh as "values" from day_reading
+      where service_point_id = s.id and direction = ${direction} and date between s.since and s.until
+    ) d
+  )`
+}
+
+function spansOf(direction: 'import' | 'export'): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(p order by p."from"), '[]') from (
+      select period_from as "from", period_to as "to", wh, estimated from period_reading
+      where service_point_id = s.id and direction = ${direction}
+        and period_from >= s.since and period_to <= s.until
+    ) p
+  )`
+}
+
+/** All prices, by the code of their tariff. */
+export async function readTariffs(
+  db: Database,
+): Promise<Map<string, ReadonlyArray<TariffVersion>>> {
+  const found = await sql<{ code: string; versions: Array<TariffVersion> }>`
+    select tariff_code as code,
+      json_agg(json_build_object('from', valid_from, 'charges', charges, 'clock', clock)
+        order by valid_from) as versions
+    from tariff_version group by tariff_code`.execute(db)
+  return new Map(found.rows.map(({ code, versions }) => [code, versions]))
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { postLedgerBatch } from '../../db/ledger-batch.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { BillDraft } from './make-bill.ts'
+import type { HoldReason } from './hold-reason.ts'
+
+/** Any number that no other program uses for its lock on this database. */
+const BILL_RUN_LOCK = 7_204_514
+
+/** Waits until no other run is at work, and holds them off while this connection lives or until `unlockRuns`. */
+export async function lockRuns(connection: Database): Promise<void> {
+  await sql`select pg_advisory_lock(${BILL_RUN_LOCK})`.execute(connection)
+}
+
+export async function unlockRuns(connection: Database): Promise<void> {
+  await sql`select pg_advisory_unlock(${BILL_RUN_LOCK})`.execute(connection)
+}
+
+/** The newest day on which bills were made; null before the first run. `finished` leaves out one that was cut off. */
+export async function newestRun(
+  db: Database,
+  { finished }: { finished: boolean },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('bill_run')
+    .select((run) => run.fn.max('run_on').as('date'))
+    .$if(finished, (query) => query.where('finished_at', 'is not', null))
+    .executeTakeFirst()
+  return found?.date ?? null
+}
+
+/** Notes that the run of a day is under way, also where it was before. */
+export async function beginRun(db: Database, date: string, now: Date): Promise<void> {
+  await sql`
+    insert into bill_run (run_on, started_at) values (${date}, ${now})
+    on conflict (run_on) do update set finished_at = null, digest = null`.execute(db)
+}
+
+export async function finishRun(
+  db: Database,
+  run: { date: string; digest: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('bill_run')
+    .set({ finished_at: run.now, digest: run.digest })
+    .where('run_on', '=', run.date)
+    .execute()
+}
+
+export type NumberedBill = BillDraft & { number: string }
+
+/** The bill numbers that new ones of these accounts may meet. */
+export async function takenNumbers(
+  db: Database,
+  asked: { numbers: ReadonlyArray<string>; accountIds: ReadonlyArray<string>; billDate: string },
+): Promise<Set<string>> {
+  const found = await sql<{ number: string }>`
+    select number from bill where number = any(${asked.numbers}::text[])
+    union select number from bill
+    where account_id = any(${asked.accountIds}::uuid[]) and bill_date = ${asked.billDate}`.execute(
+    db,
+  )
+  return new Set(found.rows.map(({ number }) => number))
+}
+
+/** Writes a batch of bills with their postings, and when each account's next bill is due. */
+export async function writeBills(
+  tx: Database,
+  bills: ReadonlyArray<NumberedBill>,
+  { currency, now }: { currency: string; now: Date },
+): Promise<void> {
+  if (bills.length === 0) return
+  const column = (value: (bill: NumberedBill) => unknown) => bills.map(value)
+  await sql`
+    with made as (
+      select * from unnest(
+        ${column((b) => b.accountId)}::uuid[], ${column((b) => b.number)}::text[],
+        ${column((b) => b.billDate)}::date[], ${column((b) => b.period.from)}::date[],
+        ${column((b) => b.period.to)}::date[], ${column((b) => b.dueDate)}::date[],
+        ${column((b) => b.tariffCode)}::text[], ${column((b) => b.charges)}::bigint[],
+        ${column((b) => JSON.stringify(b.reads))}::jsonb[],
+        ${column((b) => JSON.stringify(b.lines))}::jsonb[],
+        ${column((b) => b.estimated)}::boolean[], ${column((b) => b.trueUpOn)}::date[],
+        ${column((b) => b.nextBillOn)}::date[]
+      ) as b (account_id, number, bill_date, period_from, period_to, due_date, tariff_code, charges,
+        reads, lines, estimated, true_up_on, next_bill_on)
+    ), planned as (
+      update account set next_bill_on = made.next_bill_on from made where account.id = made.account_id
+    ), freed as (
+      delete from bill_hold using made where bill_hold.account_id = made.account_id
+    )
+    insert into bill (account_id, number, bill_date, period_from, period_to, due_date, tariff_code,
+      currency, charges, reads, lines, estimated, true_up_on, origin)
+    select account_id, number, bill_date, period_from, period_to, due_date, tariff_code,
+      ${currency}, charges, reads, lines, estimated, true_up_on, 'run'
+    from made`.execute(tx)
+  const postings = bills
+    // A bill of nothing moves nothing, so it has no posting.
+    .filter(({ charges }) => charges !== 0)
+    .map((bill) => ({
+      kind: 'bill' as const,
+      source: `bill:${bill.number}`,
+      postedOn: bill.billDate,
+      accountId: bill.accountId,
+      amount: bill.charges,
+      counterBook: 'revenue' as const,
+    }))
+  await postLedgerBatch(tx, postings, now)
+}
+
+export interface Hold {
+  accountId: string
+  reason: HoldReason
+}
+
+/** Notes the accounts whose bill could not be made; the day on which one was first held stays. */
+export async function holdAccounts(
+  tx: Database,
+  holds: ReadonlyArray<Hold>,
+  date: string,
+): Promise<void> {
+  if (holds.length === 0) return
+  await sql`
+    insert into bill_hold (account_id, held_on, reason)
+    select h.account_id, ${date}, h.reason
+    from unnest(${holds.map(({ accountId }) => accountId)}::uuid[],
+      ${holds.map(({ reason }) => reason)}::text[]) as h (account_id, reason)
+    on conflict (account_id) do update set reason = excluded.reason`.execute(tx)
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { addDays } from '@portal/rules/calendar-days'
+import { deriveBillStatuses } from '@portal/rules/bill-status'
+import { interestDate } from '@portal/rules/due-dates'
+import { lateInterest } from '@portal/rules/late-interest'
+import { postLedgerBatch } from '../../db/ledger-batch.ts'
+import { inBatch } from './in-batch.ts'
+import type { Database } from '../../db/transaction.ts'
+
+/** So many late bills are looked at in one transaction. */
+const batch = 500
+
+export interface InterestRules {
+  /** Days after the bill's date on which what is unpaid of it bears interest. */
+  days: number
+  basisPoints: number
+}
+
+/** The days whose bills come to bear interest: from the day after the last run to the day of this one. */
+export interface InterestDays {
+  from: string
+  to: string
+}
+
+/**
+ * Charges interest, once, on what was unpaid of each bill on its day; posted on the day of the run, so that no bill that
+ * is out changes. Answers how many bills bore some.
+ */
+export async function chargeInterest(
+  db: Database,
+  days: InterestDays,
+  { days: after, basisPoints }: InterestRules,
+  now: Date,
+): Promise<number> {
+  const billed = { from: addDays(days.from, -after), to: addDays(days.to, -after) }
+  let charged = 0
+  for (let last = ''; ;) {
+    const late = await inBatch(db, async (tx) => {
+      const found = await listLateBills(tx, billed, after, last)
+      const postings = found
+        .map((bill) => ({ bill, amount: lateInterest(unpaidThen(bill, after), basisPoints) }))
+        .filter(({ amount }) => amount > 0)
+        .map(({ bill, amount }) => ({
+          kind: 'interest' as const,
+          source: `interest:${bill.number}`,
+          postedOn: days.to,
+          accountId: bill.accountId,
+          amount,
+          counterBook: 'revenue' as const,
+        }))
+      await postLedgerBatch(tx, postings, now)
+      charged += postings.length
+      return found
+    })
+    const end = late.at(-1)
+    if (!end || late.length < batch) return charged
+    last = end.number
+  }
+}
+
+interface LateBill {
+  number: string
+  accountId: string
+  billDate: string
+  /** What the account owed at the end of the day on which the bill comes to bear interest. */
+  balance: number
+  /** The account's bills that stood on that day, the newest first. */
+  standing: Array<{ number: string; charges: number; dueDate: string }>
+}
+
+function unpaidThen({ number, billDate, balance, standing }: LateBill, after: number): number {
+  const bills = standing.map((bill) => ({ ...bill, superseded: false }))
+  const index = bills.findIndex((bill) => bill.number === number)
+  return deriveBillStatuses(balance, bills, interestDate(billDate, after))[index]?.unpaid ?? 0
+}
+
+async function listLateBills(
+  tx: Database,
+  billed: InterestDays,
+  after: number,
+  last: string,
+): Promise<Array<LateBill>> {
+  const found = await sql<LateBill>`
+    select b.number, b.account_id as "accountId", b.bill_date as "billDate",
+      (select coalesce(sum(e.amount), 0) from ledger_entry e
+        where e.account_id = b.account_id and e.posted_on <= b.bill_date + ${after}::int
+      )::bigint as balance,
+      (select json_agg(s) from (
+        select o.number, o.charges, o.due_date as "dueDate" from bill o
+        where o.account_id = b.account_id and o.bill_date <= b.bill_date + ${after}::int
+          and not exists (select 1 from bill later where later.supersedes_id = o.id
+            and later.bill_date <= b.bill_date + ${after}::int)
+        order by o.bill_date desc, o.period_to desc
+      ) s) as standing
+    from bill b
+    where b.bill_date between ${billed.from} and ${billed.to} and b.charges > 0
+      and b.number collate "C" > ${last}
+      and not exists (select 1 from bill later where later.supersedes_id = b.id)
+      and not exists (
+        select 1 from ledger_transaction t where t.source = 'interest:' || b.number)
+    order by b.number collate "C" limit ${batch}`.execute(tx)
+  return found.rows
+}

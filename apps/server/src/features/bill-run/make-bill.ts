@@ -1,0 +1,113 @@
+import type { BillLine, MeterRead } from '@portal/contract/billing'
+import type { Period } from '@portal/contract/dates'
+import type { TariffVersion } from '@portal/contract/tariffs'
+import { cycleOf, lastBilledDay, nextBillDate, readDayOf } from '@portal/rules/bill-cycle'
+import { addDays } from '@portal/rules/calendar-days'
+import { dueDate } from '@portal/rules/due-dates'
+import { itemAt } from '@portal/rules/item-at'
+import { readEnd } from '@portal/rules/meter-readings'
+import { billCharges } from '@portal/rules/rate-bill'
+import { ratePeriod } from '@portal/rules/rate-period'
+import { estimatesToTrueUp } from './account-to-bill.ts'
+import type { AccountToBill } from './account-to-bill.ts'
+import type { HoldReason } from './hold-reason.ts'
+import { readPoint } from './read-point.ts'
+import type { PointUse } from './read-point.ts'
+
+/** What bills are made by, beside the account itself. */
+export interface BillRules {
+  /** The day on which they are made. */
+  date: string
+  tariffs: ReadonlyMap<string, ReadonlyArray<TariffVersion>>
+  timeZone: string
+  dueDays: number
+  /** In months. */
+  cycles: ReadonlyArray<number>
+  /** How many days a read may come before or after its day and still end the period. */
+  readWithinDays: number
+}
+
+/** A bill that is still to be numbered and written. */
+export interface BillDraft {
+  accountId: string
+  billDate: string
+  period: Period
+  dueDate: string
+  tariffCode: string
+  charges: number
+  reads: Array<MeterRead>
+  lines: Array<BillLine>
+  estimated: boolean
+  trueUpOn: string | null
+  nextBillOn: string
+}
+
+/** The next bill of an account; or why it cannot be made. The same account and rules give the same bill. */
+export function makeBill(account: AccountToBill, rules: BillRules): BillDraft | HoldReason {
+  const [newest] = account.past
+  const from = newest ? addDays(newest.to, 1) : account.openedOn
+  const planned = { from, to: lastBilledDay(account.nextBillOn) }
+  if (planned.to < planned.from) return 'nothing-to-bill'
+  const rated = rateAccount(account, endPeriod(account, planned, rules), rules)
+  if (typeof rated === 'string') return rated
+  const nextBillOn = nextBillDate(account.nextBillOn, cycleOf(planned, rules.cycles))
+  return {
+    accountId: account.id,
+    billDate: rules.date,
+    dueDate: dueDate(rules.date, rules.dueDays),
+    ...rated,
+    trueUpOn: rated.estimated ? readDayOf(nextBillOn) : null,
+    nextBillOn,
+  }
+}
+
+/** The period, which ends with the read that came for it; one that trues up an estimate begins before the period. */
+function endPeriod({ points, past }: AccountToBill, planned: Period, rules: BillRules): Period {
+  const readings = points[0]?.readings.import
+  if (!readings) return planned
+  const window = { latest: addDays(rules.date, -1), within: rules.readWithinDays }
+  const starts = [estimatesToTrueUp(past).at(-1)?.from, planned.from]
+  const ends = starts.flatMap((from) =>
+    from === undefined ? [] : [readEnd(readings, { from, to: planned.to }, window)],
+  )
+  return { from: planned.from, to: ends.find((end) => end !== planned.to) ?? planned.to }
+}
+
+type Rated = Pick<BillDraft, 'period' | 'tariffCode' | 'charges' | 'reads' | 'lines' | 'estimated'>
+
+/** The reads and lines of a period of an account; or why there are none. */
+export function rateAccount(
+  { points, past }: AccountToBill,
+  period: Period,
+  rules: Pick<BillRules, 'tariffs' | 'timeZone'>,
+): Rated | HoldReason {
+  if (points.length === 0) return 'no-service-point'
+  const { tariffCode } = itemAt(points, 0)
+  if (points.some((point) => point.tariffCode !== tariffCode)) return 'several-tariffs'
+  const versions = rules.tariffs.get(tariffCode) ?? []
+  const { timeZone } = rules
+  const used: Array<PointUse> = []
+  for (const point of points) {
+    const use = readPoint({ point, period, past, versions, timeZone })
+    if (typeof use === 'string') return use
+    used.push(use)
+  }
+  const lines = used.flatMap(({ use }, index) => {
+    const own = ratePeriod({ versions, period, use })
+    return points.length === 1 ? own : own.map((line) => named(line, itemAt(points, index).name))
+  })
+  return {
+    period,
+    tariffCode,
+    charges: billCharges(lines),
+    reads: used.flatMap(({ reads }) => reads),
+    lines,
+    estimated: used.some(({ estimated }) => estimated),
+  }
+}
+
+/** Says which of several service points a line is for. */
+function named(line: BillLine, place: string): BillLine {
+  const { en, es } = line.label
+  return { ...line, label: { en: `${en}, ${place}`, es: `${es}, ${place}` } }
+}

@@ -1,0 +1,121 @@
+import type { MeterRead } from '@portal/contract/billing'
+import { dueDate } from '@portal/rules/due-dates'
+import { localDate } from '@portal/rules/local-date'
+import { writeAudit } from '../../db/audit.ts'
+import { postLedgerBatch } from '../../db/ledger-batch.ts'
+import type { AccountPosting } from '../../db/ledger-batch.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/transaction.ts'
+import { lockAccountBefore, readTariffs } from './accounts-to-bill-store.ts'
+import { rebilledNumber } from './bill-numbers.ts'
+import { lockRuns, unlockRuns } from './bill-run-store.ts'
+import { holdWords } from './hold-reason.ts'
+import { rateAccount } from './make-bill.ts'
+import { findBillToReplace, hasContent, insertReplacement, numbersOf } from './re-bill-store.ts'
+import type { BillToReplace, Replacement } from './re-bill-store.ts'
+import type { BillRun } from './run-bills.ts'
+
+/** The bill cannot be made again; the message says why. */
+export class RebillRefusedError extends Error {
+  override name = 'RebillRefusedError'
+}
+
+export interface RebillReport {
+  number: string
+  superseded: string
+  /** Minor units; negative is credited to the customer. */
+  difference: number
+}
+
+/**
+ * Makes a bill again from the readings that there are now: a new bill supersedes it, and the ledger takes the old one's
+ * charges back. What was charged too much becomes a credit.
+ * @throws RebillRefusedError where the bill is right, or nothing better is known
+ */
+export async function rebill(
+  run: BillRun,
+  number: string,
+  requestId: string,
+): Promise<RebillReport> {
+  return run.db.connection().execute(async (connection) => {
+    await lockRuns(connection)
+    try {
+      return await inTransaction(run.db, (tx) => replaceBill(tx, run, { number, requestId }))
+    } finally {
+      await unlockRuns(connection)
+    }
+  })
+}
+
+async function replaceBill(
+  tx: Database,
+  run: BillRun,
+  { number, requestId }: { number: string; requestId: string },
+): Promise<RebillReport> {
+  const now = run.clock.now()
+  const old = await findBillToReplace(tx, number)
+  requireReplaceable(number, old)
+  const account = await lockAccountBefore(tx, old.accountId, old.period)
+  const points = account.points.map((point) => ({ ...point, tariffCode: old.tariffCode }))
+  const tariffs = await readTariffs(tx)
+  const rated = rateAccount({ ...account, points }, old.period, { ...run, tariffs })
+  if (typeof rated === 'string') throw refusal(number, holdWords[rated])
+  if (rated.estimated) throw refusal(number, 'its days are still not read')
+  const reads = rated.reads.map((read) => sinceSameRead(read, old.reads))
+  if (await hasContent(tx, old.id, { reads, lines: rated.lines })) {
+    throw refusal(number, 'the readings give the same bill')
+  }
+  const billDate = localDate(now, run.timeZone)
+  const made = {
+    number: rebilledNumber(number, await numbersOf(tx, old.accountId)),
+    billDate,
+    dueDate: dueDate(billDate, run.dueDays),
+    charges: rated.charges,
+    reads,
+    lines: rated.lines,
+  }
+  await insertReplacement(tx, old.id, made)
+  await postLedgerBatch(tx, postingsOf(number, old, made), now)
+  const audit = { act: 'bill-superseded', subject: number, requestId }
+  await writeAudit(tx, { at: now, profileId: null, ...audit })
+  return { number: made.number, superseded: number, difference: made.charges - old.charges }
+}
+
+function refusal(number: string, why: string): RebillRefusedError {
+  return new RebillRefusedError(`Bill ${number} was not made again: ${why}.`)
+}
+
+function requireReplaceable(
+  number: string,
+  bill: BillToReplace | undefined,
+): asserts bill is BillToReplace {
+  if (!bill) throw new RebillRefusedError(`There is no bill ${number}.`)
+  if (bill.supersededBy) throw refusal(number, `${bill.supersededBy} superseded it`)
+  if (bill.estimated && bill.truedUpBy) {
+    throw refusal(number, `${bill.truedUpBy} has trued up its estimate`)
+  }
+}
+
+/** The meter stood where the old bill says when the period began. */
+function sinceSameRead(read: MeterRead, before: ReadonlyArray<MeterRead>): MeterRead {
+  const known = before.find(
+    ({ meterNumber, direction }) =>
+      meterNumber === read.meterNumber && direction === read.direction,
+  )
+  if (!known) return read
+  const value = known.previous.value + read.quantity
+  return { ...read, previous: known.previous, current: { ...read.current, value } }
+}
+
+function postingsOf(number: string, old: BillToReplace, made: Replacement): Array<AccountPosting> {
+  const posting = {
+    postedOn: made.billDate,
+    accountId: old.accountId,
+    counterBook: 'revenue' as const,
+  }
+  const postings: Array<AccountPosting> = [
+    { ...posting, kind: 'bill', source: `bill:${made.number}`, amount: made.charges },
+    { ...posting, kind: 'adjustment', source: `supersede:${number}`, amount: -old.charges },
+  ]
+  return postings.filter(({ amount }) => amount !== 0)
+}

@@ -1,0 +1,155 @@
+import { addDays } from '@portal/rules/calendar-days'
+import { inBatch } from './in-batch.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { AccountToBill } from './account-to-bill.ts'
+import { lockDueAccounts, readTariffs } from './accounts-to-bill-store.ts'
+import type { Place } from './accounts-to-bill-store.ts'
+import { readRunContent } from './bill-digest.ts'
+import { billNumber } from './bill-numbers.ts'
+import {
+  beginRun,
+  finishRun,
+  holdAccounts,
+  lockRuns,
+  newestRun,
+  takenNumbers,
+  unlockRuns,
+  writeBills,
+} from './bill-run-store.ts'
+import type { Hold, NumberedBill } from './bill-run-store.ts'
+import { chargeInterest } from './charge-interest.ts'
+import type { InterestRules } from './charge-interest.ts'
+import { makeBill } from './make-bill.ts'
+import type { BillDraft, BillRules } from './make-bill.ts'
+
+/** So many accounts are billed in one transaction: whole or not at all. */
+const batch = 250
+
+export interface BillRun {
+  db: Database
+  clock: { now: () => Date }
+  currency: string
+  timeZone: string
+  dueDays: number
+  cycles: ReadonlyArray<number>
+  readWithinDays: number
+  interest: InterestRules
+}
+
+export interface BillRunReport {
+  date: string
+  /** All bills that the day's runs have made, also those before one was cut off. */
+  bills: number
+  estimated: number
+  /** Bills that came to bear interest in this run. */
+  interest: number
+  held: Array<{ account: string; reason: Hold['reason'] }>
+  /** The same for the same day over the same data. */
+  digest: string
+}
+
+/** The day was over before: its bills are out. */
+export class LaterRunError extends Error {
+  override name = 'LaterRunError'
+}
+
+/**
+ * Makes the bills of a day, and charges interest on what is late. A run that was cut off goes on when it is started
+ * again; a second one at the same time waits for the first and finds nothing left to do.
+ * @throws LaterRunError where bills of a later day were made
+ */
+export async function runBills(run: BillRun, date: string): Promise<BillRunReport> {
+  return run.db.connection().execute(async (connection) => {
+    await lockRuns(connection)
+    try {
+      return await runAlone(run, date)
+    } finally {
+      await unlockRuns(connection)
+    }
+  })
+}
+
+/** Says what a run would do and changes nothing. @throws LaterRunError where bills of a later day were made */
+export async function tryBills(run: BillRun, date: string): Promise<BillRunReport> {
+  return run.db.connection().execute(async (connection) => {
+    await lockRuns(connection)
+    const tried = await connection.startTransaction().execute()
+    try {
+      return await runAlone({ ...run, db: tried }, date)
+    } finally {
+      await tried.rollback().execute()
+      await unlockRuns(connection)
+    }
+  })
+}
+
+async function runAlone(run: BillRun, date: string): Promise<BillRunReport> {
+  const { db, clock, interest: rules } = run
+  const newest = await newestRun(db, { finished: false })
+  if (newest !== null && newest > date) {
+    throw new LaterRunError(`Bills were already made on ${newest}; those of ${date} are out.`)
+  }
+  const before = await newestRun(db, { finished: true })
+  await beginRun(db, date, clock.now())
+  const first = before === null || before >= date ? date : addDays(before, 1)
+  const interest = await chargeInterest(db, { from: first, to: date }, rules, clock.now())
+  const held = await billAll(run, date)
+  const { bills, estimated, digest } = await readRunContent(db, date)
+  await finishRun(db, { date, digest, now: clock.now() })
+  return { date, bills, estimated, interest, held, digest: digest.toString('hex') }
+}
+
+async function billAll(run: BillRun, date: string): Promise<BillRunReport['held']> {
+  const rules: BillRules = { ...run, date, tariffs: await readTariffs(run.db) }
+  const held: BillRunReport['held'] = []
+  for (let place: Place | null = null; ;) {
+    const after: Place | null = place
+    const accounts = await inBatch(run.db, async (tx) => {
+      const due = await lockDueAccounts(tx, date, after, batch)
+      const refused = await billBatch(tx, run, due, rules)
+      held.push(...refused)
+      return due
+    })
+    const last = accounts.at(-1)
+    if (!last) return held
+    place = { nextBillOn: last.nextBillOn, number: last.number }
+  }
+}
+
+async function billBatch(
+  tx: Database,
+  { currency, clock }: BillRun,
+  accounts: ReadonlyArray<AccountToBill>,
+  rules: BillRules,
+): Promise<BillRunReport['held']> {
+  const drafts: Array<{ account: AccountToBill; draft: BillDraft }> = []
+  const holds: Array<Hold> = []
+  const held: BillRunReport['held'] = []
+  for (const account of accounts) {
+    const made = makeBill(account, rules)
+    if (typeof made !== 'string') drafts.push({ account, draft: made })
+    else {
+      holds.push({ accountId: account.id, reason: made })
+      held.push({ account: account.number, reason: made })
+    }
+  }
+  await writeBills(tx, await number(tx, drafts, rules.date), { currency, now: clock.now() })
+  await holdAccounts(tx, holds, rules.date)
+  return held
+}
+
+async function number(
+  tx: Database,
+  drafts: ReadonlyArray<{ account: AccountToBill; draft: BillDraft }>,
+  billDate: string,
+): Promise<Array<NumberedBill>> {
+  const none = new Set<string>()
+  const numbers = drafts.map(({ account }) => billNumber(account.number, billDate, none))
+  const accountIds = drafts.map(({ account }) => account.id)
+  const taken = await takenNumbers(tx, { numbers, accountIds, billDate })
+  return drafts.map(({ account, draft }) => {
+    const number = billNumber(account.number, billDate, taken)
+    taken.add(number)
+    return { ...draft, number }
+  })
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { ConfigError, readConfig } from './config.ts'
+import { openCommandDatabase } from './db/command-database.ts'
+import { FolderInUseError } from './db/folder-lock.ts'
+import { createDatabase } from './db/pool.ts'
+import { billRunOf } from './features/bill-run/bill-run-of.ts'
+import { RebillRefusedError, rebill } from './features/bill-run/re-bill.ts'
+import type { RebillReport } from './features/bill-run/re-bill.ts'
+
+const usage = `Usage: npm run re-bill -- <bill number>
+
+Makes a bill again from the readings that there are now. The new bill supersedes the old one; what was charged too much
+is credited to the customer, what was charged too little is due with the new bill.
+`
+
+const EXIT = { done: 0, refused: 1, failed: 2 }
+
+async function main([number, ...more]: ReadonlyArray<string>): Promise<number> {
+  if (!number || number.startsWith('-') || more.length > 0) {
+    process.stderr.write(usage)
+    return EXIT.failed
+  }
+  const config = readConfig()
+  const database = await openCommandDatabase(config)
+  try {
+    const clock = { now: () => new Date() }
+    const run = billRunOf(config.settings, createDatabase(database.pool), clock)
+    const report = await rebill(run, number, randomUUID())
+    process.stdout.write(describe(report, run.currency))
+    return EXIT.done
+  } catch (error) {
+    if (!(error instanceof RebillRefusedError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return EXIT.refused
+  } finally {
+    await database.pool.end()
+    await database.stop()
+  }
+}
+
+function describe({ number, superseded, difference }: RebillReport, currency: string): string {
+  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const money = amount.format(Math.abs(difference) / 100)
+  const moved = difference < 0 ? `${money} is credited` : `${money} more is due`
+  return `Bill ${number} supersedes ${superseded}: ${moved}.\n`
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const known = error instanceof ConfigError || error instanceof FolderInUseError
+    process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`)
+    process.exitCode = EXIT.failed
+  },
+)
