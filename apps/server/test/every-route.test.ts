@@ -105,7 +105,7 @@ const queryValues = all.flatMap((route) =>
 it.each(queryValues)('%s refuses the query value %s given twice', async (_, name, route) => {
   const sent = { as: owner, params: { accountId }, query: `?${name}=a&${name}=b` }
   const answer = expectProblem(await send(route, sent), 'invalid-input')
-  expect(answer.errors?.[0]?.path).toBe(name)
+  expect(answer.errors?.map(({ path }) => path)).toContain(name)
 })
 
 const withBody = all.flatMap((route) => (route.body ? [{ ...route, body: route.body }] : []))

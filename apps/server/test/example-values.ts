@@ -34,6 +34,7 @@ const texts = [
   '2026-11-21T14:03:00.000Z',
   'A'.repeat(43),
   'violet-otter-plays-31',
+  '2026',
 ]
 /** The form that browsers give a passkey's answer. */
 const credential = {

@@ -69,6 +69,9 @@ export const billSummary = z.object({
 })
 export type BillSummary = z.infer<typeof billSummary>
 
+/** The other one of a pair of bills of which the later replaces the earlier. */
+const otherBill = z.nullable(z.object({ id, number: publicNumber, charges: money }))
+
 export const bill = z.extend(billSummary, {
   currency,
   tariffCode: z.string(),
@@ -85,7 +88,9 @@ export const bill = z.extend(billSummary, {
   amountDue: money,
   /** When an estimate will be trued up by an actual read. */
   trueUpOn: z.nullable(calendarDate),
-  supersededById: z.nullable(id),
+  /** The earlier bill that this one corrects. */
+  supersedes: otherBill,
+  supersededBy: otherBill,
   change: z.nullable(billChange),
 })
 export type Bill = z.infer<typeof bill>
@@ -100,6 +105,12 @@ export const listBills = route({
   query: z.object({
     /** Bills dated before this date; for the next page give the last one's `billDate`. */
     before: z.optional(calendarDate),
+    /** `unpaid`: those of which something is still to be paid. */
+    status: z.optional(z.enum(['unpaid', 'paid', 'overdue', 'credit', 'superseded'])),
+    /** Of the bill's date. */
+    year: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+    /** `true`: only those whose use was estimated. */
+    estimated: z.optional(z.literal('true')),
   }),
   answer: z.object({ items: z.array(billSummary), more: z.boolean() }),
   problems: [],

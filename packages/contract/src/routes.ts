@@ -1,5 +1,7 @@
 import { getAccount, listAccounts } from './accounts.ts'
 import { getBill, getBillPdf, listBills } from './billing.ts'
+import { listBillFigures } from './billing-figures.ts'
+import { getBillFile } from './billing-files.ts'
 import {
   createGuestPayment,
   getGuestPayment,
@@ -119,6 +121,8 @@ export const routes = {
   listBills,
   getBill,
   getBillPdf,
+  listBillFigures,
+  getBillFile,
   getPaymentOptions,
   createPayment,
   getPayment,

@@ -13,6 +13,8 @@ type Json = Record<string, unknown>
 const tagDescriptions: Record<string, string> = {
   accounts: 'The accounts on which somebody has rights',
   bills: 'What was charged, and why',
+  'bill-figures': 'Money and energy of every bill, for a year at a glance',
+  'bill-files': 'Many bills in one file',
   builds: 'Which build of the web app is served',
   faults: 'What went wrong in a page',
   heartbeat: 'Whether the service is healthy',

@@ -157,7 +157,8 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     otherEntries: usd(0),
     amountDue: usd(142_60),
     trueUpOn: null,
-    supersededById: null,
+    supersedes: null,
+    supersededBy: null,
     change: {
       previousBillId: olderBillId,
       previousCharges: usd(160_65),
@@ -178,6 +179,7 @@ export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOpt
     methods: [
       {
         id: methodId,
+        name: null,
         kind: 'card',
         brand: 'visa',
         last4: '4242',

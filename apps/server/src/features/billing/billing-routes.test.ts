@@ -179,7 +179,7 @@ describe('one bill', () => {
       status: 'superseded',
       estimated: true,
       trueUpOn: '2026-10-20',
-      supersededById: billIdOf('B-2R'),
+      supersededBy: { id: billIdOf('B-2R'), number: 'B-2R', charges: usd(charged(right)) },
       unpaid: usd(0),
     })
   })

@@ -1,4 +1,5 @@
-import type { Bill } from '@portal/contract/billing'
+import type { Bill, BillSummary, listBills } from '@portal/contract/billing'
+import type { QueryOf } from '@portal/contract/route'
 import { localDate } from '@portal/rules/local-date'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/transaction.ts'
@@ -6,15 +7,33 @@ import type { Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { Documents } from '../../ports/documents/documents.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
+import { makeBillFile } from './bill-files.ts'
+import { listBillFigures } from './bill-figures-store.ts'
+import { setBillPaper } from './bill-papers.ts'
 import { listBillSummaries, readBill } from './billing-service.ts'
 
 const PAGE = 24
 
+/** What is still to be paid is derived from all bills together, so the choice among them comes after. */
+function isAskedFor(
+  { billDate, status, estimated, unpaid }: BillSummary,
+  query: QueryOf<typeof listBills>,
+): boolean {
+  if (query.before !== undefined && billDate >= query.before) return false
+  if (query.year !== undefined && !billDate.startsWith(query.year)) return false
+  if (query.estimated !== undefined && !estimated) return false
+  if (query.status === 'unpaid') return unpaid.amount > 0
+  return query.status === undefined || status === query.status
+}
+
 export function billingHandlers(given: {
   config: Config
   documents: Documents
-}): Pick<Handlers, 'listBills' | 'getBill' | 'getBillPdf'> {
-  const { utility } = given.config.settings
+  publicUrl: () => string
+}): Pick<Handlers, 'listBills' | 'getBill' | 'getBillPdf' | 'listBillFigures' | 'getBillFile'> {
+  const { utility, rules } = given.config.settings
+  const { mostInFile } = rules.bills
+  const papers = { ...given, utility }
   const dayOf = (now: Date) => localDate(now, utility.timeZone)
   const billOf = async (
     params: { accountId: string; billId: string },
@@ -25,9 +44,9 @@ export function billingHandlers(given: {
     return bill
   }
   return {
-    listBills: async ({ params, query: { before } }, { db, now }) => {
+    listBills: async ({ params, query }, { db, now }) => {
       const all = await listBillSummaries(db, params.accountId, dayOf(now))
-      const asked = all.filter(({ billDate }) => before === undefined || billDate < before)
+      const asked = all.filter((bill) => isAskedFor(bill, query))
       // The next page begins below the last one's date, so bills of one day stay together.
       const last = asked[PAGE - 1]?.billDate ?? ''
       const items = asked.filter(({ billDate }, index) => index < PAGE || billDate === last)
@@ -41,8 +60,23 @@ export function billingHandlers(given: {
       const account = await findAccountFace(context.db, params.accountId)
       if (!account) throw problem('not-found')
       const { locale } = context
-      const pdf = await given.documents.billPdf({ utility, locale, account, bill })
+      const pdf = await setBillPaper(papers, { locale, account, bill })
       return { pdf, fileName: `bill-${bill.number}.pdf` }
+    },
+
+    listBillFigures: async ({ params }, { db }) => ({
+      items: await listBillFigures(db, params.accountId),
+      mostInFile,
+    }),
+
+    getBillFile: async ({ params: { accountId }, query }, { db, locale, now }) => {
+      const billIds = query.bills.split(',')
+      if (billIds.length > mostInFile) {
+        const message = `At most ${mostInFile} bills fit into one file`
+        throw problem('invalid-input', { errors: [{ path: 'bills', message }] })
+      }
+      const order = { accountId, kind: query.kind, billIds, locale, today: dayOf(now) }
+      return makeBillFile(papers, db, order)
     },
   }
 }

@@ -8,7 +8,7 @@ import { groupTotals } from '@portal/rules/rate-bill'
 import { balancesOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import { listBillDocuments, listBillHeads, sumBeforeBill } from './billing-store.ts'
-import type { BillDocument } from './billing-store.ts'
+import type { BillDocument, OtherBill } from './billing-store.ts'
 
 /** The account's bills with what of each is still to be paid, newest first. */
 export async function listBillSummaries(
@@ -77,9 +77,14 @@ export async function readBill(
     otherEntries: money(opening.otherEntries),
     amountDue: money(opening.owed + document.charges),
     trueUpOn: document.trueUpOn,
-    supersededById: document.supersededById,
+    supersedes: withMoney(document.supersedes, currency),
+    supersededBy: withMoney(document.supersededBy, currency),
     change: explain(document, named(compared?.id), currency),
   }
+}
+
+function withMoney(other: OtherBill | null, currency: string) {
+  return other && { ...other, charges: { amount: other.charges, currency } }
 }
 
 /** How what the bill before asked for became what was owed when this bill came. */

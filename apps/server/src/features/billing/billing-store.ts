@@ -30,6 +30,12 @@ export async function listBillHeads(db: Database, accountId: string): Promise<Ar
   return found.rows
 }
 
+export interface OtherBill {
+  id: string
+  number: string
+  charges: number
+}
+
 /** A bill with what it was made of. */
 export interface BillDocument {
   id: string
@@ -43,9 +49,9 @@ export interface BillDocument {
   reads: Array<MeterRead>
   lines: Array<BillLine>
   trueUpOn: string | null
-  /** The number of the bill that this one replaces. */
-  supersedes: string | null
-  supersededById: string | null
+  /** The bill that this one replaces, and the one that replaces it. */
+  supersedes: OtherBill | null
+  supersededBy: OtherBill | null
   /** The version of the tariff in force on the period's last day; null where the tariff has none that old. */
   tariffVersion: TariffVersion | null
 }
@@ -59,8 +65,13 @@ export async function listBillDocuments(
   const found = await sql<BillDocument>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
       b.period_to as "to", b.charges, b.tariff_code as "tariffCode", t.name as "tariffName",
-      b.reads, b.lines, b.true_up_on as "trueUpOn", old.number as supersedes,
-      later.id as "supersededById",
+      b.reads, b.lines, b.true_up_on as "trueUpOn",
+      case when old.id is not null then
+        json_build_object('id', old.id, 'number', old.number, 'charges', old.charges)
+      end as supersedes,
+      case when later.id is not null then
+        json_build_object('id', later.id, 'number', later.number, 'charges', later.charges)
+      end as "supersededBy",
       case when v.valid_from is not null then
         json_build_object('from', v.valid_from, 'charges', v.charges, 'clock', v.clock)
       end as "tariffVersion"
@@ -80,8 +91,8 @@ export async function listBillDocuments(
 /** Where a bill stands in the account's ledger. */
 export interface BillPlace {
   billDate: string
-  /** The number of the bill that it replaces. */
-  supersedes: string | null
+  /** The bill that it replaces. */
+  supersedes: { number: string } | null
 }
 
 /**
@@ -94,13 +105,14 @@ export async function sumBeforeBill(
   accountId: string,
   { billDate, supersedes }: BillPlace,
 ): Promise<{ owed: number; paid: number }> {
+  const replaced = supersedes?.number ?? null
   const found = await sql<{ owed: number; paid: number }>`
     select coalesce(sum(e.amount), 0)::bigint as owed,
       coalesce(-sum(e.amount) filter (where t.kind = 'payment'), 0)::bigint as paid
     from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
     where e.account_id = ${accountId}
       and (e.posted_on < ${billDate} or (e.posted_on = ${billDate}
-        and t.source in ('bill:' || ${supersedes}::text, 'supersede:' || ${supersedes}::text)))`.execute(
+        and t.source in ('bill:' || ${replaced}::text, 'supersede:' || ${replaced}::text)))`.execute(
     db,
   )
   return found.rows[0] ?? { owed: 0, paid: 0 }

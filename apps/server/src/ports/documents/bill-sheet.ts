@@ -1,12 +1,15 @@
 import type { BillLine, MeterRead } from '@portal/contract/billing'
 import { periodDays } from '@portal/rules/calendar-days'
+import { billKind } from '@portal/rules/bill-kind'
 import type { BillPaper } from './documents.ts'
 import { addressLines, letterhead, paperFormat } from './paper-format.ts'
 import type { PaperFormat } from './paper-format.ts'
+import { qrPath } from './qr-path.ts'
 import { billTexts, driverSentence, groupNames } from './paper-texts.ts'
 
 /** All that stands on a bill, as text: the template only places it. */
-export function billSheet({ utility, locale, account, bill }: BillPaper) {
+export function billSheet(paper: BillPaper) {
+  const { utility, locale, account, bill } = paper
   const format = paperFormat(locale, utility)
   const texts = billTexts[locale]
   const { period, amountDue, currency } = bill
@@ -14,7 +17,7 @@ export function billSheet({ utility, locale, account, bill }: BillPaper) {
   return {
     ...letterhead(utility, locale),
     texts,
-    title: `${texts.bill} ${bill.number}`,
+    title: `${kindName(bill, texts)} ${bill.number}`,
     number: bill.number,
     account: account.number,
     billDate: format.date(bill.billDate),
@@ -26,9 +29,10 @@ export function billSheet({ utility, locale, account, bill }: BillPaper) {
     amountDue: format.money(amountDue),
     due: amountDue.amount > 0 ? `${texts.due} ${format.longDate(bill.dueDate)}` : texts.credit,
     dueDate: format.date(bill.dueDate),
-    superseded: bill.supersededById !== null,
-    trueUp:
-      bill.estimated && bill.trueUpOn ? `${texts.trueUp} ${format.date(bill.trueUpOn)}.` : null,
+    superseded:
+      bill.supersededBy && `${texts.superseded} ${bill.supersededBy.number}. ${texts.doNotPay}`,
+    corrects: correction(paper, format),
+    trueUp: trueUpSentence(paper, format),
     groups: bill.groups.map(({ group, amount }) => ({
       group,
       name: groupNames[locale][group],
@@ -46,9 +50,46 @@ export function billSheet({ utility, locale, account, bill }: BillPaper) {
     previousBalance: format.money(bill.previousBalance),
     paymentsReceived: format.money(negated(bill.paymentsReceived.amount)),
     otherEntries: bill.otherEntries.amount === 0 ? null : format.money(bill.otherEntries),
-    why: explain({ utility, locale, account, bill }, format),
+    why: explain(paper, format),
     reads: bill.reads.map((read) => readRow(read, format, texts)),
+    pay: amountDue.amount > 0 && !bill.supersededBy ? qrDrawing(paper.payAddress) : null,
   }
+}
+
+function kindName(
+  bill: BillPaper['bill'],
+  texts: Record<'bill' | 'correctedBill' | 'creditNote', string>,
+): string {
+  const names = {
+    bill: texts.bill,
+    'corrected-bill': texts.correctedBill,
+    'credit-note': texts.creditNote,
+  }
+  return names[billKind(bill)]
+}
+
+/** Which bill this one puts right, and by how much. */
+function correction({ locale, bill }: BillPaper, format: PaperFormat): string | null {
+  const { supersedes, charges, currency } = bill
+  if (!supersedes) return null
+  const texts = billTexts[locale]
+  const difference = charges.amount - supersedes.charges.amount
+  const size = format.money({ amount: Math.abs(difference), currency })
+  const change =
+    difference === 0 ? texts.correctsSame : difference < 0 ? texts.correctsLess : texts.correctsMore
+  return `${texts.corrects} ${supersedes.number}. ${change.replace('{amount}', size)}`
+}
+
+function trueUpSentence({ locale, bill }: BillPaper, format: PaperFormat): string | null {
+  if (!bill.estimated) return null
+  const texts = billTexts[locale]
+  return bill.trueUpOn ? `${texts.trueUp} ${format.date(bill.trueUpOn)}.` : texts.trueUpLater
+}
+
+/** As the typesetter reads pictures. */
+function qrDrawing(address: string): string {
+  const { size, path } = qrPath(address)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>`
 }
 
 /** How a line adds up, so that a reader can do it again: `557 kWh × $0.14998`. */

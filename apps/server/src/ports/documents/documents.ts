@@ -14,6 +14,8 @@ export interface BillPaper {
     mailingAddress: Address
   }
   bill: Bill
+  /** Where whoever holds the paper can pay it, drawn as a QR code. */
+  payAddress: string
 }
 
 export interface ReceiptPaper {

@@ -3,13 +3,11 @@ import type { AccountSummary } from '@portal/contract/accounts'
 import { Banner } from '@portal/kit/banner'
 import { Card } from '@portal/kit/card'
 import { DateText } from '@portal/kit/date-text'
-import { textLinkClass } from '@portal/kit/text-link'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
 import { BillBalance } from './bill-balance.tsx'
 import { BillBreakdown } from './bill-breakdown.tsx'
 import { BillChangeBox } from './bill-change-box.tsx'
+import { BillCorrection } from './bill-correction.tsx'
 import classes from './bill-detail.module.css'
 import { BillHead } from './bill-head.tsx'
 import { BillReads } from './bill-reads.tsx'
@@ -28,22 +26,7 @@ export function BillDetail({ accountId, billId, account }: BillDetailProps) {
   return (
     <Card as="article" padding="large" className={classes.sheet}>
       <BillHead accountId={accountId} bill={bill} account={account} />
-      {bill.supersededById ? (
-        <Banner
-          tone="warning"
-          title={<Trans>A corrected bill replaced this one</Trans>}
-          action={
-            <PageLink
-              className={textLinkClass()}
-              to={paths.bills(accountId, { bill: bill.supersededById })}
-            >
-              <Trans>See the corrected bill</Trans>
-            </PageLink>
-          }
-        >
-          <Trans>Nothing is owed on it any more. It is kept for your records.</Trans>
-        </Banner>
-      ) : null}
+      <BillCorrection accountId={accountId} bill={bill} />
       <BillBreakdown bill={bill} />
       <BillBalance bill={bill} />
       {bill.change ? <BillChangeBox change={bill.change} /> : null}

@@ -7,6 +7,7 @@ import { DateText } from '@portal/kit/date-text'
 import { useFigures } from '@portal/kit/figures'
 import { buttonClass } from '@portal/kit/link-button'
 import { MoneyText } from '@portal/kit/money-text'
+import { billKind } from '@portal/rules/bill-kind'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './bill-head.module.css'
@@ -24,7 +25,7 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
       <p className={classes.period}>
         <DateText date={bill.period.from} /> – <DateText date={bill.period.to} /> ·{' '}
         <span>
-          <Trans>bill {bill.number}</Trans>
+          <BillName bill={bill} />
         </span>
       </p>
       <div>
@@ -53,6 +54,17 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
   )
 }
 
+function BillName({ bill }: { bill: Bill }) {
+  switch (billKind(bill)) {
+    case 'bill':
+      return <Trans>bill {bill.number}</Trans>
+    case 'corrected-bill':
+      return <Trans>corrected bill {bill.number}</Trans>
+    case 'credit-note':
+      return <Trans>credit note {bill.number}</Trans>
+  }
+}
+
 /** What the button pays: all that is due, because the oldest bill is paid first; none on a bill that is settled. */
 function payableAmount(bill: Bill, account: AccountSummary | undefined) {
   const due = account?.amounts?.amountDue
@@ -64,6 +76,13 @@ function BillStanding({ bill }: { bill: Bill }) {
   const figures = useFigures()
   const { status, dueDate, unpaid } = bill
   if (status === 'superseded') return null
+  if (billKind(bill) === 'credit-note') {
+    return (
+      <p className={classes.due}>
+        <Trans>a credit note, there is nothing to pay on it</Trans>
+      </p>
+    )
+  }
   if (status === 'paid') {
     return (
       <Badge tone="success">

@@ -10,6 +10,7 @@ import {
   sampleBill,
   sampleBillSummary,
   sampleProfile,
+  usd,
 } from '../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { billingRoutes } from './routes.tsx'
@@ -100,13 +101,13 @@ it('says what is estimated, when it is made up for, and what replaced a bill', a
     estimated: true,
     trueUpOn: '2027-01-18',
     status: 'superseded',
-    supersededById: olderBillId,
+    supersededBy: { id: olderBillId, number: '2026-118204-R', charges: usd(120_00) },
   })
   answerCalls({ ...answers, getBill: { data: bill } })
   await showPortal(billingRoutes, address)
   await expect.element(page.getByText('This bill uses an estimated read')).toBeVisible()
   await expect.element(page.getByText(/read again around 01\/18\/27/)).toBeVisible()
-  await expect.element(page.getByText('A corrected bill replaced this one')).toBeVisible()
+  await expect.element(page.getByText('Bill 2026-118204-R replaced this one')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument()
 })
 

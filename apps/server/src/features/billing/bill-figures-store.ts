@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { BillFigures } from '@portal/contract/billing-figures'
+import type { Database } from '../../db/transaction.ts'
+
+type Row = Omit<BillFigures, 'period' | 'charges'> & {
+  from: string
+  to: string
+  charges: number
+  currency: string
+}
+
+/** Money and energy of all bills of the account, newest first. */
+export async function listBillFigures(
+  db: Database,
+  accountId: string,
+): Promise<Array<BillFigures>> {
+  const found = await sql<Row>`
+    select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
+      b.period_to as "to", b.charges, b.currency, b.estimated,
+      (select sum((r->>'quantity')::bigint)::bigint from jsonb_array_elements(b.reads) r
+        where r->>'direction' = 'import') as wh,
+      exists (select 1 from bill later where later.supersedes_id = b.id) as superseded
+    from bill b
+    where b.account_id = ${accountId}
+    order by b.bill_date desc, b.supersedes_id is not null desc, b.period_to desc`.execute(db)
+  return found.rows.map(({ from, to, charges, currency, ...bill }) => ({
+    ...bill,
+    period: { from, to },
+    charges: { amount: charges, currency },
+  }))
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { BillSummary } from '@portal/contract/billing'
+import type { BillFileKind } from '@portal/contract/billing-files'
+import type { Locale } from '@portal/contract/texts'
+import type { Database } from '../../db/transaction.ts'
+import type { FileAnswer } from '../../http/handler.ts'
+import { problem } from '../../http/problem-error.ts'
+import { zipArchive } from '../../ports/documents/zip-archive.ts'
+import type { ZipFile } from '../../ports/documents/zip-archive.ts'
+import { findAccountFace } from '../accounts/accounts-reads.ts'
+import type { AccountFace } from '../accounts/accounts-reads.ts'
+import { setBillPaper } from './bill-papers.ts'
+import type { BillPapers } from './bill-papers.ts'
+import { billTable, lineTable } from './bill-tables.ts'
+import { listBillSummaries, readBill } from './billing-service.ts'
+import { listBillDocuments } from './billing-store.ts'
+
+export interface BillFileOrder {
+  accountId: string
+  kind: BillFileKind
+  billIds: ReadonlyArray<string>
+  locale: Locale
+  today: string
+}
+
+/** Several bills of an account in one file, the oldest first. @throws ProblemError where one of them is not the account's */
+export async function makeBillFile(
+  papers: BillPapers,
+  db: Database,
+  order: BillFileOrder,
+): Promise<FileAnswer> {
+  const { accountId, kind, billIds, today } = order
+  const account = await findAccountFace(db, accountId)
+  const asked = new Set(billIds)
+  const all = await listBillSummaries(db, accountId, today)
+  const bills = all.filter(({ id }) => asked.has(id)).toReversed()
+  if (!account || bills.length < asked.size) throw problem('not-found')
+  if (kind !== 'pdfs') return makeTable(db, { ...order, kind }, account, bills)
+  return {
+    type: 'application/zip',
+    content: Readable.from(zipArchive(setPapers(papers, db, order, { account, bills }))),
+    fileName: `bills-${account.number}.zip`,
+  }
+}
+
+/** One after the other, so that the first is on its way while the next is set. */
+async function* setPapers(
+  papers: BillPapers,
+  db: Database,
+  { accountId, locale, today }: BillFileOrder,
+  { account, bills }: { account: AccountFace; bills: ReadonlyArray<BillSummary> },
+): AsyncGenerator<ZipFile> {
+  for (const { id, number, billDate } of bills) {
+    const bill = await readBill(db, accountId, id, today)
+    if (!bill) throw new Error(`The bill ${id} went while it was read`)
+    const content = await setBillPaper(papers, { locale, account, bill })
+    yield { name: `bill-${number}.pdf`, content, date: billDate }
+  }
+}
+
+async function makeTable(
+  db: Database,
+  { accountId, kind, locale }: BillFileOrder & { kind: 'bills' | 'lines' },
+  { number }: AccountFace,
+  summaries: ReadonlyArray<BillSummary>,
+): Promise<FileAnswer> {
+  const ids = summaries.map(({ id }) => id)
+  const documents = new Map(
+    (await listBillDocuments(db, accountId, ids)).map((document) => [document.id, document]),
+  )
+  const bills = summaries.flatMap((summary) => {
+    const document = documents.get(summary.id)
+    return document ? [{ summary, document }] : []
+  })
+  const write = kind === 'bills' ? billTable : lineTable
+  const name = kind === 'bills' ? 'bills' : 'bill-lines'
+  return {
+    type: 'text/csv; charset=utf-8',
+    content: write({ locale, accountNumber: number, bills }),
+    fileName: `${name}-${number}.csv`,
+  }
+}
