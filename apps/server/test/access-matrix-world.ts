@@ -22,6 +22,7 @@ export type Things = Record<
   | 'guestPaymentId'
   | 'sessionId'
   | 'passkeyId'
+  | 'methodId'
   | 'key'
   | 'provider',
   string
@@ -67,6 +68,7 @@ export async function buildMatrixWorld(server: TestServer, provider: string): Pr
     guestPaymentId: randomUUID(),
     sessionId: randomUUID(),
     passkeyId: randomUUID(),
+    methodId: randomUUID(),
     key: randomUUID(),
     provider: 'nobodys-provider',
   })
@@ -140,7 +142,7 @@ async function accountThings(server: TestServer, number: string) {
   return row
 }
 
-/** A further session, a passkey and a linked third party of the profile. */
+/** A further session, a passkey, a payment method and a linked third party of the profile. */
 async function profileThings(server: TestServer, { profileId }: SignedIn) {
   const { db, clock } = server
   const { sessionId } = await server.signIn(profileId)
@@ -169,11 +171,26 @@ async function profileThings(server: TestServer, { profileId }: SignedIn) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { sessionId, passkeyId: passkey.id, key: method.id }
+  const saved = await db
+    .insertInto('payment_method')
+    .values({
+      profile_id: profileId,
+      gateway: 'sandbox',
+      token: 'pm_sandbox_visa_4242',
+      kind: 'card',
+      brand: 'Visa',
+      last4: '4242',
+      expires_month: 12,
+      expires_year: 2030,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { sessionId, passkeyId: passkey.id, methodId: saved.id, key: method.id }
 }
 
 async function snapshot({ db }: TestServer, profileId: string): Promise<unknown> {
-  const [sessions, passkeys, methods, payments] = await Promise.all([
+  const [sessions, passkeys, methods, saved, payments] = await Promise.all([
     db
       .selectFrom('session')
       .select(['id', 'ended_at'])
@@ -182,6 +199,7 @@ async function snapshot({ db }: TestServer, profileId: string): Promise<unknown>
       .execute(),
     db.selectFrom('passkey').selectAll().where('profile_id', '=', profileId).execute(),
     db.selectFrom('login_method').selectAll().where('profile_id', '=', profileId).execute(),
+    db.selectFrom('payment_method').selectAll().where('profile_id', '=', profileId).execute(),
     db
       .selectFrom('payment_allocation')
       .innerJoin('account', 'account.id', 'account_id')
@@ -190,5 +208,5 @@ async function snapshot({ db }: TestServer, profileId: string): Promise<unknown>
       .orderBy('payment_id')
       .execute(),
   ])
-  return { sessions, passkeys, methods, payments }
+  return { sessions, passkeys, methods, saved, payments }
 }

@@ -38,6 +38,7 @@ const parameters: Record<string, Owned> = {
   guestPaymentId: { of: 'payer' },
   sessionId: { of: 'profile' },
   passkeyId: { of: 'profile' },
+  methodId: { of: 'profile' },
   key: { of: 'profile' },
   provider: { of: 'utility' },
 }

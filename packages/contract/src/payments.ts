@@ -67,6 +67,8 @@ export type MethodFace = z.infer<typeof methodFace>
 
 export const paymentMethod = z.extend(methodFace, {
   id,
+  /** What its owner calls it. */
+  name: z.nullable(z.string()),
   expiresMonth: z.nullable(z.int()),
   expiresYear: z.nullable(z.int()),
   isDefault: z.boolean(),
@@ -136,6 +138,10 @@ export const createPaymentBody = z.object({
   ]),
   /** True once the payer was told of a like payment of the last 24 hours and still wants to pay. */
   acceptDuplicate: z.boolean(),
+  /** The day on which it is to be charged; left out it is charged now. A new method is saved by that. */
+  date: z.optional(calendarDate),
+  /** What the payer was told that it costs on top, in minor units; 0 where it is left out. */
+  fee: z.optional(z.int().check(z.nonnegative())),
 })
 export type CreatePaymentBody = z.infer<typeof createPaymentBody>
 
@@ -169,6 +175,8 @@ export const createPayment = route({
     'idempotency-mismatch',
     'possible-duplicate',
     'amount-out-of-range',
+    'fee-changed',
+    'past-cut-off',
     'payment-method-unusable',
     'payments-unavailable',
   ],

@@ -47,6 +47,19 @@ import {
   resendConfirmation,
   resetPassword,
 } from './identity-registration.ts'
+import {
+  createPaymentMethod,
+  deletePaymentMethod,
+  listPaymentMethods,
+  updatePaymentMethod,
+} from './payments-methods.ts'
+import {
+  cancelPaymentSchedule,
+  getPaymentSchedule,
+  getPaymentTerms,
+  listScheduledPayments,
+  updatePaymentSchedule,
+} from './payments-schedule.ts'
 import { getHeartbeat, getLatestBuild, reportFault } from './releases.ts'
 import type { Route } from './route.ts'
 import {
@@ -124,7 +137,16 @@ export const routes = {
   listBillFigures,
   getBillFile,
   getPaymentOptions,
+  getPaymentTerms,
+  listScheduledPayments,
+  listPaymentMethods,
+  createPaymentMethod,
+  updatePaymentMethod,
+  deletePaymentMethod,
   createPayment,
+  getPaymentSchedule,
+  updatePaymentSchedule,
+  cancelPaymentSchedule,
   getPayment,
   getPaymentPdf,
   listPayments,

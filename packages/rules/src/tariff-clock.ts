@@ -61,14 +61,22 @@ function wallClock(moment: number, timeZone: string): number {
  * is; where midnight comes twice, the first of the two.
  */
 export function startOfLocalDate(date: string, timeZone: string): number {
-  const midnight = dayNumber(date) * dayMilliseconds
-  const offsets = [midnight - dayMilliseconds, midnight + dayMilliseconds].map(
+  return localMoment(date, 0, timeZone)
+}
+
+/**
+ * When the local clock shows so many minutes after midnight of a date: milliseconds since 1970 in UTC. Where the clock
+ * skips that time, the first moment after it; where it shows it twice, the first of the two.
+ */
+export function localMoment(date: string, minutes: number, timeZone: string): number {
+  const wall = dayNumber(date) * dayMilliseconds + minutes * 60_000
+  const offsets = [wall - dayMilliseconds, wall + dayMilliseconds].map(
     (moment) => wallClock(moment, timeZone) - moment,
   )
-  const starts = offsets.map((offset) => midnight - offset).sort((a, b) => a - b)
-  const start = starts.find((candidate) => wallClock(candidate, timeZone) >= midnight)
-  if (start === undefined) throw new Error(`No start of ${date} in ${timeZone}`)
-  return start
+  const moments = offsets.map((offset) => wall - offset).sort((a, b) => a - b)
+  const first = moments.find((candidate) => wallClock(candidate, timeZone) >= wall)
+  if (first === undefined) throw new Error(`No ${minutes} minutes into ${date} in ${timeZone}`)
+  return first
 }
 
 /**

@@ -13,6 +13,9 @@ const titles: Record<ProblemCode, string> = {
   conflict: 'This was changed by somebody else in the meantime.',
   'idempotency-mismatch': 'This payment was already sent with other content.',
   'possible-duplicate': 'A like payment was made within the last 24 hours.',
+  'fee-changed': 'What it costs to pay this way has changed.',
+  'past-cut-off': 'It is too late for this day.',
+  'method-in-use': 'Something will be charged to this payment method.',
   'email-taken':
     'A profile with this e-mail address exists. Its owner signs in and links the provider.',
   'last-sign-in-method': 'This is the only way to sign in to the profile.',

@@ -15,6 +15,8 @@ import {
 import type { EarlierPayment, Payer, ReceiptMail } from './payment-intent-store.ts'
 import { assertWithinLimits } from './payment-limits.ts'
 import type { PaymentLimits } from './payment-limits.ts'
+import { keepMethod } from './payment-methods-store.ts'
+import type { PaymentTermRules } from './payment-terms.ts'
 import { makePaymentNumber } from './payment-number.ts'
 import { settlePayment } from './payment-settlement.ts'
 import type { Settlement } from './payment-settlement.ts'
@@ -25,6 +27,8 @@ const DUPLICATE_MS = 24 * 3_600_000
 export interface PaymentsService extends Settlement {
   currency: string
   limits: PaymentLimits
+  /** On which days one can pay, and what it costs on top. */
+  terms: PaymentTermRules
 }
 
 export interface ChosenMethod {
@@ -48,11 +52,15 @@ export interface PaymentOrder {
   present: boolean
   /** Where the receipt goes of an account that is paid by what stands on a bill; else null. */
   receipt: ReceiptMail | null
+  /** What the payer was told that it costs on top; nothing where it is left out. */
+  fee?: number
+  /** The day on which it is to be charged; now where it is left out. */
+  scheduledFor?: string
 }
 
 /**
- * Pays: writes down what is about to be charged, asks the gateway, writes down what became of it with its posting.
- * Returns the payment's id; of the same key's payment where there is one by now.
+ * Pays: writes down what is about to be charged, asks the gateway, writes down what became of it with its posting. What
+ * is scheduled is only written down. Returns the payment's id; of the same key's payment where there is one by now.
  * @throws ProblemError `idempotency-mismatch`, `amount-out-of-range`, `possible-duplicate`
  */
 export async function makePayment(
@@ -60,46 +68,63 @@ export async function makePayment(
   order: PaymentOrder,
   now: Date,
 ): Promise<string> {
-  const { db, gateway, currency } = service
-  const { allocations, chosen } = order
-  const accountIds = allocations.map(({ accountId }) => accountId)
-  const total = allocations.reduce((sum, { amount }) => sum + amount, 0)
-  const written = await inTransaction(db, async (tx) => {
-    await lockAccounts(tx, accountIds)
-    // Whoever held the lock before may have been the same payment, sent twice.
-    const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
-    if (earlier) return { id: sameOf(earlier, order), mine: false }
-    const { kind } = chosen.method
-    assertWithinLimits(allocations, { kind, balances, limits: service.limits })
-    if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
-    const id = await insertPayment(tx, {
-      payer: order.payer,
-      contentHash: order.contentHash,
-      currency,
-      total,
-      now,
-      method: chosen.method,
-      token: chosen.token,
-      saveMethod: chosen.save,
-      methodId: chosen.methodId,
-      origin: order.origin,
-      idempotencyKey: order.idempotencyKey,
-      number: makePaymentNumber(service.random),
-      gateway: gateway.kind,
-      allocations,
-      receipt: order.receipt,
-      today: localDate(now, service.timeZone),
-    })
-    return { id, mine: true }
-  })
-  if (!written.mine) return written.id
+  const written = await inTransaction(service.db, (tx) => writePayment(service, tx, order, now))
+  if (!written.mine || order.scheduledFor !== undefined) return written.id
 
+  const { gateway, currency } = service
+  const { chosen, present, fee = 0 } = order
+  const amount = totalOf(order.allocations) + fee
   const { token, save } = chosen
-  const { present } = order
-  const charge = { reference: written.id, token, amount: total, currency, present, keep: save }
+  const charge = { reference: written.id, token, amount, currency, present, keep: save }
   const outcome = await gateway.charge(charge)
   await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
   return written.id
+}
+
+/** `mine`: it was not there before. */
+async function writePayment(
+  { gateway, currency, limits, random, timeZone }: PaymentsService,
+  tx: Database,
+  order: PaymentOrder,
+  now: Date,
+): Promise<{ id: string; mine: boolean }> {
+  const { allocations, chosen, payer, scheduledFor = null } = order
+  const accountIds = allocations.map(({ accountId }) => accountId)
+  await lockAccounts(tx, accountIds)
+  // Whoever held the lock before may have been the same payment, sent twice.
+  const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
+  if (earlier) return { id: sameOf(earlier, order), mine: false }
+  const { token, method } = chosen
+  assertWithinLimits(allocations, { kind: method.kind, balances, limits })
+  if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
+  // What is charged later is charged to something saved.
+  const toSave = { profileId: payer.profileId, gateway: gateway.kind, token, method, now }
+  const methodId = chosen.methodId ?? (scheduledFor === null ? null : await keepMethod(tx, toSave))
+  const id = await insertPayment(tx, {
+    payer,
+    contentHash: order.contentHash,
+    currency,
+    total: totalOf(allocations),
+    now,
+    method,
+    token,
+    saveMethod: chosen.save && scheduledFor === null,
+    methodId,
+    origin: order.origin,
+    fee: order.fee ?? 0,
+    scheduledFor,
+    idempotencyKey: order.idempotencyKey,
+    number: makePaymentNumber(random),
+    gateway: gateway.kind,
+    allocations,
+    receipt: order.receipt,
+    today: localDate(now, timeZone),
+  })
+  return { id, mine: true }
+}
+
+export function totalOf(allocations: PaymentOrder['allocations']): number {
+  return allocations.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** The payment that the payer's key made before, where it made one. @throws ProblemError `idempotency-mismatch` */
@@ -121,12 +146,18 @@ export function sameOf(
 }
 
 /** What the gateway's card page made a token of. @throws ProblemError `payment-method-unusable`, `payments-unavailable` */
-export async function describeToken(
-  gateway: PaymentGateway,
-  token: string,
-): Promise<GatewayMethod> {
+export function describeToken(gateway: PaymentGateway, token: string): Promise<GatewayMethod> {
+  return askFor(() => gateway.describeMethod(token))
+}
+
+/** The same, made good for charges to come. @throws ProblemError `payment-method-unusable`, `payments-unavailable` */
+export function keptToken(gateway: PaymentGateway, token: string): Promise<GatewayMethod> {
+  return askFor(() => gateway.keepMethod(token))
+}
+
+async function askFor(asked: () => Promise<GatewayMethod | null>): Promise<GatewayMethod> {
   try {
-    const method = await gateway.describeMethod(token)
+    const method = await asked()
     if (!method) throw problem('payment-method-unusable')
     return method
   } catch (error) {

@@ -135,7 +135,7 @@ export async function readLocked(
   }
 }
 
-/** Those of the allocations for which a like payment to the same account was made since, by whomever. */
+/** Those of the allocations for which a like payment to the same account was made since or is to come, by whomever. */
 export async function listLikePayments(
   db: Database,
   allocations: ReadonlyArray<{ accountId: string; amount: number }>,
@@ -149,7 +149,8 @@ export async function listLikePayments(
     ) as asked (account_id, amount)
     join payment_allocation n on n.account_id = asked.account_id and n.amount = asked.amount
     join payment p on p.id = n.payment_id
-    where p.created_at > ${since} and p.status <> 'failed'
+    where (p.status = 'scheduled' or coalesce(p.charged_at, p.created_at) > ${since})
+      and p.status not in ('failed', 'cancelled')
       and n.paid_on >= (${since}::timestamptz - interval '1 day')::date`.execute(db)
   return found.rows.map((row) => row.account_id)
 }
@@ -167,28 +168,33 @@ export interface PaymentIntent {
   saveMethod: boolean
   methodId: string | null
   origin: PaymentOrigin
+  /** Charged on top of the total. */
+  fee: number
+  /** The day on which it is to be charged; null where that is now. */
+  scheduledFor: string | null
   allocations: ReadonlyArray<{ accountId: string; amount: number }>
   receipt: ReceiptMail | null
   now: Date
   today: string
 }
 
-/** Writes down what is about to be charged, before the gateway is asked; answers the payment's id. */
+/** Writes down what is about to be charged, before the gateway is asked, or what is scheduled; answers the payment's id. */
 export async function insertPayment(db: Database, intent: PaymentIntent): Promise<string> {
   const { method, allocations } = intent
   const made = await sql<{ id: string }>`
     with made as (
       insert into payment (number, profile_id, guest_id, idempotency_key, content_hash, status, currency,
         total, method_kind, method_brand, method_last4, gateway, gateway_token, save_method,
-        payment_method_id, origin, created_at)
+        payment_method_id, origin, fee, scheduled_for, created_at)
       values (${intent.number}, ${intent.payer.profileId}, ${intent.payer.guestId}, ${intent.idempotencyKey},
-        ${intent.contentHash}, 'processing', ${intent.currency}, ${intent.total}, ${method.kind},
+        ${intent.contentHash}, ${intent.scheduledFor === null ? 'processing' : 'scheduled'}, ${intent.currency}, ${intent.total}, ${method.kind},
         ${method.brand}, ${method.last4}, ${intent.gateway}, ${intent.token},
-        ${intent.saveMethod}, ${intent.methodId}::uuid, ${intent.origin}, ${intent.now})
+        ${intent.saveMethod}, ${intent.methodId}::uuid, ${intent.origin},
+        ${intent.fee}, ${intent.scheduledFor}::date, ${intent.now})
       returning id
     ), allocated as (
       insert into payment_allocation (payment_id, account_id, amount, paid_on)
-      select made.id, asked.account_id, asked.amount, ${intent.today}::date
+      select made.id, asked.account_id, asked.amount, ${intent.scheduledFor ?? intent.today}::date
       from made, unnest(
         ${allocations.map(({ accountId }) => accountId)}::uuid[],
         ${allocations.map(({ amount }) => amount)}::bigint[]

@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { ChargeOutcome, GatewayMethod, PaymentGateway } from '../../ports/payment-gateway.ts'
 import { sendReceipt } from './guest-receipt.ts'
 import type { Receipts } from './guest-receipt.ts'
+import { saveMethod } from './payment-methods-store.ts'
 import {
   failPayment,
   findOpenPayment,
@@ -14,9 +15,9 @@ import {
   markChallenged,
   markUnknown,
   paidBy,
-  saveMethod,
 } from './payments-store.ts'
 import type { LockedPayment, OpenPayment } from './payments-store.ts'
+import { tellScheduledPayer } from './scheduled-payment-mail.ts'
 
 export interface Settlement extends Receipts {
   db: Database
@@ -64,10 +65,12 @@ export async function settlePayment(
       await markChallenged(tx, paymentId, outcome.page)
     } else if (outcome.kind === 'refused') {
       await failPayment(tx, paymentId, outcome.reason, now)
+      await tellScheduledPayer(settlement, tx, paymentId)
     } else {
       await post(tx, payment, now, settlement.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
       await sendReceipt(settlement, tx, payment)
+      await tellScheduledPayer(settlement, tx, paymentId)
     }
   })
 }

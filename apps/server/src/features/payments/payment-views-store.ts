@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type {
   PaymentFailure,
   PaymentOrigin,
@@ -7,6 +8,9 @@ import type {
   PaymentStatus,
 } from '@portal/contract/payments'
 import type { Database } from '../../db/transaction.ts'
+
+/** More are not listed at once. */
+const MOST_SCHEDULED = 200
 
 /** A payment for a reader: `allocations` only of accounts where the reader may see amounts. */
 export interface PaymentView {
@@ -39,6 +43,12 @@ export interface PaymentView {
   returns: Array<Omit<PaymentReturn, 'amount'> & { amount: number }>
 }
 
+interface Reader {
+  profileId: string
+  /** The roles that see the amounts of an account. */
+  rolesSeeing: ReadonlyArray<string>
+}
+
 /** One payment as the profile may see it: its own, or one to an account whose amounts it sees; else undefined. */
 export async function findPaymentView(
   db: Database,
@@ -47,6 +57,38 @@ export async function findPaymentView(
   rolesSeeing: ReadonlyArray<string>,
 ): Promise<PaymentView | undefined> {
   const found = await sql<PaymentView>`
+    ${viewsOf({ profileId, rolesSeeing })}
+    where p.id = ${paymentId}
+      and (p.profile_id = ${profileId} or json_array_length(seen.allocations) > 0)`.execute(db)
+  return found.rows[0]
+}
+
+/** The payments to come that the profile may see, or those of them to one account; the next one first. */
+export async function listScheduledViews(
+  db: Database,
+  { accountId, ...reader }: Reader & { accountId: string | null },
+): Promise<Array<PaymentView>> {
+  const { profileId, rolesSeeing } = reader
+  const found = await sql<PaymentView>`
+    ${viewsOf(reader)}
+    where p.status = 'scheduled' and p.id in (
+        select id from payment where profile_id = ${profileId} and status = 'scheduled'
+        union
+        select n.payment_id from access_grant g
+        join payment_allocation n on n.account_id = g.account_id
+        join payment s on s.id = n.payment_id and s.status = 'scheduled'
+        where g.profile_id = ${profileId} and g.role = any(${rolesSeeing}::text[])
+      )
+      and (${accountId}::uuid is null or exists (
+        select 1 from json_array_elements(seen.allocations) each
+        where (each ->> 'accountId')::uuid = ${accountId}::uuid))
+    order by p.scheduled_for, p.created_at, p.id
+    limit ${MOST_SCHEDULED}`.execute(db)
+  return found.rows
+}
+
+function viewsOf({ profileId, rolesSeeing }: Reader): RawBuilder<unknown> {
+  return sql`
     select p.id, p.number, p.status, p.origin, p.currency, p.total, p.fee, p.failure,
       p.created_at as "createdAt", p.scheduled_for as "scheduledFor",
       p.challenge_page as "challengePage", p.settled_at as "settledAt", p.ledger_transaction_id as "ledgerTransactionId",
@@ -72,10 +114,7 @@ export async function findPaymentView(
       join access_grant g on g.account_id = a.id and g.profile_id = ${profileId}
         and g.role = any(${rolesSeeing}::text[])
       where n.payment_id = p.id
-    ) seen
-    where p.id = ${paymentId}
-      and (p.profile_id = ${profileId} or json_array_length(seen.allocations) > 0)`.execute(db)
-  return found.rows[0]
+    ) seen`
 }
 
 /** Where a page of the history ends: the day, the moment and the id of its last row. */

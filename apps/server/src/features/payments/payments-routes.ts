@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from './history-cursor.ts'
 import { listHistory } from './payment-views-store.ts'
 import { createPayment } from './payments-service.ts'
 import type { PaymentsService } from './make-payment.ts'
-import { listMethods } from './payments-store.ts'
+import { listMethods } from './payment-methods-store.ts'
 import { readPayment, toPaymentRow } from './payments-views.ts'
 
 const PAGE = 24

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { PaymentFailure, PaymentMethod, PaymentStatus } from '@portal/contract/payments'
+import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
 import type { Database } from '../../db/transaction.ts'
-import type { GatewayMethod } from '../../ports/payment-gateway.ts'
 
 /** A payment whose outcome is looked for. */
 export interface OpenPayment {
@@ -55,16 +54,17 @@ export async function lockPayment(tx: Database, id: string): Promise<LockedPayme
     .executeTakeFirst()
 }
 
-/** The payments without an end that began before a moment and wait for nobody but the gateway. */
+/**
+ * The payments without an end whose charge was asked for before a moment and that wait for nobody but the gateway.
+ * A scheduled one whose charge was cut off is charged again instead.
+ */
 export async function listUnresolvedPayments(db: Database, before: Date): Promise<Array<string>> {
-  const rows = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('status', 'in', ['processing', 'unknown'])
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ id }) => id)
+  const found = await sql<{ id: string }>`
+    select id from payment
+    where (status = 'unknown' or (status = 'processing' and scheduled_for is null))
+      and coalesce(charged_at, created_at) < ${before}
+    order by coalesce(charged_at, created_at)`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 /** The payment's end with the ledger transaction that posts it, in the statement that posts it as `posted`. */
@@ -103,44 +103,4 @@ export async function markChallenged(db: Database, id: string, page: string): Pr
     .set({ status: 'action-required', challenge_page: page })
     .where('id', '=', id)
     .execute()
-}
-
-/** The profile's saved methods, the default first, then the newest. */
-export async function listMethods(
-  db: Database,
-  profileId: string,
-): Promise<Array<PaymentMethod & { token: string; gateway: string }>> {
-  return db
-    .selectFrom('payment_method')
-    .select([
-      'id',
-      'kind',
-      'brand',
-      'last4',
-      'expires_month as expiresMonth',
-      'expires_year as expiresYear',
-      'is_default as isDefault',
-      'token',
-      'gateway',
-    ])
-    .where('profile_id', '=', profileId)
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-}
-
-/** Saves a method for next time; the first one becomes the default. */
-export async function saveMethod(
-  db: Database,
-  saved: { profileId: string; gateway: string; token: string; method: GatewayMethod; now: Date },
-): Promise<void> {
-  const { profileId, method } = saved
-  await sql`
-    insert into payment_method (profile_id, gateway, token, kind, brand, last4, expires_month,
-      expires_year, is_default, created_at)
-    select ${profileId}, ${saved.gateway}, ${saved.token}, ${method.kind}, ${method.brand},
-      ${method.last4}, ${method.expiresMonth}, ${method.expiresYear},
-      not exists (select 1 from payment_method where profile_id = ${profileId}), ${saved.now}
-    on conflict do nothing`.execute(db)
 }

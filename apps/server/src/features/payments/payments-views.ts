@@ -1,7 +1,7 @@
 import type { Payment, PaymentRow } from '@portal/contract/payments'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
-import { findPaymentView } from './payment-views-store.ts'
+import { findPaymentView, listScheduledViews } from './payment-views-store.ts'
 import type { HistoryRow, PaymentView } from './payment-views-store.ts'
 import { rolesSeeingPayments } from './payments-policy.ts'
 
@@ -13,6 +13,21 @@ export async function readPayment(
 ): Promise<Payment> {
   const view = await findPaymentView(db, paymentId, profileId, rolesSeeingPayments)
   if (!view) throw problem('not-found')
+  return toPayment(view)
+}
+
+/** The payments to come, the next one first; of one account or of all that the profile sees. */
+export async function readScheduledPayments(
+  db: Database,
+  profileId: string,
+  accountId: string | null,
+): Promise<Array<Payment>> {
+  const rolesSeeing = rolesSeeingPayments
+  const views = await listScheduledViews(db, { profileId, rolesSeeing, accountId })
+  return views.map(toPayment)
+}
+
+function toPayment(view: PaymentView): Payment {
   const { currency } = view
   const shown = view.allocations.reduce((sum, { amount }) => sum + amount, 0)
   return {

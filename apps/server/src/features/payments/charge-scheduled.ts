@@ -1,0 +1,62 @@
+import { localDate } from '@portal/rules/local-date'
+import { lastChargedDate } from '@portal/rules/payment-days'
+import type { ChargeOutcome } from '../../ports/payment-gateway.ts'
+import type { PaymentsService } from './make-payment.ts'
+import { settlePayment } from './payment-settlement.ts'
+import { claimDue, isAnyDue } from './scheduled-payments-store.ts'
+import type { ClaimedPayment, Due } from './scheduled-payments-store.ts'
+
+export interface ScheduledCharging extends PaymentsService {
+  /** After so long, whoever was charging has given up or died. */
+  givenUpAfterMs: number
+}
+
+/** The queue of the scheduled payments that are due. */
+export const chargeScheduledJob = 'charge-scheduled-payments'
+
+/** One job charges so many; what is left then is another job's. */
+const AT_ONCE = 100
+
+/** Sends for the charging of what is due; however many ask, one job waits. */
+export async function askToCharge(charging: ScheduledCharging): Promise<void> {
+  if (!(await isAnyDue(charging.db, dueNow(charging)))) return
+  await charging.jobs.send(chargeScheduledJob, {}, { singletonKey: chargeScheduledJob })
+}
+
+/** Charges what is due, each payment once whatever number of processes do the same. */
+export async function chargeScheduled(charging: ScheduledCharging): Promise<void> {
+  for (let n = 0; n < AT_ONCE; n += 1) {
+    const now = charging.clock.now()
+    const today = localDate(now, charging.timeZone)
+    const claimed = await claimDue(charging.db, { ...dueNow(charging), now, today })
+    if (!claimed) return
+    const outcome = await charge(charging, claimed)
+    await settlePayment(charging, { id: claimed.id, saveMethod: false }, outcome)
+  }
+  await askToCharge(charging)
+}
+
+async function charge(
+  { gateway }: ScheduledCharging,
+  { id: reference, token, total, fee, currency, ...claimed }: ClaimedPayment,
+): Promise<ChargeOutcome> {
+  if (token === null || claimed.gateway !== gateway.kind) {
+    return { kind: 'refused', reason: 'method-unusable' }
+  }
+  return gateway.charge({
+    reference,
+    token,
+    amount: total + fee,
+    currency,
+    present: false,
+    keep: false,
+  })
+}
+
+function dueNow({ clock, terms, givenUpAfterMs }: ScheduledCharging): Due {
+  const now = clock.now()
+  return {
+    through: lastChargedDate(now, terms),
+    begunBefore: new Date(now.getTime() - givenUpAfterMs),
+  }
+}

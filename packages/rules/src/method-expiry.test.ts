@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { lastGoodDay, methodExpiry } from './method-expiry.ts'
+
+const card = (expiresMonth: number | null, expiresYear: number | null) => ({
+  expiresMonth,
+  expiresYear,
+})
+
+it('a card is good until the end of the month that stands on it', () => {
+  expect(lastGoodDay(card(2, 2028))).toBe('2028-02-29')
+  expect(lastGoodDay(card(12, 2026))).toBe('2026-12-31')
+  expect(lastGoodDay(card(null, null))).toBeNull()
+})
+
+it.each([
+  ['2026-10-31', 'valid'],
+  ['2026-11-01', 'soon'],
+  ['2026-12-31', 'soon'],
+  ['2027-01-01', 'expired'],
+])('on %s a card of December 2026 is %s', (today, state) => {
+  expect(methodExpiry(card(12, 2026), today)).toBe(state)
+})
+
+it('a bank account does not expire', () => {
+  expect(methodExpiry(card(null, null), '2090-01-01')).toBe('valid')
+})
