@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { calendarDate } from './dates.ts'
+import { accountParams } from './ids.ts'
+import { money, positiveMinor } from './money.ts'
+import { route } from './route.ts'
+
+export const planFrequency = z.enum(['weekly', 'fortnightly', 'monthly'])
+export type PlanFrequency = z.infer<typeof planFrequency>
+
+/**
+ * Why no payment plan can be made now.
+ * `autopay`: autopay draws all that is due, it has to be stopped before · `payment-under-way`: the outcome of a payment
+ * is awaited · `broke-a-plan`: the one before was not kept.
+ */
+export const planRefusal = z.enum([
+  'has-plan',
+  'account-closed',
+  'no-arrears',
+  'arrears-too-small',
+  'payment-under-way',
+  'autopay',
+  'broke-a-plan',
+])
+export type PlanRefusal = z.infer<typeof planRefusal>
+
+export const planInstalment = z.object({ date: calendarDate, amount: money })
+export type PlanInstalment = z.infer<typeof planInstalment>
+
+/** `missed`: its day has passed, and part of it is not paid; `partly`: its day is to come, and part of it is paid. */
+export const instalmentState = z.enum(['paid', 'partly', 'due', 'missed', 'to-come'])
+export type InstalmentState = z.infer<typeof instalmentState>
+
+export const planProgress = z.extend(planInstalment, { paid: money, state: instalmentState })
+export type PlanProgress = z.infer<typeof planProgress>
+
+/** `active` → `finished` (all is paid) | `broken` (an instalment was missed for too long) | `stopped` by its maker. */
+export const planStatus = z.enum(['active', 'finished', 'broken', 'stopped'])
+export type PlanStatus = z.infer<typeof planStatus>
+
+export const paymentPlan = z.object({
+  status: planStatus,
+  frequency: planFrequency,
+  began: calendarDate,
+  /** When it ended; null while it is active. */
+  ended: z.nullable(calendarDate),
+  total: money,
+  /** Money that came in since it began, as far as it pays the instalments in their order. */
+  paid: money,
+  /** What is to be paid next, in an active plan: what is missing of the first instalment that is not paid. */
+  next: z.nullable(planInstalment),
+  /** An instalment is missed: unless it is paid on this day at the latest, the plan is broken. */
+  brokenAfter: z.nullable(calendarDate),
+  instalments: z.array(planProgress),
+})
+export type PaymentPlan = z.infer<typeof paymentPlan>
+
+export const paymentPlanOfAccount = z.object({
+  /** What is past due, and what a plan made now would cover. */
+  arrears: money,
+  /** None where a plan can be made; `until` is the first day on which the reason is gone, where that is known. */
+  refusals: z.array(z.object({ code: planRefusal, until: z.nullable(calendarDate) })),
+  /** The reader may make a plan and stop it. */
+  mayChange: z.boolean(),
+  /** How many instalments there may be at each frequency; none where no plan can be made. */
+  options: z.array(z.object({ frequency: planFrequency, counts: z.array(z.int()) })),
+  /** So many days after its date an instalment that is not paid breaks the plan. */
+  graceDays: z.int(),
+  /** The plan that runs, else the newest one. */
+  plan: z.nullable(paymentPlan),
+})
+export type PaymentPlanOfAccount = z.infer<typeof paymentPlanOfAccount>
+
+/** How what is past due is spread. */
+const planChoice = {
+  frequency: planFrequency,
+  count: z.int().check(z.minimum(2), z.maximum(52)),
+  /** What was shown as past due, in minor units: where it is another sum by now, nothing is made. */
+  arrears: positiveMinor,
+}
+
+export const createPaymentPlanBody = z.object({
+  ...planChoice,
+  /** Made by the client for one intent; the same key makes one plan. */
+  idempotencyKey: z.uuid(),
+  /** The terms were shown and accepted. */
+  accepted: z.literal(true),
+})
+export type CreatePaymentPlanBody = z.infer<typeof createPaymentPlanBody>
+
+export const getPaymentPlan = route({
+  name: 'getPaymentPlan',
+  method: 'GET',
+  path: '/accounts/{accountId}/payment-plan',
+  summary: 'Whether what is past due can be paid in instalments, and the plan that there is',
+  who: { account: 'see-amounts' },
+  params: accountParams,
+  answer: paymentPlanOfAccount,
+  problems: [],
+})
+
+/** Changes nothing. */
+export const previewPaymentPlan = route({
+  name: 'previewPaymentPlan',
+  method: 'POST',
+  path: '/accounts/{accountId}/payment-plan/preview',
+  summary: 'The instalments that a plan would have',
+  who: { account: 'request-service' },
+  params: accountParams,
+  body: z.object(planChoice),
+  answer: z.object({ instalments: z.array(planInstalment) }),
+  problems: ['conflict', 'amount-out-of-range'],
+})
+
+/** `conflict` where no plan can be made, or where what is past due has changed since it was shown. */
+export const createPaymentPlan = route({
+  name: 'createPaymentPlan',
+  method: 'POST',
+  path: '/accounts/{accountId}/payment-plan',
+  summary: 'Pay what is past due in instalments',
+  who: { account: 'request-service' },
+  params: accountParams,
+  body: createPaymentPlanBody,
+  answer: paymentPlanOfAccount,
+  created: true,
+  problems: ['conflict', 'amount-out-of-range', 'idempotency-mismatch'],
+})
+
+/** What is past due is due at once again. */
+export const cancelPaymentPlan = route({
+  name: 'cancelPaymentPlan',
+  method: 'DELETE',
+  path: '/accounts/{accountId}/payment-plan',
+  summary: 'Stop the payment plan; what is left of it is due at once',
+  who: { account: 'request-service' },
+  params: accountParams,
+  answer: paymentPlanOfAccount,
+  problems: [],
+})
