@@ -36,7 +36,7 @@ function accountColumns(before: RawBuilder<unknown>): RawBuilder<unknown> {
       from bill b
       where b.account_id = a.id and ${before}
         and not exists (select 1 from bill later where later.supersedes_id = b.id)
-      order by b.period_to desc limit ${bills}
+      order by b.period_to desc, b.bill_date desc, b.number limit ${bills}
     ) b) as past`
 }
 

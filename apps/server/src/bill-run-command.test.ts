@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startCommand } from '../test/command-process.ts'
+import { databaseUrl } from '../test/import-process.ts'
+import { createTestDatabase } from '../test/test-database.ts'
+import { createTestFolder } from '../test/test-folder.ts'
+import { insertTownToBill } from '../test/town-to-bill.ts'
+import { createPool } from './db/pool.ts'
+
+const HOMES = 3_000
+const DATE = '2026-12-20'
+
+/** What a run leaves in the database, without what chance and the clock give. */
+const contents = [
+  `select b.number, a.number as account, b.bill_date, b.period_from, b.period_to, b.due_date,
+     b.charges, b.reads, b.lines, b.estimated, b.true_up_on, a.next_bill_on
+   from bill b join account a on a.id = b.account_id where b.origin = 'run' order by 1`,
+  `select t.source, t.kind, t.posted_on, e.book, a.number, e.amount from ledger_transaction t
+   join ledger_entry e on e.transaction_id = t.id left join account a on a.id = e.account_id
+   order by 1, 4`,
+  'select run_on, digest from bill_run',
+]
+
+interface Copy {
+  pool: pg.Pool
+  start: (...parameters: ReadonlyArray<string>) => ReturnType<typeof startCommand>
+  startRebill: (number: string) => ReturnType<typeof startCommand>
+}
+
+let folder: Awaited<ReturnType<typeof createTestFolder>>
+
+/** The same town once more, in a database of its own. */
+async function copyOfTown(): Promise<Copy> {
+  const database = await createTestDatabase()
+  const pool = createPool(database.connection, { max: 2 })
+  afterAll(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  await insertTownToBill(pool, HOMES)
+  const environment = { DATABASE_URL: databaseUrl(database.connection), DATA_DIR: folder.path }
+  return {
+    pool,
+    start: (...parameters) =>
+      startCommand('bill-run', ['--date', DATE, ...parameters], environment),
+    startRebill: (number) => startCommand('re-bill', [number], environment),
+  }
+}
+
+let whole: Copy
+let killed: Copy
+let twice: Copy
+beforeAll(async () => {
+  folder = await createTestFolder()
+  ;[whole, killed, twice] = [await copyOfTown(), await copyOfTown(), await copyOfTown()]
+  afterAll(() => folder.remove())
+}, 60_000)
+
+async function count({ pool }: Copy, what: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*) from ${what}`)
+  return rows[0]?.count ?? 0
+}
+
+async function expectAsWhole(copy: Copy): Promise<void> {
+  for (const content of contents) {
+    const [expected, found] = [await whole.pool.query(content), await copy.pool.query(content)]
+    expect(expected.rowCount).toBeGreaterThan(0)
+    expect(found.rows).toEqual(expected.rows)
+  }
+}
+
+it('makes every bill once, and tells the same digest before and after', async () => {
+  const tried = await whole.start('--dry-run').ended
+  expect(tried.complained).toBe('')
+  expect(await count(whole, `bill where origin = 'run'`)).toBe(0)
+  const made = await whole.start().ended
+  expect(made).toMatchObject({ code: 0, complained: '' })
+  expect(made.said).toMatch(
+    /^Bills of 2026-12-20: 3000 made, 750 of them estimated; 1002 late bills/,
+  )
+  expect(tried.said).toBe(`A dry run, nothing was changed.\n${made.said}`)
+}, 60_000)
+
+it('leaves the same bytes when it is killed anywhere and started again', async () => {
+  const interest = `ledger_transaction where kind = 'interest'`
+  const run = `bill where origin = 'run'`
+  const kills: ReadonlyArray<[what: string, least: number]> = [
+    [interest, 1],
+    [run, 1],
+    [run, 700],
+    [run, 1_900],
+    [run, HOMES],
+  ]
+  for (const [what, least] of kills) {
+    const { child, ended } = killed.start()
+    while ((await count(killed, what)) < least && child.exitCode === null) await wait(2)
+    child.kill('SIGKILL')
+    await ended
+  }
+  expect((await killed.start().ended).code).toBe(0)
+  await expectAsWhole(killed)
+}, 120_000)
+
+it('started twice at once makes no bill twice', async () => {
+  const runs = await Promise.all([twice.start().ended, twice.start().ended])
+  expect(runs.map(({ code, complained }) => [code, complained])).toEqual([
+    [0, ''],
+    [0, ''],
+  ])
+  expect(runs[0]!.said.split('Digest')[1]).toBe(runs[1]!.said.split('Digest')[1])
+  await expectAsWhole(twice)
+}, 60_000)
+
+it('the database itself refuses a second bill of a period', async () => {
+  const again = `insert into bill (account_id, number, bill_date, period_from, period_to, due_date,
+      tariff_code, currency, charges, reads, lines, estimated, origin)
+    select account_id, number || '-X', bill_date, period_from, period_to, due_date, tariff_code,
+      currency, charges, reads, lines, estimated, origin from bill where origin = 'run' limit 1`
+  await expect(whole.pool.query(again)).rejects.toMatchObject({ constraint: 'bill_run_once' })
+})
+
+it('makes a bill again from a corrected reading, and says plainly what cannot be done', async () => {
+  await whole.pool.query(`update period_reading set wh = 300000
+    where service_point_id = (select id from service_point where number = 'SP-20000001')`)
+  const made = await whole.startRebill('20000001-2612').ended
+  expect(made).toMatchObject({ code: 0, complained: '' })
+  expect(made.said).toMatch(
+    /^Bill 20000001-2612-R supersedes 20000001-2612: \$\d+\.\d\d is credited\.\n$/,
+  )
+  const again = await whole.startRebill('20000001-2612').ended
+  expect(again).toMatchObject({ code: 1, said: '' })
+  expect(again.complained).toBe(
+    'Bill 20000001-2612 was not made again: 20000001-2612-R superseded it.\n',
+  )
+  const late = await whole.start('--date', '2026-12-19').ended
+  expect(late).toMatchObject({ code: 2, said: '' })
+  expect(late.complained).toBe(
+    'Bills were already made on 2026-12-20; those of 2026-12-19 are out.\n',
+  )
+  const wrong = await whole.start('--date', '2026-02-30').ended
+  expect(wrong.complained).toMatch(/^2026-02-30 is no date\.\n\nUsage: npm run bill-run/)
+}, 60_000)

@@ -1,0 +1,91 @@
+import { buildAccount } from '@portal/fixtures/account-builder'
+import { buildBill } from '@portal/fixtures/bill-builder'
+import { buildAdjustment, buildPayment } from '@portal/fixtures/payment-builder'
+import { buildTariff } from '@portal/fixtures/tariff-builder'
+import type { BillRecord } from '@portal/contract/import-records'
+import { billCharges } from '@portal/rules/rate-bill'
+import { expect, it } from 'vitest'
+import { testServer } from '../../../test/server-test.ts'
+import { importRecords } from '../../../test/test-records.ts'
+import { billRunOf } from './bill-run-of.ts'
+import { runBills } from './run-bills.ts'
+
+const server = await testServer()
+const run = billRunOf(server.config.settings, server.db, server.clock)
+const charges = billCharges(buildBill().lines)
+
+/** Dated 20 October 2026: it bears interest on 19 November. */
+function lateBill(account: number, more: Partial<BillRecord> = {}): BillRecord {
+  return buildBill({ number: `${account}-2610`, accountNumber: `CB-${account}`, ...more })
+}
+
+function paid(account: number, amount: number, date: string) {
+  const accountNumber = `CB-${account}`
+  return buildPayment({ reference: `P-${account}-${date}`, accountNumber, amount, date })
+}
+
+await importRecords(server, {
+  tariffs: [buildTariff()],
+  accounts: [1, 2, 3, 4, 5, 6].map((number) =>
+    buildAccount({ number: `CB-${number}`, nextBillOn: '2027-12-20' }),
+  ),
+  bills: [
+    lateBill(1),
+    lateBill(2),
+    lateBill(3),
+    // On the very day, and a day too late.
+    lateBill(4),
+    lateBill(5),
+    // Replaced within the month: only the one that stands bears interest, on its own day.
+    lateBill(6),
+    lateBill(6, { number: '6-2610-R', billDate: '2026-11-01', supersedes: '6-2610' }),
+    // What the account owes lies on its newest bill, which is not late yet.
+    lateBill(3, {
+      number: '3-2611',
+      billDate: '2026-11-10',
+      period: { from: '2026-10-19', to: '2026-11-08' },
+    }),
+  ],
+  payments: [
+    paid(2, charges - 4_000, '2026-11-05'),
+    paid(3, charges, '2026-11-12'),
+    paid(4, charges, '2026-11-19'),
+    paid(5, charges, '2026-11-20'),
+  ],
+  adjustments: [
+    buildAdjustment({ reference: 'A-1', accountNumber: 'CB-1', amount: 700, date: '2026-11-15' }),
+  ],
+})
+
+async function interest() {
+  const rows = await server.db
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .select(['t.source', 't.posted_on', 'e.amount'])
+    .where('t.kind', '=', 'interest')
+    .where('t.source', 'like', 'interest:%')
+    .where('e.book', '=', 'receivable')
+    .orderBy('t.source')
+    .execute()
+  return rows.map(({ source, posted_on, amount }) => [source.slice(9), posted_on, amount])
+}
+
+it('is charged once on what was unpaid at the end of the day, whatever was paid later', async () => {
+  expect((await runBills(run, '2026-11-18')).interest).toBe(0)
+  expect(await interest()).toEqual([])
+
+  const share = (unpaid: number) => Math.round(unpaid * 0.015)
+  const expected = [
+    ['1-2610', '2026-11-20', share(charges)],
+    ['2-2610', '2026-11-20', share(4_000)],
+    ['5-2610', '2026-11-20', share(charges)],
+  ]
+  // The run of the 19th did not take place: that of the 20th makes up for it.
+  expect((await runBills(run, '2026-11-20')).interest).toBe(3)
+  expect(await interest()).toEqual(expected)
+  expect((await runBills(run, '2026-11-20')).interest).toBe(0)
+  expect(await interest()).toEqual(expected)
+
+  await runBills(run, '2026-12-01')
+  expect((await interest()).slice(3)).toEqual([['6-2610-R', '2026-12-01', share(charges)]])
+})

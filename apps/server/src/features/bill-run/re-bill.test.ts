@@ -1,0 +1,98 @@
+import { buildAccount } from '@portal/fixtures/account-builder'
+import { buildBill } from '@portal/fixtures/bill-builder'
+import { buildProfile } from '@portal/fixtures/profile-builder'
+import { buildPeriodReading } from '@portal/fixtures/reading-builder'
+import { buildTariff } from '@portal/fixtures/tariff-builder'
+import { billCharges } from '@portal/rules/rate-bill'
+import { expect, it } from 'vitest'
+import { balancesOf } from '../../db/ledger.ts'
+import { testServer } from '../../../test/server-test.ts'
+import { importRecords } from '../../../test/test-records.ts'
+import { billRunOf } from './bill-run-of.ts'
+import { rebill } from './re-bill.ts'
+
+const server = await testServer()
+const { db } = server
+const run = billRunOf(server.config.settings, db, server.clock)
+const bill = buildBill()
+const grants = [{ accountNumber: 'CB-1001', role: 'owner' as const, nickname: null }]
+await importRecords(server, {
+  tariffs: [buildTariff()],
+  accounts: [buildAccount(), buildAccount({ number: 'CB-2' })],
+  profiles: [buildProfile({ grants })],
+  bills: [
+    bill,
+    buildBill({ number: '2-2608', accountNumber: 'CB-2', billDate: '2026-08-20', estimated: true }),
+    buildBill({ number: '2-2610', accountNumber: 'CB-2' }),
+  ],
+})
+const accountId = (
+  await db
+    .selectFrom('account')
+    .select('id')
+    .where('number', '=', 'CB-1001')
+    .executeTakeFirstOrThrow()
+).id
+const readAs = (wh: number) =>
+  importRecords(server, {
+    'period-readings': [buildPeriodReading({ period: bill.period, wh })],
+  })
+const again = (number: string) => rebill(run, number, 'test')
+
+it('refuses a bill that is right, is not read, was trued up, or does not exist', async () => {
+  await expect(again('1001-2610')).rejects.toThrow('nothing to estimate from')
+  await readAs(600_000)
+  await expect(again('1001-2610')).rejects.toThrow('the readings give the same bill')
+  await expect(again('2-2608')).rejects.toThrow('2-2610 has trued up its estimate')
+  await expect(again('9-9')).rejects.toThrow('There is no bill 9-9.')
+})
+
+it('[FEATURE-02] supersedes a bill by one from the readings that there are now, and credits what was too much', async () => {
+  await readAs(450_000)
+  const report = await again('1001-2610')
+  const { rows } = {
+    rows: await db.selectFrom('bill').selectAll().where('number', '=', '1001-2610-R').execute(),
+  }
+  const made = rows[0]!
+  expect(made).toMatchObject({
+    bill_date: '2026-11-20',
+    due_date: '2026-12-04',
+    period_from: bill.period.from,
+    period_to: bill.period.to,
+    estimated: false,
+    origin: 're-bill',
+  })
+  expect(made.reads).toEqual([
+    {
+      ...bill.reads[0]!,
+      current: { ...bill.reads[0]!.current, value: 12_450_000 },
+      quantity: 450_000,
+    },
+  ])
+  expect(report).toEqual({
+    number: '1001-2610-R',
+    superseded: '1001-2610',
+    difference: made.charges - billCharges(bill.lines),
+  })
+  expect(report.difference).toBeLessThan(0)
+  expect((await balancesOf(db, [accountId])).get(accountId)).toBe(made.charges)
+
+  const { id } = await db.selectFrom('profile').select('id').executeTakeFirstOrThrow()
+  const owner = await server.signIn(id)
+  const { items } = (await server.call('listBills', { as: owner, params: { accountId } })).body
+  expect(items.map(({ number, status }) => [number, status])).toEqual([
+    ['1001-2610-R', 'open'],
+    ['1001-2610', 'superseded'],
+  ])
+})
+
+it('can be done again, of the bill that stands', async () => {
+  await expect(again('1001-2610')).rejects.toThrow('1001-2610-R superseded it')
+  await readAs(460_000)
+  expect(await again('1001-2610-R')).toMatchObject({ number: '1001-2610-R-2' })
+  const audited = await db.selectFrom('audit_entry').select(['act', 'subject']).execute()
+  expect(audited).toEqual([
+    { act: 'bill-superseded', subject: '1001-2610' },
+    { act: 'bill-superseded', subject: '1001-2610-R' },
+  ])
+})
