@@ -41,6 +41,8 @@ export const utilitySettings = z.strictObject({
       overpayMore: count,
       /** So long the gateway is waited for; then the payment is unknown until it is found out. */
       gatewaySeconds: seconds,
+      /** So long a payer may take to confirm a payment where the card's bank asks; then it is called off. */
+      confirmMinutes: count,
       /** Local: until then, on the day before it is charged, a scheduled payment may be changed or cancelled. */
       cutOff: time,
       /** Local: from then on the scheduled payments of a day are charged. */
@@ -71,6 +73,23 @@ export const utilitySettings = z.strictObject({
       /** How often a failed draw is tried again, and how many days apart. */
       retries: z.int().check(z.minimum(0), z.maximum(5)),
       retryDays: z.int().check(z.minimum(1), z.maximum(14)),
+    }),
+    paymentPlans: z.strictObject({
+      /** Local: when each day the payers are reminded, and plans end. */
+      tellAt: time,
+      /** Days from making a plan to its first instalment. */
+      firstDays: z.int().check(z.minimum(1), z.maximum(31)),
+      mostInstalments: z.int().check(z.minimum(2), z.maximum(52)),
+      /** The last instalment is within so many months. */
+      mostMonths: z.int().check(z.minimum(1), z.maximum(24)),
+      /** Minor units. */
+      leastInstalment: count,
+      /** So many days before an instalment its payer is reminded. */
+      noticeDays: z.int().check(z.minimum(1), z.maximum(14)),
+      /** Missed for more days than this, an instalment breaks the plan. */
+      graceDays: z.int().check(z.minimum(1), z.maximum(60)),
+      /** After a broken plan there is no new one for so many months. */
+      brokenMonths: z.int().check(z.minimum(0), z.maximum(24)),
     }),
     billRun: z.strictObject({
       /** Local: when each day's bills are made; null where the command makes them, or another system. */

@@ -7,6 +7,7 @@ import type {
   PaymentReturn,
   PaymentStatus,
 } from '@portal/contract/payments'
+import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans'
 import type { Address } from '@portal/contract/person'
 import type { Charge, TariffVersion } from '@portal/contract/tariffs'
 import type { Locale, LocalisedText } from '@portal/contract/texts'
@@ -238,6 +239,39 @@ export interface Tables {
     recorded_at: Date
     ledger_transaction_id: string
   }
+  gateway_event: {
+    gateway: string
+    id: string
+    content: unknown
+    received_at: Date
+    taken_at: Generated<Date | null>
+  }
+  refund: {
+    id: Generated<string>
+    payment_id: string
+    amount: number
+    reason: RefundReason
+    state: 'asked' | 'done' | 'refused'
+    asked_at: Date
+    ended_at: Generated<Date | null>
+  }
+  operator_task: {
+    id: Generated<string>
+    kind: OperatorTaskKind
+    subject: string
+    details: unknown
+    opened_at: Date
+    closed_at: Generated<Date | null>
+  }
+  reconciliation: {
+    id: Generated<string>
+    gateway: string
+    period_from: Date
+    period_until: Date
+    ran_at: Date
+    compared: number
+    differences: number
+  }
   autopay: {
     account_id: string
     profile_id: string
@@ -275,6 +309,25 @@ export interface Tables {
     payment_id: string | null
     outcome: 'drawing' | 'drawn' | 'failed'
     failure: PaymentFailure | null
+  }
+  payment_plan: {
+    id: Generated<string>
+    account_id: string
+    profile_id: string | null
+    idempotency_key: string
+    frequency: PlanFrequency
+    began_at: Date
+    began_on: string
+    status: Generated<PlanStatus>
+    ended_on: Generated<string | null>
+    paid: Generated<number | null>
+  }
+  payment_plan_instalment: {
+    plan_id: string
+    number: number
+    due_on: string
+    amount: number
+    told: Generated<'upcoming' | 'missed' | null>
   }
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
   stripe_intent: { reference: string; intent_id: string | null }
@@ -314,6 +367,23 @@ export type OneTimeKind =
 
 /** What is guessed at: a password, a two-factor or recovery code, a mailed code, the number of an account's bill. */
 export type AttemptKind = 'password' | 'code' | 'mail-code' | 'mail' | 'bill-number'
+
+export type RefundReason = 'requested' | 'paid-twice' | 'paid-too-much'
+
+/** Why somebody of the utility must look at something. */
+export type OperatorTaskKind =
+  /** The gateway charged what we hold to be failed or cancelled, or the other way round. */
+  | 'outcome-differs'
+  /** The gateway charged for a reference that is none of our payments. */
+  | 'charge-unknown'
+  /** We hold to be paid what the gateway did not charge. */
+  | 'charge-missing'
+  /** The amounts of a charge differ. */
+  | 'amount-differs'
+  /** What went back differs. */
+  | 'return-differs'
+  /** The gateway did not give back what we asked it to. */
+  | 'refund-refused'
 
 export type LedgerKind =
   | 'bill'
