@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const linesOf = (path: string) => read(path).split('\n').length - 1
 
 const nouns = [
-  'identity accounts billing payments access usage outages reports claims service-requests',
+  'identity accounts billing payments autopay access usage outages reports claims service-requests',
   'bill-run connected-services alerts profile support migration releases',
 ].flatMap((line) => line.split(' '))
 

@@ -9,12 +9,19 @@ import { accountsHandlers } from './features/accounts/accounts-routes.ts'
 import { createGrantReader } from './features/access/access-reads.ts'
 import { workBillRun } from './features/bill-run/bill-run-jobs.ts'
 import { billRunOf } from './features/bill-run/bill-run-of.ts'
+import { catchUpAutopay, workAutopayJobs } from './features/autopay/autopay-jobs.ts'
+import type { AutopayParts } from './features/autopay/autopay-parts.ts'
+import { listAutopayUses } from './features/autopay/autopay-reads.ts'
+import { autopayHandlers } from './features/autopay/autopay-routes.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
 import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import { identityHandlers } from './features/identity/identity-routes.ts'
+import { gatewayEventsEndpoint } from './features/payments/gateway-events-endpoint.ts'
+import { startGatewaySweep, workGatewayJobs } from './features/payments/gateway-jobs.ts'
 import { guestPaymentsHandlers } from './features/payments/guest-payments-routes.ts'
+import { chargeDraw } from './features/payments/charge-draw.ts'
 import { startPaymentSweep, workPaymentsJobs } from './features/payments/payments-jobs.ts'
 import { paymentMethodsHandlers } from './features/payments/payment-methods-routes.ts'
 import { paymentsHandlers } from './features/payments/payments-routes.ts'
@@ -71,12 +78,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const mailer = createMailer(dependencies)
   const publicUrl = () => publicAddress(app, config)
   const payments = paymentsService(dependencies, gateway, { mailer, publicUrl })
+  const autopay = autopayParts(dependencies, payments)
   const handlers = handlersOf(
     { ...dependencies, release: release.current, build, mailer, publicUrl },
-    payments,
+    { payments, autopay },
     documents,
   )
-  runJobs(app, dependencies, payments)
+  runJobs(app, dependencies, { payments, autopay })
   app.addHook('onClose', () => documents.close())
 
   const limits = await createLimits(app, config.settings.rules.rateLimits)
@@ -91,6 +99,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   )
   addApiDocument(app, config, security)
   addMailPage(app, config)
+  await app.register(gatewayEventsEndpoint, { prefix: apiBase, settlement: payments })
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // The card page of a gateway that runs elsewhere stands in a frame of ours.
   const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
@@ -143,16 +152,50 @@ function paymentsService(
   const { timeZone, currency } = utility
   const limits = rules.payments
   const terms = { ...rules.payments, timeZone }
-  return { db, jobs, clock, random, gateway, timeZone, currency, limits, terms, ...mails }
+  const { confirmMinutes } = limits
+  const service = { db, jobs, clock, random, gateway, timeZone, currency, limits, terms }
+  return { ...service, confirmMinutes, ...mails }
+}
+
+/** Autopay pays by the one path that all payments take. */
+function autopayParts(
+  { config, db, jobs, clock, log }: Dependencies,
+  payments: PaymentsService,
+): AutopayParts {
+  const { utility, rules } = config.settings
+  const { timeZone, currency } = utility
+  const { mailer, publicUrl, limits, gateway } = payments
+  return {
+    db,
+    clock,
+    jobs,
+    log,
+    mailer,
+    publicUrl,
+    timeZone,
+    currency,
+    limits,
+    rules: rules.autopay,
+    dueDays: rules.dueDays,
+    gateway: gateway.kind,
+    charge: (draw, now) => chargeDraw(payments, draw, now),
+  }
+}
+
+interface Services {
+  payments: PaymentsService
+  autopay: AutopayParts
 }
 
 /** Every feature's handlers; one that is missing does not compile. */
 function handlersOf(
   dependencies: Dependencies & Mails & { release: ReleaseReader['current']; build: string },
-  service: PaymentsService,
+  { payments: service, autopay }: Services,
   documents: Documents,
 ): Handlers {
-  const { config } = dependencies
+  const { config, clock } = dependencies
+  const otherUses = (db: Dependencies['db'], profileId: string) =>
+    listAutopayUses(autopay, db, { profileId, now: clock.now() })
   return {
     ...releasesHandlers(dependencies),
     ...alertsHandlers(),
@@ -161,7 +204,8 @@ function handlersOf(
     ...accountsHandlers(dependencies),
     ...billingHandlers({ ...dependencies, documents }),
     ...paymentsHandlers({ config, service, documents }),
-    ...paymentMethodsHandlers({ ...service, otherUses: async () => [] }),
+    ...paymentMethodsHandlers({ ...service, otherUses }),
+    ...autopayHandlers(autopay),
     ...scheduledPaymentsHandlers(service),
     ...guestPaymentsHandlers({ config, service, documents }),
   }
@@ -200,7 +244,7 @@ function addMailPage(app: FastifyInstance, config: Config): void {
 function runJobs(
   app: FastifyInstance,
   { config, db, jobs, clock, log }: Dependencies,
-  service: PaymentsService,
+  { payments: service, autopay }: Services,
 ): void {
   const { timeZone } = config.settings.utility
   workIdentityJobs({ jobs, db, clock, timeZone, lives: config.settings.rules.sessions })
@@ -208,13 +252,16 @@ function runJobs(
   const givenUpAfterMs = config.settings.rules.payments.gatewaySeconds * 1000 + 5_000
   const payments = { ...service, jobs, log, givenUpAfterMs }
   workPaymentsJobs(payments)
+  workGatewayJobs(payments)
+  workAutopayJobs({ ...autopay, jobs })
   const { settings } = config
   workBillRun({ ...billRunOf(settings, db, clock), jobs, log, at: settings.rules.billRun.at })
-  let endSweep: (() => void) | undefined
+  const endSweeps: Array<() => void> = []
   app.addHook('onListen', async () => {
-    endSweep = startPaymentSweep(payments)
+    endSweeps.push(startPaymentSweep(payments), startGatewaySweep(payments))
+    await catchUpAutopay(autopay)
   })
-  app.addHook('preClose', async () => endSweep?.())
+  app.addHook('preClose', async () => endSweeps.forEach((end) => end()))
 }
 
 /** The native shells load from these origins of their own. */

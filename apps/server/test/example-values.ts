@@ -31,6 +31,7 @@ const texts = [
   '+1 541 555 0101',
   EXAMPLE_ID,
   '2026-08-20',
+  'month:2026-12',
   '2026-11-21T14:03:00.000Z',
   'A'.repeat(43),
   'violet-otter-plays-31',

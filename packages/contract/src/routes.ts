@@ -1,4 +1,12 @@
 import { getAccount, listAccounts } from './accounts.ts'
+import {
+  deleteAutopay,
+  enrolAutopay,
+  getAutopay,
+  pauseAutopay,
+  previewAutopay,
+  skipAutopayDraw,
+} from './autopay.ts'
 import { getBill, getBillPdf, listBills } from './billing.ts'
 import { listBillFigures } from './billing-figures.ts'
 import { getBillFile } from './billing-files.ts'
@@ -136,6 +144,12 @@ export const routes = {
   getBillPdf,
   listBillFigures,
   getBillFile,
+  getAutopay,
+  previewAutopay,
+  enrolAutopay,
+  skipAutopayDraw,
+  pauseAutopay,
+  deleteAutopay,
   getPaymentOptions,
   getPaymentTerms,
   listScheduledPayments,

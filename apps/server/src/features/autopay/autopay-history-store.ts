@@ -1,0 +1,40 @@
+import type { DrawState } from '@portal/contract/autopay'
+import type { PaymentFailure } from '@portal/contract/payments'
+import { sql } from 'kysely'
+import type { Database } from '../../db/transaction.ts'
+
+/** A draw with what was tried; minor units. */
+export interface DrawRow {
+  key: string
+  drawOn: string
+  state: DrawState
+  /** When it is tried again. */
+  tryOn: string | null
+  billNumber: string | null
+  tries: Array<{
+    date: string
+    outcome: 'drawing' | 'drawn' | 'failed'
+    failure: PaymentFailure | null
+    amount: number
+    paymentId: string | null
+  }>
+}
+
+const NEWEST = 24
+
+/** The account's draws, the newest first. */
+export async function listDraws(db: Database, accountId: string): Promise<Array<DrawRow>> {
+  const found = await sql<DrawRow>`
+    select d.key, d.draw_on as "drawOn", d.state, d.try_on as "tryOn", b.number as "billNumber",
+      (
+        select coalesce(json_agg(json_build_object(
+          'date', t.tried_on, 'outcome', t.outcome, 'failure', t.failure, 'amount', t.amount,
+          'paymentId', t.payment_id
+        ) order by t.number), '[]')
+        from autopay_try t where t.draw_id = d.id
+      ) as tries
+    from autopay_draw d left join bill b on b.id = d.bill_id
+    where d.account_id = ${accountId}
+    order by d.draw_on desc, d.key desc limit ${NEWEST}`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,71 @@
+import type { AutopayWords } from './autopay-mail-words.ts'
+import { failureWords } from './draw-failure-words.ts'
+import { fromMethod } from './draw-method-words.ts'
+
+/** What each mail of autopay says in English. */
+export const englishAutopay: AutopayWords = {
+  enrolled: (news, { account, money, day }) => ({
+    subject: 'Autopay is on',
+    paragraphs: [
+      `From now on we draw what is due for account ${account} by ourselves, and tell you some days before each time.`,
+      ...news.draws.map(({ date, amount }) =>
+        amount === null ? `${day(date)}: that bill’s amount` : `${day(date)}: ${money(amount)}`,
+      ),
+    ],
+  }),
+  upcoming: (news, { account, money, day }) => ({
+    subject: `Autopay: ${money(news.amount)} on ${day(news.date)}`,
+    paragraphs: [
+      `On ${day(news.date)} we draw ${money(news.amount)} for account ${account}. There is nothing to do.`,
+      'What you pay by hand before then is taken off. You can also skip this draw.',
+    ],
+  }),
+  'above-maximum': (news, { account, money, day }) => ({
+    subject: `Autopay does not draw ${money(news.amount)}: it is above your maximum`,
+    paragraphs: [
+      `For account ${account}, ${money(news.amount)} is due on ${day(news.date)}. That is more than autopay may draw at once, so we draw nothing.`,
+      'Please pay this bill by hand, or raise the maximum before that day.',
+    ],
+  }),
+  drawn: (news, { account, money }) => ({
+    subject: `Autopay paid ${money(news.amount)}`,
+    paragraphs: [
+      `We drew ${money(news.amount)} for account ${account}${fromMethod('en', news.method)}. Thank you.`,
+    ],
+  }),
+  failed: (news, { account, money, day }) => ({
+    subject: `Autopay could not draw ${money(news.amount)}`,
+    paragraphs: [
+      `We tried to draw ${money(news.amount)} for account ${account}${fromMethod('en', news.method)}. ${failureWords.en(news.failure)}`,
+      `We try again on ${day(news.againOn)}. Until then you can choose another payment method, or pay by hand.`,
+    ],
+  }),
+  'failed-for-good': (news, { account, money }) => ({
+    subject: `Please pay ${money(news.amount)} by hand`,
+    paragraphs: [
+      `We tried several times to draw ${money(news.amount)} for account ${account}${fromMethod('en', news.method)}, and will not try again for this bill. ${failureWords.en(news.failure)}`,
+      'Please pay it by hand. Autopay stays on for the bills to come; check the payment method so that they go through.',
+    ],
+  }),
+  held: (news, { account }) =>
+    news.reason === 'method-removed'
+      ? {
+          subject: 'Autopay is on hold: it has no payment method',
+          paragraphs: [
+            `The payment method behind the autopay of account ${account} was removed, so nothing is drawn.`,
+            'Choose another one, and pay by hand what is due until then.',
+          ],
+        }
+      : {
+          subject: 'Autopay is on hold: your access to the account ended',
+          paragraphs: [
+            `You no longer look after account ${account}, so nothing is drawn from your payment method any more.`,
+          ],
+        },
+  stopped: (news, { account }) => ({
+    subject: 'Autopay is off',
+    paragraphs: [
+      `Autopay for account ${account} was stopped${news.byAnother ? ' by somebody else who looks after it' : ''}. Bills are paid by hand from now on.`,
+    ],
+  }),
+}

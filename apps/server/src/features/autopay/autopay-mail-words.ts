@@ -1,0 +1,32 @@
+import type { AutopayHold } from '@portal/contract/autopay'
+import type { PaymentFailure } from '@portal/contract/payments'
+
+interface Drawn {
+  amount: number
+  method: { kind: 'card' | 'bank'; last4: string | null }
+}
+
+/** What autopay tells its payer by mail; amounts in minor units. */
+export type AutopayNews =
+  | { kind: 'enrolled'; draws: ReadonlyArray<{ date: string; amount: number | null }> }
+  | { kind: 'upcoming'; amount: number; date: string }
+  | { kind: 'above-maximum'; amount: number; date: string }
+  | (Drawn & { kind: 'drawn' })
+  | (Drawn & { kind: 'failed'; failure: PaymentFailure; againOn: string })
+  | (Drawn & { kind: 'failed-for-good'; failure: PaymentFailure })
+  | { kind: 'held'; reason: AutopayHold }
+  | { kind: 'stopped'; byAnother: boolean }
+
+export interface Forms {
+  account: string
+  money: (amount: number) => string
+  day: (date: string) => string
+}
+
+/** What a mail says about a piece of news, in one language. */
+export type AutopayWords = {
+  [Kind in AutopayNews['kind']]: (
+    news: Extract<AutopayNews, { kind: Kind }>,
+    forms: Forms,
+  ) => { subject: string; paragraphs: Array<string> }
+}

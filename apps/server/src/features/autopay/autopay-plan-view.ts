@@ -1,0 +1,67 @@
+import type { AutopayOption, AutopayPlan, ComingDraw } from '@portal/contract/autopay'
+import type { AutopayBegin } from '@portal/rules/autopay-days'
+import { mostToDraw } from '@portal/rules/autopay-draws'
+import { forecastDraws } from '@portal/rules/autopay-forecast'
+import { deriveBillStatuses } from '@portal/rules/bill-status'
+import type { DrawGround } from './autopay-ground-store.ts'
+import type { DrawRow } from './autopay-history-store.ts'
+import type { AutopayParts } from './autopay-parts.ts'
+
+export interface PlanGiven {
+  terms: AutopayBegin & { option: AutopayOption }
+  ground: DrawGround
+  draws: ReadonlyArray<DrawRow>
+  /** A card can be charged so much at once; null for a bank account, or where nothing is chosen yet. */
+  methodKind: 'card' | 'bank' | null
+  today: string
+}
+
+const toCome: ReadonlySet<string> = new Set(['planned', 'skipped'])
+
+/** The next three draws and what is left to be paid by hand. */
+export function viewPlan(
+  { currency, dueDays, limits }: Pick<AutopayParts, 'currency' | 'dueDays' | 'limits'>,
+  { terms, ground, draws, methodKind, today }: PlanGiven,
+): AutopayPlan {
+  const done = draws.filter(({ state }) => !toCome.has(state)).map(({ key }) => key)
+  const skipped = draws.filter(({ state }) => state === 'skipped').map(({ key }) => key)
+  const forecast = forecastDraws({
+    terms,
+    owed: ground,
+    done: new Set(done),
+    skipped: new Set(skipped),
+    today,
+    nextBillOn: ground.closed ? null : ground.nextBillOn,
+    dueDays,
+  })
+  const most = mostToDraw(terms.option, methodKind === 'card' ? limits.maximum : null)
+  const coming = forecast.map(({ amount, ...draw }): ComingDraw => {
+    const aboveMaximum = amount !== null && most !== null && amount > most
+    return { ...draw, amount: amount === null ? null : { amount, currency }, aboveMaximum }
+  })
+  const retried = draws.filter(({ tryOn, state }) => tryOn !== null && state !== 'planned')
+  return {
+    draws: coming,
+    byHand: billsByHand({ terms, ground }, [...retried, ...coming], currency),
+  }
+}
+
+/** Unpaid bills for which nothing will be drawn. */
+function billsByHand(
+  { terms, ground }: Pick<PlanGiven, 'terms' | 'ground'>,
+  draws: ReadonlyArray<{ key: string | null; skipped?: boolean; aboveMaximum?: boolean }>,
+  currency: string,
+): AutopayPlan['byHand'] {
+  if (terms.option.kind === 'monthly') return []
+  const covered = new Set(
+    draws.flatMap(({ key, skipped, aboveMaximum }) => (skipped || aboveMaximum ? [] : [key])),
+  )
+  const standing = ground.bills.map((bill) => ({ ...bill, superseded: false }))
+  const owed = ground.balance - ground.pending
+  return deriveBillStatuses(owed, standing, '').flatMap(({ unpaid }, index) => {
+    const bill = ground.bills[index]
+    if (!bill || unpaid === 0 || covered.has(`bill:${bill.id}`)) return []
+    const { number, dueDate } = bill
+    return [{ number, dueDate, unpaid: { amount: unpaid, currency } }]
+  })
+}

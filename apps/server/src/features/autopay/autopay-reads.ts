@@ -1,0 +1,37 @@
+import type { MethodUse } from '@portal/contract/payments-methods'
+import { addDays } from '@portal/rules/calendar-days'
+import { workDay } from '@portal/rules/work-day'
+import type { Database } from '../../db/transaction.ts'
+import { readGrounds } from './autopay-ground-store.ts'
+import { listDraws } from './autopay-history-store.ts'
+import type { AutopayParts } from './autopay-parts.ts'
+import { viewPlan } from './autopay-plan-view.ts'
+import { isPaused, listAutopay } from './autopay-store.ts'
+
+/** The next draw from each saved method of a profile. */
+export async function listAutopayUses(
+  parts: Pick<AutopayParts, 'timeZone' | 'currency' | 'rules' | 'dueDays' | 'limits'>,
+  db: Database,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<Array<MethodUse & { methodId: string }>> {
+  const enrolled = await db
+    .selectFrom('autopay')
+    .select('account_id')
+    .where('profile_id', '=', profileId)
+    .execute()
+  const accountIds = enrolled.map((row) => row.account_id)
+  const today = addDays(workDay(now, parts.timeZone, parts.rules.drawFrom), 1)
+  const grounds = await readGrounds(db, accountIds, today)
+  const uses: Array<MethodUse & { methodId: string }> = []
+  for (const autopay of await listAutopay(db, accountIds)) {
+    const { accountId, method } = autopay
+    const ground = grounds.get(accountId)
+    if (!method || !ground) continue
+    const draws = await listDraws(db, accountId)
+    const given = { terms: autopay, ground, draws, methodKind: method.kind, today }
+    const [next] = isPaused(autopay, today) ? [] : viewPlan(parts, given).draws
+    const { date = null, amount = null } = next ?? {}
+    uses.push({ methodId: method.id, kind: 'autopay', paymentId: null, accountId, date, amount })
+  }
+  return uses
+}

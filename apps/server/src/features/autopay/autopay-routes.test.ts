@@ -1,0 +1,218 @@
+import type { AutopayOption } from '@portal/contract/autopay'
+import { buildAccount } from '@portal/fixtures/account-builder'
+import { buildBill } from '@portal/fixtures/bill-builder'
+import { buildProfile } from '@portal/fixtures/profile-builder'
+import { buildTariff } from '@portal/fixtures/tariff-builder'
+import { describe, expect, it } from 'vitest'
+import { testServer } from '../../../test/server-test.ts'
+import type { SignedIn } from '../../../test/server-test.ts'
+import { importRecords } from '../../../test/test-records.ts'
+
+const server = await testServer({
+  log: { write: (l: string) => void (l.includes('err') && process.stdout.write(l)) },
+})
+const numbers = ['CB-1']
+const owned = (accountNumber: string) => ({ accountNumber, role: 'owner', nickname: null }) as const
+await importRecords(server, {
+  tariffs: [buildTariff()],
+  accounts: [
+    ...numbers.map((number) => buildAccount({ number })),
+    buildAccount({ number: 'CB-9', status: 'closed', nextBillOn: null }),
+  ],
+  profiles: [
+    buildProfile({ grants: [...numbers, 'CB-9'].map(owned) }),
+    buildProfile({
+      email: 'ben@example.com',
+      grants: [{ accountNumber: 'CB-1', role: 'manager', nickname: null }],
+    }),
+    buildProfile({
+      email: 'payer@example.com',
+      grants: [{ accountNumber: 'CB-1', role: 'payer', nickname: 'Mother' }],
+    }),
+  ],
+  bills: numbers.map((accountNumber) =>
+    buildBill({ accountNumber, number: `${accountNumber}-B`, billDate: '2026-11-10' }),
+  ),
+})
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+
+const rows = await server.db.selectFrom('account').select(['id', 'number']).execute()
+const params = (number: string) => ({
+  accountId: rows.find((row) => row.number === number)?.id ?? '',
+})
+const person = async (email: string): Promise<SignedIn & { methodId: string }> => {
+  const found = await server.db
+    .selectFrom('profile')
+    .innerJoin('payment_method', 'profile_id', 'profile.id')
+    .select(['profile.id', 'payment_method.id as methodId'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { ...(await server.signIn(found.id)), methodId: found.methodId }
+}
+const ada = await person('ada@example.com')
+const ben = await person('ben@example.com')
+const payer = await person('payer@example.com')
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const charges = 8339
+const whole: AutopayOption = { kind: 'due-date', maximum: null }
+
+const read = async (number: string, as: SignedIn = ada) =>
+  (await server.call('getAutopay', { as, params: params(number) })).body
+const enrol = (number: string, option: AutopayOption = whole, as = ada) =>
+  server.call('enrolAutopay', {
+    as,
+    params: params(number),
+    body: { option, methodId: as.methodId, accepted: true },
+  })
+
+describe('before enrolling', () => {
+  it('[FEATURE-05] autopay is off; a preview shows the next three draws and writes nothing', async () => {
+    expect(await read('CB-1')).toMatchObject({ status: 'off', mayChange: true, option: null })
+    const preview = await server.call('previewAutopay', {
+      as: ada,
+      params: params('CB-1'),
+      body: { option: whole },
+    })
+    expect(preview.body.draws).toMatchObject([
+      { date: '2026-11-24', amount: usd(charges), billNumber: 'CB-1-B' },
+      { date: '2027-01-03', amount: null, billNumber: null, key: null },
+      { date: '2027-03-05', amount: null },
+    ])
+    expect(preview.body.byHand).toEqual([])
+    expect(await read('CB-1')).toMatchObject({ status: 'off' })
+  })
+
+  it('[FEATURE-05] a bill due within three days is still to be paid by hand', async () => {
+    server.clock.set('2026-11-21T20:00:00Z')
+    const body = { option: whole }
+    const { draws, byHand } = (
+      await server.call('previewAutopay', { as: ada, params: params('CB-1'), body })
+    ).body
+    expect(draws[0]?.date).toBe('2027-01-03')
+    expect(byHand).toEqual([{ number: 'CB-1-B', dueDate: '2026-11-24', unpaid: usd(charges) }])
+    server.clock.set('2026-11-20T20:00:00Z')
+  })
+
+  it.each([
+    [{ kind: 'due-date', maximum: 99 }, 'option.maximum'],
+    [{ kind: 'monthly', day: 5, amount: 99 }, 'option.amount'],
+    [{ kind: 'monthly', day: 5, amount: 1_000_001 }, 'option.amount'],
+  ] as const)('[FEATURE-05] refuses %j', async (option, path) => {
+    const { status, problem } = await enrol('CB-1', option)
+    expect([status, problem.code]).toEqual([422, 'amount-out-of-range'])
+    expect(problem.errors?.map((error) => error.path)).toEqual([path])
+  })
+
+  it('[FEATURE-05] draws from no one else’s method, and from none that has expired', async () => {
+    const others = { ...ada, methodId: ben.methodId }
+    expect((await enrol('CB-1', whole, others)).problem.code).toBe('payment-method-unusable')
+    server.clock.set('2031-09-01T20:00:00Z')
+    const late = { ...(await server.signIn(ada.profileId)), methodId: ada.methodId }
+    expect((await enrol('CB-1', whole, late)).problem.code).toBe('payment-method-unusable')
+    server.clock.set('2026-11-20T20:00:00Z')
+  })
+
+  it('[FEATURE-05] of a closed account nothing is drawn', async () => {
+    expect((await enrol('CB-9')).problem.code).toBe('conflict')
+    expect(await read('CB-9')).toMatchObject({ status: 'off', mayChange: false })
+  })
+})
+
+describe('autopay that is on', () => {
+  it('[FEATURE-05] is enrolled once, told by mail and written down', async () => {
+    const { body } = await enrol('CB-1')
+    expect(body).toMatchObject({
+      status: 'on',
+      own: true,
+      option: { ...whole, days: null, day: null, amount: null },
+      method: { id: ada.methodId, last4: '4242' },
+      plan: { draws: [{ date: '2026-11-24', amount: usd(charges), skipped: false }, {}, {}] },
+    })
+    const mail = await server.outbox.next('ada@example.com')
+    expect(mail.subject).toBe('Autopay is on')
+    expect(mail.text).toContain('November 24, 2026: $83.39')
+    expect((await enrol('CB-1')).body).toEqual(body)
+    const acts = await server.db
+      .selectFrom('audit_entry')
+      .select('act')
+      .where('subject', '=', params('CB-1').accountId)
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ act }) => act)).toEqual(['autopay-enrolled', 'autopay-changed'])
+  })
+
+  it('[FEATURE-05] [GUARD-11] a payer sees that it is on but not whose card, and may not change it', async () => {
+    const seen = await read('CB-1', payer)
+    expect(seen).toMatchObject({ status: 'on', own: false, mayChange: false, method: null })
+    for (const act of [
+      enrol('CB-1', whole, payer),
+      server.call('deleteAutopay', { as: payer, params: params('CB-1') }),
+      server.call('previewAutopay', {
+        as: payer,
+        params: params('CB-1'),
+        body: { option: whole },
+      }),
+    ]) {
+      expect((await act).problem.code).toBe('forbidden')
+    }
+    expect(JSON.stringify(seen)).not.toContain('4242')
+  })
+
+  it('[FEATURE-05] one draw can be skipped and taken in again', async () => {
+    const [draw] = (await read('CB-1')).plan.draws
+    const skip = (key: string, skipped: boolean) =>
+      server.call('skipAutopayDraw', { as: ada, params: params('CB-1'), body: { key, skipped } })
+    const key = draw?.key ?? ''
+    const { plan } = (await skip(key, true)).body
+    expect(plan.draws[0]).toMatchObject({ key, skipped: true })
+    expect(plan.byHand).toMatchObject([{ number: 'CB-1-B', unpaid: usd(charges) }])
+    expect((await skip(key, true)).status).toBe(200)
+    const again = (await skip(key, false)).body
+    expect(again.plan.draws[0]).toMatchObject({ key, skipped: false })
+    expect(again.plan.byHand).toEqual([])
+    expect((await skip('month:2026-12', true)).problem.code).toBe('conflict')
+  })
+
+  it('[FEATURE-05] is paused until a day or until it is resumed', async () => {
+    const pause = (paused: boolean, until: string | null) =>
+      server.call('pauseAutopay', { as: ada, params: params('CB-1'), body: { paused, until } })
+    const day = (await pause(true, '2026-12-10')).body
+    expect(day).toMatchObject({ status: 'paused', pausedUntil: '2026-12-10' })
+    expect(day.plan.draws[0]?.date).toBe('2027-01-03')
+    expect(day.plan.byHand).toHaveLength(1)
+    expect((await pause(true, null)).body).toMatchObject({
+      status: 'paused',
+      pausedUntil: null,
+      plan: { draws: [] },
+    })
+    expect((await pause(true, '2026-11-20')).problem.code).toBe('conflict')
+    const resumed = (await pause(false, null)).body
+    expect(resumed.status).toBe('on')
+    expect(resumed.plan.draws[0]?.date).toBe('2026-11-24')
+  })
+
+  it('[FEATURE-05] its method stays as long as it is drawn from', async () => {
+    const { items } = (await server.call('listPaymentMethods', { as: ada })).body
+    const use = { kind: 'autopay', accountId: params('CB-1').accountId, date: '2026-11-24' }
+    expect(items[0]?.uses).toMatchObject([use])
+  })
+
+  it('[FEATURE-05] another who looks after the account may take it over; the first one is told', async () => {
+    await enrol('CB-1', { kind: 'after-bill', days: 12, maximum: 200_00 }, ben)
+    expect((await server.outbox.next('ada@example.com')).subject).toBe('Autopay is off')
+    expect(await read('CB-1', ben)).toMatchObject({
+      own: true,
+      plan: { draws: [{ date: '2026-11-22' }, {}, {}] },
+    })
+    expect(await read('CB-1')).toMatchObject({ status: 'on', own: false, method: null })
+  })
+
+  it('[FEATURE-05] is stopped, again without harm', async () => {
+    const stop = () => server.call('deleteAutopay', { as: ada, params: params('CB-1') })
+    expect((await stop()).status).toBe(204)
+    expect((await stop()).status).toBe(204)
+    expect(await read('CB-1')).toMatchObject({ status: 'off', past: [] })
+    expect((await server.outbox.next('ben@example.com')).subject).toBe('Autopay is on')
+    expect((await server.outbox.next('ben@example.com')).text).toContain('by somebody else')
+  })
+})

@@ -1,0 +1,42 @@
+import type { Handlers } from '../../http/handler.ts'
+import type { AutopayParts } from './autopay-parts.ts'
+import { enrol, previewPlan, setPaused, setSkipped, stop } from './autopay-service.ts'
+import { viewAutopay } from './autopay-view.ts'
+import type { AccountContext } from '../../http/handler.ts'
+
+type AutopayHandlers = Pick<
+  Handlers,
+  | 'getAutopay'
+  | 'previewAutopay'
+  | 'enrolAutopay'
+  | 'skipAutopayDraw'
+  | 'pauseAutopay'
+  | 'deleteAutopay'
+>
+
+export function autopayHandlers(parts: AutopayParts): AutopayHandlers {
+  const view = ({ db, caller, grant, now }: AccountContext) =>
+    viewAutopay(parts, db, { profileId: caller.profileId, grant, now })
+  return {
+    getAutopay: async (_call, context) => view(context),
+
+    previewAutopay: async ({ body }, context) => previewPlan(parts, body.option, context),
+
+    enrolAutopay: async ({ body }, context) => {
+      await enrol(parts, body, context)
+      return view(context)
+    },
+
+    skipAutopayDraw: async ({ body }, context) => {
+      await setSkipped(parts, body, context)
+      return view(context)
+    },
+
+    pauseAutopay: async ({ body }, context) => {
+      await setPaused(parts, body, context)
+      return view(context)
+    },
+
+    deleteAutopay: async (_call, context) => stop(parts, context),
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { amountToDraw, mostToDraw } from '@portal/rules/autopay-draws'
+import { workDay } from '@portal/rules/work-day'
+import { inTransaction } from '../../db/transaction.ts'
+import {
+  beginTries,
+  endDraws,
+  giveBackTry,
+  listLeftTries,
+  takeDueDraws,
+} from './autopay-draw-store.ts'
+import type { DueDraw, TryPlace } from './autopay-draw-store.ts'
+import { readGrounds } from './autopay-ground-store.ts'
+import type { DrawGround } from './autopay-ground-store.ts'
+import { sendAutopayMail } from './autopay-mails.ts'
+import type { AutopayParts, DrawOrder } from './autopay-parts.ts'
+import { planAutopay } from './autopay-plan.ts'
+import { holdOf, listAutopay } from './autopay-store.ts'
+import type { Autopay } from './autopay-store.ts'
+import { recordOutcome } from './draw-outcome.ts'
+
+const BATCH = 100
+const SIDE_BY_SIDE = 4
+
+/** Whoever took a try up and has not written its end by then has died. */
+export const leftAfterMs = 120_000
+
+/**
+ * [FEATURE-05] The work of a day: plans what is to be drawn soon and tells, finishes what was left, draws what is due.
+ * May be started twice at once and cut off anywhere: a draw has one row, each of its tries one idempotency key.
+ */
+export async function runAutopay(parts: AutopayParts): Promise<void> {
+  const { timeZone, rules } = parts
+  const today = workDay(parts.clock.now(), timeZone, rules.drawFrom)
+  await planAutopay(parts, today)
+  await drawDue(parts)
+}
+
+/** Finishes what was left and draws what is due. */
+export async function drawDue(parts: AutopayParts): Promise<void> {
+  const { timeZone, rules } = parts
+  const today = workDay(parts.clock.now(), timeZone, rules.drawFrom)
+  await finishLeftTries(parts)
+  for (;;) {
+    const taken = await takeUp(parts, today)
+    if (taken.found === 0) return
+    await chargeAll(parts, taken.orders)
+  }
+}
+
+async function finishLeftTries(parts: AutopayParts): Promise<void> {
+  const before = new Date(parts.clock.now().getTime() - leftAfterMs)
+  for (const { paid, ...place } of await listLeftTries(parts.db, before)) {
+    if (paid) await recordOutcome(parts, place)
+    else await giveBackTry(parts.db, place)
+  }
+}
+
+type TakenOrder = DrawOrder & TryPlace
+
+/** Decides on some of the draws that are due, and writes down which are about to be charged. */
+async function takeUp(
+  parts: AutopayParts,
+  today: string,
+): Promise<{ found: number; orders: Array<TakenOrder> }> {
+  return inTransaction(parts.db, async (tx) => {
+    const due = await takeDueDraws(tx, today, BATCH)
+    const accountIds = [...new Set(due.map(({ accountId }) => accountId))]
+    const grounds = await readGrounds(tx, accountIds, today)
+    const listed = await listAutopay(tx, accountIds)
+    const autopays = new Map(listed.map((autopay) => [autopay.accountId, autopay]))
+    const orders: Array<TakenOrder> = []
+    const ended: Parameters<typeof endDraws>[1][number][] = []
+    for (const draw of due) {
+      const autopay = autopays.get(draw.accountId)
+      const ground = grounds.get(draw.accountId)
+      if (!autopay || !ground) continue
+      const decided = decide(parts, { draw, autopay, ground })
+      if (typeof decided === 'object') {
+        // Several draws of an account on one day share what it owes.
+        ground.pending += decided.amount
+        orders.push(decided)
+      } else ended.push({ id: draw.id, state: decided })
+      if (decided === 'above-maximum' && draw.told !== 'above-maximum') {
+        const amount = amountToDraw(autopay.option, ground, draw.billId)
+        await sendAutopayMail(parts, tx, autopay, { kind: 'above-maximum', amount, date: today })
+      }
+    }
+    await endDraws(tx, ended)
+    await beginTries(tx, orders, { now: parts.clock.now(), today })
+    return { found: due.length, orders }
+  })
+}
+
+function decide(
+  { gateway, limits }: AutopayParts,
+  given: { draw: DueDraw; autopay: Autopay; ground: DrawGround },
+): TakenOrder | 'nothing-due' | 'above-maximum' | 'failed' {
+  const { draw, autopay, ground } = given
+  const { method, option, profileId, accountId } = autopay
+  if (method === null || holdOf(autopay, gateway) !== null) return 'failed'
+  const amount = amountToDraw(option, ground, draw.billId)
+  if (amount < limits.minimum) return 'nothing-due'
+  const most = mostToDraw(option, method.kind === 'card' ? limits.maximum : null)
+  if (most !== null && amount > most) return 'above-maximum'
+  const number = draw.tries + 1
+  const idempotencyKey = keyOf(draw.id, number)
+  return { profileId, accountId, amount, method, idempotencyKey, drawId: draw.id, number }
+}
+
+/** The same try has the same key, whoever makes it. */
+function keyOf(drawId: string, number: number): string {
+  const hex = createHash('sha256').update(`autopay ${drawId} ${number}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function chargeAll(parts: AutopayParts, orders: ReadonlyArray<TakenOrder>): Promise<void> {
+  const queue = [...orders]
+  const work = async (): Promise<void> => {
+    for (let order = queue.shift(); order; order = queue.shift()) await chargeOne(parts, order)
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+}
+
+/** One that goes wrong does not keep the others; it is found again by the next run. */
+async function chargeOne(parts: AutopayParts, order: TakenOrder): Promise<void> {
+  const { drawId, number } = order
+  try {
+    await parts.charge(order, parts.clock.now())
+    await recordOutcome(parts, { drawId, number })
+  } catch (error) {
+    parts.log.error({ err: error, draw: drawId }, 'A draw of autopay could not be made.')
+  }
+}

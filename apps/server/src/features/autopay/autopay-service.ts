@@ -1,0 +1,190 @@
+import type { AutopayOption, AutopayPlan, EnrolAutopayBody } from '@portal/contract/autopay'
+import type { FieldError } from '@portal/contract/problems'
+import { beginOf } from '@portal/rules/autopay-days'
+import { drawsBetween } from '@portal/rules/autopay-draws'
+import { lastGoodDay } from '@portal/rules/autopay-expiry'
+import { addDays } from '@portal/rules/calendar-days'
+import { localDate } from '@portal/rules/local-date'
+import { writeAudit } from '../../db/audit.ts'
+import type { Database } from '../../db/transaction.ts'
+import { problem } from '../../http/problem-error.ts'
+import type { AccountContext } from '../../http/handler.ts'
+import { findDrawMethod } from '../payments/draw-method-reads.ts'
+import { forgetPlannedDraws, giveUpRetries, skipDraw, unskipDraw } from './autopay-draw-store.ts'
+import { readGrounds } from './autopay-ground-store.ts'
+import type { DrawGround } from './autopay-ground-store.ts'
+import { listDraws } from './autopay-history-store.ts'
+import { sendAutopayMail } from './autopay-mails.ts'
+import type { AutopayParts } from './autopay-parts.ts'
+import { viewPlan } from './autopay-plan-view.ts'
+import { listAutopay, lockAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
+import type { Autopay } from './autopay-store.ts'
+
+/** What would be drawn with an option; changes nothing. @throws ProblemError `amount-out-of-range`, `conflict` */
+export async function previewPlan(
+  parts: AutopayParts,
+  option: AutopayOption,
+  { db, grant, now }: AccountContext,
+): Promise<AutopayPlan> {
+  assertAmounts(parts, option)
+  const today = localDate(now, parts.timeZone)
+  const ground = await readOpenGround(db, grant.accountId, today)
+  const [autopay] = await listAutopay(db, [grant.accountId])
+  const draws = await listDraws(db, grant.accountId)
+  const terms = { option, ...beginAfter(parts, autopay, option, today) }
+  const given = { terms, ground, draws, methodKind: null, today: addDays(today, 1) }
+  return viewPlan(parts, given)
+}
+
+/** @throws ProblemError `amount-out-of-range`, `payment-method-unusable`, `conflict` */
+export async function enrol(
+  parts: AutopayParts,
+  { option, methodId }: EnrolAutopayBody,
+  context: AccountContext,
+): Promise<void> {
+  const { db, grant, now, caller } = context
+  const { accountId } = grant
+  const { profileId } = caller
+  assertAmounts(parts, option)
+  await lockAutopay(db, accountId)
+  const today = localDate(now, parts.timeZone)
+  const ground = await readOpenGround(db, accountId, today)
+  const method = await findDrawMethod(db, { profileId, methodId })
+  const goodUntil = method && lastGoodDay(method)
+  if (method?.gateway !== parts.gateway || (goodUntil && goodUntil < today)) {
+    throw problem('payment-method-unusable')
+  }
+  const [before] = await listAutopay(db, [accountId])
+  const begin = beginAfter(parts, before, option, today)
+  await saveAutopay(db, { accountId, profileId, methodId, option, now, ...begin })
+  await forgetPlannedDraws(db, accountId)
+  await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
+  if (before && before.profileId !== profileId) {
+    await sendAutopayMail(parts, db, before, { kind: 'stopped', byAnother: true })
+  }
+  const [autopay] = await listAutopay(db, [accountId])
+  if (!autopay || (before && before.profileId === profileId)) return
+  const draws = await listDraws(db, accountId)
+  const from = addDays(today, 1)
+  const given = { terms: autopay, ground, draws, methodKind: method.kind, today: from }
+  const plan = viewPlan(parts, given)
+  await sendAutopayMail(parts, db, autopay, {
+    kind: 'enrolled',
+    draws: plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null })),
+  })
+}
+
+/** A change keeps what was covered; what begins anew leaves the bills due soon to be paid by hand. */
+function beginAfter(
+  { rules }: AutopayParts,
+  before: Autopay | undefined,
+  option: AutopayOption,
+  today: string,
+) {
+  const begin = beginOf(today, rules.handDays)
+  if (!before?.method || before.pausedSince !== null) return begin
+  const { coversDueFrom, startsOn } = before
+  if (JSON.stringify(before.option) === JSON.stringify(option)) return { coversDueFrom, startsOn }
+  return { coversDueFrom, startsOn: startsOn > begin.startsOn ? startsOn : begin.startsOn }
+}
+
+/** @throws ProblemError `conflict` where the draw has begun, is over, or is none */
+export async function setSkipped(
+  parts: AutopayParts,
+  { key, skipped }: { key: string; skipped: boolean },
+  context: AccountContext,
+): Promise<void> {
+  const { db, grant, now } = context
+  const { accountId } = grant
+  await lockAutopay(db, accountId)
+  if (!skipped) {
+    await unskipDraw(db, accountId, key)
+    await audit(context, 'autopay-unskipped')
+    return
+  }
+  const today = localDate(now, parts.timeZone)
+  const [autopay] = await listAutopay(db, [accountId])
+  const ground = await readOpenGround(db, accountId, today)
+  const span = { from: today, to: addDays(today, 400) }
+  const draw = autopay && drawsBetween(autopay, ground.bills, span).find((one) => one.key === key)
+  if (!draw) throw problem('conflict', { detail: 'There is no such draw to come.' })
+  const { billId, date: drawOn } = draw
+  if (!(await skipDraw(db, { accountId, key, billId, drawOn }))) {
+    throw problem('conflict', { detail: 'This draw has begun already.' })
+  }
+  await audit(context, 'autopay-skipped')
+}
+
+/** @throws ProblemError `conflict` where there is none, or the day is not to come */
+export async function setPaused(
+  parts: AutopayParts,
+  { paused, until }: { paused: boolean; until: string | null },
+  context: AccountContext,
+): Promise<void> {
+  const { db, grant, now } = context
+  const { accountId } = grant
+  await lockAutopay(db, accountId)
+  const today = localDate(now, parts.timeZone)
+  const [autopay] = await listAutopay(db, [accountId])
+  if (!autopay) throw problem('conflict', { detail: 'Autopay is off.' })
+  if (until !== null && until <= today) {
+    throw problem('conflict', { detail: 'Choose a day that is still to come.' })
+  }
+  const { coversDueFrom, startsOn } = autopay
+  if (paused) {
+    const begin = until === null ? { coversDueFrom, startsOn } : from(until)
+    await savePause(db, accountId, { since: now, until, ...begin })
+    await forgetPlannedDraws(db, accountId)
+  } else if (autopay.pausedSince !== null) {
+    await savePause(db, accountId, { since: null, until: null, ...from(addDays(today, 1)) })
+  }
+  await audit(context, paused ? 'autopay-paused' : 'autopay-resumed')
+}
+
+/** Whoever pauses or resumes it knows the day: what is due from then on is covered. */
+function from(day: string) {
+  return { coversDueFrom: day, startsOn: day }
+}
+
+/** What is under way is finished; nothing more is begun. */
+export async function stop(parts: AutopayParts, context: AccountContext): Promise<void> {
+  const { db, grant, caller } = context
+  const { accountId } = grant
+  await lockAutopay(db, accountId)
+  const [autopay] = await listAutopay(db, [accountId])
+  if (!autopay) return
+  await removeAutopay(db, accountId)
+  await forgetPlannedDraws(db, accountId)
+  await giveUpRetries(db, accountId)
+  await audit(context, 'autopay-stopped')
+  const byAnother = autopay.profileId !== caller.profileId
+  await sendAutopayMail(parts, db, autopay, { kind: 'stopped', byAnother })
+}
+
+async function readOpenGround(db: Database, accountId: string, today: string): Promise<DrawGround> {
+  const ground = (await readGrounds(db, [accountId], today)).get(accountId)
+  if (!ground) throw problem('not-found')
+  if (ground.closed) throw problem('conflict', { detail: 'The account is closed.' })
+  return ground
+}
+
+/** @throws ProblemError `amount-out-of-range` */
+function assertAmounts({ limits }: AutopayParts, option: AutopayOption): void {
+  const { minimum, maximum } = limits
+  const errors: Array<FieldError> = []
+  const [name, amount] =
+    option.kind === 'monthly' ? ['amount', option.amount] : ['maximum', option.maximum]
+  if (amount !== null && amount < minimum) {
+    errors.push({ path: `option.${name}`, message: 'This is below the least amount' })
+  }
+  if (option.kind === 'monthly' && option.amount > maximum) {
+    errors.push({ path: 'option.amount', message: 'This is more than can be drawn at once' })
+  }
+  if (errors.length > 0) throw problem('amount-out-of-range', { errors })
+}
+
+async function audit({ db, caller, now, grant, requestId, device }: AccountContext, act: string) {
+  const subject = grant.accountId
+  const { profileId } = caller
+  await writeAudit(db, { at: now, profileId, act, subject, requestId, device: device.name })
+}

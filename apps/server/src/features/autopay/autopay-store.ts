@@ -1,0 +1,179 @@
+import { role, rolePermissions } from '@portal/contract/access'
+import type { Role } from '@portal/contract/access'
+import type { AutopayHold, AutopayOption } from '@portal/contract/autopay'
+import type { Locale } from '@portal/contract/texts'
+import type { AutopayBegin } from '@portal/rules/autopay-days'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '../../db/transaction.ts'
+import type { DrawMethod } from './autopay-parts.ts'
+
+/** An account's autopay with who pays and what from. */
+export interface Autopay extends AutopayBegin {
+  accountId: string
+  accountNumber: string
+  profileId: string
+  email: string
+  firstName: string
+  locale: Locale
+  /** The payer's role on the account; null once it was taken away. */
+  role: Role | null
+  method: DrawMethod | null
+  option: AutopayOption
+  pausedSince: Date | null
+  pausedUntil: string | null
+  toldHold: AutopayHold | null
+}
+
+interface AutopayRow extends Omit<Autopay, 'option'> {
+  kind: AutopayOption['kind']
+  days: number | null
+  monthlyDay: number | null
+  amount: number | null
+  maximum: number | null
+}
+
+/** Enrolling is a lasting arrangement of the account: who may request services for it may make one. */
+const rolesEnrolling = role.options.filter((name) =>
+  rolePermissions[name].includes('request-service'),
+)
+
+/** Why nothing is drawn; null where nothing is in the way. */
+export function holdOf(
+  { role: held, method }: Pick<Autopay, 'role' | 'method'>,
+  gateway: string,
+): AutopayHold | null {
+  if (held === null || !rolesEnrolling.includes(held)) return 'access-ended'
+  return method?.gateway === gateway ? null : 'method-removed'
+}
+
+export function isPaused(autopay: Pick<Autopay, 'pausedSince' | 'pausedUntil'>, today: string) {
+  const { pausedSince, pausedUntil } = autopay
+  return pausedSince !== null && (pausedUntil === null || pausedUntil > today)
+}
+
+/** The autopay of one account, or of each of some. */
+export async function listAutopay(
+  db: Database,
+  accountIds: ReadonlyArray<string>,
+): Promise<Array<Autopay>> {
+  return read(db, sql`a.account_id = any(${accountIds}::uuid[])`)
+}
+
+/** A batch of all that is on, in the order of its accounts. */
+export async function listAutopayAfter(
+  db: Database,
+  after: string,
+  count: number,
+): Promise<Array<Autopay>> {
+  return read(db, sql`a.account_id > ${after}::uuid order by a.account_id limit ${count}`)
+}
+
+async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Autopay>> {
+  const found = await sql<AutopayRow>`
+    select a.account_id as "accountId", c.number as "accountNumber", a.profile_id as "profileId",
+      r.email, r.first_name as "firstName", r.locale, g.role,
+      case when m.id is not null then json_build_object(
+        'id', m.id, 'name', m.name, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
+        'expiresMonth', m.expires_month, 'expiresYear', m.expires_year,
+        'gateway', m.gateway, 'token', m.token, 'isDefault', m.is_default
+      ) end as method,
+      a.kind, a.days, a.monthly_day as "monthlyDay", a.amount, a.maximum,
+      a.covers_due_from as "coversDueFrom", a.starts_on as "startsOn",
+      a.paused_since as "pausedSince", a.paused_until as "pausedUntil", a.told_hold as "toldHold"
+    from autopay a
+    join account c on c.id = a.account_id
+    join profile r on r.id = a.profile_id
+    left join access_grant g on g.profile_id = a.profile_id and g.account_id = a.account_id
+    left join payment_method m on m.id = a.payment_method_id
+    where ${which}`.execute(db)
+  return found.rows.map(({ kind, days, monthlyDay, amount, maximum, ...row }) => ({
+    ...row,
+    option: optionOf({ kind, days, monthlyDay, amount, maximum }),
+  }))
+}
+
+function optionOf(
+  row: Pick<AutopayRow, 'kind' | 'days' | 'monthlyDay' | 'amount' | 'maximum'>,
+): AutopayOption {
+  const { kind, days, monthlyDay, amount, maximum } = row
+  if (kind === 'monthly') return { kind, day: monthlyDay, amount: amount ?? 0 }
+  return kind === 'after-bill' ? { kind, days: days ?? 0, maximum } : { kind, maximum }
+}
+
+/** Enrols, or puts another option, method or payer in the place of what was. */
+export async function saveAutopay(
+  db: Database,
+  autopay: AutopayBegin & {
+    accountId: string
+    profileId: string
+    methodId: string
+    option: AutopayOption
+    now: Date
+  },
+): Promise<void> {
+  const { option } = autopay
+  const values = {
+    profile_id: autopay.profileId,
+    payment_method_id: autopay.methodId,
+    kind: option.kind,
+    days: option.kind === 'after-bill' ? option.days : null,
+    monthly_day: option.kind === 'monthly' ? option.day : null,
+    amount: option.kind === 'monthly' ? option.amount : null,
+    maximum: option.kind === 'monthly' ? null : option.maximum,
+    covers_due_from: autopay.coversDueFrom,
+    starts_on: autopay.startsOn,
+    paused_since: null,
+    paused_until: null,
+    told_hold: null,
+  }
+  await db
+    .insertInto('autopay')
+    .values({ account_id: autopay.accountId, enrolled_at: autopay.now, ...values })
+    .onConflict((on) => on.column('account_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function savePause(
+  db: Database,
+  accountId: string,
+  pause: { since: Date | null; until: string | null } & AutopayBegin,
+): Promise<void> {
+  await db
+    .updateTable('autopay')
+    .set({
+      paused_since: pause.since,
+      paused_until: pause.until,
+      covers_due_from: pause.coversDueFrom,
+      starts_on: pause.startsOn,
+    })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Lets one act at a time change an account's autopay, until the transaction ends; also where there is none yet. */
+export async function lockAutopay(tx: Database, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('autopay ' || ${accountId}, 0))`.execute(
+    tx,
+  )
+}
+
+export async function removeAutopay(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('autopay').where('account_id', '=', accountId).execute()
+}
+
+/** True for whoever notes it first. */
+export async function noteHoldTold(
+  tx: Database,
+  accountId: string,
+  hold: AutopayHold,
+): Promise<boolean> {
+  const noted = await tx
+    .updateTable('autopay')
+    .set({ told_hold: hold })
+    .where('account_id', '=', accountId)
+    .where('told_hold', 'is distinct from', hold)
+    .returning('account_id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

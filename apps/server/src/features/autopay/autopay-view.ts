@@ -1,0 +1,138 @@
+import type { AutopayOfAccount, DrawTry, PastDraw } from '@portal/contract/autopay'
+import { lastGoodDay } from '@portal/rules/autopay-expiry'
+import { addDays } from '@portal/rules/calendar-days'
+import { workDay } from '@portal/rules/work-day'
+import { localDate } from '@portal/rules/local-date'
+import type { Database } from '../../db/transaction.ts'
+import type { Grant } from '../../http/handler.ts'
+import { readGrounds } from './autopay-ground-store.ts'
+import type { DrawGround } from './autopay-ground-store.ts'
+import { listDraws } from './autopay-history-store.ts'
+import type { DrawRow } from './autopay-history-store.ts'
+import type { AutopayParts, DrawMethod } from './autopay-parts.ts'
+import { viewPlan } from './autopay-plan-view.ts'
+import { holdOf, isPaused, listAutopay } from './autopay-store.ts'
+import type { Autopay } from './autopay-store.ts'
+
+type ViewParts = Pick<
+  AutopayParts,
+  'timeZone' | 'currency' | 'rules' | 'dueDays' | 'limits' | 'gateway'
+>
+
+/** [FEATURE-05] A card that ends within so many days is shown to its payer. */
+const EXPIRY_DAYS = 30
+/** So many past draws are shown. */
+const PAST = 6
+
+export interface Reader {
+  profileId: string
+  grant: Grant
+  now: Date
+}
+
+/** What a reader sees of an account's autopay: from whose method is drawn, only its owner. */
+export async function viewAutopay(
+  parts: ViewParts,
+  db: Database,
+  { profileId, grant, now }: Reader,
+): Promise<AutopayOfAccount> {
+  const { accountId } = grant
+  const today = localDate(now, parts.timeZone)
+  const [[autopay], grounds, draws] = await Promise.all([
+    listAutopay(db, [accountId]),
+    readGrounds(db, [accountId], today),
+    listDraws(db, accountId),
+  ])
+  const ground = grounds.get(accountId)
+  const mayChange = grant.permissions.includes('request-service') && ground?.closed === false
+  const { retries: count, retryDays: days } = parts.rules
+  const past = draws.filter(isPast).slice(0, PAST)
+  const common = {
+    mayChange,
+    past: past.map((draw) => viewDraw(parts, draw)),
+    retries: { count, days },
+  }
+  if (!autopay || !ground) return { ...common, ...off }
+  const own = autopay.profileId === profileId
+  return {
+    ...common,
+    ...viewState(parts, autopay, today),
+    own,
+    option: { ...noOption, ...autopay.option },
+    method: own && autopay.method ? viewMethod(autopay.method) : null,
+    methodExpiresOn: own ? soonEnding(autopay.method, today) : null,
+    plan: planOf(parts, { autopay, ground, draws, now }),
+  }
+}
+
+const noOption = { days: null, day: null, amount: null, maximum: null }
+
+const off = {
+  status: 'off',
+  own: false,
+  option: null,
+  method: null,
+  methodExpiresOn: null,
+  pausedUntil: null,
+  hold: null,
+  plan: { draws: [], byHand: [] },
+} as const satisfies Partial<AutopayOfAccount>
+
+function viewState(
+  { gateway }: ViewParts,
+  autopay: Autopay,
+  today: string,
+): Pick<AutopayOfAccount, 'status' | 'pausedUntil' | 'hold'> {
+  const hold = holdOf(autopay, gateway)
+  const paused = isPaused(autopay, today)
+  const status = hold ? 'held' : paused ? 'paused' : 'on'
+  return { status, hold, pausedUntil: paused ? autopay.pausedUntil : null }
+}
+
+/** The days of draws are those of the run: before it has begun, today's are still to come. */
+function planOf(
+  parts: ViewParts,
+  given: { autopay: Autopay; ground: DrawGround; draws: ReadonlyArray<DrawRow>; now: Date },
+): AutopayOfAccount['plan'] {
+  const { autopay, ground, draws, now } = given
+  const { pausedSince, pausedUntil } = autopay
+  // Without an end of the pause, nothing is to come.
+  if (pausedSince !== null && pausedUntil === null) return off.plan
+  const today = addDays(workDay(now, parts.timeZone, parts.rules.drawFrom), 1)
+  const methodKind = autopay.method?.kind ?? null
+  return viewPlan(parts, { terms: autopay, ground, draws, methodKind, today })
+}
+
+function viewMethod(method: DrawMethod): AutopayOfAccount['method'] {
+  const { id, name, kind, brand, last4, expiresMonth, expiresYear, isDefault } = method
+  return { id, name, kind, brand, last4, expiresMonth, expiresYear, isDefault }
+}
+
+function soonEnding(method: DrawMethod | null, today: string): string | null {
+  const day = method && lastGoodDay(method)
+  return day && day <= addDays(today, EXPIRY_DAYS) ? day : null
+}
+
+/** It has begun, or is over. */
+function isPast({ state }: DrawRow): boolean {
+  return state !== 'planned' && state !== 'skipped'
+}
+
+function viewDraw({ currency, rules }: ViewParts, draw: DrawRow): PastDraw {
+  const { key, drawOn: date, state, billNumber } = draw
+  const last = draw.tries.at(-1)
+  const amount = last ? { amount: last.amount, currency } : null
+  const tries = draw.tries.map(({ outcome, failure, ...tried }): DrawTry => ({
+    date: tried.date,
+    state: outcome,
+    failure,
+  }))
+  const { retries, retryDays } = rules
+  if (state === 'retrying' && draw.tryOn !== null) {
+    for (let more = 0; draw.tries.length + more <= retries; more += 1) {
+      const ahead = addDays(draw.tryOn, more * retryDays)
+      tries.push({ date: ahead, state: 'ahead', failure: null })
+    }
+  }
+  return { key, date, state, amount, billNumber, paymentId: last?.paymentId ?? null, tries }
+}
