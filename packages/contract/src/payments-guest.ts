@@ -3,7 +3,7 @@ import { calendarDate, instant } from './dates.ts'
 import { secretToken } from './identity.ts'
 import { id, publicNumber } from './ids.ts'
 import { money, positiveMinor } from './money.ts'
-import { methodFace, paymentFailure, paymentStatus } from './payments.ts'
+import { methodFace, paymentFailure, paymentReturn, paymentStatus } from './payments.ts'
 import { email } from './person.ts'
 import { route } from './route.ts'
 
@@ -48,6 +48,10 @@ export const guestPayment = z.object({
   settledAt: z.nullable(instant),
   /** Where the receipt goes. */
   email: z.string(),
+  /** The gateway's page where its payer must confirm it; null for everybody else and in any other state. */
+  challengePage: z.nullable(z.string()),
+  /** What of it went back, the earliest first. */
+  returns: z.array(paymentReturn),
 })
 export type GuestPayment = z.infer<typeof guestPayment>
 

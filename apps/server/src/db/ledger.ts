@@ -45,6 +45,23 @@ export function paymentEntries(
   ]
 }
 
+/** Money of a payment went back: the accounts owe it again, and the fee's part (without an account) is no revenue. */
+export function returnEntries(
+  parts: ReadonlyArray<{ accountId: string | null; amount: number }>,
+): Array<LedgerEntry> {
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    ...parts
+      .filter(({ amount }) => amount > 0)
+      .map(({ accountId, amount }) => ({
+        book: accountId === null ? ('revenue' as const) : ('receivable' as const),
+        accountId,
+        amount,
+      })),
+    { book: 'cash', accountId: null, amount: -total },
+  ]
+}
+
 /**
  * Posts one ledger transaction and returns its id. All entries go in one statement, as the database demands; `noting` is
  * a change in the same statement that notes the id of `posted` where it belongs.

@@ -85,7 +85,7 @@ export async function readGuestPayment(
 }
 
 export function toGuestPayment(view: GuestPaymentView): GuestPayment {
-  const { id, number, status, failure, accountNumber, email } = view
+  const { id, number, status, failure, accountNumber, email, currency } = view
   return {
     id,
     number,
@@ -98,6 +98,8 @@ export function toGuestPayment(view: GuestPaymentView): GuestPayment {
     method: { kind: view.kind, brand: view.brand, last4: view.last4 },
     createdAt: view.createdAt.toISOString(),
     settledAt: view.settledAt?.toISOString() ?? null,
+    challengePage: view.own ? view.challengePage : null,
+    returns: view.returns.map((back) => ({ ...back, amount: { amount: back.amount, currency } })),
   }
 }
 
@@ -112,8 +114,6 @@ export function toReceiptPayment(view: GuestPaymentView): Payment {
     fee: { amount: 0, currency: view.currency },
     allocations: [allocation],
     scheduledFor: null,
-    challengePage: null,
     ledgerTransactionId,
-    returns: [],
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
+import type { PaymentFailure, PaymentReturn, PaymentStatus } from '@portal/contract/payments'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { Payer } from './payment-intent-store.ts'
@@ -41,6 +41,10 @@ export interface GuestPaymentView {
   accountId: string
   accountNumber: string
   holderName: string
+  challengePage: string | null
+  /** The reader made it. */
+  own: boolean
+  returns: Array<Omit<PaymentReturn, 'amount'> & { amount: number }>
 }
 
 /** The payment, for its payer or for whoever has the proof of its receipt; else undefined. */
@@ -53,7 +57,16 @@ export async function findGuestPayment(
     select p.id, p.number, p.status, p.currency, p.total, p.failure, p.created_at as "createdAt",
       p.settled_at as "settledAt", p.ledger_transaction_id as "ledgerTransactionId",
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, b.email,
-      a.id as "accountId", a.number as "accountNumber", a.holder_name as "holderName"
+      a.id as "accountId", a.number as "accountNumber", a.holder_name as "holderName",
+      p.challenge_page as "challengePage",
+      (p.guest_id is not distinct from ${payer.guestId}::uuid
+        and p.profile_id is not distinct from ${payer.profileId}::uuid) as own,
+      (
+        select coalesce(json_agg(json_build_object(
+          'kind', r.kind, 'amount', r.amount, 'reason', r.reason, 'date', r.returned_on
+        ) order by r.recorded_at, r.id), '[]')
+        from payment_return r where r.payment_id = p.id
+      ) as returns
     from payment p
     join guest_payment b on b.payment_id = p.id
     join payment_allocation n on n.payment_id = p.id

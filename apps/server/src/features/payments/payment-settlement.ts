@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@portal/contract/payments'
 import { localDate } from '@portal/rules/local-date'
 import { paymentEntries, postLedger } from '../../db/ledger.ts'
 import type { LedgerPosting } from '../../db/ledger.ts'
@@ -7,6 +8,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { ChargeOutcome, GatewayMethod, PaymentGateway } from '../../ports/payment-gateway.ts'
 import { sendReceipt } from './guest-receipt.ts'
 import type { Receipts } from './guest-receipt.ts'
+import { openTask } from './operator-tasks-store.ts'
 import { saveMethod } from './payment-methods-store.ts'
 import {
   failPayment,
@@ -25,6 +27,8 @@ export interface Settlement extends Receipts {
   jobs: Pick<Jobs, 'send'>
   clock: { now: () => Date }
   timeZone: string
+  /** ⚙ So long a payer may take to confirm. */
+  confirmMinutes: number
 }
 
 /** The queue of payments whose outcome is asked for again. */
@@ -36,10 +40,13 @@ const ASK_AGAIN_MS = 2_000
 /** The charge was asked for and its outcome is still to come. */
 const openStates: ReadonlyArray<string> = ['processing', 'action-required', 'unknown']
 
-/** Nothing changes any more. */
-function hasEnded({ status }: OpenPayment): boolean {
+/** What the charge became is known, or it was never asked for. */
+export function hasEnded({ status }: Pick<OpenPayment, 'status'>): boolean {
   return !openStates.includes(status)
 }
+
+/** What ended without having been paid. */
+const unpaidEnds: ReadonlyArray<string> = ['failed', 'cancelled']
 
 /**
  * Writes down what became of a charge: the payment's end and its posting in one transaction, once, however many
@@ -55,8 +62,9 @@ export async function settlePayment(
   const saved = charged && saves ? await describeToSave(settlement, paymentId) : null
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment || hasEnded(payment)) return
+    if (!payment) return
     const now = clock.now()
+    if (hasEnded(payment)) return noteContradiction(tx, payment, outcome, now)
     if (outcome.kind === 'unknown') {
       await markUnknown(tx, paymentId)
       const startAfter = new Date(now.getTime() + ASK_AGAIN_MS)
@@ -64,7 +72,7 @@ export async function settlePayment(
     } else if (outcome.kind === 'challenge') {
       await markChallenged(tx, paymentId, outcome.page)
     } else if (outcome.kind === 'refused') {
-      await failPayment(tx, paymentId, outcome.reason, now)
+      await failPayment(tx, paymentId, failureOf(payment, outcome.reason), now)
       await tellScheduledPayer(settlement, tx, paymentId)
     } else {
       await post(tx, payment, now, settlement.timeZone)
@@ -73,6 +81,26 @@ export async function settlePayment(
       await tellScheduledPayer(settlement, tx, paymentId)
     }
   })
+}
+
+/** What was called off while its payer was asked to confirm it was not confirmed. */
+function failureOf({ status }: OpenPayment, reason: PaymentFailure): PaymentFailure {
+  return status === 'action-required' && reason === 'not-charged' ? 'not-confirmed' : reason
+}
+
+/** A gateway that says another thing than it said before is for a person to look at; no money is moved by it here. */
+async function noteContradiction(
+  tx: Database,
+  { id, number, status }: LockedPayment,
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<void> {
+  const differs =
+    (outcome.kind === 'charged' && unpaidEnds.includes(status)) ||
+    (outcome.kind === 'refused' && !unpaidEnds.includes(status) && status !== 'scheduled')
+  if (!differs) return
+  const details = { reference: id, gatewayStatus: outcome.kind, ourStatus: status }
+  await openTask(tx, { kind: 'outcome-differs', subject: number, details }, now)
 }
 
 /** On the day it is known, so that a bill that went out in between stays as it was printed. */
@@ -113,13 +141,21 @@ async function describeToSave(
 
 /**
  * Finds out what became of a payment that has no end yet: by its id at the gateway. What the gateway did not charge
- * is cancelled there first, so that it is never charged later.
+ * is cancelled there first, so that it is never charged later; so is what its payer did not confirm in time.
  * @throws GatewayUnavailableError when the gateway is still away: ask again later
  */
 export async function resolvePayment(settlement: Settlement, paymentId: string): Promise<void> {
-  const { db, gateway } = settlement
+  const { db, gateway, clock, confirmMinutes } = settlement
   const payment = await findOpenPayment(db, paymentId)
   if (!payment || hasEnded(payment)) return
-  const outcome = (await gateway.findCharge(paymentId)) ?? (await gateway.cancelCharge(paymentId))
+  const found = await gateway.findCharge(paymentId)
+  const asked = payment.createdAt.getTime() + confirmMinutes * 60_000
+  if (found?.kind === 'challenge' && clock.now().getTime() < asked) {
+    // There is nothing new to write down where its payer is asked already.
+    if (payment.status !== 'action-required') await settlePayment(settlement, payment, found)
+    return
+  }
+  const outcome =
+    found && found.kind !== 'challenge' ? found : await gateway.cancelCharge(paymentId)
   await settlePayment(settlement, payment, outcome)
 }

@@ -1,0 +1,113 @@
+import type { PaymentReturn } from '@portal/contract/payments'
+import type { Locale } from '@portal/contract/texts'
+import type { Database } from '../../db/transaction.ts'
+import type { MailSheet } from '../../ports/mail/mail.ts'
+import type { ChargeReturn } from '../../ports/payment-gateway.ts'
+import type { Receipts } from './guest-receipt.ts'
+import { findPayerToTell } from './payment-return-store.ts'
+
+interface ReturnWords {
+  amount: string
+  number: string
+  accounts: string
+  link: string
+}
+
+type Reason = PaymentReturn['reason']
+
+/** Why, in a sentence that says what it means for the payer. */
+const reasons: Record<Locale, Record<Reason, string>> = {
+  en: {
+    requested: 'It goes back to the card or account that you paid with; that takes a few days.',
+    'paid-twice': 'You had paid twice. It goes back to the card or account that you paid with.',
+    'paid-too-much':
+      'You had paid more than was due. It goes back to the card or account that you paid with.',
+    'charge-back':
+      'You, or somebody in your name, told the card’s bank that this payment was not right.',
+    'insufficient-funds':
+      'There was not enough money in the bank account when the bank collected it.',
+    'account-closed': 'The bank account that you paid from is closed.',
+    'debit-refused': 'The bank says that the owner of the account did not allow this payment.',
+  },
+  es: {
+    requested: 'Vuelve a la tarjeta o cuenta con que pagó; tarda unos días.',
+    'paid-twice':
+      'Usted había pagado dos veces. El dinero vuelve a la tarjeta o cuenta con que pagó.',
+    'paid-too-much':
+      'Usted había pagado más de lo que debía. El dinero vuelve a la tarjeta o cuenta con que pagó.',
+    'charge-back':
+      'Usted, o alguien en su nombre, dijo al banco de la tarjeta que este pago no era correcto.',
+    'insufficient-funds':
+      'No había suficiente dinero en la cuenta bancaria cuando el banco hizo el cobro.',
+    'account-closed': 'La cuenta bancaria desde la que pagó está cerrada.',
+    'debit-refused': 'El banco dice que el titular de la cuenta no autorizó este pago.',
+  },
+}
+
+const sheets: Record<
+  Locale,
+  Record<PaymentReturn['kind'], (words: ReturnWords & { reason: string }) => MailSheet>
+> = {
+  en: {
+    refund: ({ amount, number, accounts, link, reason }) => ({
+      subject: `We are giving ${amount} back to you`,
+      heading: `${amount} is on its way back to you`,
+      paragraphs: [
+        reason,
+        `It was part of payment ${number} to account ${accounts}, which owes it again.`,
+      ],
+      action: { label: 'See the payment', address: link },
+    }),
+    reversal: ({ amount, number, accounts, link, reason }) => ({
+      subject: `Your bank took back your payment of ${amount}`,
+      heading: `Your bank took ${amount} back`,
+      paragraphs: [
+        reason,
+        `Payment ${number} to account ${accounts} is therefore unpaid again. Please pay it in another way.`,
+      ],
+      action: { label: 'See the payment', address: link },
+    }),
+  },
+  es: {
+    refund: ({ amount, number, accounts, link, reason }) => ({
+      subject: `Le devolvemos ${amount}`,
+      heading: `${amount} van de vuelta a usted`,
+      paragraphs: [
+        reason,
+        `Era parte del pago ${number} a la cuenta ${accounts}, que vuelve a deberlo.`,
+      ],
+      action: { label: 'Ver el pago', address: link },
+    }),
+    reversal: ({ amount, number, accounts, link, reason }) => ({
+      subject: `Su banco retiró su pago de ${amount}`,
+      heading: `Su banco retiró ${amount}`,
+      paragraphs: [
+        reason,
+        `Por eso el pago ${number} a la cuenta ${accounts} vuelve a estar pendiente. Páguelo de otra forma, por favor.`,
+      ],
+      action: { label: 'Ver el pago', address: link },
+    }),
+  },
+}
+
+/** Tells the payer what went back, and why. */
+export async function mailReturn(
+  { mailer, publicUrl }: Receipts,
+  tx: Database,
+  { id, number }: { id: string; number: string },
+  back: Pick<ChargeReturn, 'kind' | 'amount' | 'reason'>,
+): Promise<void> {
+  const payer = await findPayerToTell(tx, id)
+  if (!payer) return
+  const { email, locale, currency, accountNumbers: accounts } = payer
+  const form = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const minor = 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2)
+  const amount = form.format(back.amount / minor)
+  const link = `${publicUrl()}/payments/${id}`
+  const reason = reasons[locale][back.reason]
+  await mailer.queue(
+    tx,
+    { email, locale },
+    sheets[locale][back.kind]({ amount, number, accounts, link, reason }),
+  )
+}

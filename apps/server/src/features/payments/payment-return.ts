@@ -1,0 +1,77 @@
+import { localDate } from '@portal/rules/local-date'
+import { shareAmount } from '@portal/rules/share-amount'
+import { postLedger, returnEntries } from '../../db/ledger.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { ChargeReturn } from '../../ports/payment-gateway.ts'
+import { openTask } from './operator-tasks-store.ts'
+import { mailReturn } from './payment-return-mail.ts'
+import { endReturned, isReturnKnown, listLeftParts, returnedBy } from './payment-return-store.ts'
+import { hasEnded, resolvePayment } from './payment-settlement.ts'
+import type { Settlement } from './payment-settlement.ts'
+import { findOpenPayment, lockPayment } from './payments-store.ts'
+import type { LockedPayment } from './payments-store.ts'
+
+const paidStates: ReadonlyArray<string> = ['succeeded', 'refunded', 'reversed']
+
+/**
+ * Writes down that money of a payment went back: the return with its posting, so that its accounts owe it again, and the
+ * mail to its payer, all in one transaction, once for the gateway's name of it. News that come before those of the
+ * charge have the charge found out first.
+ * @throws GatewayUnavailableError, Error where it must be tried again later
+ */
+export async function takeReturn(
+  settlement: Settlement,
+  paymentId: string,
+  back: ChargeReturn,
+): Promise<void> {
+  const { db, clock } = settlement
+  const before = await findOpenPayment(db, paymentId)
+  if (before && !hasEnded(before)) await resolvePayment(settlement, paymentId)
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment && !hasEnded(payment)) throw new Error('What the charge became is not known yet')
+    if (await isReturnKnown(tx, back.gatewayReference)) return
+    const parts =
+      payment && paidStates.includes(payment.status) ? await listLeftParts(tx, paymentId) : []
+    const left = parts.reduce((sum, part) => sum + part.left, 0)
+    if (!payment || back.amount > left) {
+      const { kind, amount, gatewayReference } = back
+      const subject = payment?.number ?? paymentId
+      const details = { kind, amount, left, gatewayReference }
+      await openTask(tx, { kind: 'return-differs', subject, details }, clock.now())
+      return
+    }
+    await post(settlement, tx, { payment, parts, back })
+    if (back.amount === left) await endReturned(tx, paymentId)
+    await mailReturn(settlement, tx, payment, back)
+  })
+}
+
+/** On the day it is known, as a payment is. */
+async function post(
+  { clock, timeZone }: Settlement,
+  tx: Database,
+  given: {
+    payment: LockedPayment
+    parts: Awaited<ReturnType<typeof listLeftParts>>
+    back: ChargeReturn
+  },
+): Promise<void> {
+  const { payment, parts, back } = given
+  const now = clock.now()
+  const shares = shareAmount(
+    back.amount,
+    parts.map(({ left }) => left),
+  )
+  const shared = parts.map(({ accountId }, index) => ({ accountId, amount: shares[index] ?? 0 }))
+  const posting = {
+    kind: back.kind,
+    source: `${back.kind}:${back.gatewayReference}`,
+    postedOn: localDate(now, timeZone),
+    recordedAt: now,
+    entries: returnEntries(shared),
+  }
+  const returnedOn = localDate(back.at, timeZone)
+  await postLedger(tx, posting, returnedBy(payment.id, back, { returnedOn, now }))
+}
