@@ -9,6 +9,10 @@ import { accountsHandlers } from './features/accounts/accounts-routes.ts'
 import { createGrantReader } from './features/access/access-reads.ts'
 import { workBillRun } from './features/bill-run/bill-run-jobs.ts'
 import { billRunOf } from './features/bill-run/bill-run-of.ts'
+import { catchUpAutopay, workAutopayJobs } from './features/autopay/autopay-jobs.ts'
+import type { AutopayParts } from './features/autopay/autopay-parts.ts'
+import { listAutopayUses } from './features/autopay/autopay-reads.ts'
+import { autopayHandlers } from './features/autopay/autopay-routes.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
 import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
@@ -16,7 +20,14 @@ import { createSessionReader } from './features/identity/identity-reads.ts'
 import { identityHandlers } from './features/identity/identity-routes.ts'
 import { gatewayEventsEndpoint } from './features/payments/gateway-events-endpoint.ts'
 import { startGatewaySweep, workGatewayJobs } from './features/payments/gateway-jobs.ts'
+import {
+  catchUpPaymentPlans,
+  workPaymentPlansJobs,
+} from './features/payment-plans/payment-plans-jobs.ts'
+import { paymentPlansHandlers } from './features/payment-plans/payment-plans-routes.ts'
+import type { PlanParts } from './features/payment-plans/plan-parts.ts'
 import { guestPaymentsHandlers } from './features/payments/guest-payments-routes.ts'
+import { chargeDraw } from './features/payments/charge-draw.ts'
 import { startPaymentSweep, workPaymentsJobs } from './features/payments/payments-jobs.ts'
 import { paymentMethodsHandlers } from './features/payments/payment-methods-routes.ts'
 import { paymentsHandlers } from './features/payments/payments-routes.ts'
@@ -73,12 +84,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const mailer = createMailer(dependencies)
   const publicUrl = () => publicAddress(app, config)
   const payments = paymentsService(dependencies, gateway, { mailer, publicUrl })
+  const autopay = autopayParts(dependencies, payments)
+  const plans = planParts(dependencies, payments)
   const handlers = handlersOf(
     { ...dependencies, release: release.current, build, mailer, publicUrl },
-    payments,
+    { payments, autopay, plans },
     documents,
   )
-  runJobs(app, dependencies, payments)
+  runJobs(app, dependencies, { payments, autopay, plans })
   app.addHook('onClose', () => documents.close())
 
   const limits = await createLimits(app, config.settings.rules.rateLimits)
@@ -151,13 +164,57 @@ function paymentsService(
   return { ...service, confirmMinutes, ...mails }
 }
 
+/** Autopay pays by the one path that all payments take. */
+function autopayParts(
+  { config, db, jobs, clock, log }: Dependencies,
+  payments: PaymentsService,
+): AutopayParts {
+  const { utility, rules } = config.settings
+  const { timeZone, currency } = utility
+  const { mailer, publicUrl, limits, gateway } = payments
+  return {
+    db,
+    clock,
+    jobs,
+    log,
+    mailer,
+    publicUrl,
+    timeZone,
+    currency,
+    limits,
+    rules: rules.autopay,
+    dueDays: rules.dueDays,
+    gateway: gateway.kind,
+    charge: (draw, now) => chargeDraw(payments, draw, now),
+  }
+}
+
+function planParts(
+  { config, db, jobs, clock }: Dependencies,
+  { mailer, publicUrl }: PaymentsService,
+): PlanParts {
+  const { utility, rules } = config.settings
+  const { timeZone, currency, contact } = utility
+  const { phone } = contact
+  const surroundings = { db, jobs, clock, mailer, publicUrl, timeZone, currency, phone }
+  return { ...surroundings, rules: rules.paymentPlans }
+}
+
+interface Services {
+  payments: PaymentsService
+  autopay: AutopayParts
+  plans: PlanParts
+}
+
 /** Every feature's handlers; one that is missing does not compile. */
 function handlersOf(
   dependencies: Dependencies & Mails & { release: ReleaseReader['current']; build: string },
-  service: PaymentsService,
+  { payments: service, autopay, plans }: Services,
   documents: Documents,
 ): Handlers {
-  const { config } = dependencies
+  const { config, clock } = dependencies
+  const otherUses = (db: Dependencies['db'], profileId: string) =>
+    listAutopayUses(autopay, db, { profileId, now: clock.now() })
   return {
     ...releasesHandlers(dependencies),
     ...alertsHandlers(),
@@ -166,7 +223,9 @@ function handlersOf(
     ...accountsHandlers(dependencies),
     ...billingHandlers({ ...dependencies, documents }),
     ...paymentsHandlers({ config, service, documents }),
-    ...paymentMethodsHandlers({ ...service, otherUses: async () => [] }),
+    ...paymentMethodsHandlers({ ...service, otherUses }),
+    ...autopayHandlers(autopay),
+    ...paymentPlansHandlers(plans),
     ...scheduledPaymentsHandlers(service),
     ...guestPaymentsHandlers({ config, service, documents }),
   }
@@ -205,7 +264,7 @@ function addMailPage(app: FastifyInstance, config: Config): void {
 function runJobs(
   app: FastifyInstance,
   { config, db, jobs, clock, log }: Dependencies,
-  service: PaymentsService,
+  { payments: service, autopay, plans }: Services,
 ): void {
   const { timeZone } = config.settings.utility
   workIdentityJobs({ jobs, db, clock, timeZone, lives: config.settings.rules.sessions })
@@ -214,11 +273,15 @@ function runJobs(
   const payments = { ...service, jobs, log, givenUpAfterMs }
   workPaymentsJobs(payments)
   workGatewayJobs(payments)
+  workAutopayJobs({ ...autopay, jobs })
+  workPaymentPlansJobs({ ...plans, jobs })
   const { settings } = config
   workBillRun({ ...billRunOf(settings, db, clock), jobs, log, at: settings.rules.billRun.at })
   const endSweeps: Array<() => void> = []
   app.addHook('onListen', async () => {
     endSweeps.push(startPaymentSweep(payments), startGatewaySweep(payments))
+    await catchUpAutopay(autopay)
+    await catchUpPaymentPlans(plans)
   })
   app.addHook('preClose', async () => endSweeps.forEach((end) => end()))
 }

@@ -33,7 +33,7 @@ export type InstalmentState = z.infer<typeof instalmentState>
 export const planProgress = z.extend(planInstalment, { paid: money, state: instalmentState })
 export type PlanProgress = z.infer<typeof planProgress>
 
-/** `active` → `finished` (all is paid) | `broken` (an instalment was missed for too long) | `stopped` by its maker. */
+/** `active` → `finished` (all is paid) | `broken` (an instalment was missed) | `stopped` by hand. */
 export const planStatus = z.enum(['active', 'finished', 'broken', 'stopped'])
 export type PlanStatus = z.infer<typeof planStatus>
 
@@ -125,7 +125,7 @@ export const createPaymentPlan = route({
   problems: ['conflict', 'amount-out-of-range', 'idempotency-mismatch'],
 })
 
-/** What is past due is due at once again. */
+/** What is left of it is due at once; where an instalment was missed, the plan was not kept. */
 export const cancelPaymentPlan = route({
   name: 'cancelPaymentPlan',
   method: 'DELETE',

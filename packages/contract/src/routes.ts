@@ -35,6 +35,12 @@ import {
   getPaymentPdf,
   listPayments,
 } from './payments.ts'
+import {
+  cancelPaymentPlan,
+  createPaymentPlan,
+  getPaymentPlan,
+  previewPaymentPlan,
+} from './payment-plans.ts'
 import { changeEmail, changePassword, updateProfile } from './profile-changes.ts'
 import { getProfile } from './profile.ts'
 import {
@@ -164,6 +170,10 @@ export const routes = {
   getPayment,
   getPaymentPdf,
   listPayments,
+  getPaymentPlan,
+  previewPaymentPlan,
+  createPaymentPlan,
+  cancelPaymentPlan,
   lookUpAccount,
   createGuestPayment,
   getGuestPayment,

@@ -1,0 +1,50 @@
+import type { PlainInstalment } from '@portal/rules/plan-instalments'
+import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
+
+/** A plan that has not ended, as what is due depends on it; amounts in minor units. */
+export interface ActivePlan {
+  instalments: Array<PlainInstalment>
+  /** What came in since it began, less what of that went back. */
+  cameIn: number
+}
+
+/** In a statement about accounts: the plan of each that has not ended, null where there is none. */
+export function activePlanOf(accountId: Expression<string>): RawBuilder<ActivePlan | null> {
+  const plan = { accountId: sql<string>`plan.account_id`, beganAt: sql<Date>`plan.began_at` }
+  return sql`(
+    select json_build_object(
+      'instalments', ${instalmentsOf(sql`plan.id`)}, 'cameIn', ${cameInSince(plan)}
+    )
+    from payment_plan plan where plan.account_id = ${accountId} and plan.status = 'active'
+  )`
+}
+
+/** In a statement about plans: the instalments of each, as JSON. */
+export function instalmentsOf(planId: Expression<string>): RawBuilder<Array<PlainInstalment>> {
+  return sql`(
+    select json_agg(json_build_object('date', i.due_on, 'amount', i.amount) order by i.number)
+    from payment_plan_instalment i where i.plan_id = ${planId}
+  )`
+}
+
+/** What was recorded as paid or credited since, less what of that was given or taken back. */
+export function cameInSince({
+  accountId,
+  beganAt,
+}: {
+  accountId: Expression<string>
+  beganAt: Expression<Date>
+}): RawBuilder<number> {
+  return sql`(
+    select coalesce(-sum(e.amount), 0)::bigint
+    from ledger_entry e
+    join ledger_transaction t on t.id = e.transaction_id
+    left join payment_return back on back.ledger_transaction_id = t.id
+    left join payment returned on returned.id = back.payment_id
+    left join ledger_transaction origin on origin.id = returned.ledger_transaction_id
+    where e.account_id = ${accountId} and t.recorded_at > ${beganAt}
+      and (t.kind in ('payment', 'credit')
+        or t.kind in ('refund', 'reversal') and origin.recorded_at > ${beganAt})
+  )`
+}

@@ -1,0 +1,28 @@
+import type { Handlers } from '../../http/handler.ts'
+import { cancelPlan, createPlan, previewPlan } from './payment-plans-service.ts'
+import type { PlanParts } from './plan-parts.ts'
+import { readStanding } from './plan-standing.ts'
+import { viewInstalment, viewPlan } from './plan-view.ts'
+
+type PlanHandlers = Pick<
+  Handlers,
+  'getPaymentPlan' | 'previewPaymentPlan' | 'createPaymentPlan' | 'cancelPaymentPlan'
+>
+
+export function paymentPlansHandlers(parts: PlanParts): PlanHandlers {
+  return {
+    getPaymentPlan: async (_call, { db, grant, now }) => {
+      const standing = await readStanding(parts, db, grant.accountId, now)
+      return viewPlan(parts, standing, grant.permissions)
+    },
+
+    previewPaymentPlan: async ({ body }, context) => {
+      const instalments = await previewPlan(parts, body, context)
+      return { instalments: instalments.map((each) => viewInstalment(each, parts.currency)) }
+    },
+
+    createPaymentPlan: async ({ body }, context) => createPlan(parts, body, context),
+
+    cancelPaymentPlan: async (_call, context) => cancelPlan(parts, context),
+  }
+}

@@ -1,0 +1,86 @@
+import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans'
+import type { PlainInstalment } from '@portal/rules/plan-instalments'
+import type { Database } from '../../db/transaction.ts'
+
+export async function insertPlan(
+  tx: Database,
+  plan: {
+    accountId: string
+    profileId: string
+    idempotencyKey: string
+    frequency: PlanFrequency
+    now: Date
+    today: string
+    instalments: ReadonlyArray<PlainInstalment>
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('payment_plan')
+    .values({
+      account_id: plan.accountId,
+      profile_id: plan.profileId,
+      idempotency_key: plan.idempotencyKey,
+      frequency: plan.frequency,
+      began_at: plan.now,
+      began_on: plan.today,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('payment_plan_instalment')
+    .values(
+      plan.instalments.map(({ date, amount }, index) => ({
+        plan_id: id,
+        number: index + 1,
+        due_on: date,
+        amount,
+      })),
+    )
+    .execute()
+  return id
+}
+
+export async function endPlan(
+  tx: Database,
+  planId: string,
+  end: { status: Exclude<PlanStatus, 'active'>; endedOn: string; paid: number },
+): Promise<void> {
+  await tx
+    .updateTable('payment_plan')
+    .set({ status: end.status, ended_on: end.endedOn, paid: end.paid })
+    .where('id', '=', planId)
+    .execute()
+}
+
+/** A batch of the accounts whose plan has not ended, in the order of their ids. */
+export async function listPlanAccounts(
+  db: Database,
+  after: string,
+  count: number,
+): Promise<Array<string>> {
+  const rows = await db
+    .selectFrom('payment_plan')
+    .select('account_id')
+    .where('status', '=', 'active')
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
+/** True for whoever notes it first. */
+export async function noteTold(
+  tx: Database,
+  { planId, date, told }: { planId: string; date: string; told: 'upcoming' | 'missed' },
+): Promise<boolean> {
+  const noted = await tx
+    .updateTable('payment_plan_instalment')
+    .set({ told })
+    .where('plan_id', '=', planId)
+    .where('due_on', '=', date)
+    .where('told', 'is distinct from', told)
+    .returning('number')
+    .executeTakeFirst()
+  return noted !== undefined
+}

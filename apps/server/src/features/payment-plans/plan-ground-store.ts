@@ -1,0 +1,65 @@
+import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans'
+import type { PlainInstalment } from '@portal/rules/plan-instalments'
+import { sql } from 'kysely'
+import { balanceOf } from '../../db/ledger.ts'
+import type { Database } from '../../db/transaction.ts'
+import { cameInSince, instalmentsOf } from './payment-plan-reads.ts'
+
+/** A plan as it was made and as it ended; amounts in minor units. */
+export interface StoredPlan {
+  id: string
+  idempotencyKey: string
+  status: PlanStatus
+  frequency: PlanFrequency
+  beganOn: string
+  endedOn: string | null
+  /** What was paid of it when it ended; null while it runs. */
+  paid: number | null
+  cameIn: number
+  instalments: Array<PlainInstalment>
+}
+
+/** What a plan of an account depends on. */
+export interface PlanGround {
+  closed: boolean
+  balance: number
+  autopay: boolean
+  paymentUnderWay: boolean
+  /** The plan that runs, else the newest one. */
+  plan: StoredPlan | null
+  lastBrokenOn: string | null
+}
+
+/** @throws Error where there is no such account */
+export async function readPlanGround(db: Database, accountId: string): Promise<PlanGround> {
+  const plan = { accountId: sql<string>`p.account_id`, beganAt: sql<Date>`p.began_at` }
+  const found = await sql<PlanGround>`
+    select a.status = 'closed' as closed, ${balanceOf(sql.ref('a.id'))} as balance,
+      exists (select 1 from autopay d where d.account_id = a.id) as autopay,
+      exists (
+        select 1 from payment y join payment_allocation n on n.payment_id = y.id
+        where y.status in ('processing', 'unknown', 'action-required') and n.account_id = a.id
+      ) as "paymentUnderWay",
+      (
+        select json_build_object(
+          'id', p.id, 'idempotencyKey', p.idempotency_key, 'status', p.status,
+          'frequency', p.frequency, 'beganOn', p.began_on, 'endedOn', p.ended_on, 'paid', p.paid,
+          'cameIn', ${cameInSince(plan)}, 'instalments', ${instalmentsOf(sql`p.id`)}
+        )
+        from payment_plan p where p.account_id = a.id
+        order by p.began_at desc, p.id limit 1
+      ) as plan,
+      (
+        select max(b.ended_on) from payment_plan b
+        where b.account_id = a.id and b.status = 'broken'
+      ) as "lastBrokenOn"
+    from account a where a.id = ${accountId}`.execute(db)
+  const [ground] = found.rows
+  if (!ground) throw new Error('There is no account to make a plan for')
+  return ground
+}
+
+/** Lets one at a time change what the account owes or its plan, until the transaction ends. */
+export async function lockAccount(tx: Database, accountId: string): Promise<void> {
+  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
+}

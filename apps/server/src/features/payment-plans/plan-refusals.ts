@@ -1,0 +1,35 @@
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { planFrequency } from '@portal/contract/payment-plans'
+import { planCounts } from '@portal/rules/plan-instalments'
+import type { PlanRules } from './plan-parts.ts'
+import type { PlanStanding } from './plan-standing.ts'
+
+/** Why no plan can be made of what is past due, and when that lifts; none where one can. */
+export function planRefusals(
+  standing: PlanStanding,
+  rules: PlanRules,
+): PaymentPlanOfAccount['refusals'] {
+  const { ground, plan, arrears, barredUntil } = standing
+  const refusals: PaymentPlanOfAccount['refusals'] = []
+  const refuse = (code: (typeof refusals)[number]['code'], until: string | null = null): void => {
+    refusals.push({ code, until })
+  }
+  if (plan?.status === 'active') refuse('has-plan')
+  if (ground.closed) refuse('account-closed')
+  if (arrears === 0) refuse('no-arrears')
+  else if (planOptions(standing, rules).length === 0) refuse('arrears-too-small')
+  if (ground.paymentUnderWay) refuse('payment-under-way')
+  if (ground.autopay) refuse('autopay')
+  if (barredUntil !== null) refuse('broke-a-plan', barredUntil)
+  return refusals
+}
+
+/** How what is past due can be spread, whether or not anything else is in the way. */
+export function planOptions(
+  { arrears, today }: Pick<PlanStanding, 'arrears' | 'today'>,
+  rules: PlanRules,
+): PaymentPlanOfAccount['options'] {
+  return planFrequency.options
+    .map((frequency) => ({ frequency, counts: planCounts(arrears, frequency, today, rules) }))
+    .filter(({ counts }) => counts.length > 0)
+}

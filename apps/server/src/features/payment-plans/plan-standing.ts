@@ -1,0 +1,79 @@
+import type { PlanStatus } from '@portal/contract/payment-plans'
+import { deriveAmounts } from '@portal/rules/account-amounts'
+import { localDate } from '@portal/rules/local-date'
+import { addMonths } from '@portal/rules/plan-dates'
+import { planOutcome, planPaid, planProgress } from '@portal/rules/plan-progress'
+import type { PlanProgress } from '@portal/rules/plan-progress'
+import type { Database } from '../../db/transaction.ts'
+import { listRecentBills } from '../billing/billing-reads.ts'
+import { readPlanGround } from './plan-ground-store.ts'
+import type { PlanGround, StoredPlan } from './plan-ground-store.ts'
+import type { PlanParts } from './plan-parts.ts'
+
+/** A plan as it stands today, whether or not its end was written down by now. */
+export interface StandingPlan extends Pick<
+  StoredPlan,
+  'id' | 'idempotencyKey' | 'frequency' | 'beganOn'
+> {
+  status: PlanStatus
+  endedOn: string | null
+  /** Its end is not written down by now. */
+  stored: 'active' | 'ended'
+  progress: PlanProgress
+}
+
+/** An account as its plans see it today; amounts in minor units. */
+export interface PlanStanding {
+  today: string
+  arrears: number
+  ground: PlanGround
+  plan: StandingPlan | null
+  /** Until this day there is no new plan, because one was not kept. */
+  barredUntil: string | null
+}
+
+export async function readStanding(
+  { timeZone, rules }: Pick<PlanParts, 'timeZone' | 'rules'>,
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<PlanStanding> {
+  const today = localDate(now, timeZone)
+  const ground = await readPlanGround(db, accountId)
+  const bills = await listRecentBills(db, accountId)
+  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
+  const plan = ground.plan && standingPlan(ground.plan, ground.balance, today, rules.graceDays)
+  const brokenOn = plan?.status === 'broken' ? plan.endedOn : ground.lastBrokenOn
+  const until = brokenOn === null ? null : addMonths(brokenOn, rules.brokenMonths)
+  return {
+    today,
+    arrears: deriveAmounts(ground.balance, standing, today).pastDue,
+    ground,
+    plan,
+    barredUntil: until !== null && until > today ? until : null,
+  }
+}
+
+function standingPlan(
+  plan: StoredPlan,
+  balance: number,
+  today: string,
+  graceDays: number,
+): StandingPlan {
+  const { id, idempotencyKey, frequency, beganOn, status, instalments } = plan
+  const kept = { id, idempotencyKey, frequency, beganOn }
+  const total = instalments.reduce((sum, { amount }) => sum + amount, 0)
+  if (status !== 'active') {
+    const progress = planProgress(instalments, plan.paid ?? 0, plan.endedOn ?? today, graceDays)
+    return { ...kept, status, endedOn: plan.endedOn, stored: 'ended', progress }
+  }
+  const progress = planProgress(
+    instalments,
+    planPaid(total, plan.cameIn, balance),
+    today,
+    graceDays,
+  )
+  const outcome = planOutcome(progress, today)
+  const endedOn = outcome === 'active' ? null : today
+  return { ...kept, status: outcome, endedOn, stored: 'active', progress }
+}
