@@ -20,6 +20,12 @@ import { createSessionReader } from './features/identity/identity-reads.ts'
 import { identityHandlers } from './features/identity/identity-routes.ts'
 import { gatewayEventsEndpoint } from './features/payments/gateway-events-endpoint.ts'
 import { startGatewaySweep, workGatewayJobs } from './features/payments/gateway-jobs.ts'
+import {
+  catchUpPaymentPlans,
+  workPaymentPlansJobs,
+} from './features/payment-plans/payment-plans-jobs.ts'
+import { paymentPlansHandlers } from './features/payment-plans/payment-plans-routes.ts'
+import type { PlanParts } from './features/payment-plans/plan-parts.ts'
 import { guestPaymentsHandlers } from './features/payments/guest-payments-routes.ts'
 import { chargeDraw } from './features/payments/charge-draw.ts'
 import { startPaymentSweep, workPaymentsJobs } from './features/payments/payments-jobs.ts'
@@ -79,12 +85,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const publicUrl = () => publicAddress(app, config)
   const payments = paymentsService(dependencies, gateway, { mailer, publicUrl })
   const autopay = autopayParts(dependencies, payments)
+  const plans = planParts(dependencies, payments)
   const handlers = handlersOf(
     { ...dependencies, release: release.current, build, mailer, publicUrl },
-    { payments, autopay },
+    { payments, autopay, plans },
     documents,
   )
-  runJobs(app, dependencies, { payments, autopay })
+  runJobs(app, dependencies, { payments, autopay, plans })
   app.addHook('onClose', () => documents.close())
 
   const limits = await createLimits(app, config.settings.rules.rateLimits)
@@ -182,15 +189,27 @@ function autopayParts(
   }
 }
 
+function planParts(
+  { config, db, jobs, clock }: Dependencies,
+  { mailer, publicUrl }: PaymentsService,
+): PlanParts {
+  const { utility, rules } = config.settings
+  const { timeZone, currency, contact } = utility
+  const { phone } = contact
+  const surroundings = { db, jobs, clock, mailer, publicUrl, timeZone, currency, phone }
+  return { ...surroundings, rules: rules.paymentPlans }
+}
+
 interface Services {
   payments: PaymentsService
   autopay: AutopayParts
+  plans: PlanParts
 }
 
 /** Every feature's handlers; one that is missing does not compile. */
 function handlersOf(
   dependencies: Dependencies & Mails & { release: ReleaseReader['current']; build: string },
-  { payments: service, autopay }: Services,
+  { payments: service, autopay, plans }: Services,
   documents: Documents,
 ): Handlers {
   const { config, clock } = dependencies
@@ -206,6 +225,7 @@ function handlersOf(
     ...paymentsHandlers({ config, service, documents }),
     ...paymentMethodsHandlers({ ...service, otherUses }),
     ...autopayHandlers(autopay),
+    ...paymentPlansHandlers(plans),
     ...scheduledPaymentsHandlers(service),
     ...guestPaymentsHandlers({ config, service, documents }),
   }
@@ -244,7 +264,7 @@ function addMailPage(app: FastifyInstance, config: Config): void {
 function runJobs(
   app: FastifyInstance,
   { config, db, jobs, clock, log }: Dependencies,
-  { payments: service, autopay }: Services,
+  { payments: service, autopay, plans }: Services,
 ): void {
   const { timeZone } = config.settings.utility
   workIdentityJobs({ jobs, db, clock, timeZone, lives: config.settings.rules.sessions })
@@ -254,12 +274,14 @@ function runJobs(
   workPaymentsJobs(payments)
   workGatewayJobs(payments)
   workAutopayJobs({ ...autopay, jobs })
+  workPaymentPlansJobs({ ...plans, jobs })
   const { settings } = config
   workBillRun({ ...billRunOf(settings, db, clock), jobs, log, at: settings.rules.billRun.at })
   const endSweeps: Array<() => void> = []
   app.addHook('onListen', async () => {
     endSweeps.push(startPaymentSweep(payments), startGatewaySweep(payments))
     await catchUpAutopay(autopay)
+    await catchUpPaymentPlans(plans)
   })
   app.addHook('preClose', async () => endSweeps.forEach((end) => end()))
 }
