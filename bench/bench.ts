@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '../tools/project-files.ts'
 import { ensureChromium } from '../tools/install-chromium.ts'
 import { benchAccountReads } from './account-reads.ts'
+import { benchBills } from './bill-rate.ts'
 import { startBenchPortal } from './bench-portal.ts'
 import type { BenchResult } from './bench-result.ts'
 import { benchBytes } from './page-bytes.ts'
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     if (wanted('P5')) keep(...(await benchPageReads(portal)))
     if (wanted('P6')) keep(await benchAccountReads(portal))
     if (wanted('P8')) keep(await benchPayments(portal))
+    if (wanted('P9')) keep(await benchBills(portal))
   } finally {
     await portal.stop()
   }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { atLeast, atMost } from './bench-result.ts'
+import { checkBills, measureBills } from './bill-rate.ts'
 import { compareRates, median } from './compare-rates.ts'
 import { measureRate } from './measure-rate.ts'
 import { payFor } from './payment-rate.ts'
@@ -49,6 +50,21 @@ it('a payment that the server refuses is never counted', async () => {
     methodId: 'm',
   }
   await expect(payFor(payer, 0.2)).rejects.toThrow('A payment answered 201')
+})
+
+it('a bill run that leaves bills out, is slow, or makes other bytes is found out', async () => {
+  const run = async () => 'Digest abc'
+  const short = { run, count: async () => ({ made: 1_000, posted: 999 }) }
+  await expect(measureBills(1_000, short)).rejects.toThrow('Of 1000 bills 1000 were made, 999')
+  const slowly = () => new Promise<string>((done) => setTimeout(done, 100, 'Digest abc'))
+  const slow = { run: slowly, count: async () => ({ made: 50, posted: 50 }) }
+  const measured = await measureBills(50, slow)
+  expect(checkBills([measured]).map(({ met }) => met)).toEqual([false, true])
+  const other = [
+    { rate: 1_000, digest: 'abc' },
+    { rate: 1_000, digest: 'def' },
+  ]
+  expect(checkBills(other).map(({ met }) => met)).toEqual([true, false])
 })
 
 it('the median does not follow one disturbed round', () => {
