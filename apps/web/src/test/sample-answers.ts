@@ -2,6 +2,7 @@ import { rolePermissions } from '@portal/contract/access'
 import type { AccountDetails, AccountSummary } from '@portal/contract/accounts'
 import type { Bill, BillSummary } from '@portal/contract/billing'
 import type { Payment, PaymentRow } from '@portal/contract/payments'
+import type { PaymentTerms } from '@portal/contract/payments-schedule'
 import type { PaymentOptions } from '../features/payments/payment-plan.ts'
 
 /** What the server could answer, small and complete; a test changes what it is about. */
@@ -189,6 +190,18 @@ export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOpt
       },
     ],
     gateway: { kind: 'sandbox', cardPage: '/test-card-page' },
+    ...changes,
+  }
+}
+
+export function sampleTerms(changes: Partial<PaymentTerms> = {}): PaymentTerms {
+  return {
+    from: '2026-11-22',
+    to: '2027-01-20',
+    cutOff: '17:00',
+    holidays: ['2026-11-26'],
+    waitForBankDay: { card: false, bank: true },
+    fees: { card: { fixed: 0, basisPoints: 0 }, bank: { fixed: 0, basisPoints: 0 } },
     ...changes,
   }
 }

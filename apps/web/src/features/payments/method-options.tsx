@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentMethod } from '@portal/contract/payments'
 import type { RadioCardOption } from '@portal/kit/radio-cards'
+import type { PaymentTerms } from '@portal/contract/payments-schedule'
+import { useFigures } from '@portal/kit/figures'
 import { methodIcon, useMethodText } from './method-text.tsx'
 import type { PaymentSearch } from './payment-address.ts'
 import type { PaymentCard } from './payment-card.ts'
+import { feeOf } from './payment-day.ts'
 import { isTooMuchFor } from './payment-plan.ts'
 import type { PaymentOptions, PaymentPlan } from './payment-plan.ts'
 
@@ -26,12 +29,15 @@ export function firstMethod(given: {
 }
 
 /** The methods as cards to choose from; what cannot pay so much is shown but cannot be chosen. */
-export function useMethodOptions(
-  plan: PaymentPlan,
-  options: PaymentOptions,
-  card: PaymentCard | null,
-): RadioCardOption[] {
+export function useMethodOptions(given: {
+  plan: PaymentPlan
+  options: PaymentOptions
+  terms: PaymentTerms
+  card: PaymentCard | null
+}): RadioCardOption[] {
+  const { plan, options, terms, card } = given
   const { t } = useLingui()
+  const figures = useFigures()
   const methodText = useMethodText()
   const cardsDisabled = isTooMuchFor('card', plan.total, options)
   const expires = ({ expiresMonth, expiresYear }: PaymentMethod) => {
@@ -40,10 +46,18 @@ export function useMethodOptions(
     const year = String(expiresYear % 100).padStart(2, '0')
     return t`expires ${month}/${year}`
   }
+  /** Where paying this way costs something on top. */
+  const feeText = (method: Pick<PaymentMethod, 'kind'>) => {
+    const { currency } = options.minimum
+    const fee = figures.money({ amount: feeOf(plan.total, method, terms), currency })
+    return feeOf(plan.total, method, terms) > 0 ? t`${fee} fee` : undefined
+  }
   const saved = options.methods.map((method) => ({
     value: method.id,
-    label: methodText(method),
-    description: expires(method),
+    label: method.name ?? methodText(method),
+    description:
+      [method.name && methodText(method), expires(method)].filter(Boolean).join(', ') || undefined,
+    trailing: feeText(method),
     icon: methodIcon[method.kind],
     disabled: isTooMuchFor(method.kind, plan.total, options),
   }))
@@ -53,11 +67,17 @@ export function useMethodOptions(
           value: 'entered',
           label: methodText({ kind: 'card', ...card }),
           description: t`entered just now`,
+          trailing: feeText({ kind: 'card' }),
           icon: 'card',
           disabled: cardsDisabled,
         },
       ]
     : []
   const label = saved.length + entered.length > 0 ? t`Another card` : t`Card`
-  return [...saved, ...entered, { value: 'new', label, icon: 'plus', disabled: cardsDisabled }]
+  const trailing = feeText({ kind: 'card' })
+  return [
+    ...saved,
+    ...entered,
+    { value: 'new', label, trailing, icon: 'plus', disabled: cardsDisabled },
+  ]
 }

@@ -8,15 +8,19 @@ import { useRef, useState } from 'react'
 import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
 import type { StepProps } from './step-props.ts'
-import { CardFrame } from './card-frame.tsx'
+import { CardEntry } from './card-entry.tsx'
 import type { CardFrameHandle, CardToken } from './card-frame.tsx'
 import { firstMethod, useMethodOptions } from './method-options.tsx'
+import { newCard, planDay } from './payment-day.ts'
 import { keepPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { makePaymentKey } from './payment-key.ts'
 import { isTooMuchFor } from './payment-plan.ts'
 import { PaymentSoFar } from './payment-so-far.tsx'
 import { StepHeading } from './step-heading.tsx'
+import classes from './method-step.module.css'
+import { useDayFaultText } from './day-fault-text.tsx'
+import { WhenChoice } from './when-choice.tsx'
 
 type MethodStepProps = StepProps & {
   /** Entered earlier in this payment. */
@@ -24,64 +28,114 @@ type MethodStepProps = StepProps & {
   onCard: (card: PaymentCard | null) => void
 }
 
-/** How to pay: something saved, or a card that is entered on the gateway's own page. */
-export function MethodStep({ plan, options, search, card, onCard }: MethodStepProps) {
+/** How to pay, and when: something saved, or a card that is entered on the gateway's own page. */
+export function MethodStep(props: MethodStepProps) {
+  const { plan, options, terms, search, card } = props
   const { t } = useLingui()
-  const go = useGo()
   const frame = useRef<CardFrameHandle>(null)
-  const [choice, setChoice] = useState(() => firstMethod({ plan, options, search, card }))
-  const [save, setSave] = useState(card?.save ?? false)
+  const draft = useMethodDraft(props)
+  const { choice, date, day, tried } = draft
   const [asking, setAsking] = useState(false)
-  const methods = useMethodOptions(plan, options, card)
-  const cardsPay = !isTooMuchFor('card', plan.total, options)
-
-  const review = (method: string) =>
-    go(paths.makePayment({ ...search, step: 'review', method, key: makePaymentKey() }))
-  const onToken = (token: CardToken) => {
-    const entered = { ...token, save }
-    keepPaymentCard(entered)
-    onCard(entered)
-    void review('new')
-  }
+  const faultText = useDayFaultText(terms)
+  const methods = useMethodOptions({ plan, options, terms, card })
+  const wrongDay = tried && day.fault ? faultText(day.fault) : null
   return (
     <Form
       error={null}
       pending={asking}
+      errors={wrongDay ? [{ name: 'date', label: t`Day of the payment`, message: wrongDay }] : []}
       submitLabel={t`Continue`}
       onSubmit={() => {
-        if (choice === 'entered') void review('new')
-        else if (choice !== 'new') void review(choice)
+        draft.setTried(true)
+        if (day.fault !== null) return
+        if (choice === 'entered') draft.review('new')
+        else if (choice !== 'new') draft.review(choice)
         else if (frame.current?.submit()) setAsking(true)
       }}
     >
       <StepHeading title={<Trans>How do you want to pay?</Trans>}>
         <PaymentSoFar plan={plan} search={search} />
       </StepHeading>
-      {cardsPay ? null : <TooMuchForCards />}
+      {isTooMuchFor('card', plan.total, options) ? <TooMuchForCards /> : null}
       <RadioCards
         name="method"
         legend={t`Payment method`}
         options={methods}
         value={choice}
-        onValueChange={setChoice}
+        onValueChange={draft.setChoice}
       />
       {choice === 'new' ? (
         <Stack gap={4}>
-          <CardFrame
+          <CardEntry
             ref={frame}
-            cardPage={options.gateway.cardPage}
-            onToken={onToken}
+            gateway={options.gateway}
+            onToken={draft.enter}
             onError={() => setAsking(false)}
           />
-          <CheckboxField
-            name="save"
-            label={t`Save this card for next time`}
-            checked={save}
-            onChange={(event) => setSave(event.currentTarget.checked)}
-          />
+          <SaveCard later={date !== null} save={draft.save} onSave={draft.setSave} />
         </Stack>
       ) : null}
+      <WhenChoice plan={plan} terms={terms} day={day} tried={tried} onChoose={draft.setDate} />
     </Form>
+  )
+}
+
+/** What is chosen so far, and the way on. */
+function useMethodDraft({
+  plan,
+  options,
+  terms,
+  day: before,
+  search,
+  card,
+  onCard,
+}: MethodStepProps) {
+  const go = useGo()
+  const [choice, setChoice] = useState(() => firstMethod({ plan, options, search, card }))
+  const [save, setSave] = useState(card?.save ?? false)
+  const [date, setDate] = useState(before.chosen)
+  const [tried, setTried] = useState(before.fault !== null)
+  const saved = options.methods.find(({ id }) => id === choice)
+  const review = (method: string) => {
+    const way = { method, date: date ?? undefined, key: makePaymentKey() }
+    void go(paths.makePayment({ ...search, step: 'review', ...way }))
+  }
+  return {
+    choice,
+    setChoice,
+    save,
+    setSave,
+    date,
+    setDate,
+    tried,
+    setTried,
+    day: planDay(date, saved ?? newCard, terms),
+    review,
+    enter: (token: CardToken) => {
+      // What is charged later is charged to something saved.
+      const entered = { ...token, save: save || date !== null }
+      keepPaymentCard(entered)
+      onCard(entered)
+      review('new')
+    },
+  }
+}
+
+type SaveCardProps = { later: boolean; save: boolean; onSave: (save: boolean) => void }
+
+function SaveCard({ later, save, onSave }: SaveCardProps) {
+  const { t } = useLingui()
+  return later ? (
+    <p className={classes.note}>
+      <Trans>This card is saved, because it is charged on a later day.</Trans>
+    </p>
+  ) : (
+    <CheckboxField
+      name="save"
+      label={t`Save this card for next time`}
+      checked={save}
+      onChange={(event) => onSave(event.currentTarget.checked)}
+    />
   )
 }
 

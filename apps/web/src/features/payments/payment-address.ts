@@ -1,4 +1,5 @@
-import { id } from '@portal/contract/ids'
+import { calendarDate } from '@portal/contract/dates'
+import { id, publicNumber } from '@portal/contract/ids'
 import * as z from 'zod/mini'
 import { searchValue } from '../../page/search-value.ts'
 
@@ -10,7 +11,8 @@ export type PaymentStep = z.infer<typeof paymentStep>
  * A payment under way lives in the address, so that reload and back lose nothing. Whatever does not
  * read as expected is left out: the page then asks again instead of failing.
  * `accounts` are ids and `amounts` minor units, both separated by commas and in the same order;
- * `method` is a saved method's id or `new`; `key` is the idempotency key of this one intent.
+ * `method` is a saved method's id or `new`; `key` is the idempotency key of this one intent; `date` is the day of the
+ * payment, left out for now.
  */
 export const paymentSearch = z.object({
   step: searchValue(paymentStep),
@@ -18,6 +20,10 @@ export const paymentSearch = z.object({
   amounts: searchValue(z.string()),
   method: searchValue(z.union([id, z.literal('new')])),
   key: searchValue(z.uuid()),
+  date: searchValue(calendarDate),
+  /** The two numbers of a printed bill, from its QR code: a guest need not type them. */
+  account: searchValue(publicNumber),
+  bill: searchValue(publicNumber),
 })
 export type PaymentSearch = z.infer<typeof paymentSearch>
 

@@ -6,6 +6,7 @@ import { List, ListRow } from '@portal/kit/list'
 import { MoneyText } from '@portal/kit/money-text'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { textLinkClass } from '@portal/kit/text-link'
+import type { ReactNode } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { useMethodText } from './method-text.tsx'
@@ -18,7 +19,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
       <section>
         <SectionHeading
           level={3}
-          title={isPaid(payment.status) ? <Trans>Paid to</Trans> : <Trans>Meant for</Trans>}
+          title={wasPaid(payment) ? <Trans>Paid to</Trans> : <Trans>Meant for</Trans>}
         />
         <List look="plain">
           {payment.allocations.map((allocation) => (
@@ -46,15 +47,33 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
 function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const methodText = useMethodText()
-  const { number, method, createdAt, settledAt, ledgerTransactionId } = payment
-  const paid = isPaid(payment.status)
-  const items = [
+  const { number, method, createdAt, settledAt, scheduledFor, fee, origin } = payment
+  const { ledgerTransactionId } = payment
+  const paid = wasPaid(payment)
+  const items: { term: string; value: ReactNode }[] = [
     { term: t`Method`, value: methodText(method) },
-    {
-      term: paid ? t`Paid` : t`Started`,
-      value: <DateText date={(paid && settledAt) || createdAt} look="moment" />,
-    },
   ]
+  if (fee.amount > 0) {
+    const { amount, currency } = payment.total
+    items.push(
+      { term: t`To the accounts`, value: <MoneyText {...payment.total} /> },
+      { term: t`Fee`, value: <MoneyText {...fee} /> },
+      { term: t`In all`, value: <MoneyText amount={amount + fee.amount} currency={currency} /> },
+    )
+  }
+  if (scheduledFor !== null) {
+    items.push({
+      term: t`Day of the payment`,
+      value: <DateText date={scheduledFor} look="weekday" />,
+    })
+  }
+  if (origin !== 'portal') {
+    items.push({ term: t`Made by`, value: origin === 'autopay' ? t`Autopay` : t`Payment plan` })
+  }
+  items.push({
+    term: paid ? t`Paid` : scheduledFor === null ? t`Started` : t`Scheduled`,
+    value: <DateText date={(paid && settledAt) || createdAt} look="moment" />,
+  })
   items.push({ term: t`Receipt number`, value: number })
   if (ledgerTransactionId) {
     items.push({ term: t`Booked as`, value: <Booking id={ledgerTransactionId} /> })
@@ -65,4 +84,9 @@ function PaymentFacts({ payment }: { payment: Payment }) {
 /** The first part of the ledger transaction's id is enough to find it; the whole is there on pointing. */
 function Booking({ id }: { id: string }) {
   return <span title={id}>{id.slice(0, 8).toUpperCase()}</span>
+}
+
+/** Also where it went back later. */
+function wasPaid({ status }: Payment): boolean {
+  return isPaid(status) || status === 'refunded' || status === 'reversed'
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment, PaymentStatus } from '@portal/contract/payments'
 import { Icon } from '@portal/kit/icon'
+import type { IconName } from '@portal/kit/icon'
 import { MoneyText } from '@portal/kit/money-text'
 import { Spinner } from '@portal/kit/spinner'
 import { VisuallyHidden } from '@portal/kit/visually-hidden'
@@ -26,7 +27,7 @@ export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
           </span>
         ) : (
           <span className={classes.mark}>
-            <Icon name={isPaid(status) ? 'check' : 'close'} size={26} />
+            <Icon name={stateIcon(status)} size={26} />
           </span>
         )}
         <h2 className={classes.title}>
@@ -51,6 +52,21 @@ export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
       ) : null}
     </header>
   )
+}
+
+function stateIcon(status: PaymentStatus): IconName {
+  if (isPaid(status)) return 'check'
+  switch (status) {
+    case 'scheduled':
+      return 'calendar'
+    case 'action-required':
+      return 'alert'
+    case 'refunded':
+    case 'reversed':
+      return 'back'
+    default:
+      return 'close'
+  }
 }
 
 function StateTitle({ status }: Pick<Payment, 'status'>) {

@@ -1,26 +1,42 @@
+import type { Payment } from '@portal/contract/payments'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageProps } from '../../page/page-route.ts'
+import { ChallengeFrame } from './challenge-frame.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentHead } from './payment-head.tsx'
 import classes from './payment-page.module.css'
 import { paymentQuery } from './payment-queries.ts'
+import { PaymentReturns } from './payment-returns.tsx'
+import { PaymentScheduleActs } from './payment-schedule-acts.tsx'
 import { Card } from '@portal/kit/card'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { useForgetWhenSettled } from './use-forget-when-settled.ts'
 
 /** One payment with its receipt; while the bank is asked, the page finds out by itself how it ended. */
 export default function PaymentPage({ params }: PageProps<{ paymentId: string }, unknown>) {
-  const { data: payment } = useSuspenseQuery(paymentQuery(params.paymentId))
+  const { data: payment, refetch } = useSuspenseQuery(paymentQuery(params.paymentId))
   useForgetWhenSettled(payment)
   return (
     <div className={classes.page}>
       <Card as="article" padding="large" className={classes.receipt}>
-        <PaymentHead payment={payment} />
+        <PaymentHead payment={{ status: payment.status, total: chargedTotal(payment) }} />
+        {payment.challengePage === null ? null : (
+          <ChallengeFrame page={payment.challengePage} onEnded={() => void refetch()} />
+        )}
         {payment.status === 'failed' ? <FailedPayment payment={payment} /> : null}
+        {payment.status === 'scheduled' || payment.status === 'cancelled' ? (
+          <PaymentScheduleActs payment={payment} />
+        ) : null}
         <PaymentDetails payment={payment} />
+        <PaymentReturns returns={payment.returns} />
         <ReceiptActions payment={payment} />
       </Card>
     </div>
   )
+}
+
+/** What was or will be charged, the fee included. */
+function chargedTotal({ total, fee }: Payment) {
+  return { ...total, amount: total.amount + fee.amount }
 }

@@ -4,11 +4,15 @@ import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import {
   accountId,
+  methodId,
   paymentId,
   sampleAccount,
+  sampleOptions,
   samplePayment,
   samplePaymentRow,
   sampleProfile,
+  sampleTerms,
+  usd,
 } from '../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { paymentRoutes } from './routes.tsx'
@@ -107,5 +111,85 @@ it('[FEATURE-04] the history narrows to what failed and says when there is none'
   await page.getByRole('link', { name: 'Not paid' }).click()
   await expect.element(page.getByText('Nothing of this kind')).toBeVisible()
   expect(heard.at(-1)?.address.searchParams.get('status')).toBe('failed')
+  await expectAccessible()
+})
+
+const toCome = (changes: Parameters<typeof samplePayment>[0] = {}) =>
+  samplePayment({
+    status: 'scheduled',
+    scheduledFor: '2026-12-03',
+    settledAt: null,
+    ledgerTransactionId: null,
+    ...changes,
+  })
+const schedule = { data: { methodId, changeableUntil: '2026-12-03T01:00:00.000Z' } }
+
+it('[FEATURE-04] a payment to come is changed on its page', async () => {
+  const heard = answerCalls({
+    ...base,
+    getPayment: { data: toCome() },
+    getPaymentSchedule: schedule,
+    getPaymentOptions: { data: sampleOptions() },
+    getPaymentTerms: { data: sampleTerms() },
+    updatePaymentSchedule: { data: toCome({ total: usd(100_00) }) },
+  })
+  await showPortal(paymentRoutes, receipt)
+  await expect
+    .element(page.getByText(/change or cancel it until 12\/02\/26, 5:00 PM/))
+    .toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect.element(page.getByText('The payment is changed.')).toBeVisible()
+  expect(heard.find(({ name }) => name === 'updatePaymentSchedule')?.body).toEqual({
+    date: '2026-12-03',
+    allocations: [{ accountId, amount: 100_00 }],
+    methodId,
+    fee: 0,
+  })
+})
+
+it('[FEATURE-04] a payment to come is cancelled, and comes back by an undo', async () => {
+  const heard = answerCalls({
+    ...base,
+    getPayment: { data: toCome() },
+    getPaymentSchedule: schedule,
+    cancelPaymentSchedule: { data: toCome({ status: 'cancelled' }) },
+    updatePaymentSchedule: { data: toCome() },
+  })
+  await showPortal(paymentRoutes, receipt)
+  await page.getByRole('button', { name: 'Cancel this payment' }).click()
+  await page.getByRole('button', { name: 'Cancel the payment' }).click()
+  await expect.element(page.getByText('This payment was cancelled')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('This payment is scheduled')).toBeVisible()
+  expect(heard.map(({ name }) => name)).toContain('updatePaymentSchedule')
+})
+
+it('[FEATURE-04] after the cut-off, and to others, it only says what is to come', async () => {
+  answerCalls({
+    ...base,
+    getPayment: { data: toCome() },
+    getPaymentSchedule: { data: { methodId: null, changeableUntil: null } },
+  })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('Nothing has been charged yet.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+})
+
+it('[FEATURE-04] says what went back and why, and what the fee was', async () => {
+  const returned = samplePayment({
+    status: 'reversed',
+    fee: usd(95),
+    returns: [{ kind: 'reversal', amount: usd(142_60), reason: 'charge-back', date: '2026-12-09' }],
+  })
+  answerCalls({ ...base, getPayment: { data: returned } })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('The bank took this payment back')).toBeVisible()
+  await expect.element(page.getByText(/because the card’s owner disputed it/)).toBeVisible()
+  await expect.element(page.getByText('$0.95')).toBeVisible()
   await expectAccessible()
 })

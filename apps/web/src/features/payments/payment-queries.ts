@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { askedStatus } from './payment-history-filter.ts'
 import type { HistoryFilter } from './payment-history-filter.ts'
-import { isUnderWay } from './payment-states.ts'
+import { isOpen } from './payment-states.ts'
 
 /** How often an open outcome is asked for, in milliseconds: soon at first, then with patience. */
 const firstAsk = 1500
@@ -17,7 +17,7 @@ export function paymentQuery(paymentId: string) {
   return queryOptions({
     ...routeQuery(getPayment, { params: { paymentId } }),
     refetchInterval: ({ state }) => {
-      if (!state.data || !isUnderWay(state.data.status)) return false
+      if (!state.data || !isOpen(state.data.status)) return false
       return state.dataUpdateCount < patientAfter ? firstAsk : laterAsk
     },
   })
@@ -46,6 +46,8 @@ export function paymentHistoryQuery(accountId: string, filter: HistoryFilter | u
 export async function forgetPaidThings(query: QueryClient): Promise<void> {
   const changed = ['listAccounts', 'getAccount', 'listBills', 'getBill', 'listPayments']
   await Promise.all(
-    [...changed, 'getPaymentOptions'].map((name) => query.invalidateQueries({ queryKey: [name] })),
+    [...changed, 'getPaymentOptions', 'listScheduledPayments'].map((name) =>
+      query.invalidateQueries({ queryKey: [name] }),
+    ),
   )
 }

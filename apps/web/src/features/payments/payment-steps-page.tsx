@@ -15,7 +15,9 @@ import { MethodStep } from './method-step.tsx'
 import { paymentStep } from './payment-address.ts'
 import type { PaymentSearch } from './payment-address.ts'
 import { readPaymentCard } from './payment-card.ts'
+import { newCard, planDay } from './payment-day.ts'
 import { planPayment } from './payment-plan.ts'
+import { paymentTermsQuery } from './payment-terms-query.ts'
 import classes from './payment-steps-page.module.css'
 import { ReviewStep } from './review-step.tsx'
 
@@ -24,13 +26,19 @@ export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentS
   const { t } = useLingui()
   const { items } = useSuspenseQuery(accountListQuery).data
   const { data: options } = useSuspenseQuery(routeQuery(getPaymentOptions, {}))
+  const { data: terms } = useSuspenseQuery(paymentTermsQuery)
   const [card, setCard] = useState(() => readPaymentCard())
-  const plan = planPayment(search, items, options, card)
+  const planned = planPayment(search, items, options, card)
+  const { method } = planned
+  const day = planDay(search.date, method?.kind === 'saved' ? method.method : newCard, terms)
+  // A day that cannot be chosen any more is asked for again; it never becomes today by itself.
+  const step = planned.step === 'review' && day.fault !== null ? 'method' : planned.step
+  const plan = { ...planned, step }
   // The address is soon written anew without what was left out; what was told stays.
   const [dropped] = useState(plan.dropped)
   const top = useFocusOnStep(plan.step)
   if (plan.payable.length === 0) return <NothingPayable />
-  const given = { plan, options, search }
+  const given = { plan, options, terms, day, search }
   return (
     <div ref={top} tabIndex={-1} className={classes.page}>
       <Stack gap={6}>
@@ -50,8 +58,8 @@ export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentS
         ) : null}
         {plan.step === 'amounts' ? <AmountsStep {...given} /> : null}
         {plan.step === 'method' ? <MethodStep {...given} card={card} onCard={setCard} /> : null}
-        {plan.step === 'review' && plan.method ? (
-          <ReviewStep {...given} method={plan.method} onCard={setCard} />
+        {plan.step === 'review' && method ? (
+          <ReviewStep {...given} method={method} onCard={setCard} />
         ) : null}
       </Stack>
     </div>

@@ -12,6 +12,7 @@ import {
   sampleOptions,
   samplePayment,
   sampleProfile,
+  sampleTerms,
 } from '../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { paymentRoutes } from './routes.tsx'
@@ -24,11 +25,14 @@ const review = steps({ ...settled, step: 'review', method: methodId, key })
 function answerSteps(
   create: GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>),
   items = [sampleAccount()],
+  terms = sampleTerms(),
 ) {
   return answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items } },
     getPaymentOptions: { data: sampleOptions() },
+    getPaymentTerms: { data: terms },
+    getPaymentSchedule: { data: { methodId, changeableUntil: null } },
     createPayment: create,
     getPayment: { data: samplePayment() },
   })
@@ -144,4 +148,62 @@ it('[FEATURE-03] pays several accounts with an amount each', async () => {
       accounts: `${accountId},${otherAccountId}`,
       amounts: '14260,1000',
     })
+})
+
+const scheduled = {
+  data: samplePayment({
+    status: 'scheduled',
+    scheduledFor: '2026-12-03',
+    settledAt: null,
+    ledgerTransactionId: null,
+  }),
+}
+
+it('[FEATURE-03] schedules for the due date, and says until when one may think again', async () => {
+  const heard = answerSteps(scheduled)
+  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await expect.element(page.getByRole('radio', { name: 'Today' })).toBeChecked()
+  await page.getByText('On the due date, 12/03/26').click()
+  await expect
+    .element(page.getByText(/change or cancel it until 12\/02\/26, 5:00 PM/))
+    .toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText(/On Thursday, 12\/03\/26 you pay \$142.60/)).toBeVisible()
+  await expect.element(page.getByText(/Nothing is charged now/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Schedule $142.60' }).click()
+  await expect.element(page.getByText('This payment is scheduled')).toBeVisible()
+  expect(created(heard)[0]?.body).toMatchObject({ date: '2026-12-03' })
+})
+
+it('[FEATURE-03] another day has to be chosen, and one that can be', async () => {
+  answerSteps(scheduled)
+  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await page.getByText('On another day').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('Choose a day')).toBeVisible()
+  await page.getByLabelText('Day of the payment').fill('2027-02-01')
+  await expect.element(page.getByText('Choose a day from 11/22/26 to 01/20/27')).toBeVisible()
+  await expectAccessible()
+})
+
+it('a day in the address that has passed is asked for again and never becomes today', async () => {
+  answerSteps(paid)
+  const past = { ...settled, step: 'review', method: methodId, key, date: '2026-11-20' }
+  await showPortal(paymentRoutes, steps(past))
+  await expect.element(page.getByText('Choose a day from 11/22/26 to 01/20/27')).toBeVisible()
+})
+
+it('[FEATURE-03] names the fee before it is paid, and pays it on top', async () => {
+  const fees = { card: { fixed: 95, basisPoints: 0 }, bank: { fixed: 0, basisPoints: 0 } }
+  const heard = answerSteps(paid, [sampleAccount()], sampleTerms({ fees }))
+  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await expect.element(page.getByRole('radio', { name: /4242.*\$0.95 fee/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('Fee for paying by card')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Pay $143.55' }).click()
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  expect(created(heard)[0]?.body).toMatchObject({ fee: 95 })
 })

@@ -41,6 +41,14 @@ export function RefusedPayment({ plan, search, payment }: RefusedPaymentProps) {
           <Trans>Change the amount</Trans>
         </PageLink>
       ) : null}
+      {code === 'past-cut-off' ? (
+        <PageLink
+          className={textLinkClass()}
+          to={paths.makePayment({ ...search, step: 'method', key: undefined })}
+        >
+          <Trans>Choose another day</Trans>
+        </PageLink>
+      ) : null}
       {code === 'payment-method-unusable' ? (
         <PageLink
           className={textLinkClass()}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { Money } from '@portal/contract/money'
 import { Button } from '@portal/kit/button'
 import { Card } from '@portal/kit/card'
 import { useFigures } from '@portal/kit/figures'
@@ -10,9 +11,12 @@ import { accountName, accountPlace } from '../../api/account-list.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import type { StepProps } from './step-props.ts'
+import { FeeName } from './fee-name.tsx'
 import { methodIcon, useMethodText } from './method-text.tsx'
 import type { MethodFace } from './method-text.tsx'
 import type { PaymentCard } from './payment-card.ts'
+import { feeOf } from './payment-day.ts'
+import type { PaymentDay } from './payment-day.ts'
 import type { ChosenMethod } from './payment-plan.ts'
 import { RefusedPayment } from './refused-payment.tsx'
 import classes from './review-step.module.css'
@@ -25,38 +29,55 @@ type ReviewStepProps = StepProps & {
 }
 
 /** Everything once more, in words, and the button that pays. */
-export function ReviewStep({ plan, options, search, method, onCard }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { plan, options, terms, day, search, method, onCard } = props
   const figures = useFigures()
   const methodText = useMethodText()
-  const payment = useSubmitPayment({ plan, search, method, onCard })
   const { currency } = options.minimum
-  const total = { amount: plan.total, currency }
   const face = method.kind === 'saved' ? method.method : { kind: 'card' as const, ...method.card }
+  const fee = { amount: feeOf(plan.total, face, terms), currency }
+  const total = { amount: plan.total + fee.amount, currency }
+  const payment = useSubmitPayment({ plan, day, fee: fee.amount, search, method, onCard })
   return (
     <Card as="section" padding="large" className={classes.card}>
       <div>
         <MoneyText {...total} size="hero" />
         <h2 className={classes.sentence}>
-          <ReviewSentence plan={plan} total={figures.money(total)} method={methodText(face)} />
+          <ReviewSentence
+            plan={plan}
+            total={figures.money(total)}
+            method={methodText(face)}
+            date={day.charged}
+          />
         </h2>
       </div>
-      <ReviewList plan={plan} search={search} method={method} face={face} />
+      <ReviewList {...{ plan, search, method, face }} fee={fee} />
       <RefusedPayment plan={plan} search={search} payment={payment} />
       {payment.isDuplicate ? null : (
         <Button full pending={payment.pending} onClick={() => payment.pay()}>
-          <Trans>Pay {figures.money(total)}</Trans>
+          {day.charged === null ? (
+            <Trans>Pay {figures.money(total)}</Trans>
+          ) : (
+            <Trans>Schedule {figures.money(total)}</Trans>
+          )}
         </Button>
       )}
-      {payment.isDuplicate ? null : <ChargeNote pending={payment.pending} />}
+      {payment.isDuplicate ? null : <ChargeNote day={day} pending={payment.pending} />}
     </Card>
   )
 }
 
-function ChargeNote({ pending }: { pending: boolean }) {
+function ChargeNote({ day, pending }: { day: PaymentDay; pending: boolean }) {
+  const figures = useFigures()
   return (
     <p className={classes.note}>
       <Icon name="lock" size={16} />
-      {pending ? (
+      {day.changeableUntil !== null ? (
+        <Trans>
+          Nothing is charged now. You can change or cancel it until{' '}
+          {figures.date(day.changeableUntil, 'moment')}.
+        </Trans>
+      ) : pending ? (
         <Trans>We are asking your bank. This can take a few seconds.</Trans>
       ) : (
         <Trans>It is charged now, once. You get a receipt.</Trans>
@@ -65,9 +86,12 @@ function ChargeNote({ pending }: { pending: boolean }) {
   )
 }
 
-type ReviewListProps = Pick<ReviewStepProps, 'plan' | 'search' | 'method'> & { face: MethodFace }
+type ReviewListProps = Pick<ReviewStepProps, 'plan' | 'search' | 'method'> & {
+  face: MethodFace
+  fee: Money
+}
 
-function ReviewList({ plan, search, method, face }: ReviewListProps) {
+function ReviewList({ plan, search, method, face, fee }: ReviewListProps) {
   const methodText = useMethodText()
   return (
     <List look="plain">
@@ -88,12 +112,20 @@ function ReviewList({ plan, search, method, face }: ReviewListProps) {
           />
         ) : null
       })}
+      {fee.amount > 0 ? (
+        <ListRow
+          icon="info"
+          title={<FeeName kind={face.kind} />}
+          trailing={<MoneyText {...fee} />}
+        />
+      ) : null}
       <ListRow
         icon={methodIcon[face.kind]}
         title={methodText(face)}
         detail={
           method.kind === 'new' && method.card.save ? <Trans>saved for next time</Trans> : null
         }
+
         trailing={
           <PageLink
             className={textLinkClass()}

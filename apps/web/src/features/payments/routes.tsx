@@ -42,6 +42,12 @@ async function loadGuestReceipt(paymentId: string, proof: string | undefined, qu
   ])
 }
 
+/** Known only to who comes to pay, so that it costs the start nothing. */
+async function loadTerms(query: QueryClient) {
+  const { paymentTermsQuery } = await import('./payment-terms-query.ts')
+  return query.ensureQueryData(paymentTermsQuery)
+}
+
 export const paymentRoutes = [
   pageRoute({
     path: '/payments/steps',
@@ -56,6 +62,7 @@ export const paymentRoutes = [
         : Promise.all([
             query.ensureQueryData(accountListQuery),
             query.ensureQueryData(routeQuery(getPaymentOptions, {})),
+            loadTerms(query),
             stepsPage.loadProfile(),
           ]),
     pending: PaymentPending,

@@ -56,8 +56,8 @@ export function SeveralAmountsForm({ plan, options, search }: StepProps) {
       onSubmit={() => {
         setTried(true)
         if (chosen.length === 0 || faults.size > 0) return
-        const { method } = search
-        void go(paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method }))
+        const { method, date } = search
+        void go(paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }))
       }}
     >
       <StepHeading title={<Trans>What do you want to pay?</Trans>} />

@@ -41,8 +41,8 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
       onSubmit={() => {
         setTried(true)
         if (fault) return
-        const { method } = search
-        void go(paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method }))
+        const { method, date } = search
+        void go(paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }))
       }}
     >
       <StepHeading title={<Trans>How much do you want to pay?</Trans>}>

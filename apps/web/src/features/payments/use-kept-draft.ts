@@ -13,7 +13,8 @@ export function useKeptDraft(chosen: readonly ChosenAmount[], search: PaymentSea
   const { accounts, amounts } = writeChosenAmounts(chosen)
   const keep = useEffectEvent((draft: ReturnType<typeof writeChosenAmounts>) => {
     if (draft.accounts === search.accounts && draft.amounts === search.amounts) return
-    void go(paths.makePayment({ step: 'amounts', ...draft, method: search.method }), {
+    const { method, date } = search
+    void go(paths.makePayment({ step: 'amounts', ...draft, method, date }), {
       replace: true,
     })
   })

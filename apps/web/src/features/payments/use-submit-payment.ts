@@ -5,16 +5,21 @@ import { api } from '../../api/api.ts'
 import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
 import type { PaymentSearch } from './payment-address.ts'
+import type { PaymentDay } from './payment-day.ts'
 import { dropPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { makePaymentKey } from './payment-key.ts'
 import type { ChosenMethod, PaymentPlan } from './payment-plan.ts'
 import { forgetPaidThings, paymentQuery } from './payment-queries.ts'
+import { paymentTermsQuery } from './payment-terms-query.ts'
 
 const mutationKey = ['createPayment']
 
 type Given = {
   plan: PaymentPlan
+  day: PaymentDay
+  /** What the payer is told that it costs on top, in minor units. */
+  fee: number
   search: PaymentSearch
   method: ChosenMethod
   onCard: (card: PaymentCard | null) => void
@@ -32,27 +37,16 @@ export type PaymentSubmission = {
  * Pays once. The key of this intent is in the address: a reload, a second tab or another press sends
  * the same key again, and the server answers with the same payment.
  */
-export function useSubmitPayment({ plan, search, method, onCard }: Given): PaymentSubmission {
+export function useSubmitPayment(given: Given): PaymentSubmission {
+  const { search, method, onCard } = given
   const query = useQueryClient()
   const go = useGo()
   const submission = useMutation({
     mutationKey,
     mutationFn: async ({ acceptDuplicate }: { acceptDuplicate: boolean }) => {
       const idempotencyKey = search.key ?? (await keepNewKey())
-      return api.call(createPayment, {
-        body: {
-          idempotencyKey,
-          allocations: plan.chosen.map(({ accountId, amount }) => ({
-            accountId,
-            amount: amount ?? 0,
-          })),
-          method:
-            method.kind === 'saved'
-              ? { kind: 'saved', methodId: method.method.id }
-              : { kind: 'new', token: method.card.token, save: method.card.save },
-          acceptDuplicate,
-        },
-      })
+      const how = { idempotencyKey, acceptDuplicate }
+      return api.call(createPayment, { body: { ...writeBody(given), ...how } })
     },
     onSuccess: async (payment) => {
       query.setQueryData(paymentQuery(payment.id).queryKey, payment)
@@ -62,6 +56,9 @@ export function useSubmitPayment({ plan, search, method, onCard }: Given): Payme
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return
+      if (error.code === 'fee-changed' || error.code === 'past-cut-off') {
+        void query.invalidateQueries({ queryKey: paymentTermsQuery.queryKey })
+      }
       // The key belongs to another payment: this one needs its own.
       if (error.code === 'idempotency-mismatch') await keepNewKey()
       if (error.code === 'payment-method-unusable' && method.kind === 'new') {
@@ -87,5 +84,18 @@ export function useSubmitPayment({ plan, search, method, onCard }: Given): Payme
     pending: isPending,
     error: isPending ? null : error,
     isDuplicate: error instanceof ApiError && error.code === 'possible-duplicate',
+  }
+}
+
+/** What is paid, how and when. */
+function writeBody({ plan, day, fee, method }: Given) {
+  return {
+    allocations: plan.chosen.map(({ accountId, amount }) => ({ accountId, amount: amount ?? 0 })),
+    method:
+      method.kind === 'saved'
+        ? { kind: 'saved' as const, methodId: method.method.id }
+        : { kind: 'new' as const, token: method.card.token, save: method.card.save },
+    ...(day.chosen !== null && { date: day.chosen }),
+    ...(fee > 0 && { fee }),
   }
 }

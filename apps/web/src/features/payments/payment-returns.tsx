@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Payment, PaymentReturn } from '@portal/contract/payments'
+import { DateText } from '@portal/kit/date-text'
+import { List, ListRow } from '@portal/kit/list'
+import { MoneyText } from '@portal/kit/money-text'
+import { SectionHeading } from '@portal/kit/section-heading'
+
+/** What of a payment went back, when and why. */
+export function PaymentReturns({ returns }: Pick<Payment, 'returns'>) {
+  const reasonText = useReasonText()
+  if (returns.length === 0) return null
+  return (
+    <section>
+      <SectionHeading level={3} title={<Trans>What went back</Trans>} />
+      <List look="plain">
+        {returns.map((back, index) => (
+          <ListRow
+            // Never reordered, and one only joins at the end.
+            key={index}
+            icon={back.kind === 'refund' ? 'back' : 'bank'}
+            title={
+              back.kind === 'refund' ? (
+                <Trans>Given back to you</Trans>
+              ) : (
+                <Trans>Taken back by the bank</Trans>
+              )
+            }
+            detail={
+              <>
+                <DateText date={back.date} /> · {reasonText(back.reason)}
+              </>
+            }
+            trailing={<MoneyText {...back.amount} />}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function useReasonText(): (reason: PaymentReturn['reason']) => string {
+  const { t } = useLingui()
+  return (reason) => {
+    switch (reason) {
+      case 'requested':
+        return t`because you asked for it`
+      case 'paid-twice':
+        return t`because it was paid twice`
+      case 'paid-too-much':
+        return t`because it was more than was due`
+      case 'charge-back':
+        return t`because the card’s owner disputed it`
+      case 'insufficient-funds':
+        return t`because there was not enough money in the account`
+      case 'account-closed':
+        return t`because the bank account is closed`
+      case 'debit-refused':
+        return t`because the account’s owner refused the debit`
+    }
+  }
+}

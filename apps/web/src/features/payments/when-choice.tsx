@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentTerms } from '@portal/contract/payments-schedule'
+import { useFigures } from '@portal/kit/figures'
+import { RadioCards } from '@portal/kit/radio-cards'
+import type { RadioCardOption } from '@portal/kit/radio-cards'
+import { Stack } from '@portal/kit/stack'
+import { useState } from 'react'
+import { DayField, DayNote } from './day-field.tsx'
+import type { PaymentDay } from './payment-day.ts'
+import type { PaymentPlan } from './payment-plan.ts'
+
+type When = 'now' | 'due' | 'day'
+
+type WhenChoiceProps = {
+  plan: PaymentPlan
+  terms: PaymentTerms
+  day: PaymentDay
+  tried: boolean
+  /** Null is now, an empty text a day that is still to be chosen. */
+  onChoose: (date: string | null) => void
+}
+
+/** Now, when the bill is due, or on another day. */
+export function WhenChoice({ plan, terms, day, tried, onChoose }: WhenChoiceProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const due = dueDay(plan, terms)
+  const [when, setWhen] = useState<When>(() =>
+    day.chosen === null ? 'now' : day.chosen === due ? 'due' : 'day',
+  )
+  const options: RadioCardOption<When>[] = [{ value: 'now', label: t`Today`, icon: 'check' }]
+  if (due !== null) {
+    const label = t`On the due date, ${figures.date(due)}`
+    options.push({ value: 'due', label, icon: 'bill' })
+  }
+  options.push({ value: 'day', label: t`On another day`, icon: 'calendar' })
+  const choose = (next: When) => {
+    setWhen(next)
+    onChoose(next === 'now' ? null : next === 'due' ? due : '')
+  }
+  return (
+    <Stack gap={3}>
+      <RadioCards
+        name="when"
+        legend={t`When`}
+        options={options}
+        value={when}
+        onValueChange={choose}
+        {...(when === 'due' && { help: <DayNote day={day} /> })}
+      />
+      {when === 'day' ? (
+        <DayField terms={terms} day={day} tried={tried} onChoose={onChoose} />
+      ) : null}
+    </Stack>
+  )
+}
+
+/** The due date of the only account, where it can be chosen. */
+function dueDay({ chosen, payable }: PaymentPlan, { from, to }: PaymentTerms): string | null {
+  const only = chosen.length === 1 ? chosen[0] : undefined
+  const account = payable.find(({ id }) => id === only?.accountId)
+  const due = account?.amounts?.dueDate ?? null
+  return due !== null && due >= from && due <= to ? due : null
+}
