@@ -2,7 +2,16 @@
  * How much of a suite with generated cases runs: few in every run, many where somebody asks for it by one of these
  * variables; which seed they have, and from which of them on.
  */
-type Variable = 'MUTATED_REQUESTS' | 'MUTATED_SEED' | 'MUTATED_FIRST' | 'WHO_EXISTS_ROUNDS'
+type Variable =
+  | 'AUTOPAY_ACCOUNTS'
+  | 'AUTOPAY_KILLS'
+  | 'AUTOPAY_SEED'
+  | 'LEDGER_OPERATIONS'
+  | 'LEDGER_SEED'
+  | 'MUTATED_REQUESTS'
+  | 'MUTATED_SEED'
+  | 'MUTATED_FIRST'
+  | 'WHO_EXISTS_ROUNDS'
 
 /** The number that the surroundings ask for; null where they say nothing. */
 export function askedNumber(variable: Variable): number | null {
