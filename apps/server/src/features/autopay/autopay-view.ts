@@ -129,7 +129,8 @@ function viewDraw({ currency, rules }: ViewParts, draw: DrawRow): PastDraw {
   }))
   const { retries, retryDays } = rules
   if (state === 'retrying' && draw.tryOn !== null) {
-    for (let more = 0; draw.tries.length + more <= retries; more += 1) {
+    const slip = draw.tries.some(({ failure }) => failure === 'not-charged') ? 1 : 0
+    for (let more = 0; draw.tries.length - slip + more <= retries; more += 1) {
       const ahead = addDays(draw.tryOn, more * retryDays)
       tries.push({ date: ahead, state: 'ahead', failure: null })
     }

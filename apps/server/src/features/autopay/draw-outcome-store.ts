@@ -15,6 +15,8 @@ export interface OpenTry extends TryPlace {
   failure: PaymentFailure | null
   last4: string | null
   kind: 'card' | 'bank'
+  /** How often a try before this one was never charged, through no fault of the payer's. */
+  slips: number
   /** Somebody stopped autopay in the meantime. */
   stopped: boolean
   payer: { email: string; firstName: string; locale: Locale } | null
@@ -29,6 +31,10 @@ export async function lockOpenTry(
     select d.id as "drawId", t.number, d.account_id as "accountId", c.number as "accountNumber",
       t.amount, p.id as "paymentId", p.number as "paymentNumber", p.status, p.failure,
       p.method_last4 as last4, p.method_kind as kind,
+      (
+        select count(*) from autopay_try s
+        where s.draw_id = d.id and s.number < t.number and s.failure = 'not-charged'
+      )::int as slips,
       not exists (select 1 from autopay a where a.account_id = d.account_id) as stopped,
       case when r.id is not null then
         json_build_object('email', r.email, 'firstName', r.first_name, 'locale', r.locale)

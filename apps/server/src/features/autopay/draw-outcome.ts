@@ -35,18 +35,26 @@ export async function recordOutcome(parts: AutopayParts, place: TryPlace): Promi
   })
 }
 
-/** [FEATURE-05] Tried again some times, some days apart; never a silent end. */
+/**
+ * [FEATURE-05] Tried again some times, some days apart; never a silent end. What was never charged, because a server or
+ * the gateway fell silent, is tried once more at once, and the payer need not know.
+ */
 async function recordFailure(parts: AutopayParts, tx: Database, found: OpenTry): Promise<void> {
   const { clock, timeZone, rules } = parts
-  const again = !found.stopped && found.number <= rules.retries
+  const { number, slips, stopped } = found
+  const failure = found.failure ?? 'not-charged'
   const today = workDay(clock.now(), timeZone, rules.drawFrom)
+  if (failure === 'not-charged' && slips === 0 && !stopped) {
+    await noteFailed(tx, found, today)
+    return
+  }
+  const again = !stopped && number - Math.min(slips, 1) <= rules.retries
   const againOn = again ? addDays(today, rules.retryDays) : null
   await noteFailed(tx, found, againOn)
-  const { failure } = found
   const news = againOn
     ? ({ kind: 'failed', againOn } as const)
     : ({ kind: 'failed-for-good' } as const)
-  await tell(parts, tx, found, { ...news, ...moneyOf(found), failure: failure ?? 'not-charged' })
+  await tell(parts, tx, found, { ...news, ...moneyOf(found), failure })
 }
 
 function moneyOf({ amount, last4, kind }: OpenTry) {
