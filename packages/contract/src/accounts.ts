@@ -27,6 +27,7 @@ export const attention = z.object({
     'overdue',
     'payment-checking',
     'due-soon',
+    'payment-plan',
     'bill-ready',
     'credit',
     'no-bill-yet',
@@ -37,7 +38,10 @@ export const attention = z.object({
 })
 export type Attention = z.infer<typeof attention>
 
-/** What is owed. `balance` is the ledger's; `pastDue` the part of `amountDue` whose due date has passed. */
+/**
+ * What is owed. `balance` is the ledger's; `pastDue` the part of `amountDue` whose due date has passed. Of what a
+ * payment plan covers, the next instalment is due.
+ */
 export const accountAmounts = z.object({
   balance: money,
   amountDue: money,

@@ -73,7 +73,7 @@ export type PaymentPlanOfAccount = z.infer<typeof paymentPlanOfAccount>
 /** How what is past due is spread. */
 const planChoice = {
   frequency: planFrequency,
-  count: z.int().check(z.minimum(2), z.maximum(52)),
+  count: z.int().check(z.minimum(1), z.maximum(52)),
   /** What was shown as past due, in minor units: where it is another sum by now, nothing is made. */
   arrears: positiveMinor,
 }

@@ -115,12 +115,16 @@ describe('deriveAttention', () => {
   const attention = (
     balance: number,
     bills: Array<StandingBill>,
-    overrides: { paymentChecking?: boolean } = {},
+    overrides: {
+      paymentChecking?: boolean
+      nextInstalment?: { date: string; amount: number }
+    } = {},
   ) =>
     deriveAttention({
       amounts: deriveAmounts(balance, bills, today),
       hasBill: bills.length > 0,
       paymentChecking: false,
+      nextInstalment: null,
       nextBillOn: '2027-01-20',
       today,
       ...overrides,
@@ -134,6 +138,15 @@ describe('deriveAttention', () => {
       date: '2026-10-01',
     })
     expect(attention(10_000, late, { paymentChecking: true }).kind).toBe('payment-checking')
+  })
+
+  it('tells the next instalment of a payment plan, unless a bill is due before it', () => {
+    const nextInstalment = { date: '2026-12-01', amount: 300 }
+    expect(attention(500, [bill(500, '2026-12-01')], { nextInstalment })).toEqual({
+      kind: 'payment-plan',
+      ...nextInstalment,
+    })
+    expect(attention(500, [bill(500, '2026-11-23')], { nextInstalment }).kind).toBe('due-soon')
   })
 
   it('is due soon from seven days before the due date', () => {

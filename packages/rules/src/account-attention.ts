@@ -1,6 +1,7 @@
 import type { Attention } from '@portal/contract/accounts'
 import type { OwedAmounts } from './account-amounts.ts'
 import { daysBetween } from './calendar-days.ts'
+import type { PlainInstalment } from './plan-instalments.ts'
 
 /** A bill that is due within so many days is "due soon". */
 export const dueSoonDays = 7
@@ -15,13 +16,15 @@ export interface PlainAttention {
 /**
  * The one thing about an account that its holder should know first. What the amount and the date are:
  * overdue – what is past due, since when it was due · payment-checking – none · due-soon, bill-ready – all that is
- * due, by when · credit – what the utility owes (positive) · no-bill-yet, all-paid – the next bill's expected date.
+ * due, by when · payment-plan – the next instalment, by when · credit – what the utility owes (positive) · no-bill-yet, all-paid – the next bill's expected date.
  */
 export function deriveAttention(account: {
   amounts: OwedAmounts
   hasBill: boolean
   /** A payment is under way whose outcome is not known. */
   paymentChecking: boolean
+  /** When the next instalment of the account's payment plan is due; null where none runs. */
+  nextInstalment: PlainInstalment | null
   nextBillOn: string | null
   today: string
 }): PlainAttention {
@@ -29,6 +32,8 @@ export function deriveAttention(account: {
   const { amountDue, dueDate, balance } = amounts
   if (amounts.pastDue > 0) return { kind: 'overdue', amount: amounts.pastDue, date: dueDate }
   if (account.paymentChecking) return { kind: 'payment-checking', amount: null, date: null }
+  const { nextInstalment: next } = account
+  if (next && next.date === dueDate) return { kind: 'payment-plan', ...next }
   if (amountDue > 0) {
     const soon = dueDate !== null && daysBetween(today, dueDate) <= dueSoonDays
     return { kind: soon ? 'due-soon' : 'bill-ready', amount: amountDue, date: dueDate }

@@ -4,12 +4,16 @@ import type { AccountSummary } from '@portal/contract/accounts'
 import type { Money } from '@portal/contract/money'
 import { deriveAmounts } from '@portal/rules/account-amounts'
 import { deriveAttention } from '@portal/rules/account-attention'
+import { amountsBesidePlan } from '@portal/rules/plan-amounts'
 import type { OwedBill } from '../billing/billing-reads.ts'
+import { runningProgress } from '../payment-plans/payment-plan-reads.ts'
 import type { GrantedAccount } from './accounts-store.ts'
 
 export interface Day {
   today: string
   currency: string
+  /** Days after which an instalment that is missed breaks its plan. */
+  planGraceDays: number
 }
 
 /** What an account's holder of a grant sees of it; amounts only with `see-amounts`. `bills` newest first. */
@@ -39,15 +43,20 @@ export function summariseAccount(
 function summariseMoney(
   account: GrantedAccount,
   bills: ReadonlyArray<OwedBill>,
-  { today, currency }: Day,
+  { today, currency, planGraceDays }: Day,
 ): Pick<AccountSummary, 'amounts' | 'latestBill' | 'attention'> {
   const money = (amount: number): Money => ({ amount, currency })
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  const amounts = deriveAmounts(account.balance, standing, today)
+  const { balance, activePlan } = account
+  const plan = runningProgress(activePlan, balance, today, planGraceDays)
+  const amounts = plan
+    ? amountsBesidePlan(balance, standing, plan, today)
+    : deriveAmounts(balance, standing, today)
   const found = deriveAttention({
     amounts,
     hasBill: bills.length > 0,
     paymentChecking: account.paymentChecking,
+    nextInstalment: plan?.next ?? null,
     nextBillOn: account.nextBillOn,
     today,
   })

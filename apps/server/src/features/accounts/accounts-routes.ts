@@ -12,8 +12,10 @@ export function accountsHandlers(given: {
   config: Config
   db: Database
 }): Pick<Handlers, 'listAccounts' | 'getAccount'> {
-  const { timeZone, currency } = given.config.settings.utility
-  const dayOf = (now: Date) => ({ today: localDate(now, timeZone), currency })
+  const { utility, rules } = given.config.settings
+  const { timeZone, currency } = utility
+  const planGraceDays = rules.paymentPlans.graceDays
+  const dayOf = (now: Date) => ({ today: localDate(now, timeZone), currency, planGraceDays })
   return {
     listAccounts: async (_call, { db, caller, now }) => {
       const accounts = await listGrantedAccounts(db, caller.profileId)

@@ -6,6 +6,8 @@ import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
+import { activePlanOf } from '../payment-plans/payment-plan-reads.ts'
+import type { ActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
 /** An account as its holder of a grant knows it; `balance` in minor units. */
 export interface GrantedAccount {
@@ -24,6 +26,7 @@ export interface GrantedAccount {
   newestBills: Array<OwedBill>
   /** A payment is under way whose outcome is not known. */
   paymentChecking: boolean
+  activePlan: ActivePlan | null
 }
 
 /** Of an account `a` and a grant `g` on it. */
@@ -36,7 +39,8 @@ const grantedColumns = sql`
   exists (
     select 1 from payment p join payment_allocation n on n.payment_id = p.id
     where p.status in ('processing', 'unknown') and n.account_id = a.id
-  ) as "paymentChecking"`
+  ) as "paymentChecking",
+  ${activePlanOf(sql.ref('a.id'))} as "activePlan"`
 
 /** All accounts on which the profile has a grant, with what each owes. */
 export async function listGrantedAccounts(

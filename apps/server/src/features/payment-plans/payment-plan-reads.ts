@@ -1,4 +1,6 @@
 import type { PlainInstalment } from '@portal/rules/plan-instalments'
+import { planOutcome, planPaid, planProgress } from '@portal/rules/plan-progress'
+import type { PlanProgress } from '@portal/rules/plan-progress'
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
@@ -7,6 +9,28 @@ export interface ActivePlan {
   instalments: Array<PlainInstalment>
   /** What came in since it began, less what of that went back. */
   cameIn: number
+}
+
+/** How far a plan is that has not ended. */
+export function progressOfPlan(
+  { instalments, cameIn }: ActivePlan,
+  balance: number,
+  today: string,
+  graceDays: number,
+): PlanProgress {
+  const total = instalments.reduce((sum, { amount }) => sum + amount, 0)
+  return planProgress(instalments, planPaid(total, cameIn, balance), today, graceDays)
+}
+
+/** The same where it is neither finished nor broken by today; null where it is, or where there is none. */
+export function runningProgress(
+  plan: ActivePlan | null,
+  balance: number,
+  today: string,
+  graceDays: number,
+): PlanProgress | null {
+  const progress = plan && progressOfPlan(plan, balance, today, graceDays)
+  return progress && planOutcome(progress, today) === 'active' ? progress : null
 }
 
 /** In a statement about accounts: the plan of each that has not ended, null where there is none. */

@@ -2,10 +2,11 @@ import type { PlanStatus } from '@portal/contract/payment-plans'
 import { deriveAmounts } from '@portal/rules/account-amounts'
 import { localDate } from '@portal/rules/local-date'
 import { addMonths } from '@portal/rules/plan-dates'
-import { planOutcome, planPaid, planProgress } from '@portal/rules/plan-progress'
+import { planOutcome, planProgress } from '@portal/rules/plan-progress'
 import type { PlanProgress } from '@portal/rules/plan-progress'
 import type { Database } from '../../db/transaction.ts'
 import { listRecentBills } from '../billing/billing-reads.ts'
+import { progressOfPlan } from './payment-plan-reads.ts'
 import { readPlanGround } from './plan-ground-store.ts'
 import type { PlanGround, StoredPlan } from './plan-ground-store.ts'
 import type { PlanParts } from './plan-parts.ts'
@@ -62,17 +63,11 @@ function standingPlan(
 ): StandingPlan {
   const { id, idempotencyKey, frequency, beganOn, status, instalments } = plan
   const kept = { id, idempotencyKey, frequency, beganOn }
-  const total = instalments.reduce((sum, { amount }) => sum + amount, 0)
   if (status !== 'active') {
     const progress = planProgress(instalments, plan.paid ?? 0, plan.endedOn ?? today, graceDays)
     return { ...kept, status, endedOn: plan.endedOn, stored: 'ended', progress }
   }
-  const progress = planProgress(
-    instalments,
-    planPaid(total, plan.cameIn, balance),
-    today,
-    graceDays,
-  )
+  const progress = progressOfPlan(plan, balance, today, graceDays)
   const outcome = planOutcome(progress, today)
   const endedOn = outcome === 'active' ? null : today
   return { ...kept, status: outcome, endedOn, stored: 'active', progress }

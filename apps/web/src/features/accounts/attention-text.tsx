@@ -11,6 +11,7 @@ export const attentionTone: Record<Attention['kind'], Tone> = {
   overdue: 'danger',
   'payment-checking': 'info',
   'due-soon': 'warning',
+  'payment-plan': 'info',
   'bill-ready': 'info',
   credit: 'success',
   'no-bill-yet': 'neutral',
@@ -31,6 +32,8 @@ export function useAttentionText(): (attention: Attention) => string {
         return t`We are checking your payment with the bank`
       case 'due-soon':
         return date ? t`Due by ${figures.date(date, 'weekday')}` : t`Due soon`
+      case 'payment-plan':
+        return t`Payment plan: ${sum} by ${day}`
       case 'bill-ready':
         return day ? t`Bill ready, due ${day}` : t`Bill ready`
       case 'credit':
@@ -62,6 +65,8 @@ export function useAttentionSentence(): (account: AccountSummary) => string {
         return date
           ? t`Your bill is due by ${figures.date(date, 'weekday')}.`
           : t`Your bill is due soon.`
+      case 'payment-plan':
+        return t`Your payment plan goes on: ${sum} by ${day}.`
       case 'bill-ready':
         return readyBill(latestBill?.changeFromLast ?? null)
       case 'credit':
