@@ -58,7 +58,9 @@ export function openAutopayWorld(
     charge: (order: DrawOrder, at: Date) => chargeDraw(payments, order, at),
   }
   return {
-    ...{ parts, payments, db },
+    parts,
+    payments,
+    db,
     end: async () => {
       await Promise.all([pool.end(), book.end()])
     },

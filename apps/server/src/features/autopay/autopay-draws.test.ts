@@ -41,8 +41,13 @@ async function enrolled(option: AutopayOption = whole, card = 'visa_4242') {
         grants: [{ accountNumber: number, role: 'owner', nickname: null }],
         paymentMethods: [
           {
-            ...{ reference: email, kind: 'card', brand: 'Visa', last4: last4 ?? null },
-            ...{ token: `pm_sandbox_${card}`, expiresMonth: 12, expiresYear: 2031 },
+            reference: email,
+            kind: 'card',
+            brand: 'Visa',
+            last4: last4 ?? null,
+            token: `pm_sandbox_${card}`,
+            expiresMonth: 12,
+            expiresYear: 2031,
           },
         ],
       }),
@@ -68,7 +73,14 @@ async function enrolled(option: AutopayOption = whole, card = 'visa_4242') {
   const subject = async () => (await server.outbox.next(email)).subject
   expect(await subject()).toBe('Autopay is on')
   return {
-    ...{ as, params, accountId, profileId, number, email, methodId, enrol, subject },
+    as,
+    params,
+    accountId,
+    profileId,
+    number,
+    methodId,
+    enrol,
+    subject,
     // A session rests by then.
     read: async () =>
       (await server.call('getAutopay', { as: await server.signIn(profileId), params })).body,
