@@ -59,10 +59,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** Tests sign in more often than a person does, and must not wait long for a gateway that never answers. */
 const patientRules = {
   payments: {
-    minimum: 100,
-    maximum: 1_000_000,
-    overpayTimes: 2,
-    overpayMore: 50_000,
     gatewaySeconds: 2,
     guestGuesses: { perGuest: 5, perAccount: 100, perAddress: 1000, minutes: 15 },
   },

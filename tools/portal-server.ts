@@ -17,8 +17,8 @@ export interface PortalServer {
 export interface PortalServerOptions {
   /** How large the demo utility is; the personas are always in it. */
   accounts: number
-  /** What this run changes in the utility's `rules` and `identity`. */
-  rules?: object
+  /** What this run changes in the utility's `rules`, group by group, and `identity`. */
+  rules?: Record<string, object>
   identity?: object
   /** Variables of the surroundings for this run alone. */
   env?: Record<string, string>
@@ -68,10 +68,14 @@ export function makeDataDir(): string {
 function writeSettings(dataDir: string, { rules, identity }: PortalServerOptions): string {
   const path = join(dataDir, 'utility.json')
   const given = readFileSync(join(projectRoot, 'apps/server/config/cedar-bay.json'), 'utf8')
-  const settings: { rules: object; identity: object } = JSON.parse(given)
+  const settings: { rules: Record<string, object>; identity: object } = JSON.parse(given)
+  const groups = Object.entries(rules ?? {}).map(([name, group]) => [
+    name,
+    { ...settings.rules[name], ...group },
+  ])
   const changed = {
     ...settings,
-    rules: { ...settings.rules, ...rules },
+    rules: { ...settings.rules, ...Object.fromEntries(groups) },
     identity: { ...settings.identity, ...identity },
   }
   writeFileSync(path, JSON.stringify(changed))
