@@ -45,8 +45,8 @@ import { openApiDocument } from './http/openapi.ts'
 import { PackedFile } from './http/packed-file.ts'
 import { problem } from './http/problem-error.ts'
 import { createLimits } from './http/rate-limits.ts'
-import { dataPolicy, securityHeaders } from './http/security-headers.ts'
-import type { SecurityHeaders } from './http/security-headers.ts'
+import { dataPolicy, securityHeaders, stripeOrigins } from './http/security-headers.ts'
+import type { PageOrigins, SecurityHeaders } from './http/security-headers.ts'
 import { readBuildName, serveWebApp } from './http/web-app.ts'
 import { createMailer } from './mail-jobs.ts'
 import type { Documents } from './ports/documents/documents.ts'
@@ -108,8 +108,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addMailPage(app, config)
   await app.register(gatewayEventsEndpoint, { prefix: apiBase, settlement: payments })
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
-  // The card page of a gateway that runs elsewhere stands in a frame of ours.
-  const frames = config.gatewayUrl === null ? [] : [new URL(config.gatewayUrl).origin]
   // Last, because it takes every path that nothing above has taken.
   await serveWebApp(app, {
     root: config.webRoot,
@@ -122,11 +120,17 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       passwordLength: identity.passwordLength,
       providers: [...dependencies.providers.list],
     },
-    frames,
+    elsewhere: gatewayOrigins(config),
     security,
     prepared,
   })
   return app
+}
+
+/** What our pages load from a gateway that is elsewhere: its card page in a frame, or Stripe's script with its frames. */
+function gatewayOrigins({ stripe, gatewayUrl }: Config): PageOrigins {
+  if (stripe !== null) return stripeOrigins
+  return gatewayUrl === null ? {} : { frames: [new URL(gatewayUrl).origin] }
 }
 
 function createDoorkeeper(

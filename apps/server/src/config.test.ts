@@ -60,6 +60,15 @@ describe('a wrong value names its key in one line', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
     [{ DEMO: 'yes' }, 'DEMO must be "on" or "off"'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      },
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are not of the same mode',
+    ],
     [{ DEMO_ACCOUNTS: '5' }, 'DEMO_ACCOUNTS must be 100 to 100000'],
   ])('%o', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message))

@@ -62,6 +62,18 @@ const environment = z.object({
   PAYMENT_EVENTS_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/]/, 'must begin with http:// or https://')),
   ),
+  /** Stripe instead of the sandbox, where these three are given: https://dashboard.stripe.com/apikeys, and the webhook's secret. */
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, 'must begin with sk_live_ or rk_live_')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(
+    z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must begin with pk_live_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\w+$/, 'must begin with whsec_')),
+  ),
+  /** Another address than Stripe's own, for tests. */
+  STRIPE_API_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))),
   /** Where people open the portal, as links in mails name it; without it the address that it listens on. */
   PUBLIC_URL: z.optional(
     z
@@ -92,6 +104,13 @@ const environment = z.object({
   ),
 })
 
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiUrl: string | null
+}
+
 export interface Config {
   port: number
   host: string
@@ -109,6 +128,8 @@ export interface Config {
   gatewayKey: string | null
   /** Where a sandbox gateway of its own sends its news; null where nobody takes them. */
   gatewayEventsUrl: string | null
+  /** Null where the sandbox takes the payments. */
+  stripe: StripeKeys | null
   /** Where people open the portal; null where it is the address that it listens on. Without a slash at the end. */
   publicUrl: string | null
   /** Null where mails are files. */
@@ -154,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     gatewayUrl: e.PAYMENT_GATEWAY_URL?.replace(/\/$/, '') ?? null,
     gatewayKey: e.PAYMENT_GATEWAY_KEY ?? null,
     gatewayEventsUrl: e.PAYMENT_EVENTS_URL ?? null,
+    stripe: readStripe(e),
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? defaultSender(settings),
@@ -168,6 +190,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     version: productVersion(),
     settings,
   }
+}
+
+/** @throws ConfigError where a key is missing, or of another mode than the others */
+function readStripe(e: z.infer<typeof environment>): StripeKeys | null {
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  if (keys.every((key) => e[key] === undefined)) return null
+  const [secretKey, publishableKey, webhookSecret] = keys.map((key) => {
+    const value = e[key]
+    if (value === undefined) throw new ConfigError(`${key} is missing`)
+    return value
+  }) as [string, string, string]
+  if (e.PAYMENT_GATEWAY_URL) {
+    throw new ConfigError('PAYMENT_GATEWAY_URL names another gateway than STRIPE_SECRET_KEY')
+  }
+  if (secretKey.split('_')[1] !== publishableKey.split('_')[1]) {
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are not of the same mode')
+  }
+  return { secretKey, publishableKey, webhookSecret, apiUrl: e.STRIPE_API_URL ?? null }
 }
 
 function defaultSender({ utility }: UtilitySettings): string {

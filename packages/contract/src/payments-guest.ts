@@ -3,7 +3,7 @@ import { calendarDate, instant } from './dates.ts'
 import { secretToken } from './identity.ts'
 import { id, publicNumber } from './ids.ts'
 import { money, positiveMinor } from './money.ts'
-import { methodFace, paymentFailure, paymentReturn, paymentStatus } from './payments.ts'
+import { gatewayEntry, methodFace, paymentFailure, paymentReturn, paymentStatus } from './payments.ts'
 import { email } from './person.ts'
 import { route } from './route.ts'
 
@@ -29,7 +29,7 @@ export const guestAccountFace = z.object({
   minimum: money,
   /** The most that this account can be paid at once with a card. */
   maximum: money,
-  gateway: z.object({ kind: z.enum(['sandbox']), cardPage: z.string() }),
+  gateway: gatewayEntry,
 })
 export type GuestAccountFace = z.infer<typeof guestAccountFace>
 

@@ -145,6 +145,13 @@ export const createPaymentBody = z.object({
 })
 export type CreatePaymentBody = z.infer<typeof createPaymentBody>
 
+/** Where a new card or bank account is entered: the page of the sandbox in a frame, or Stripe's own form. */
+export const gatewayEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sandbox'), cardPage: z.string() }),
+  z.object({ kind: z.literal('stripe'), publishableKey: z.string() }),
+])
+export type GatewayEntry = z.infer<typeof gatewayEntry>
+
 export const getPaymentOptions = route({
   name: 'getPaymentOptions',
   method: 'GET',
@@ -155,7 +162,7 @@ export const getPaymentOptions = route({
     minimum: money,
     maximum: money,
     methods: z.array(paymentMethod),
-    gateway: z.object({ kind: z.enum(['sandbox']), cardPage: z.string() }),
+    gateway: gatewayEntry,
   }),
   problems: [],
 })

@@ -83,25 +83,40 @@ function keptFor<Given, Made>(given: () => Given, make: (given: Given) => Made):
   }
 }
 
+/** What a page may load from other origins. */
+export interface PageOrigins {
+  scripts?: ReadonlyArray<string>
+  frames?: ReadonlyArray<string>
+  connections?: ReadonlyArray<string>
+}
+
+/** As Stripe's guide to its security asks for them: https://docs.stripe.com/security/guide */
+export const stripeOrigins: PageOrigins = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+}
+
 export interface PagePolicy {
   /** `sha256-…` of each style that stands in the page. */
   styleHashes?: ReadonlyArray<string>
-  /** The origins of the gateway's card page. */
-  frames?: ReadonlyArray<string>
+  /** The gateway's. */
+  elsewhere?: PageOrigins
   /** Who may frame this page: nobody, or our own pages. */
   framedBy?: 'none' | 'self'
 }
 
-/** The policy of a page of ours: nothing inline but the styles given, nothing from elsewhere but the frames given. */
+/** The policy of a page of ours: nothing inline but the styles given, nothing from elsewhere but what is given. */
 export function pageHeaders(page: PagePolicy): Record<string, string> {
-  const { styleHashes = [], frames = [], framedBy = 'none' } = page
+  const { styleHashes = [], elsewhere = {}, framedBy = 'none' } = page
+  const { scripts = [], frames = [], connections = [] } = elsewhere
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

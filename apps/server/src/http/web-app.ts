@@ -10,7 +10,7 @@ import { fillPage } from './page-template.ts'
 import type { PreparedAnswers } from './prepared-answers.ts'
 import { problem } from './problem-error.ts'
 import { fileHeaders, pageHeaders } from './security-headers.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import type { PageOrigins, SecurityHeaders } from './security-headers.ts'
 
 const KEPT_A_YEAR = 'public, max-age=31536000, immutable'
 const ASKED_EACH_TIME = 'no-cache'
@@ -34,8 +34,8 @@ export interface WebAppOptions {
   /** The folder of the built app; where it is missing, only the API answers. */
   root: string
   page: PageConfig
-  /** The origins that our pages may frame besides ourselves. */
-  frames: ReadonlyArray<string>
+  /** What our pages may load besides what is ours. */
+  elsewhere: PageOrigins
   security: SecurityHeaders
   prepared: PreparedAnswers
 }
@@ -52,7 +52,7 @@ export async function readBuildName(root: string, version: string): Promise<stri
  * the page itself for every other path that a browser navigates to.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { root, page, frames, security, prepared } = options
+  const { root, page, elsewhere, security, prepared } = options
   const files = await readFiles(root)
   const built = files.get('/index.html')
   if (!built) return
@@ -60,7 +60,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const index = new PackedFile(Buffer.from(filled.html), {
     type: types['.html'] as string,
     cacheControl: ASKED_EACH_TIME,
-    policy: pageHeaders({ styleHashes: filled.styleHashes, frames }),
+    policy: pageHeaders({ styleHashes: filled.styleHashes, elsewhere }),
     security,
   })
   files.delete('/index.html')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { createPool } from '../db/pool.ts'
 import type { Connection } from '../db/pool.ts'
+import type { Database } from '../db/transaction.ts'
 import { ownAddress } from './own-address.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { createSandboxClient } from './sandbox-gateway/sandbox-client.ts'
@@ -12,6 +13,7 @@ const PREFIX = '/sandbox-gateway'
 interface Surroundings {
   config: Config
   connection: Connection
+  db: Database
   clock: { now: () => Date }
   random: { bytes: (count: number) => Buffer }
 }
@@ -19,10 +21,15 @@ interface Surroundings {
 /** The payment gateway: the one that is configured, else the sandbox, which then runs in this process. */
 export async function openGateway(
   app: FastifyInstance,
-  { config, connection, clock, random }: Surroundings,
+  { config, connection, db, clock, random }: Surroundings,
 ): Promise<PaymentGateway> {
   const timeoutMs = config.settings.rules.payments.gatewaySeconds * 1000
-  const { gatewayUrl: url, gatewayKey } = config
+  const { stripe, gatewayUrl: url, gatewayKey } = config
+  if (stripe !== null) {
+    // Its library is large, and of no use elsewhere.
+    const { createStripeGateway } = await import('./stripe-gateway/stripe-gateway.ts')
+    return createStripeGateway({ ...stripe, db, clock, timeoutMs })
+  }
   if (url !== null && gatewayKey !== null) {
     return createSandboxClient({
       address: () => url,

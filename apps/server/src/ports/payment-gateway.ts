@@ -1,4 +1,9 @@
-import type { MethodFace, PaymentFailure, PaymentReturn } from '@portal/contract/payments'
+import type {
+  GatewayEntry,
+  MethodFace,
+  PaymentFailure,
+  PaymentReturn,
+} from '@portal/contract/payments'
 
 /** A way to pay as the gateway knows it. */
 export interface GatewayMethod extends MethodFace {
@@ -27,7 +32,10 @@ export interface ChargeRequest {
  */
 export type KnownOutcome = { kind: 'charged' } | { kind: 'refused'; reason: PaymentFailure }
 
-/** `challenge`: nothing is charged until the payer has confirmed it on that page, for a frame. */
+/**
+ * `challenge`: nothing is charged until the payer has confirmed it on that page, for a frame. Stripe's is none for a
+ * frame but `stripe://<publishable key>/<client secret>`, with which its script in the browser goes on.
+ */
 export type OpenOutcome = KnownOutcome | { kind: 'challenge'; page: string }
 
 /** `unknown`: the gateway did not answer in time, so that it may have charged or not. */
@@ -87,9 +95,9 @@ export class GatewayUnavailableError extends Error {
 
 /** Whoever moves the money. Card data goes from the payer's browser to the gateway's own page, never to us. */
 export interface PaymentGateway extends GatewayBooks {
-  readonly kind: 'sandbox'
-  /** The address of the gateway's card page, for a frame; a path on our own origin or a full address. */
-  readonly cardPage: string
+  readonly kind: GatewayEntry['kind']
+  /** Where a browser enters a new card or account: its card page is a path on our own origin or a full address. */
+  readonly entry: GatewayEntry
   /** What stands behind a token; null where the gateway does not know it. @throws GatewayUnavailableError */
   describeMethod: (token: string) => Promise<GatewayMethod | null>
   /**

@@ -101,6 +101,6 @@ async function describeAccount(
     dueDate,
     minimum: { amount: limits.minimum, currency },
     maximum: { amount: Math.min(limits.maximum, mostPayable(balance, limits)), currency },
-    gateway: { kind: gateway.kind, cardPage: gateway.cardPage },
+    gateway: gateway.entry,
   }
 }

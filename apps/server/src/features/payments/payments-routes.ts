@@ -25,12 +25,16 @@ export function paymentsHandlers(given: {
   const { service, documents, config } = given
   const { gateway, limits, currency } = service
   return {
-    getPaymentOptions: async (_call, { db, caller }) => ({
-      minimum: { amount: limits.minimum, currency },
-      maximum: { amount: limits.maximum, currency },
-      methods: await listMethods(db, caller.profileId),
-      gateway: { kind: gateway.kind, cardPage: gateway.cardPage },
-    }),
+    getPaymentOptions: async (_call, { db, caller }) => {
+      const saved = await listMethods(db, caller.profileId)
+      return {
+        minimum: { amount: limits.minimum, currency },
+        maximum: { amount: limits.maximum, currency },
+        // What was saved with another gateway, this one cannot charge.
+        methods: saved.filter((method) => method.gateway === gateway.kind),
+        gateway: gateway.entry,
+      }
+    },
 
     createPayment: ownTransactions(async ({ body }, { db, caller, now }) => {
       const id = await createPayment(service, body, caller.profileId, now)

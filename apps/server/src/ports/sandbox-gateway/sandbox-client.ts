@@ -49,7 +49,7 @@ export function createSandboxClient(options: SandboxClientOptions): PaymentGatew
     })
   return {
     kind: 'sandbox',
-    cardPage: `${options.pages}/card`,
+    entry: { kind: 'sandbox', cardPage: `${options.pages}/card` },
     describeMethod,
     // Its tokens are good for ever: they say all that it must know.
     keepMethod: describeMethod,

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner } from '@portal/kit/banner'
-import { Button } from '@portal/kit/button'
+import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@portal/kit/skeleton'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { ReactNode, Ref, RefObject } from 'react'
 import { cardPageAddress, cardPageMessage, cardSubmit } from './card-page-messages.ts'
 import type { CardPageMessage } from './card-page-messages.ts'
+import { EntryAttempts, patience } from './entry-attempts.tsx'
 import classes from './card-frame.module.css'
 
 export type CardToken = { token: string; brand: string; last4: string }
@@ -15,7 +14,7 @@ export type CardFrameHandle = {
   submit: () => boolean
 }
 
-type CardFrameProps = {
+export type CardFrameProps = {
   ref: Ref<CardFrameHandle>
   cardPage: string
   onToken: (token: CardToken) => void
@@ -25,31 +24,12 @@ type CardFrameProps = {
   unreachable?: ReactNode
 }
 
-/** Milliseconds after which a page that has not answered counts as not reachable. */
-const patience = 10_000
-
 /** The gateway's own page in a frame: card numbers are typed there and never reach this app. */
 export function CardFrame(props: CardFrameProps) {
-  const [attempt, setAttempt] = useState(1)
-  const [failed, setFailed] = useState(0)
-  if (failed < attempt) {
-    return <FramedPage key={attempt} {...props} onUnreachable={() => setFailed(attempt)} />
-  }
   return (
-    <Banner
-      announce
-      tone="danger"
-      title={<Trans>The card page cannot be reached</Trans>}
-      action={
-        <Button kind="outline" size="small" onClick={() => setAttempt(attempt + 1)}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {props.unreachable ?? (
-        <Trans>Check your connection, or pay with something you saved before.</Trans>
-      )}
-    </Banner>
+    <EntryAttempts unreachable={props.unreachable}>
+      {(onUnreachable) => <FramedPage {...props} onUnreachable={onUnreachable} />}
+    </EntryAttempts>
   )
 }
 

@@ -12,7 +12,7 @@ import type { ComponentProps } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
 import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
-import { CardFrame } from './card-frame.tsx'
+import { CardEntry } from './card-entry.tsx'
 import type { CardFrameHandle } from './card-frame.tsx'
 import { GuestAmount, useGuestAmountFault } from './guest-amount.tsx'
 import type { GuestAmountChoice } from './guest-amount.tsx'
@@ -127,7 +127,7 @@ function ToAccount({ draft }: { draft: GuestDraft }) {
   )
 }
 
-type CardPartProps = Pick<ComponentProps<typeof CardFrame>, 'ref' | 'onError'> & {
+type CardPartProps = Pick<ComponentProps<typeof CardEntry>, 'ref' | 'onError'> & {
   draft: GuestDraft
   onAnother: () => void
   onToken: (card: NonNullable<GuestDraft['card']>) => void
@@ -140,9 +140,9 @@ function CardPart({ ref, draft, onAnother, onToken, onError }: CardPartProps) {
       {draft.card ? (
         <EnteredCard card={draft.card} onAnother={onAnother} />
       ) : (
-        <CardFrame
+        <CardEntry
           ref={ref}
-          cardPage={draft.found.gateway.cardPage}
+          gateway={draft.found.gateway}
           onToken={({ token, brand, last4 }) => onToken({ token, brand, last4 })}
           onError={onError}
           unreachable={<Trans>Check your connection. Nothing has been charged.</Trans>}

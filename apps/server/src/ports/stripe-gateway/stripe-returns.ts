@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe'
+import type { PaymentReturn } from '@portal/contract/payments'
+import type { Database } from '../../db/transaction.ts'
+import type { ChargeReturn, PaymentGateway, RefundOutcome } from '../payment-gateway.ts'
+import { isRefusal } from './ask-stripe.ts'
+import { findIntent } from './stripe-intents.ts'
+
+const debitReasons = new Map<string, PaymentReturn['reason']>([
+  ['insufficient_funds', 'insufficient-funds'],
+  ['account_closed', 'account-closed'],
+  ['no_account', 'account-closed'],
+])
+
+/** Of a bank debit that the bank did not pay, what came back: all of it; null while nothing did. The charge is expanded. */
+export function failedDebit({ latest_charge: charge }: Stripe.PaymentIntent): ChargeReturn | null {
+  if (charge === null || typeof charge === 'string' || charge.status !== 'failed') return null
+  return {
+    gatewayReference: charge.id,
+    kind: 'reversal',
+    reason: debitReasons.get(charge.failure_code ?? '') ?? 'debit-refused',
+    amount: charge.amount,
+    at: new Date(charge.created * 1000),
+  }
+}
+
+/** What a refund gave back; null where it gives nothing. */
+export function refundReturn(refund: Stripe.Refund): ChargeReturn | null {
+  if (refund.status === 'failed' || refund.status === 'canceled') return null
+  return {
+    gatewayReference: refund.metadata?.['refundReference'] ?? refund.id,
+    kind: 'refund',
+    reason: refund.reason === 'duplicate' ? 'paid-twice' : 'requested',
+    amount: refund.amount,
+    at: new Date(refund.created * 1000),
+  }
+}
+
+export function stripeRefunds(stripe: Stripe, db: Database): Pick<PaymentGateway, 'refund'> {
+  return {
+    refund: async ({ reference, refundReference, amount }): Promise<RefundOutcome> => {
+      try {
+        const intent = await findIntent(db, reference)
+        if (!intent) return 'refused'
+        const refund = await stripe.refunds.create(
+          { payment_intent: intent, amount, metadata: { reference, refundReference } },
+          { idempotencyKey: refundReference },
+        )
+        return refundReturn(refund) ? 'refunded' : 'refused'
+      } catch (error) {
+        return isRefusal(error) ? 'refused' : 'unknown'
+      }
+    },
+  }
+}

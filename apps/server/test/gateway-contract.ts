@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ForgedEventError } from '../src/ports/payment-gateway.ts'
+import type {
+  ChargeRequest,
+  GatewayEvent,
+  ListedCharge,
+  PaymentGateway,
+} from '../src/ports/payment-gateway.ts'
+
+export type GatewayMethodLike =
+  | 'approved'
+  | 'declined'
+  | 'insufficient'
+  | 'expired'
+  | 'challenge'
+  | 'bank'
+
+export interface SentEvent {
+  body: Buffer
+  headers: Record<string, string | Array<string> | undefined>
+}
+
+/** A gateway with what a test must be able to do on its other side. */
+export interface GatewayUnderTest {
+  gateway: PaymentGateway
+  /** The token of a method that behaves so. */
+  token: (like: GatewayMethodLike) => Promise<string>
+  /** The token of a method whose next charge gets no answer, before or after it was charged. */
+  tokenWithoutAnswer: (when: 'before' | 'after') => Promise<string>
+  /** What the payer does on the page of a challenge. */
+  answerChallenge: (page: string, confirms: boolean) => Promise<void>
+  /** The payer's bank takes the money of a charge back. */
+  takeBack: (reference: string) => Promise<void>
+  /** The bank does not pay a debit. */
+  refuseDebit: (reference: string) => Promise<void>
+  /** What was sent so far, the oldest first. */
+  sent: () => Promise<ReadonlyArray<SentEvent>>
+  clock: { now: () => Date; advance: (step: { minutes?: number; days?: number }) => void }
+}
+
+/** What every payment gateway has to do, whoever is behind it. */
+export function describeGateway(name: string, open: () => GatewayUnderTest): void {
+  const charge = async (
+    token: string,
+    change: Partial<ChargeRequest> = {},
+  ): Promise<ChargeRequest> => ({
+    reference: randomUUID(),
+    token,
+    amount: 4200,
+    currency: 'USD',
+    present: true,
+    keep: false,
+    ...change,
+  })
+  const made = async (like: GatewayMethodLike, change: Partial<ChargeRequest> = {}) => {
+    const under = open()
+    const request = await charge(await under.token(like), change)
+    return { ...under, request, outcome: await under.gateway.charge(request) }
+  }
+  const refused = (reason: string) => ({ kind: 'refused', reason })
+
+  describe(`charging with ${name}`, () => {
+    it.each([
+      ['approved', { kind: 'charged' }],
+      ['bank', { kind: 'charged' }],
+      ['declined', refused('declined')],
+      ['insufficient', refused('insufficient-funds')],
+      ['expired', refused('expired-card')],
+    ] as const)('%s', async (like, expected) => {
+      const { gateway, request, outcome } = await made(like)
+      expect(outcome).toEqual(expected)
+      expect(await gateway.findCharge(request.reference)).toEqual(expected)
+    })
+
+    it('refuses a token that it does not know', async () => {
+      const { gateway } = open()
+      const outcome = await gateway.charge(await charge('pm_nobody'))
+      expect(outcome).toMatchObject({ kind: 'refused' })
+      expect(await gateway.describeMethod('pm_nobody')).toBeNull()
+    })
+
+    it('says what stands behind a token', async () => {
+      const { gateway, token } = open()
+      expect(await gateway.describeMethod(await token('approved'))).toMatchObject({
+        kind: 'card',
+        brand: 'Visa',
+        last4: '4242',
+      })
+      expect(await gateway.describeMethod(await token('bank'))).toMatchObject({
+        kind: 'bank',
+        last4: '6789',
+        expiresMonth: null,
+      })
+    })
+
+    it('charges a reference once, however often it is asked', async () => {
+      const { gateway, request, clock } = await made('approved')
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => gateway.charge(request)))
+      expect(outcomes.every(({ kind }) => kind === 'charged' || kind === 'unknown')).toBe(true)
+      const lines = await listed(gateway, clock.now())
+      expect(lines.filter(({ reference }) => reference === request.reference)).toHaveLength(1)
+    })
+
+    it('does not say that a reference was charged with another amount', async () => {
+      const { gateway, request } = await made('approved')
+      expect(await gateway.charge({ ...request, amount: 1 })).toEqual({ kind: 'unknown' })
+    })
+
+    it('leaves nothing behind without an answer before charging', async () => {
+      const { gateway, tokenWithoutAnswer } = open()
+      const request = await charge(await tokenWithoutAnswer('before'))
+      expect(await gateway.charge(request)).toEqual({ kind: 'unknown' })
+      expect(await gateway.findCharge(request.reference)).toBeNull()
+      expect(await gateway.cancelCharge(request.reference)).toEqual(refused('not-charged'))
+    })
+
+    it('finds what was charged without an answer', async () => {
+      const { gateway, tokenWithoutAnswer } = open()
+      const request = await charge(await tokenWithoutAnswer('after'))
+      expect(await gateway.charge(request)).toEqual({ kind: 'unknown' })
+      expect(await gateway.findCharge(request.reference)).toEqual({ kind: 'charged' })
+      expect(await gateway.cancelCharge(request.reference)).toEqual({ kind: 'charged' })
+    })
+
+    it('never charges what was cancelled before', async () => {
+      const { gateway, token } = open()
+      const request = await charge(await token('approved'))
+      expect(await gateway.cancelCharge(request.reference)).toEqual(refused('not-charged'))
+      expect(await gateway.charge(request)).toEqual(refused('not-charged'))
+      expect(await gateway.findCharge(request.reference)).toEqual(refused('not-charged'))
+    })
+
+    it('ends in one and the same outcome where charge and cancel meet', async () => {
+      const { gateway, token } = open()
+      for (let round = 0; round < 10; round += 1) {
+        const request = await charge(await token('approved'))
+        const [charged, cancelled] = await Promise.all([
+          gateway.charge(request),
+          gateway.cancelCharge(request.reference),
+        ])
+        expect(await gateway.findCharge(request.reference)).toEqual(cancelled)
+        if (charged.kind !== 'unknown') expect(charged).toEqual(cancelled)
+      }
+    })
+  })
+
+  describe(`confirming with ${name}`, () => {
+    const challenged = async () => {
+      const { outcome, ...rest } = await made('challenge')
+      if (outcome.kind !== 'challenge') throw new Error(`There was no challenge: ${outcome.kind}`)
+      return { ...rest, page: outcome.page }
+    }
+
+    it('charges what the payer confirmed', async () => {
+      const { gateway, request, page, answerChallenge } = await challenged()
+      expect(await gateway.findCharge(request.reference)).toEqual({ kind: 'challenge', page })
+      await answerChallenge(page, true)
+      expect(await gateway.findCharge(request.reference)).toEqual({ kind: 'charged' })
+    })
+
+    it('refuses what the payer refused, for good', async () => {
+      const { gateway, request, page, answerChallenge } = await challenged()
+      await answerChallenge(page, false)
+      expect(await gateway.findCharge(request.reference)).toEqual(refused('not-confirmed'))
+      expect(await gateway.cancelCharge(request.reference)).toEqual(refused('not-confirmed'))
+    })
+
+    it('can be cancelled while nobody confirms', async () => {
+      const { gateway, request } = await challenged()
+      const { kind } = await gateway.cancelCharge(request.reference)
+      expect(kind).toBe('refused')
+      expect(await gateway.findCharge(request.reference)).toMatchObject({ kind: 'refused' })
+    })
+
+    it('is not asked for while the payer is away', async () => {
+      const { outcome } = await made('challenge', { present: false })
+      expect(outcome).toEqual(refused('not-confirmed'))
+    })
+  })
+
+  describe(`keeping methods with ${name}`, () => {
+    it('charges again what was kept with a payment', async () => {
+      const { gateway, request, outcome } = await made('approved', { keep: true })
+      expect(outcome).toEqual({ kind: 'charged' })
+      const later = await charge(request.token, { present: false })
+      expect(await gateway.charge(later)).toEqual({ kind: 'charged' })
+    })
+
+    it('charges what was kept without a payment', async () => {
+      const { gateway, token } = open()
+      const kept = await token('approved')
+      expect(await gateway.keepMethod(kept)).toMatchObject({ kind: 'card', last4: '4242' })
+      expect(await gateway.keepMethod(kept)).toMatchObject({ kind: 'card', last4: '4242' })
+      expect(await gateway.charge(await charge(kept))).toEqual({ kind: 'charged' })
+      expect(await gateway.charge(await charge(kept))).toEqual({ kind: 'charged' })
+      await gateway.forgetMethod(kept)
+      await gateway.forgetMethod(kept)
+    })
+  })
+
+  describe(`giving back with ${name}`, () => {
+    it('gives back once for each name, and never more than was charged', async () => {
+      const { gateway, request, clock } = await made('approved')
+      const { reference } = request
+      const part = { reference, refundReference: randomUUID(), amount: 1000 }
+      expect(await gateway.refund(part)).toBe('refunded')
+      expect(await gateway.refund(part)).toBe('refunded')
+      const rest = { reference, refundReference: randomUUID(), amount: 3201 }
+      expect(await gateway.refund(rest)).toBe('refused')
+      const [line] = (await listed(gateway, clock.now())).filter(
+        (one) => one.reference === reference,
+      )
+      expect(line).toMatchObject({
+        amount: 4200,
+        currency: 'USD',
+        status: 'charged',
+        returned: 1000,
+      })
+    })
+
+    it('gives nothing back of what it does not know', async () => {
+      const { gateway } = open()
+      const unknown = { reference: randomUUID(), refundReference: randomUUID(), amount: 1 }
+      expect(await gateway.refund(unknown)).toBe('refused')
+    })
+  })
+
+  describe(`news of ${name}`, () => {
+    /** Every event that speaks of a reference, read. */
+    const newsOf = async (
+      { gateway, sent }: GatewayUnderTest,
+      of: string,
+    ): Promise<Array<GatewayEvent>> => {
+      const news = await Promise.all(
+        (await sent()).map(({ body, headers }) => gateway.readEvent(body, headers)),
+      )
+      return news.filter((one) => one !== null && 'reference' in one && one.reference === of) as []
+    }
+
+    it('tells how a charge ended', async () => {
+      const charged = await made('approved')
+      const news = await newsOf(charged, charged.request.reference)
+      expect(news).toContainEqual(
+        expect.objectContaining({ kind: 'charge-ended', outcome: { kind: 'charged' } }),
+      )
+    })
+
+    it('tells of a refund by our name of it', async () => {
+      const { request, ...under } = await made('approved')
+      const refundReference = randomUUID()
+      await under.gateway.refund({ reference: request.reference, refundReference, amount: 700 })
+      expect(await newsOf(under, request.reference)).toContainEqual(
+        expect.objectContaining({
+          kind: 'returned',
+          back: expect.objectContaining({
+            gatewayReference: refundReference,
+            kind: 'refund',
+            amount: 700,
+          }) as unknown,
+        }),
+      )
+    })
+
+    it('tells that the bank took the money back', async () => {
+      const { request, ...under } = await made('approved')
+      await under.takeBack(request.reference)
+      const back = { kind: 'reversal', reason: 'charge-back', amount: 4200 }
+      expect(await newsOf(under, request.reference)).toContainEqual(
+        expect.objectContaining({
+          kind: 'returned',
+          back: expect.objectContaining(back) as unknown,
+        }),
+      )
+      const lines = await listed(under.gateway, under.clock.now())
+      expect(lines.find(({ reference }) => reference === request.reference)?.returned).toBe(4200)
+    })
+
+    it('takes a bank debit that is not paid for a reversal', async () => {
+      const { request, ...under } = await made('bank')
+      await under.refuseDebit(request.reference)
+      const back = { kind: 'reversal', reason: 'insufficient-funds', amount: 4200 }
+      expect(await newsOf(under, request.reference)).toContainEqual(
+        expect.objectContaining({
+          kind: 'returned',
+          back: expect.objectContaining(back) as unknown,
+        }),
+      )
+      expect(await under.gateway.findCharge(request.reference)).toEqual({ kind: 'charged' })
+    })
+
+    it('believes nothing that is changed, unsigned or old', async () => {
+      const { gateway, sent, clock } = await made('approved')
+      const event = (await sent()).at(-1)
+      if (!event) throw new Error('Nothing was sent')
+      const changed = Buffer.from(event.body.toString().replace('4200', '4201'))
+      await expect(gateway.readEvent(changed, event.headers)).rejects.toThrow(ForgedEventError)
+      await expect(gateway.readEvent(event.body, {})).rejects.toThrow(ForgedEventError)
+      clock.advance({ minutes: 11 })
+      await expect(gateway.readEvent(event.body, event.headers)).rejects.toThrow(ForgedEventError)
+    })
+  })
+}
+
+async function listed(gateway: PaymentGateway, now: Date): Promise<Array<ListedCharge>> {
+  const from = new Date(now.getTime() - 86_400_000)
+  const until = new Date(now.getTime() + 86_400_000)
+  const lines: Array<ListedCharge> = []
+  for await (const line of gateway.listCharges({ from, until })) lines.push(line)
+  return lines
+}
