@@ -249,3 +249,30 @@ describe('nothing is lost and nothing is paid twice', () => {
     expect((await api.get(getPaymentOptions)).methods.length).toBeGreaterThan(0)
   })
 })
+
+describe('a card whose bank asks its holder', () => {
+  it.each<[Device, Theme, string, string, number, boolean]>([
+    ['desktop', 'light', 'Yes, confirm', 'Thank you, your payment is in', 1150, true],
+    ['phone', 'dark', 'No, stop it', 'This payment did not go through', 1250, false],
+  ])('[FEATURE-03] on a %s in %s: %s', async (device, theme, answer, end, amount, charged) => {
+    const { api, account } = await accountOf('sam')
+    const { page } = await visit({ as: 'sam', device, theme })
+    await toMethod(page, account.id, amount)
+    await enterCard(page, '4000 0000 0000 3220')
+    await button(page, 'Continue').click()
+    const paymentId = await pay(page)
+    await page.getByText('Nothing has been charged yet').waitFor()
+    const bank = page.frameLocator('iframe')
+    await bank.getByText(formatDollars(amount)).waitFor()
+    // A reload asks again, and charges nothing.
+    await page.reload()
+    await bank.getByRole('button', { name: answer }).click()
+    await page.getByText(end).waitFor({ timeout: 15_000 })
+    expect(await page.locator('iframe').count()).toBe(0)
+    const payment = await api.get(getPayment, { params: { paymentId } })
+    expect(payment.failure).toBe(charged ? null : 'not-confirmed')
+    const after = await api.get(getAccount, { params: { accountId: account.id } })
+    const before = account.amounts?.balance.amount ?? 0
+    expect(after.amounts?.balance.amount).toBe(before - (charged ? amount : 0))
+  })
+})

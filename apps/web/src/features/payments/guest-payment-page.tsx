@@ -14,11 +14,13 @@ import { saveDocument } from '../../native/save-document.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
+import { ChallengeFrame } from './challenge-frame.tsx'
 import { guestPaymentQuery } from './guest-payment-queries.ts'
 import { useMethodText } from './method-text.tsx'
 import { usePaymentFailureText } from './payment-failure-text.tsx'
 import { PaymentHead } from './payment-head.tsx'
 import classes from './payment-page.module.css'
+import { PaymentReturns } from './payment-returns.tsx'
 import type { ReceiptSearch } from './payment-address.ts'
 import { isPaid } from './payment-states.ts'
 
@@ -26,7 +28,9 @@ type GuestPaymentPageProps = PageProps<{ paymentId: string }, ReceiptSearch>
 
 /** A payment made without signing in: for who made it, or with the link of the receipt's mail. */
 export default function GuestPaymentPage({ params, search }: GuestPaymentPageProps) {
-  const { data: payment } = useSuspenseQuery(guestPaymentQuery(params.paymentId, search.proof))
+  const { data: payment, refetch } = useSuspenseQuery(
+    guestPaymentQuery(params.paymentId, search.proof),
+  )
   const failureText = usePaymentFailureText()
   return (
     <div className={classes.page}>
@@ -40,6 +44,9 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
             </Trans>
           }
         />
+        {payment.challengePage === null ? null : (
+          <ChallengeFrame page={payment.challengePage} onEnded={() => void refetch()} />
+        )}
         {payment.status === 'failed' ? (
           <>
             <Banner tone="danger" title={<Trans>You have not been charged</Trans>}>
@@ -53,6 +60,7 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
           </>
         ) : null}
         <Facts payment={payment} />
+        <PaymentReturns returns={payment.returns} />
         <Actions payment={payment} proof={search.proof} />
       </Card>
     </div>

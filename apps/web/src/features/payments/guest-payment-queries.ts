@@ -1,7 +1,7 @@
 import { getGuestPayment } from '@portal/contract/payments-guest'
 import { queryOptions } from '@tanstack/react-query'
 import { routeQuery } from '../../api/route-query.ts'
-import { isUnderWay } from './payment-states.ts'
+import { isOpen } from './payment-states.ts'
 
 /** How often an open outcome is asked for, in milliseconds: soon at first, then with patience. */
 const firstAsk = 1500
@@ -13,7 +13,7 @@ export function guestPaymentQuery(guestPaymentId: string, proof: string | undefi
   return queryOptions({
     ...routeQuery(getGuestPayment, { params: { guestPaymentId }, query: { proof } }),
     refetchInterval: ({ state }) => {
-      if (!state.data || !isUnderWay(state.data.status)) return false
+      if (!state.data || !isOpen(state.data.status)) return false
       return state.dataUpdateCount < patientAfter ? firstAsk : laterAsk
     },
   })

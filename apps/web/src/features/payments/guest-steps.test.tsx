@@ -40,6 +40,8 @@ const payment = (changes: object = {}) => ({
   createdAt: '2026-11-21T20:00:00.000Z',
   settledAt: '2026-11-21T20:00:01.000Z',
   email: 'neighbour@example.com',
+  challengePage: null,
+  returns: [],
   ...changes,
 })
 const paid = { data: payment() }

@@ -5,6 +5,11 @@ export function isUnderWay(status: PaymentStatus): boolean {
   return status === 'processing' || status === 'unknown'
 }
 
+/** It has not ended: the gateway or its payer has still to say something. */
+export function isOpen(status: PaymentStatus): boolean {
+  return isUnderWay(status) || status === 'action-required'
+}
+
 /** Paid, here or before the records moved here. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'historic'
