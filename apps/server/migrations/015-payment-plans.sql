@@ -5,7 +5,6 @@ create table payment_plan (
   account_id uuid not null references account,
   -- Who made it, and is written to.
   profile_id uuid references profile on delete set null,
-  idempotency_key uuid not null,
   frequency text not null check (frequency in ('weekly', 'fortnightly', 'monthly')),
   -- Money that was recorded later pays it.
   began_at timestamptz not null,
@@ -14,7 +13,6 @@ create table payment_plan (
   ended_on date,
   -- Minor units: what had come in when it ended.
   paid bigint check (paid >= 0),
-  unique (account_id, idempotency_key),
   check ((status = 'active') = (ended_on is null)),
   check ((status = 'active') = (paid is null))
 );

@@ -63,8 +63,11 @@ export const paymentPlanOfAccount = z.object({
   mayChange: z.boolean(),
   /** How many instalments there may be at each frequency; none where no plan can be made. */
   options: z.array(z.object({ frequency: planFrequency, counts: z.array(z.int()) })),
-  /** So many days after its date an instalment that is not paid breaks the plan. */
-  graceDays: z.int(),
+  /**
+   * How many days before an instalment its payer is reminded, how many days after it the plan is broken where it is not
+   * paid, and for how many months there is no new one then.
+   */
+  terms: z.object({ noticeDays: z.int(), graceDays: z.int(), brokenMonths: z.int() }),
   /** The plan that runs, else the newest one. */
   plan: z.nullable(paymentPlan),
 })
@@ -80,8 +83,6 @@ const planChoice = {
 
 export const createPaymentPlanBody = z.object({
   ...planChoice,
-  /** Made by the client for one intent; the same key makes one plan. */
-  idempotencyKey: z.uuid(),
   /** The terms were shown and accepted. */
   accepted: z.literal(true),
 })
@@ -111,18 +112,20 @@ export const previewPaymentPlan = route({
   problems: ['conflict', 'amount-out-of-range'],
 })
 
-/** `conflict` where no plan can be made, or where what is past due has changed since it was shown. */
+/**
+ * Asked for again, the plan that runs is answered. `conflict` where another one runs or none can be made, and where what
+ * is past due has changed since it was shown.
+ */
 export const createPaymentPlan = route({
   name: 'createPaymentPlan',
-  method: 'POST',
+  method: 'PUT',
   path: '/accounts/{accountId}/payment-plan',
   summary: 'Pay what is past due in instalments',
   who: { account: 'request-service' },
   params: accountParams,
   body: createPaymentPlanBody,
   answer: paymentPlanOfAccount,
-  created: true,
-  problems: ['conflict', 'amount-out-of-range', 'idempotency-mismatch'],
+  problems: ['conflict', 'amount-out-of-range'],
 })
 
 /** What is left of it is due at once; where an instalment was missed, the plan was not kept. */

@@ -186,7 +186,6 @@ export interface Tables {
     finished_at: Date | null
     digest: Buffer | null
   }
-  bill_hold: { account_id: string; held_on: string; reason: string }
   payment_method: {
     id: Generated<string>
     profile_id: string
@@ -314,7 +313,6 @@ export interface Tables {
     id: Generated<string>
     account_id: string
     profile_id: string | null
-    idempotency_key: string
     frequency: PlanFrequency
     began_at: Date
     began_on: string
@@ -329,6 +327,20 @@ export interface Tables {
     amount: number
     told: Generated<'upcoming' | 'missed' | null>
   }
+  budget_billing: {
+    id: Generated<string>
+    account_id: string
+    profile_id: string | null
+    status: Generated<'active' | 'settling' | 'ended'>
+    amount: number
+    began_on: string
+    review_on: string
+    next_amount: Generated<number | null>
+    told_on: Generated<string | null>
+    left_on: Generated<string | null>
+    bills_left: Generated<number | null>
+  }
+  bill_budget: { bill_id: string; asked: number }
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
   stripe_intent: { reference: string; intent_id: string | null }
   guest_payment: { payment_id: string; email: string; locale: Locale; proof_hash: Buffer | null }
@@ -372,6 +384,8 @@ export type RefundReason = 'requested' | 'paid-twice' | 'paid-too-much'
 
 /** Why somebody of the utility must look at something. */
 export type OperatorTaskKind =
+  /** The bill run could not make an account's bill; closed once it can. */
+  | 'bill-held'
   /** The gateway charged what we hold to be failed or cancelled, or the other way round. */
   | 'outcome-differs'
   /** The gateway charged for a reference that is none of our payments. */
@@ -395,4 +409,4 @@ export type LedgerKind =
   | 'adjustment'
   | 'credit'
 
-export type LedgerBook = 'receivable' | 'revenue' | 'cash' | 'adjustment'
+export type LedgerBook = 'receivable' | 'revenue' | 'cash' | 'adjustment' | 'deferred'

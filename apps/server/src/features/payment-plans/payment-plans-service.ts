@@ -45,15 +45,14 @@ export async function createPlan(
   await lockAccount(tx, accountId)
   const standing = await readStanding(parts, tx, accountId, now)
   const { plan, today } = standing
-  if (plan?.idempotencyKey === body.idempotencyKey) {
-    if (!isSame(plan, body)) throw problem('idempotency-mismatch')
+  if (plan?.status === 'active' && isSame(plan, body)) {
     return viewPlan(parts, standing, permissions)
   }
   const instalments = chosenInstalments(parts, standing, body)
   await writeEnd(parts, tx, standing)
-  const { idempotencyKey, frequency } = body
   const { profileId } = caller
-  const made = { accountId, profileId, idempotencyKey, frequency, now, today, instalments }
+  const { frequency } = body
+  const made = { accountId, profileId, frequency, now, today, instalments }
   const planId = await insertPlan(tx, made)
   await sendPlanMail(parts, tx, planId, { kind: 'began', instalments })
   await writeAudit(tx, auditEntry(context, 'payment-plan-made'))

@@ -7,7 +7,6 @@ export async function insertPlan(
   plan: {
     accountId: string
     profileId: string
-    idempotencyKey: string
     frequency: PlanFrequency
     now: Date
     today: string
@@ -19,7 +18,6 @@ export async function insertPlan(
     .values({
       account_id: plan.accountId,
       profile_id: plan.profileId,
-      idempotency_key: plan.idempotencyKey,
       frequency: plan.frequency,
       began_at: plan.now,
       began_on: plan.today,

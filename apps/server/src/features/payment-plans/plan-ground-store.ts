@@ -8,7 +8,6 @@ import { cameInSince, instalmentsOf } from './payment-plan-reads.ts'
 /** A plan as it was made and as it ended; amounts in minor units. */
 export interface StoredPlan {
   id: string
-  idempotencyKey: string
   status: PlanStatus
   frequency: PlanFrequency
   beganOn: string
@@ -42,7 +41,7 @@ export async function readPlanGround(db: Database, accountId: string): Promise<P
       ) as "paymentUnderWay",
       (
         select json_build_object(
-          'id', p.id, 'idempotencyKey', p.idempotency_key, 'status', p.status,
+          'id', p.id, 'status', p.status,
           'frequency', p.frequency, 'beganOn', p.began_on, 'endedOn', p.ended_on, 'paid', p.paid,
           'cameIn', ${cameInSince(plan)}, 'instalments', ${instalmentsOf(sql`p.id`)}
         )

@@ -12,10 +12,7 @@ import type { PlanGround, StoredPlan } from './plan-ground-store.ts'
 import type { PlanParts } from './plan-parts.ts'
 
 /** A plan as it stands today, whether or not its end was written down by now. */
-export interface StandingPlan extends Pick<
-  StoredPlan,
-  'id' | 'idempotencyKey' | 'frequency' | 'beganOn'
-> {
+export interface StandingPlan extends Pick<StoredPlan, 'id' | 'frequency' | 'beganOn'> {
   status: PlanStatus
   endedOn: string | null
   /** Its end is not written down by now. */
@@ -61,8 +58,8 @@ function standingPlan(
   today: string,
   graceDays: number,
 ): StandingPlan {
-  const { id, idempotencyKey, frequency, beganOn, status, instalments } = plan
-  const kept = { id, idempotencyKey, frequency, beganOn }
+  const { id, frequency, beganOn, status, instalments } = plan
+  const kept = { id, frequency, beganOn }
   if (status !== 'active') {
     const progress = planProgress(instalments, plan.paid ?? 0, plan.endedOn ?? today, graceDays)
     return { ...kept, status, endedOn: plan.endedOn, stored: 'ended', progress }

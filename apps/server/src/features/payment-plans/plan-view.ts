@@ -18,7 +18,11 @@ export function viewPlan(
     refusals,
     mayChange: permissions.includes('request-service'),
     options: refusals.length === 0 ? planOptions(standing, rules) : [],
-    graceDays: rules.graceDays,
+    terms: {
+      noticeDays: rules.noticeDays,
+      graceDays: rules.graceDays,
+      brokenMonths: rules.brokenMonths,
+    },
     plan: standing.plan && viewOne(standing.plan, currency),
   }
 }
