@@ -35,6 +35,8 @@ export const paths = {
   settings: (search: { part?: 'profile' | 'security' | 'devices' | 'display' } = {}) =>
     withSearch('/settings', search),
 
+  paymentMethods: () => '/settings/payment-methods',
+
   accounts: () => '/accounts',
   account: (accountId: string) => `/accounts/${accountId}`,
   /** `bill`: the bill that is open beside the list. */

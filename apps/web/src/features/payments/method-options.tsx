@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@portal/contract/payments'
 import type { RadioCardOption } from '@portal/kit/radio-cards'
 import type { PaymentTerms } from '@portal/contract/payments-schedule'
 import { useFigures } from '@portal/kit/figures'
+import { useMethodExpiryText } from './method-expiry-text.tsx'
 import { methodIcon, useMethodText } from './method-text.tsx'
 import type { PaymentSearch } from './payment-address.ts'
 import type { PaymentCard } from './payment-card.ts'
@@ -40,12 +41,7 @@ export function useMethodOptions(given: {
   const figures = useFigures()
   const methodText = useMethodText()
   const cardsDisabled = isTooMuchFor('card', plan.total, options)
-  const expires = ({ expiresMonth, expiresYear }: PaymentMethod) => {
-    if (!expiresMonth || !expiresYear) return undefined
-    const month = String(expiresMonth).padStart(2, '0')
-    const year = String(expiresYear % 100).padStart(2, '0')
-    return t`expires ${month}/${year}`
-  }
+  const expires = useMethodExpiryText()
   /** Where paying this way costs something on top. */
   const feeText = (method: Pick<PaymentMethod, 'kind'>) => {
     const { currency } = options.minimum

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { offerCardEntry } from '../../page/card-entry-place.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { session } from '../../session/portal-session.ts'
@@ -48,6 +49,8 @@ async function loadTerms(query: QueryClient) {
   return query.ensureQueryData(paymentTermsQuery)
 }
 
+offerCardEntry(async () => (await import('./card-entry.tsx')).CardEntry)
+
 export const paymentRoutes = [
   pageRoute({
     path: '/payments/steps',
@@ -82,6 +85,20 @@ export const paymentRoutes = [
         : Promise.all([query.ensureQueryData(paymentQuery(paymentId)), receiptPage.loadProfile()]),
     pending: PaymentPending,
     page: receiptPage.page,
+  }),
+  pageRoute({
+    path: '/settings/payment-methods',
+    title: msg`Payment Methods`,
+    back: () => paths.settings(),
+    access: 'profile',
+    layout: 'default',
+    words: 'payments',
+    load: async ({ query }) => {
+      const { paymentMethodsQuery } = await import('./payment-methods-query.ts')
+      return query.ensureQueryData(paymentMethodsQuery)
+    },
+    pending: PaymentHistoryPending,
+    page: () => import('./payment-methods-page.tsx'),
   }),
   pageRoute({
     path: '/accounts/$accountId/payment-history',

@@ -46,6 +46,16 @@ export function SettingsList({ current }: { current: SettingsPart }) {
             }
           />
         ))}
+        <ListRow
+          icon="card"
+          detail={t`Cards and bank accounts`}
+          forward
+          title={
+            <PageLink to={paths.paymentMethods()} className={listRowLinkClass}>
+              {t`Payment methods`}
+            </PageLink>
+          }
+        />
       </List>
     </nav>
   )

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { getPaymentOptions } from '@portal/contract/payments'
+import { createPaymentMethod } from '@portal/contract/payments-methods'
+import { Form } from '@portal/kit/form'
+import { Modal } from '@portal/kit/modal'
+import { Skeleton } from '@portal/kit/skeleton'
+import { Stack } from '@portal/kit/stack'
+import { TextField } from '@portal/kit/text-field'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { routeQuery } from '../../api/route-query.ts'
+import { toasts } from '../../page/toasts.ts'
+import { CardEntry } from './card-entry.tsx'
+import type { CardFrameHandle } from './card-frame.tsx'
+import { forgetPaymentMethods } from './payment-methods-query.ts'
+
+/** Saves a card that is entered on the gateway's own page; nothing is charged. */
+export function AddMethodDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const query = useQueryClient()
+  const frame = useRef<CardFrameHandle>(null)
+  const { data: options } = useQuery(routeQuery(getPaymentOptions, {}))
+  const [name, setName] = useState('')
+  const [asking, setAsking] = useState(false)
+  const adding = useMutation({
+    mutationFn: (token: string) =>
+      api.call(createPaymentMethod, { body: { token, name: name.trim() || null } }),
+    onSuccess: async () => {
+      await forgetPaymentMethods(query)
+      toasts.add({ severity: 'success', summary: t`The card is saved.`, life: 4000 })
+      onClose()
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <Modal title={t`Add a payment method`} isOpen onClose={onClose} width="min(100vw, 560px)">
+      <Form
+        error={adding.error ? i18n._(errorMessage(adding.error)) : null}
+        pending={asking}
+        submitLabel={t`Save`}
+        onSubmit={() => {
+          if (frame.current?.submit()) setAsking(true)
+        }}
+      >
+        <Stack gap={4}>
+          {options ? (
+            <CardEntry
+              ref={frame}
+              gateway={options.gateway}
+              onToken={({ token }) => adding.mutate(token)}
+              onError={() => setAsking(false)}
+            />
+          ) : (
+            <Skeleton lines={6} />
+          )}
+          <TextField
+            name="name"
+            label={t`Name`}
+            optional
+            help={t`Such as “Family card”. Only you see it.`}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  )
+}
