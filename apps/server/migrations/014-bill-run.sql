@@ -17,12 +17,3 @@ create table bill_run (
   digest bytea,
   check ((finished_at is null) = (digest is null))
 );
-
--- The accounts whose bill could not be made, until it is.
-create table bill_hold (
-  account_id uuid primary key references account,
-  held_on date not null,
-  reason text not null check (
-    reason in ('no-service-point', 'several-tariffs', 'nothing-to-bill', 'no-reading', 'estimate-too-high')
-  )
-);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { townToBill } from '@portal/fixtures/town-to-bill'
 import type pg from 'pg'
@@ -110,6 +112,20 @@ it('started twice at once makes no bill twice', async () => {
   ])
   expect(runs[0].said.split('Digest')[1]).toBe(runs[1].said.split('Digest')[1])
   await expectAsWhole(twice)
+}, 60_000)
+
+it('a bill that was changed behind its back shows in the digest', async () => {
+  const digest = async () =>
+    (await twice.start('--register', join(folder.path, 'bills.csv')).ended).said
+  const before = await digest()
+  await twice.pool.query('alter table bill disable trigger bill_immutable')
+  await twice.pool.query(`update bill set lines = jsonb_set(lines, '{0,quantity}', '1')
+    where number = '20001500-2612'`)
+  const after = await digest()
+  expect(after.split('Digest')[0]).toBe(before.split('Digest')[0])
+  expect(after.split('Digest')[1]).not.toBe(before.split('Digest')[1])
+  const register = await readFile(join(folder.path, 'bills.csv'), 'utf8')
+  expect(register.split('\r\n')).toHaveLength(HOMES + 2)
 }, 60_000)
 
 it('the database itself refuses a second bill of a period', async () => {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { calendarDate } from '@portal/contract/dates'
@@ -11,13 +12,14 @@ import { holdWords } from './features/bill-run/hold-reason.ts'
 import { LaterRunError, runBills, tryBills } from './features/bill-run/run-bills.ts'
 import type { BillRunReport } from './features/bill-run/run-bills.ts'
 
-const usage = `Usage: npm run bill-run [-- --date yyyy-mm-dd] [--dry-run]
+const usage = `Usage: npm run bill-run [-- --date yyyy-mm-dd] [--dry-run] [--register bills.csv]
 
 Makes the bills that are due, and charges interest on what is late. Started again it goes on where it was cut off;
 what is done is not done twice. Accounts whose bill could not be made are listed with the reason.
 
   --date      make the bills of this day instead of today's
   --dry-run   say what would happen and change nothing
+  --register  write the day's bills into this file, beside what each account was charged before
 `
 
 const LISTED_HOLDS = 20
@@ -32,7 +34,9 @@ async function main(): Promise<number> {
   try {
     const run = billRunOf(config.settings, createDatabase(database.pool), clock)
     const date = given.date ?? localDate(clock.now(), run.timeZone)
-    const report = await (given.dryRun ? tryBills : runBills)(run, date)
+    const register = given.register !== null
+    const report = await (given.dryRun ? tryBills : runBills)(run, { date, register })
+    if (given.register !== null) await writeFile(given.register, report.register ?? '')
     process.stdout.write(describe(report, given.dryRun))
     return report.held.length > 0 ? EXIT.held : EXIT.done
   } finally {
@@ -41,15 +45,24 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments(): { date: string | null; dryRun: boolean } | null {
+interface Arguments {
+  date: string | null
+  dryRun: boolean
+  /** The path of a file. */
+  register: string | null
+}
+
+function readArguments(): Arguments | null {
   try {
     const { values } = parseArgs({
-      options: { date: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        date: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        register: { type: 'string' },
+      },
     })
-    const { date = null } = values
-    if (date === null || z.safeParse(calendarDate, date).success) {
-      return { date, dryRun: values['dry-run'] }
-    }
+    const { date = null, register = null, 'dry-run': dryRun } = values
+    if (date === null || z.safeParse(calendarDate, date).success) return { date, dryRun, register }
     process.stderr.write(`${date} is no date.\n\n`)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`)

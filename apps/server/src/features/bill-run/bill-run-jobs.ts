@@ -17,9 +17,10 @@ export interface BillRunJobs extends BillRun {
 export function workBillRun({ jobs, log, at, ...run }: BillRunJobs): void {
   if (at === null) return
   jobs.work(billRunJob, async () => {
-    const report = await runBills(run, localDate(run.clock.now(), run.timeZone))
-    const { held, ...told } = report
-    log.info({ ...told, held: held.length }, 'Bills were made.')
+    const report = await runBills(run, { date: localDate(run.clock.now(), run.timeZone) })
+    const { date, bills, estimated, interest, held, digest } = report
+    const told = { date, bills, estimated, interest, held: held.length, digest }
+    log.info(told, 'Bills were made.')
   })
   const [hour, minute] = at.split(':').map(Number)
   jobs.schedule(billRunJob, `${minute} ${hour} * * *`, run.timeZone)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { postLedgerBatch } from '../../db/ledger-batch.ts'
+import { askBudgetAmounts, postLedgerBatch } from '../../db/ledger-batch.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { BillDraft } from './make-bill.ts'
 import type { HoldReason } from './hold-reason.ts'
@@ -86,8 +86,6 @@ export async function writeBills(
         reads, lines, estimated, true_up_on, next_bill_on)
     ), planned as (
       update account set next_bill_on = made.next_bill_on from made where account.id = made.account_id
-    ), freed as (
-      delete from bill_hold using made where bill_hold.account_id = made.account_id
     )
     insert into bill (account_id, number, bill_date, period_from, period_to, due_date, tariff_code,
       currency, charges, reads, lines, estimated, true_up_on, origin)
@@ -106,24 +104,47 @@ export async function writeBills(
       counterBook: 'revenue' as const,
     }))
   await postLedgerBatch(tx, postings, now)
+  await askBudgetAmounts(
+    tx,
+    bills.map(({ number }) => number),
+    now,
+  )
 }
 
 export interface Hold {
-  accountId: string
+  /** The account's number. */
+  account: string
   reason: HoldReason
 }
 
-/** Notes the accounts whose bill could not be made; the day on which one was first held stays. */
-export async function holdAccounts(
+/** Opens a task for a person for each account whose bill could not be made; one that is open tells the newest reason. */
+export async function openHolds(
   tx: Database,
   holds: ReadonlyArray<Hold>,
-  date: string,
+  { date, now }: { date: string; now: Date },
 ): Promise<void> {
   if (holds.length === 0) return
   await sql`
-    insert into bill_hold (account_id, held_on, reason)
-    select h.account_id, ${date}, h.reason
-    from unnest(${holds.map(({ accountId }) => accountId)}::uuid[],
-      ${holds.map(({ reason }) => reason)}::text[]) as h (account_id, reason)
-    on conflict (account_id) do update set reason = excluded.reason`.execute(tx)
+    insert into operator_task (kind, subject, details, opened_at)
+    select 'bill-held', h.account, jsonb_build_object('reason', h.reason, 'date', ${date}::text), ${now}
+    from unnest(${holds.map(({ account }) => account)}::text[],
+      ${holds.map(({ reason }) => reason)}::text[]) as h (account, reason)
+    on conflict (kind, subject) where closed_at is null
+    do update set details = excluded.details
+    where operator_task.details ->> 'reason' <> excluded.details ->> 'reason'`.execute(tx)
+}
+
+/** The bills of these accounts were made. */
+export async function closeHolds(
+  tx: Database,
+  accounts: ReadonlyArray<string>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('operator_task')
+    .set({ closed_at: now })
+    .where('kind', '=', 'bill-held')
+    .where('subject', 'in', accounts)
+    .where('closed_at', 'is', null)
+    .execute()
 }

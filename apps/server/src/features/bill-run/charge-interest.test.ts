@@ -71,7 +71,7 @@ async function interest() {
 }
 
 it('is charged once on what was unpaid at the end of the day, whatever was paid later', async () => {
-  expect((await runBills(run, '2026-11-18')).interest).toBe(0)
+  expect((await runBills(run, { date: '2026-11-18' })).interest).toBe(0)
   expect(await interest()).toEqual([])
 
   const share = (unpaid: number) => Math.round(unpaid * 0.015)
@@ -81,11 +81,11 @@ it('is charged once on what was unpaid at the end of the day, whatever was paid 
     ['5-2610', '2026-11-20', share(charges)],
   ]
   // The run of the 19th did not take place: that of the 20th makes up for it.
-  expect((await runBills(run, '2026-11-20')).interest).toBe(3)
+  expect((await runBills(run, { date: '2026-11-20' })).interest).toBe(3)
   expect(await interest()).toEqual(expected)
-  expect((await runBills(run, '2026-11-20')).interest).toBe(0)
+  expect((await runBills(run, { date: '2026-11-20' })).interest).toBe(0)
   expect(await interest()).toEqual(expected)
 
-  await runBills(run, '2026-12-01')
+  await runBills(run, { date: '2026-12-01' })
   expect((await interest()).slice(3)).toEqual([['6-2610-R', '2026-12-01', share(charges)]])
 })

@@ -86,14 +86,16 @@ async function listLateBills(
         where e.account_id = b.account_id and e.posted_on <= b.bill_date + ${after}::int
       )::bigint as balance,
       (select json_agg(s) from (
-        select o.number, o.charges, o.due_date as "dueDate" from bill o
+        select o.number, coalesce(q.asked, o.charges) as charges, o.due_date as "dueDate"
+        from bill o left join bill_budget q on q.bill_id = o.id
         where o.account_id = b.account_id and o.bill_date <= b.bill_date + ${after}::int
           and not exists (select 1 from bill later where later.supersedes_id = o.id
             and later.bill_date <= b.bill_date + ${after}::int)
         order by o.bill_date desc, o.period_to desc
       ) s) as standing
     from bill b
-    where b.bill_date between ${billed.from} and ${billed.to} and b.charges > 0
+    where b.bill_date between ${billed.from} and ${billed.to} 
+      and coalesce((select q.asked from bill_budget q where q.bill_id = b.id), b.charges) > 0
       and b.number collate "C" > ${last}
       and not exists (select 1 from bill later where later.supersedes_id = b.id)
       and not exists (

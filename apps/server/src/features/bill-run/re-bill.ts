@@ -2,7 +2,7 @@ import type { MeterRead } from '@portal/contract/billing'
 import { dueDate } from '@portal/rules/due-dates'
 import { localDate } from '@portal/rules/local-date'
 import { writeAudit } from '../../db/audit.ts'
-import { postLedgerBatch } from '../../db/ledger-batch.ts'
+import { askBudgetAmounts, postLedgerBatch } from '../../db/ledger-batch.ts'
 import type { AccountPosting } from '../../db/ledger-batch.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
@@ -76,6 +76,7 @@ async function replaceBill(
   }
   await insertReplacement(tx, old.id, made)
   await postLedgerBatch(tx, postingsOf(number, old, made), now)
+  await askBudgetAmounts(tx, [made.number], now)
   const audit = { act: 'bill-superseded', subject: number, requestId }
   await writeAudit(tx, { at: now, profileId: null, ...audit })
   return { number: made.number, superseded: number, difference: made.charges - old.charges }

@@ -104,9 +104,9 @@ await importRecords(server, {
 })
 
 const today = '2026-12-21'
-const tried = await tryBills(run, today)
+const tried = await tryBills(run, { date: today })
 const untouched = await db.selectFrom('bill').select('id').where('origin', '=', 'run').execute()
-const report = await runBills(run, today)
+const report = await runBills(run, { date: today })
 
 async function newest(number: string) {
   return db
@@ -135,11 +135,22 @@ describe('a run', () => {
   })
 
   it('started again makes nothing twice and gives the same digest', async () => {
-    expect(await runBills(run, today)).toEqual(report)
+    expect(await runBills(run, { date: today })).toEqual(report)
+  })
+
+  it('lists its bills for who checks them, beside what was charged before', async () => {
+    const { register } = await tryBills(run, { date: today, register: true })
+    const lines = register?.split('\r\n') ?? []
+    const first = await newest('CB-1')
+    expect(lines).toHaveLength(report.bills + 2)
+    expect(lines[1]).toBe(
+      `1-2612,CB-1,2026-10-19,2026-12-18,2027-01-04,R1,610,${first.charges / 100},83.39,USD,`,
+    )
+    expect(lines[2]).toMatch(/^2-2612,CB-2,.*,yes$/)
   })
 
   it('refuses a day before the newest that was billed', async () => {
-    await expect(runBills(run, '2026-12-20')).rejects.toThrow(LaterRunError)
+    await expect(runBills(run, { date: '2026-12-20' })).rejects.toThrow(LaterRunError)
   })
 })
 
@@ -225,11 +236,24 @@ describe('an account that was held', () => {
         reading('SP-7', 300_000, { period: { from: '2020-03-02', to: '2026-12-18' } }),
       ],
     })
-    const again = await runBills(run, today)
+    const again = await runBills(run, { date: today })
     expect(again.bills).toBe(6)
     expect(again.held.map(({ account }) => account)).toEqual(['CB-10', 'CB-4'])
     expect(again.digest).not.toBe(report.digest)
-    const held = await db.selectFrom('bill_hold').select('reason').execute()
-    expect(held).toHaveLength(2)
+  })
+
+  it('is a task for a person, opened once and closed with its bill', async () => {
+    const tasks = await db
+      .selectFrom('operator_task')
+      .select(['subject', 'details', 'closed_at'])
+      .where('kind', '=', 'bill-held')
+      .orderBy('subject')
+      .execute()
+    const details = (reason: string) => ({ reason, date: today })
+    expect(tasks).toEqual([
+      { subject: 'CB-10', details: details('no-reading'), closed_at: null },
+      { subject: 'CB-4', details: details('estimate-too-high'), closed_at: null },
+      { subject: 'CB-7', details: details('no-reading'), closed_at: clock.now() },
+    ])
   })
 })

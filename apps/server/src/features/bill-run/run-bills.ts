@@ -5,13 +5,15 @@ import type { AccountToBill } from './account-to-bill.ts'
 import { lockDueAccounts, readTariffs } from './accounts-to-bill-store.ts'
 import type { Place } from './accounts-to-bill-store.ts'
 import { readRunContent } from './bill-digest.ts'
+import { readRegister } from './bill-register.ts'
 import { billNumber } from './bill-numbers.ts'
 import {
   beginRun,
+  closeHolds,
   finishRun,
-  holdAccounts,
   lockRuns,
   newestRun,
+  openHolds,
   takenNumbers,
   unlockRuns,
   writeBills,
@@ -43,9 +45,16 @@ export interface BillRunReport {
   estimated: number
   /** Bills that came to bear interest in this run. */
   interest: number
-  held: Array<{ account: string; reason: Hold['reason'] }>
+  held: Array<Hold>
   /** The same for the same day over the same data. */
   digest: string
+  /** The day's bills as a table for spreadsheets, where it was asked for. */
+  register: string | null
+}
+
+export interface RunRequest {
+  date: string
+  register?: boolean
 }
 
 /** The day was over before: its bills are out. */
@@ -58,11 +67,11 @@ export class LaterRunError extends Error {
  * again; a second one at the same time waits for the first and finds nothing left to do.
  * @throws LaterRunError where bills of a later day were made
  */
-export async function runBills(run: BillRun, date: string): Promise<BillRunReport> {
+export async function runBills(run: BillRun, request: RunRequest): Promise<BillRunReport> {
   return run.db.connection().execute(async (connection) => {
     await lockRuns(connection)
     try {
-      return await runAlone(run, date)
+      return await runAlone(run, request)
     } finally {
       await unlockRuns(connection)
     }
@@ -70,12 +79,12 @@ export async function runBills(run: BillRun, date: string): Promise<BillRunRepor
 }
 
 /** Says what a run would do and changes nothing. @throws LaterRunError where bills of a later day were made */
-export async function tryBills(run: BillRun, date: string): Promise<BillRunReport> {
+export async function tryBills(run: BillRun, request: RunRequest): Promise<BillRunReport> {
   return run.db.connection().execute(async (connection) => {
     await lockRuns(connection)
     const tried = await connection.startTransaction().execute()
     try {
-      return await runAlone({ ...run, db: tried }, date)
+      return await runAlone({ ...run, db: tried }, request)
     } finally {
       await tried.rollback().execute()
       await unlockRuns(connection)
@@ -83,7 +92,8 @@ export async function tryBills(run: BillRun, date: string): Promise<BillRunRepor
   })
 }
 
-async function runAlone(run: BillRun, date: string): Promise<BillRunReport> {
+async function runAlone(run: BillRun, request: RunRequest): Promise<BillRunReport> {
+  const { date } = request
   const { db, clock, interest: rules } = run
   const newest = await newestRun(db, { finished: false })
   if (newest !== null && newest > date) {
@@ -96,7 +106,8 @@ async function runAlone(run: BillRun, date: string): Promise<BillRunReport> {
   const held = await billAll(run, date)
   const { bills, estimated, digest } = await readRunContent(db, date)
   await finishRun(db, { date, digest, now: clock.now() })
-  return { date, bills, estimated, interest, held, digest: digest.toString('hex') }
+  const register = request.register ? await readRegister(db, date) : null
+  return { date, bills, estimated, interest, held, digest: digest.toString('hex'), register }
 }
 
 async function billAll(run: BillRun, date: string): Promise<BillRunReport['held']> {
@@ -121,20 +132,21 @@ async function billBatch(
   { currency, clock }: BillRun,
   accounts: ReadonlyArray<AccountToBill>,
   rules: BillRules,
-): Promise<BillRunReport['held']> {
+): Promise<Array<Hold>> {
+  const now = clock.now()
   const drafts: Array<{ account: AccountToBill; draft: BillDraft }> = []
-  const holds: Array<Hold> = []
-  const held: BillRunReport['held'] = []
+  const held: Array<Hold> = []
   for (const account of accounts) {
     const made = makeBill(account, rules)
-    if (typeof made !== 'string') drafts.push({ account, draft: made })
-    else {
-      holds.push({ accountId: account.id, reason: made })
-      held.push({ account: account.number, reason: made })
-    }
+    if (typeof made === 'string') held.push({ account: account.number, reason: made })
+    else drafts.push({ account, draft: made })
   }
-  await writeBills(tx, await number(tx, drafts, rules.date), { currency, now: clock.now() })
-  await holdAccounts(tx, holds, rules.date)
+  if (drafts.length > 0) {
+    await writeBills(tx, await number(tx, drafts, rules.date), { currency, now })
+    const billed = drafts.map(({ account }) => account.number)
+    await closeHolds(tx, billed, now)
+  }
+  await openHolds(tx, held, { date: rules.date, now })
   return held
 }
 
