@@ -57,8 +57,12 @@ it('[FEATURE-03] a payment that its bank wants confirmed shows the bank’s page
   await expect
     .element(frame())
     .toHaveAttribute('src', expect.stringMatching(/\/test-bank-page\?charge=1&theme=light&lang=en/))
-  say({ type: 'card-height', height: 240 })
-  await expect.element(frame()).toBeVisible()
+  await expect
+    .poll(() => {
+      say({ type: 'card-height', height: 240 })
+      return frame().element().getBoundingClientRect().height
+    })
+    .toBe(240)
   await expectAccessible()
   answer()
   say({ type: 'challenge-ended' })
