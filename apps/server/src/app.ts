@@ -29,6 +29,7 @@ import type { PlanParts } from './features/payment-plans/plan-parts.ts'
 import { guestPaymentsHandlers } from './features/payments/guest-payments-routes.ts'
 import { chargeDraw } from './features/payments/charge-draw.ts'
 import { startPaymentSweep, workPaymentsJobs } from './features/payments/payments-jobs.ts'
+import { paymentHistoryHandlers } from './features/payments/payment-history-routes.ts'
 import { paymentMethodsHandlers } from './features/payments/payment-methods-routes.ts'
 import { paymentsHandlers } from './features/payments/payments-routes.ts'
 import { scheduledPaymentsHandlers } from './features/payments/scheduled-payments-routes.ts'
@@ -231,6 +232,7 @@ function handlersOf(
     ...autopayHandlers(autopay),
     ...paymentPlansHandlers(plans),
     ...scheduledPaymentsHandlers(service),
+    ...paymentHistoryHandlers({ utility: config.settings.utility, documents }),
     ...guestPaymentsHandlers({ config, service, documents }),
   }
 }

@@ -35,7 +35,7 @@ const methodParams = z.object({ methodId: id })
 export const listPaymentMethods = route({
   name: 'listPaymentMethods',
   method: 'GET',
-  path: '/payments/methods',
+  path: '/payment-methods',
   summary: 'The saved payment methods, the default first, with what will be charged to them',
   who: 'profile',
   answer: z.object({ items: z.array(savedMethod) }),
@@ -46,7 +46,7 @@ export const listPaymentMethods = route({
 export const createPaymentMethod = route({
   name: 'createPaymentMethod',
   method: 'POST',
-  path: '/payments/methods',
+  path: '/payment-methods',
   summary: 'Save a payment method without paying',
   who: 'profile',
   body: z.object({
@@ -63,7 +63,7 @@ export const createPaymentMethod = route({
 export const updatePaymentMethod = route({
   name: 'updatePaymentMethod',
   method: 'PATCH',
-  path: '/payments/methods/{methodId}',
+  path: '/payment-methods/{methodId}',
   summary: 'Name a payment method, or make it the default',
   who: 'profile',
   params: methodParams,
@@ -79,7 +79,7 @@ export const updatePaymentMethod = route({
 export const deletePaymentMethod = route({
   name: 'deletePaymentMethod',
   method: 'DELETE',
-  path: '/payments/methods/{methodId}',
+  path: '/payment-methods/{methodId}',
   summary: 'Remove a payment method that nothing will be charged to',
   who: 'profile',
   params: methodParams,

@@ -62,6 +62,11 @@ import {
   resetPassword,
 } from './identity-registration.ts'
 import {
+  getPaymentStatement,
+  getPaymentTable,
+  listPaymentHistory,
+} from './payments-history.ts'
+import {
   createPaymentMethod,
   deletePaymentMethod,
   listPaymentMethods,
@@ -157,6 +162,9 @@ export const routes = {
   pauseAutopay,
   deleteAutopay,
   getPaymentOptions,
+  listPaymentHistory,
+  getPaymentTable,
+  getPaymentStatement,
   getPaymentTerms,
   listScheduledPayments,
   listPaymentMethods,

@@ -10,6 +10,11 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Lines of a table, as they follow its header. */
+export function csvLines(rows: ReadonlyArray<ReadonlyArray<Cell>>): string {
+  return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+}
+
 /**
  * A table as RFC 4180 writes it, with a byte order mark, without which spreadsheets misread accents. A text that could
  * be a formula is marked as text; numbers stay numbers.
@@ -18,6 +23,5 @@ export function csvTable(
   header: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<Cell>>,
 ): string {
-  const lines = [header, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`)
-  return `\uFEFF${lines.join('')}`
+  return `\uFEFF${csvLines([header, ...rows])}`
 }

@@ -20,6 +20,7 @@ const tagDescriptions: Record<string, string> = {
   heartbeat: 'Whether the service is healthy',
   identity: 'Signing in, staying signed in, signing out',
   notifications: 'Which devices hear of news',
+  'payment-methods': 'What somebody has saved to pay with',
   payments: 'Paying, and what was paid',
   'guest-payments': 'Paying by two numbers of a bill, without signing in',
   profile: 'The person who signs in',

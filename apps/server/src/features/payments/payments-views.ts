@@ -1,6 +1,8 @@
+import type { HistoryRow as AccountPaymentRow } from '@portal/contract/payments-history'
 import type { Payment, PaymentRow } from '@portal/contract/payments'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
+import type { AccountHistoryRow } from './payment-history-store.ts'
 import { findPaymentView, listScheduledViews } from './payment-views-store.ts'
 import type { HistoryRow, PaymentView } from './payment-views-store.ts'
 import { rolesSeeingPayments } from './payments-policy.ts'
@@ -56,6 +58,11 @@ function toPayment(view: PaymentView): Payment {
 export function toPaymentRow(row: HistoryRow): PaymentRow {
   const { paymentId, number, status, date, amount, currency } = row
   return { paymentId, number, status, date, amount: { amount, currency }, method: faceOf(row) }
+}
+
+export function toHistoryRow(row: AccountHistoryRow): AccountPaymentRow {
+  const { accountId, accountNumber, accountName } = row
+  return { ...toPaymentRow(row), accountId, accountNumber, accountName }
 }
 
 /** Whose card it was is nobody else's business. */

@@ -1,4 +1,5 @@
 import type { Bill } from '@portal/contract/billing'
+import type { HistoryRow } from '@portal/contract/payments-history'
 import type { Payment } from '@portal/contract/payments'
 import type { Address } from '@portal/contract/person'
 import type { Locale } from '@portal/contract/texts'
@@ -24,10 +25,19 @@ export interface ReceiptPaper {
   payment: Payment
 }
 
+/** The payments of a year, the earliest first. */
+export interface PaymentStatementPaper {
+  utility: Utility
+  locale: Locale
+  year: string
+  payments: ReadonlyArray<HistoryRow>
+}
+
 /** Makes the documents that people keep: tagged PDF/UA-1, in their language, in the look of the product. */
 export interface Documents {
   billPdf: (paper: BillPaper) => Promise<Uint8Array>
   receiptPdf: (paper: ReceiptPaper) => Promise<Uint8Array>
+  paymentStatementPdf: (paper: PaymentStatementPaper) => Promise<Uint8Array>
   /** Ends the worker; what is under way is given up. */
   close: () => Promise<void>
 }

@@ -12,7 +12,8 @@ export function receiptSheet({ utility, locale, payment }: ReceiptPaper) {
     texts,
     title: `${texts.receipt} ${payment.number}`,
     number: payment.number,
-    total: format.money(payment.total),
+    total: format.money({ ...payment.total, amount: payment.total.amount + payment.fee.amount }),
+    fee: payment.fee.amount > 0 ? format.money(payment.fee) : null,
     time: format.moment(payment.settledAt ?? payment.createdAt),
     method: methodName(payment.method, texts),
     posting: payment.ledgerTransactionId,
@@ -24,7 +25,7 @@ export function receiptSheet({ utility, locale, payment }: ReceiptPaper) {
   }
 }
 
-function methodName(
+export function methodName(
   { kind, brand, last4 }: MethodFace,
   texts: Record<MethodFace['kind'] | 'ending', string>,
 ): string {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { billSheet } from './bill-sheet.ts'
 import type { Documents } from './documents.ts'
+import { paymentStatementSheet } from './payment-statement-sheet.ts'
 import { receiptSheet } from './receipt-sheet.ts'
 import type { TypesetAnswer, TypesetOrder } from './typst-worker.ts'
 
@@ -47,6 +48,7 @@ export function createTypstDocuments(): Documents {
   return {
     billPdf: (paper) => typeset('bill', billSheet(paper)),
     receiptPdf: (paper) => typeset('receipt', receiptSheet(paper)),
+    paymentStatementPdf: (paper) => typeset('payment-statement', paymentStatementSheet(paper)),
     close: async () => {
       await worker?.terminate()
     },

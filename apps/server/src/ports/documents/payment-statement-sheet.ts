@@ -1,0 +1,52 @@
+import type { Locale } from '@portal/contract/texts'
+import type { PaymentStatementPaper } from './documents.ts'
+import { letterhead, paperFormat } from './paper-format.ts'
+import { receiptTexts } from './paper-texts.ts'
+import { methodName } from './receipt-sheet.ts'
+
+const statementTexts: Record<Locale, Record<string, string>> = {
+  en: {
+    title: 'Payments in',
+    lead: 'All payments that we received in this year, the earliest first.',
+    none: 'No payment was received in this year.',
+    date: 'Date',
+    to: 'Paid to',
+    number: 'Receipt',
+    method: 'Paid with',
+    amount: 'Amount',
+    total: 'Paid in all',
+  },
+  es: {
+    title: 'Pagos de',
+    lead: 'Todos los pagos que recibimos en este año, del primero al último.',
+    none: 'No se recibió ningún pago en este año.',
+    date: 'Fecha',
+    to: 'Pagado a',
+    number: 'Recibo',
+    method: 'Pagado con',
+    amount: 'Importe',
+    total: 'Total pagado',
+  },
+}
+
+/** All that stands on a year's statement, as text: the template only places it. */
+export function paymentStatementSheet({ utility, locale, year, payments }: PaymentStatementPaper) {
+  const format = paperFormat(locale, utility)
+  const { questions, emergency } = receiptTexts[locale]
+  const texts = { ...statementTexts[locale], questions, emergency }
+  const total = payments.reduce((sum, { amount }) => sum + amount.amount, 0)
+  return {
+    ...letterhead(utility, locale),
+    texts,
+    title: `${statementTexts[locale].title} ${year}`,
+    total: format.money({ amount: total, currency: utility.currency }),
+    payments: payments.map(({ date, accountName, accountNumber, number, method, amount }) => ({
+      date: format.date(date),
+      name: accountName,
+      account: accountNumber,
+      number,
+      method: methodName(method, receiptTexts[locale]),
+      amount: format.money(amount),
+    })),
+  }
+}
