@@ -45,7 +45,13 @@ const testMethods = {
     last4: '3184',
     behaviour: { kind: 'challenge' },
   },
+  pm_card_createDispute: { brand: 'visa', last4: '0259', behaviour: { kind: 'approved' } },
   pm_usBankAccount_success: { brand: 'bank', last4: '6789', behaviour: { kind: 'debit' } },
+  pm_usBankAccount_insufficientFunds: {
+    brand: 'bank',
+    last4: '2227',
+    behaviour: { kind: 'debit' },
+  },
 } satisfies Record<string, TestMethod>
 
 export type TestMethodName = keyof typeof testMethods

@@ -7,10 +7,10 @@ export async function askStripe<T>(asked: () => Promise<T>): Promise<T> {
     return await asked()
   } catch (error) {
     if (error instanceof GatewayUnavailableError) throw error
-    const { name } = error instanceof Error ? error : { name: 'no error' }
-    const { code, requestId } = error instanceof Stripe.errors.StripeError ? error : {}
-    const what = [name, code, requestId].filter(Boolean).join(', ')
-    throw new GatewayUnavailableError(`Stripe gave no answer (${what})`)
+    const stripes = error instanceof Stripe.errors.StripeError
+    const what = stripes ? [error.type, error.code, error.requestId] : [String(error)]
+    const named = what.filter(Boolean).join(', ')
+    throw new GatewayUnavailableError(`Stripe gave no answer (${named})`)
   }
 }
 

@@ -1,12 +1,17 @@
-import { afterAll, expect } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, it } from 'vitest'
 import { describeGateway } from '../../../test/gateway-contract.ts'
 import type { GatewayMethodLike } from '../../../test/gateway-contract.ts'
 import { TestClock } from '../../../test/test-clock.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import type { TestMethodName } from '../../../test/test-stripe-methods.ts'
-import { disputeCharge } from '../../../test/test-stripe-returns.ts'
+import { disputeCharge, winDispute } from '../../../test/test-stripe-returns.ts'
 import { TestStripeServer } from '../../../test/test-stripe-server.ts'
 import { createDatabase, createPool } from '../../db/pool.ts'
+import { GatewayUnavailableError } from '../payment-gateway.ts'
+import type { ChargeRequest } from '../payment-gateway.ts'
+import { stripeEventTypes } from './stripe-events.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
 
 const clock = new TestClock('2026-11-20T20:00:00Z')
@@ -37,15 +42,17 @@ const likes: Record<GatewayMethodLike, TestMethodName> = {
   expired: 'pm_card_chargeDeclinedExpiredCard',
   challenge: 'pm_card_authenticationRequired',
   bank: 'pm_usBankAccount_success',
+  'charge-back': 'pm_card_createDispute',
+  'unpaid-debit': 'pm_usBankAccount_insufficientFunds',
 }
 
 /** The intent that charges a reference. */
-function intentOf(reference: string): string {
+function intentOf(reference: string) {
   const found = [...server.book.intents.values()].find(
     (one) => one.metadata['reference'] === reference,
   )
   if (!found) throw new Error(`Nothing charges ${reference}`)
-  return found.id
+  return found
 }
 
 describeGateway('Stripe', () => ({
@@ -60,7 +67,161 @@ describeGateway('Stripe', () => ({
     const [id = ''] = page.slice(page.lastIndexOf('/') + 1).split('_secret_')
     server.book.authenticate(id, confirms)
   },
-  takeBack: async (reference) => void disputeCharge(server.book, intentOf(reference)),
-  refuseDebit: async (reference) => server.book.endDebit(intentOf(reference), 'insufficient_funds'),
+  later: async (reference) => {
+    const intent = intentOf(reference)
+    if (intent.status === 'succeeded') disputeCharge(server.book, intent.id)
+    else server.book.endDebit(intent.id, 'insufficient_funds')
+  },
   sent: async () => server.events,
 }))
+
+const chargeOf = (token: string, change: Partial<ChargeRequest> = {}): ChargeRequest => ({
+  reference: randomUUID(),
+  token,
+  amount: 4200,
+  currency: 'USD',
+  present: true,
+  keep: false,
+  ...change,
+})
+const lastEvent = () => {
+  const event = server.events.at(-1)
+  if (!event) throw new Error('Nothing was told')
+  return gateway.readEvent(event.body, event.headers)
+}
+
+describe('what only Stripe has', () => {
+  it.each([
+    ['/v1/payment_methods/:id', 'broken'],
+    ['/v1/payment_intents', 'before'],
+    ['/v1/payment_intents', 'after'],
+    ['/v1/payment_intents/:id/confirm', 'before'],
+    ['/v1/payment_intents/:id/confirm', 'broken'],
+  ] as const)(
+    'whatever dies at %s, %s: nothing is charged, nor ever will be',
+    async (path, how) => {
+      const request = chargeOf(server.book.addMethod('pm_card_visa'))
+      server.plant(path, how)
+      expect(await gateway.charge(request)).toEqual({ kind: 'unknown' })
+      expect(await gateway.findCharge(request.reference)).toBeNull()
+      const never = { kind: 'refused', reason: 'not-charged' }
+      expect(await gateway.cancelCharge(request.reference)).toEqual(never)
+      // Whoever was charging comes back to life.
+      expect((await gateway.charge(request)).kind).not.toBe('charged')
+      expect(await gateway.findCharge(request.reference)).toEqual(never)
+    },
+  )
+
+  it('closes a refused intent, whose secret the payer’s browser still holds', async () => {
+    const request = chargeOf(server.book.addMethod('pm_card_authenticationRequired'))
+    await gateway.charge(request)
+    const intent = intentOf(request.reference)
+    server.book.authenticate(intent.id, false)
+    expect(await lastEvent()).toMatchObject({ outcome: { reason: 'not-confirmed' } })
+    expect(intent.status).toBe('canceled')
+  })
+
+  it('says that it is away, and nothing of what Stripe told', async () => {
+    server.plant('/v1/payment_methods/:id', 'broken')
+    const asked = gateway.describeMethod(server.book.addMethod('pm_card_visa'))
+    await expect(asked).rejects.toThrow(GatewayUnavailableError)
+    await expect(asked).rejects.toThrow('Stripe gave no answer (StripeAPIError)')
+  })
+
+  it('does not keep a card whose bank would ask, nor one that is declined', async () => {
+    expect(
+      await gateway.keepMethod(server.book.addMethod('pm_card_authenticationRequired')),
+    ).toBeNull()
+    expect(
+      await gateway.keepMethod(server.book.addMethod('pm_card_visa_chargeDeclined')),
+    ).toBeNull()
+  })
+
+  it('tells of a card’s new expiry, and of a card that is gone', async () => {
+    const token = server.book.addMethod('pm_card_visa')
+    await gateway.keepMethod(token)
+    server.book.renew(token, 2035)
+    const renewed = { kind: 'method-changed', token, method: { last4: '4242', expiresYear: 2035 } }
+    expect(await lastEvent()).toMatchObject(renewed)
+    await gateway.forgetMethod(token)
+    expect(await lastEvent()).toMatchObject({ kind: 'method-changed', token, method: null })
+  })
+
+  it('lists page after page, without what others charge through the same account', async () => {
+    clock.advance({ days: 30 })
+    const from = clock.now()
+    const method = server.book.addMethod('pm_card_visa')
+    for (let count = 0; count < 205; count += 1) {
+      const reference: Record<string, string> = count === 7 ? {} : { reference: `many-${count}` }
+      server.book.addIntent({
+        amount: 100 + count,
+        currency: 'usd',
+        customer: null,
+        method,
+        types: ['card'],
+        reference,
+        keeps: false,
+      })
+    }
+    clock.advance({ minutes: 1 })
+    const names = new Set<string>()
+    for await (const line of gateway.listCharges({ from, until: clock.now() })) {
+      expect(line).toMatchObject({ status: 'open', returned: 0, currency: 'USD' })
+      names.add(line.reference)
+    }
+    expect(names.size).toBe(204)
+  })
+
+  it('counts a dispute that was won as nothing that went back', async () => {
+    const from = clock.now()
+    const request = chargeOf(server.book.addMethod('pm_card_createDispute'))
+    await gateway.charge(request)
+    winDispute(server.book, disputeCharge(server.book, intentOf(request.reference).id))
+    clock.advance({ minutes: 1 })
+    const lines = []
+    for await (const line of gateway.listCharges({ from, until: clock.now() })) lines.push(line)
+    expect(lines).toMatchObject([{ reference: request.reference, returned: 0 }])
+  })
+
+  it('is told by the operators’ guide to send every event that is understood', async () => {
+    const guide = await readFile(
+      new URL('../../../../../docs/operating.md', import.meta.url),
+      'utf8',
+    )
+    expect(stripeEventTypes.filter((type) => !guide.includes(`\`${type}\``))).toEqual([])
+  })
+
+  it('sends no number of a card, and gets none', async () => {
+    await gateway.charge(chargeOf(server.book.addMethod('pm_card_visa')))
+    const everything = server.requests.join() + server.events.map(({ body }) => body).join()
+    expect(everything).not.toMatch(/\b\d{15,16}\b/)
+  })
+})
+
+describe('the local server', () => {
+  const ask = (path: string, form: Record<string, string>, headers: object = {}) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.secretKey}`, ...headers },
+      body: new URLSearchParams(form),
+    })
+
+  it('refuses what Stripe does not know, or misses', async () => {
+    const answer = await ask('/v1/payment_intents', { amount: 'many', colour: 'blue' })
+    expect(answer.status).toBe(400)
+    const { error } = (await answer.json()) as { error: { message: string } }
+    expect(error.message).toContain('.currency: is missing')
+    expect(error.message).toContain('.amount: is not a number')
+    expect(error.message).toContain('.colour: is unknown')
+  })
+
+  it('answers a key again with what it answered, and not for anything else', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await (await ask('/v1/customers', { name: 'Ada' }, key)).text()
+    expect(await (await ask('/v1/customers', { name: 'Ada' }, key)).text()).toBe(first)
+    const other = await ask('/v1/customers', { name: 'Bob' }, key)
+    expect(other.status).toBe(400)
+    expect(await other.text()).toContain('idempotency_error')
+    expect((await ask('/v1/customers', {}, { authorization: 'Bearer sk_test_x' })).status).toBe(401)
+  })
+})

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { WrittenBodyOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { newPayer } from '../../../test/test-payer.ts'
@@ -22,11 +25,15 @@ const surroundings = {
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_URL: stripe.url,
 }
+const webRoot = await mkdtemp(join(tmpdir(), 'portal-stripe-'))
+const head = '<script type="application/json" id="portal"></script>'
+await writeFile(join(webRoot, 'index.html'), `<!doctype html><html><head>${head}</head></html>`)
 const server = await testServer({
-  configure: (config) => ({ ...config, stripe: readConfig(surroundings).stripe }),
+  configure: (config) => ({ ...config, webRoot, stripe: readConfig(surroundings).stripe }),
 })
 afterAll(async () => {
   await stripe.stop()
+  await rm(webRoot, { recursive: true })
   expect(stripe.mistakes).toEqual([])
 })
 
@@ -68,6 +75,12 @@ describe('with the keys of Stripe in the surroundings', () => {
     const { body } = await server.call('getPaymentOptions', { as })
     const publishableKey = surroundings.STRIPE_PUBLISHABLE_KEY
     expect(body.gateway).toEqual({ kind: 'stripe', publishableKey })
+    const { headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain('https://hooks.stripe.com')
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).not.toContain('unsafe')
   })
 
   it('[FEATURE-03] pays, and says why not', async () => {
