@@ -13,6 +13,12 @@ import { catchUpAutopay, workAutopayJobs } from './features/autopay/autopay-jobs
 import type { AutopayParts } from './features/autopay/autopay-parts.ts'
 import { listAutopayUses } from './features/autopay/autopay-reads.ts'
 import { autopayHandlers } from './features/autopay/autopay-routes.ts'
+import {
+  catchUpBudgetBilling,
+  workBudgetBillingJobs,
+} from './features/budget-billing/budget-billing-jobs.ts'
+import { budgetBillingHandlers } from './features/budget-billing/budget-billing-routes.ts'
+import type { BudgetParts } from './features/budget-billing/budget-parts.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
 import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
@@ -87,12 +93,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const payments = paymentsService(dependencies, gateway, { mailer, publicUrl })
   const autopay = autopayParts(dependencies, payments)
   const plans = planParts(dependencies, payments)
+  const budgets = { ...plans, rules: config.settings.rules.budgetBilling }
   const handlers = handlersOf(
     { ...dependencies, release: release.current, build, mailer, publicUrl },
-    { payments, autopay, plans },
+    { payments, autopay, plans, budgets },
     documents,
   )
-  runJobs(app, dependencies, { payments, autopay, plans })
+  runJobs(app, dependencies, { payments, autopay, plans, budgets })
   app.addHook('onClose', () => documents.close())
 
   const limits = await createLimits(app, config.settings.rules.rateLimits)
@@ -209,12 +216,13 @@ interface Services {
   payments: PaymentsService
   autopay: AutopayParts
   plans: PlanParts
+  budgets: BudgetParts
 }
 
 /** Every feature's handlers; one that is missing does not compile. */
 function handlersOf(
   dependencies: Dependencies & Mails & { release: ReleaseReader['current']; build: string },
-  { payments: service, autopay, plans }: Services,
+  { payments: service, autopay, plans, budgets }: Services,
   documents: Documents,
 ): Handlers {
   const { config, clock } = dependencies
@@ -231,6 +239,7 @@ function handlersOf(
     ...paymentMethodsHandlers({ ...service, otherUses }),
     ...autopayHandlers(autopay),
     ...paymentPlansHandlers(plans),
+    ...budgetBillingHandlers(budgets),
     ...scheduledPaymentsHandlers(service),
     ...paymentHistoryHandlers({ utility: config.settings.utility, documents }),
     ...guestPaymentsHandlers({ config, service, documents }),
@@ -270,7 +279,7 @@ function addMailPage(app: FastifyInstance, config: Config): void {
 function runJobs(
   app: FastifyInstance,
   { config, db, jobs, clock, log }: Dependencies,
-  { payments: service, autopay, plans }: Services,
+  { payments: service, autopay, plans, budgets }: Services,
 ): void {
   const { timeZone } = config.settings.utility
   workIdentityJobs({ jobs, db, clock, timeZone, lives: config.settings.rules.sessions })
@@ -281,6 +290,7 @@ function runJobs(
   workGatewayJobs(payments)
   workAutopayJobs({ ...autopay, jobs })
   workPaymentPlansJobs({ ...plans, jobs })
+  workBudgetBillingJobs({ ...budgets, jobs })
   const { settings } = config
   workBillRun({ ...billRunOf(settings, db, clock), jobs, log, at: settings.rules.billRun.at })
   const endSweeps: Array<() => void> = []
@@ -288,6 +298,7 @@ function runJobs(
     endSweeps.push(startPaymentSweep(payments), startGatewaySweep(payments))
     await catchUpAutopay(autopay)
     await catchUpPaymentPlans(plans)
+    await catchUpBudgetBilling(budgets)
   })
   app.addHook('preClose', async () => endSweeps.forEach((end) => end()))
 }

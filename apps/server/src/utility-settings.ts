@@ -91,6 +91,22 @@ export const utilitySettings = z.strictObject({
       /** After a broken plan there is no new one for so many months. */
       brokenMonths: z.int().check(z.minimum(0), z.maximum(24)),
     }),
+    budgetBilling: z.strictObject({
+      /** Local: when each day the new amounts are told and begin to hold. */
+      tellAt: time,
+      /** The kinds of customers that may have it. */
+      classes: z.array(z.enum(['residential', 'small-business', 'industrial'])),
+      /** The amount is rounded up to so many minor units. */
+      roundTo: count,
+      /** So many days before it holds, a new amount is told. */
+      noticeDays: z.int().check(z.minimum(1), z.maximum(60)),
+      /** After so many months the amount is reckoned anew. */
+      reviewMonths: z.int().check(z.minimum(3), z.maximum(24)),
+      /** With so many bills what has gathered can be settled. */
+      settleBills: z
+        .array(z.int().check(z.minimum(1), z.maximum(24)))
+        .check(z.minLength(1), z.maxLength(6)),
+    }),
     billRun: z.strictObject({
       /** Local: when each day's bills are made; null where the command makes them, or another system. */
       at: z.nullable(time),

@@ -84,7 +84,9 @@ export const bill = z.extend(billSummary, {
   paymentsReceived: money,
   /** Interest, fees and corrections between the two bills; positive where owed. */
   otherEntries: money,
-  /** previousBalance − paymentsReceived + otherEntries + charges, as printed on the bill. */
+  /** What the bill asks for instead of its charges; null without budget billing. */
+  budgetAmount: z.nullable(money),
+  /** previousBalance − paymentsReceived + otherEntries + what the bill asks for, as printed on the bill. */
   amountDue: money,
   /** When an estimate will be trued up by an actual read. */
   trueUpOn: z.nullable(calendarDate),

@@ -8,6 +8,7 @@ import {
   skipAutopayDraw,
 } from './autopay.ts'
 import { getBill, getBillPdf, listBills } from './billing.ts'
+import { cancelBudgetBilling, createBudgetBilling, getBudgetBilling } from './budget-billing.ts'
 import { listBillFigures } from './billing-figures.ts'
 import { getBillFile } from './billing-files.ts'
 import {
@@ -184,6 +185,9 @@ export const routes = {
   cancelPaymentPlan,
   lookUpAccount,
   createGuestPayment,
+  getBudgetBilling,
+  createBudgetBilling,
+  cancelBudgetBilling,
   getGuestPayment,
   getGuestPaymentPdf,
 } as const satisfies Record<string, Route>

@@ -47,3 +47,12 @@ export async function postLedgerBatch(
       (given.counter_book, null::uuid, -given.amount)
     ) as side (book, account_id, amount)`.execute(tx)
 }
+
+/** Asks the accounts that have budget billing for their amount, by the bills just written and posted in this transaction. */
+export async function askBudgetAmounts(
+  tx: Database,
+  numbers: ReadonlyArray<string>,
+  recordedAt: Date,
+): Promise<void> {
+  await sql`select ask_budget_amounts(${numbers}::text[], ${recordedAt}::timestamptz)`.execute(tx)
+}

@@ -7,14 +7,14 @@ import type {
   PaymentReturn,
   PaymentStatus,
 } from '@portal/contract/payments'
-import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans'
 import type { Address } from '@portal/contract/person'
 import type { Charge, TariffVersion } from '@portal/contract/tariffs'
 import type { Locale, LocalisedText } from '@portal/contract/texts'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { PlanTables } from './plan-tables.ts'
 
 /** The columns of `migrations/`, as Kysely reads and writes them. Dates are `yyyy-mm-dd`, bigint is a safe number. */
-export interface Tables {
+export interface Tables extends PlanTables {
   profile: {
     id: Generated<string>
     email: string
@@ -309,38 +309,6 @@ export interface Tables {
     outcome: 'drawing' | 'drawn' | 'failed'
     failure: PaymentFailure | null
   }
-  payment_plan: {
-    id: Generated<string>
-    account_id: string
-    profile_id: string | null
-    frequency: PlanFrequency
-    began_at: Date
-    began_on: string
-    status: Generated<PlanStatus>
-    ended_on: Generated<string | null>
-    paid: Generated<number | null>
-  }
-  payment_plan_instalment: {
-    plan_id: string
-    number: number
-    due_on: string
-    amount: number
-    told: Generated<'upcoming' | 'missed' | null>
-  }
-  budget_billing: {
-    id: Generated<string>
-    account_id: string
-    profile_id: string | null
-    status: Generated<'active' | 'settling' | 'ended'>
-    amount: number
-    began_on: string
-    review_on: string
-    next_amount: Generated<number | null>
-    told_on: Generated<string | null>
-    left_on: Generated<string | null>
-    bills_left: Generated<number | null>
-  }
-  bill_budget: { bill_id: string; asked: number }
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
   stripe_intent: { reference: string; intent_id: string | null }
   guest_payment: { payment_id: string; email: string; locale: Locale; proof_hash: Buffer | null }

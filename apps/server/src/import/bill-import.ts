@@ -60,6 +60,11 @@ export const billImport: KindImport<BillRecord> = {
     )
     await stagePostings(client)
     await postStaged(client, rules.now)
+    // The accounts that have budget billing are asked for their amount.
+    await client.query(
+      'select ask_budget_amounts((select array_agg(number) from import_bill), $1::timestamptz)',
+      [rules.now],
+    )
     return { new: written.rowCount ?? 0, updated: 0, rejects }
   },
 }

@@ -171,6 +171,7 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     },
     ...changes,
   }
+    budgetAmount: null,
 }
 
 export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOptions {

@@ -76,8 +76,8 @@ function summariseMoney(
           from: latest.from,
           to: latest.to,
           dueDate: latest.dueDate,
-          charges: money(latest.charges),
-          changeFromLast: before ? money(latest.charges - before.charges) : null,
+          charges: money(latest.ownCharges),
+          changeFromLast: before ? money(latest.ownCharges - before.ownCharges) : null,
         }
       : null,
     attention: {

@@ -20,7 +20,8 @@ export async function listBillSummaries(
     listBillHeads(db, accountId),
     balancesOf(db, [accountId]),
   ])
-  const standing = deriveBillStatuses(balances.get(accountId) ?? 0, heads, today)
+  const asking = heads.map((head) => ({ ...head, charges: asked(head) }))
+  const standing = deriveBillStatuses(balances.get(accountId) ?? 0, asking, today)
   return heads.map((head, index) => {
     const { status, unpaid } = standing[index] ?? { status: 'paid', unpaid: 0 }
     const { id, number, billDate, from, to, dueDate, estimated, currency } = head
@@ -75,12 +76,18 @@ export async function readBill(
     previousBalance: money(opening.previousBalance),
     paymentsReceived: money(opening.paymentsReceived),
     otherEntries: money(opening.otherEntries),
-    amountDue: money(opening.owed + document.charges),
+    budgetAmount: document.budgetAmount === null ? null : money(document.budgetAmount),
+    amountDue: money(opening.owed + asked(document)),
     trueUpOn: document.trueUpOn,
     supersedes: withMoney(document.supersedes, currency),
     supersededBy: withMoney(document.supersededBy, currency),
     change: explain(document, named(compared?.id), currency),
   }
+}
+
+/** What a bill asks for, in minor units. */
+function asked({ charges, budgetAmount }: Pick<BillDocument, 'charges' | 'budgetAmount'>): number {
+  return budgetAmount ?? charges
 }
 
 function withMoney(other: OtherBill | null, currency: string) {
@@ -98,7 +105,7 @@ async function readOpening(
     sumBeforeBill(db, accountId, document),
     before ? sumBeforeBill(db, accountId, before) : { owed: 0, paid: 0 },
   ])
-  const previousBalance = before ? then.owed + before.charges : 0
+  const previousBalance = before ? then.owed + asked(before) : 0
   const paymentsReceived = now.paid - then.paid
   const otherEntries = now.owed - previousBalance + paymentsReceived
   return { owed: now.owed, previousBalance, paymentsReceived, otherEntries }

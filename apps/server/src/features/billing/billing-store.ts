@@ -4,7 +4,7 @@ import type { TariffVersion } from '@portal/contract/tariffs'
 import type { LocalisedText } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 
-/** A bill without its lines, for lists and for what is still owed; `charges` in minor units. */
+/** A bill without its lines, for lists and for what is still owed; amounts in minor units. */
 export interface BillHead {
   id: string
   number: string
@@ -13,6 +13,8 @@ export interface BillHead {
   to: string
   dueDate: string
   charges: number
+  /** What it asks for instead of its charges; null without budget billing. */
+  budgetAmount: number | null
   estimated: boolean
   currency: string
   superseded: boolean
@@ -22,9 +24,10 @@ export interface BillHead {
 export async function listBillHeads(db: Database, accountId: string): Promise<Array<BillHead>> {
   const found = await sql<BillHead>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
-      b.period_to as "to", b.due_date as "dueDate", b.charges, b.estimated, b.currency,
+      b.period_to as "to", b.due_date as "dueDate", b.charges,
+      budget.asked as "budgetAmount", b.estimated, b.currency,
       exists (select 1 from bill later where later.supersedes_id = b.id) as superseded
-    from bill b
+    from bill b left join bill_budget budget on budget.bill_id = b.id
     where b.account_id = ${accountId}
     order by b.bill_date desc, b.supersedes_id is not null desc, b.period_to desc`.execute(db)
   return found.rows
@@ -44,6 +47,8 @@ export interface BillDocument {
   from: string
   to: string
   charges: number
+  /** What it asks for instead of its charges; null without budget billing. */
+  budgetAmount: number | null
   tariffCode: string
   tariffName: LocalisedText
   reads: Array<MeterRead>
@@ -64,7 +69,8 @@ export async function listBillDocuments(
 ): Promise<Array<BillDocument>> {
   const found = await sql<BillDocument>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
-      b.period_to as "to", b.charges, b.tariff_code as "tariffCode", t.name as "tariffName",
+      b.period_to as "to", b.charges, budget.asked as "budgetAmount",
+      b.tariff_code as "tariffCode", t.name as "tariffName",
       b.reads, b.lines, b.true_up_on as "trueUpOn",
       case when old.id is not null then
         json_build_object('id', old.id, 'number', old.number, 'charges', old.charges)
@@ -77,6 +83,7 @@ export async function listBillDocuments(
       end as "tariffVersion"
     from bill b
     join tariff t on t.code = b.tariff_code
+    left join bill_budget budget on budget.bill_id = b.id
     left join bill old on old.id = b.supersedes_id
     left join bill later on later.supersedes_id = b.id
     left join lateral (
@@ -112,8 +119,7 @@ export async function sumBeforeBill(
     from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
     where e.account_id = ${accountId}
       and (e.posted_on < ${billDate} or (e.posted_on = ${billDate}
-        and t.source in ('bill:' || ${replaced}::text, 'supersede:' || ${replaced}::text)))`.execute(
-    db,
-  )
+        and t.source in ('bill:' || ${replaced}::text, 'supersede:' || ${replaced}::text,
+          'budget:' || ${replaced}::text, 'supersede-budget:' || ${replaced}::text)))`.execute(db)
   return found.rows[0] ?? { owed: 0, paid: 0 }
 }

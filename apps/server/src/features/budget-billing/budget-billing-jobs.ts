@@ -1,0 +1,69 @@
+import { addDays } from '@portal/rules/calendar-days'
+import { addMonths } from '@portal/rules/plan-dates'
+import { localDate } from '@portal/rules/local-date'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { sendBudgetMail } from './budget-mails.ts'
+import type { BudgetParts } from './budget-parts.ts'
+import { nextAmount, readBudgetStanding } from './budget-standing.ts'
+import { beginNextYear, listToReview, lockAccount, noteNextAmount } from './budget-store.ts'
+
+const REVIEW = 'review-budget-billing'
+
+const BATCH = 200
+
+/** The id before all others. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** Every day at its time. */
+export function workBudgetBillingJobs(parts: BudgetParts & { jobs: Jobs }): void {
+  const { jobs, rules, timeZone } = parts
+  jobs.work(REVIEW, () => reviewBudgets(parts))
+  const [hour, minute] = rules.tellAt.split(':').map(Number)
+  jobs.schedule(REVIEW, `${minute} ${hour} * * *`, timeZone)
+}
+
+/** Makes up for a day on which nobody ran; where nothing was missed it does nothing. */
+export async function catchUpBudgetBilling({ jobs }: BudgetParts): Promise<void> {
+  await jobs.send(REVIEW, {}, { singletonKey: 'start' })
+}
+
+/** Tells the new amounts in time, and lets them hold once their day has come; each once. */
+async function reviewBudgets(parts: BudgetParts): Promise<void> {
+  const { clock, timeZone, rules } = parts
+  const by = addDays(localDate(clock.now(), timeZone), rules.noticeDays)
+  for (let after = FIRST; ;) {
+    const accountIds = await listToReview(parts.db, { by, after, count: BATCH })
+    for (const accountId of accountIds) {
+      await inTransaction(parts.db, (tx) => review(parts, tx, accountId))
+    }
+    const last = accountIds.at(-1)
+    if (!last || accountIds.length < BATCH) return
+    after = last
+  }
+}
+
+async function review(parts: BudgetParts, tx: Database, accountId: string): Promise<void> {
+  const { rules, clock } = parts
+  await lockAccount(tx, accountId)
+  const standing = await readBudgetStanding(parts, tx, accountId, clock.now())
+  const { today, ground, year } = standing
+  const { budget, deferred } = ground
+  if (budget?.status !== 'active') return
+  const { id, amount: before, reviewOn } = budget
+  if (budget.toldOn === null || budget.nextAmount === null) {
+    const amount = nextAmount(standing, rules)
+    if (!year || amount === null) return
+    await noteNextAmount(tx, { id, amount, today })
+    const charges = year.reduce((sum, bill) => sum + bill.charges, 0)
+    // Told late, it holds later: nobody is asked for an amount that was not told in time.
+    const from = [reviewOn, addDays(today, rules.noticeDays)].toSorted().at(-1) ?? reviewOn
+    const bills = year.length
+    const news = { before, amount, from, charges, deferred, bills }
+    await sendBudgetMail(parts, tx, id, { kind: 'review', ...news })
+  } else if (today >= reviewOn && today >= addDays(budget.toldOn, rules.noticeDays)) {
+    const next = addMonths(reviewOn, rules.reviewMonths)
+    await beginNextYear(tx, { id, amount: budget.nextAmount, reviewOn: next })
+  }
+}

@@ -1,0 +1,79 @@
+import type { Permission } from '@portal/contract/access'
+import type { BudgetBilling, BudgetProposal, CurrentBudget } from '@portal/contract/budget-billing'
+import type { Money } from '@portal/contract/money'
+import { budgetAmount, lastYear, settleShares, simulateBudget } from '@portal/rules/budget-amount'
+import type { BudgetParts } from './budget-parts.ts'
+import type { BudgetStanding } from './budget-standing.ts'
+import type { PlainBill, StoredBudget } from './budget-store.ts'
+
+type ViewParts = Pick<BudgetParts, 'rules' | 'currency'>
+
+/** What the contract says of an account's budget billing. */
+export function viewBudget(
+  parts: ViewParts,
+  { ground, year, refusals }: BudgetStanding,
+  permissions: ReadonlyArray<Permission>,
+): BudgetBilling {
+  const { budget, bills, deferred } = ground
+  return {
+    refusals,
+    mayChange: permissions.includes('request-service'),
+    proposal:
+      budget || !year || refusals.includes('no-charges') ? null : propose(parts, bills, year),
+    current: budget && viewCurrent(parts, budget, deferred),
+  }
+}
+
+/** How what has gathered can be settled: what is owed with the next bills, what is too much at once. */
+export function settleChoices(
+  deferred: number,
+  { settleBills }: Pick<BudgetParts['rules'], 'settleBills'>,
+): Array<{ bills: number; each: number }> {
+  if (deferred <= 0) return [{ bills: 0, each: deferred }]
+  return settleBills.map((bills) => ({ bills, each: settleShares(deferred, bills).at(-1) ?? 0 }))
+}
+
+function propose(
+  { rules, currency }: ViewParts,
+  bills: ReadonlyArray<PlainBill>,
+  year: ReadonlyArray<PlainBill>,
+): BudgetProposal {
+  const money = (amount: number): Money => ({ amount, currency })
+  const before = lastYear(bills.slice(year.length))
+  const amount = budgetAmount(year, 0, rules.roundTo)
+  const then = before ? budgetAmount(before, 0, rules.roundTo) : amount
+  return {
+    amount: money(amount),
+    yearCharges: money(year.reduce((sum, { charges }) => sum + charges, 0)),
+    simulation: {
+      amount: money(then),
+      foreseen: before !== null,
+      bills: simulateBudget(year, then).map(({ charges, asked, deferred, ...bill }) => ({
+        ...bill,
+        charges: money(charges),
+        asked: money(asked),
+        deferred: money(deferred),
+      })),
+    },
+  }
+}
+
+function viewCurrent(
+  { rules, currency }: ViewParts,
+  budget: StoredBudget,
+  deferred: number,
+): CurrentBudget {
+  const money = (amount: number): Money => ({ amount, currency })
+  const { status, amount, beganOn, reviewOn, nextAmount, billsLeft } = budget
+  const choices = status === 'active' ? settleChoices(deferred, rules) : []
+  return {
+    status,
+    amount: money(amount),
+    began: beganOn,
+    reviewOn,
+    nextAmount: nextAmount === null ? null : money(nextAmount),
+    deferred: money(deferred),
+    billsLeft,
+    choices: choices.map(({ bills, each }) => ({ bills, each: money(each) })),
+  }
+}
