@@ -10,6 +10,8 @@ export interface BillToReplace {
   period: Period
   /** Minor units. */
   charges: number
+  /** What it bore of interest, minor units. */
+  interest: number
   estimated: boolean
   reads: ReadonlyArray<MeterRead>
   /** The number of the bill that superseded it. */
@@ -34,6 +36,9 @@ export async function findBillToReplace(
   const found = await sql<BillToReplace>`
     select b.id, b.account_id as "accountId", b.tariff_code as "tariffCode", b.charges, b.estimated,
       json_build_object('from', b.period_from, 'to', b.period_to) as period, b.reads,
+      (select coalesce(sum(e.amount), 0) from ledger_transaction t
+        join ledger_entry e on e.transaction_id = t.id and e.account_id = b.account_id
+        where t.source = 'interest:' || b.number)::bigint as interest,
       (select later.number from bill later where later.supersedes_id = b.id) as "supersededBy",
       (select later.number from bill later
         where later.account_id = b.account_id and later.period_from > b.period_to

@@ -10,6 +10,7 @@ import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
 import { billRunOf } from './bill-run-of.ts'
 import { rebill } from './re-bill.ts'
+import { runBills } from './run-bills.ts'
 
 const server = await testServer()
 const { db } = server
@@ -37,6 +38,16 @@ const readAs = (wh: number) =>
   importRecords(server, {
     'period-readings': [buildPeriodReading({ period: bill.period, wh })],
   })
+async function bookOf(source: string): Promise<number> {
+  const entry = await db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+    .select('e.amount')
+    .where('t.source', '=', source)
+    .where('e.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return entry.amount
+}
 const again = (number: string) => rebill(run, number, 'test')
 
 it('refuses a bill that is right, is not read, was trued up, or does not exist', async () => {
@@ -50,10 +61,11 @@ it('refuses a bill that is right, is not read, was trued up, or does not exist',
 it('[FEATURE-02] supersedes a bill by one from the readings that there are now, and credits what was too much', async () => {
   await readAs(450_000)
   const report = await again('1001-2610')
-  const { rows } = {
-    rows: await db.selectFrom('bill').selectAll().where('number', '=', '1001-2610-R').execute(),
-  }
-  const made = rows[0]!
+  const made = await db
+    .selectFrom('bill')
+    .selectAll()
+    .where('number', '=', '1001-2610-R')
+    .executeTakeFirstOrThrow()
   expect(made).toMatchObject({
     bill_date: '2026-11-20',
     due_date: '2026-12-04',
@@ -86,13 +98,25 @@ it('[FEATURE-02] supersedes a bill by one from the readings that there are now, 
   ])
 })
 
+it('takes back the interest that the wrong bill bore', async () => {
+  server.clock.set('2026-12-20T20:00:00.000Z')
+  const { interest } = await runBills(run, { date: '2026-12-20' })
+  expect(interest).toBeGreaterThan(0)
+  const before = await bookOf('interest:1001-2610-R')
+  expect(before).toBeGreaterThan(0)
+  await readAs(455_000)
+  await again('1001-2610-R')
+  expect(await bookOf('supersede-interest:1001-2610-R')).toBe(-before)
+})
+
 it('can be done again, of the bill that stands', async () => {
   await expect(again('1001-2610')).rejects.toThrow('1001-2610-R superseded it')
   await readAs(460_000)
-  expect(await again('1001-2610-R')).toMatchObject({ number: '1001-2610-R-2' })
+  expect(await again('1001-2610-R-2')).toMatchObject({ number: '1001-2610-R-3' })
   const audited = await db.selectFrom('audit_entry').select(['act', 'subject']).execute()
   expect(audited).toEqual([
     { act: 'bill-superseded', subject: '1001-2610' },
     { act: 'bill-superseded', subject: '1001-2610-R' },
+    { act: 'bill-superseded', subject: '1001-2610-R-2' },
   ])
 })
