@@ -20,6 +20,8 @@ const parts: ReadonlyArray<readonly [string, RegExp]> = [
     'payments',
     /^src\/features\/payments\/(?!routes|recent-|method-text|payment-list-row|payment-status)/,
   ],
+  ['payments', /^src\/features\/autopay\/(?!routes)/],
+  ['payments', /^src\/features\/payment-plans\/(?!routes)/],
   ['late', /^src\/shell\/late\//],
   ['guest', /^src\/shell\/home-guest|^src\/features\/payments\/guest-/],
 ]

@@ -39,11 +39,21 @@ export const paths = {
 
   accounts: () => '/accounts',
   account: (accountId: string) => `/accounts/${accountId}`,
-  /** `bill`: the bill that is open beside the list. */
-  bills: (accountId: string, search: { bill?: string } = {}) =>
-    withSearch(`/accounts/${accountId}/bills`, search),
+  autopay: (accountId: string) => `/accounts/${accountId}/autopay`,
+  /** `bill`: the bill that is open beside the list, which the others narrow; `view`: a year at a glance instead. */
+  bills: (
+    accountId: string,
+    search: {
+      bill?: string
+      status?: string
+      year?: string
+      estimated?: 'true'
+      view?: 'year'
+    } = {},
+  ) => withSearch(`/accounts/${accountId}/bills`, search),
   paymentHistory: (accountId: string, search: { status?: string } = {}) =>
     withSearch(`/accounts/${accountId}/payment-history`, search),
+  paymentPlan: (accountId: string) => `/accounts/${accountId}/payment-plan`,
 
   /** `accounts` and `amounts`: ids and minor units in the same order, separated by commas. */
   makePayment: (

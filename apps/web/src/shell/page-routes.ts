@@ -1,6 +1,8 @@
 import { accountRoutes } from '../features/accounts/routes.tsx'
+import { autopayRoutes } from '../features/autopay/routes.tsx'
 import { billingRoutes } from '../features/billing/routes.tsx'
 import { identityRoutes } from '../features/identity/routes.tsx'
+import { paymentPlanRoutes } from '../features/payment-plans/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
 import type { PageRoute } from '../page/page-route.ts'
@@ -11,7 +13,9 @@ export const pageRoutes: ReadonlyArray<PageRoute> = [
   ...homeRoutes,
   ...identityRoutes,
   ...accountRoutes,
+  ...autopayRoutes,
   ...billingRoutes,
   ...paymentRoutes,
+  ...paymentPlanRoutes,
   ...profileRoutes,
 ]

@@ -42,6 +42,42 @@ export function AccountLinks({ account }: { account: AccountDetails }) {
         }
         detail={<Trans>What was paid, when and how</Trans>}
       />
+      <ListRow
+        icon="calendar"
+        forward
+        title={
+          <PageLink className={listRowLinkClass} to={paths.autopay(account.id)}>
+            <Trans>Autopay/ACCPF</Trans>
+          </PageLink>
+        }
+        detail={<Trans>Bills that pay themselves</Trans>}
+      />
+      <PlanRow account={account} />
     </List>
+  )
+}
+
+/** Where something is past due, or a plan runs already. */
+function PlanRow({ account }: { account: AccountDetails }) {
+  const { amounts, attention } = account
+  const running = attention?.kind === 'payment-plan'
+  if (!running && !amounts?.pastDue.amount) return null
+  return (
+    <ListRow
+      icon="calendar"
+      forward
+      title={
+        <PageLink className={listRowLinkClass} to={paths.paymentPlan(account.id)}>
+          <Trans>Payment plan</Trans>
+        </PageLink>
+      }
+      detail={
+        running ? (
+          <Trans>What is to be paid next, and how far you are</Trans>
+        ) : (
+          <Trans>Pay what is past due in instalments</Trans>
+        )
+      }
+    />
   )
 }

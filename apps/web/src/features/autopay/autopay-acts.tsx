@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { deleteAutopay } from '@portal/contract/autopay'
+import type { AutopayOfAccount } from '@portal/contract/autopay'
+import { Button } from '@portal/kit/button'
+import { Card } from '@portal/kit/card'
+import { Stack } from '@portal/kit/stack'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { toasts } from '../../page/toasts.ts'
+import { confirmDialog, lazyDialog, useDialog } from '../../page/use-dialog.tsx'
+import { autopayQuery, forgetDraws } from './autopay-queries.ts'
+
+const pauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog)
+
+type AutopayActsProps = { accountId: string; autopay: AutopayOfAccount; onChange: () => void }
+
+/** Change, pause, stop. */
+export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) {
+  const { t } = useLingui()
+  const query = useQueryClient()
+  const pausing = useDialog('pause-autopay', pauseDialog)
+  const stopping = useDialog('stop-autopay', confirmDialog)
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Button kind="outline" full onClick={onChange}>
+          <Trans>Change what is drawn, or from what</Trans>
+        </Button>
+        {autopay.status === 'on' ? (
+          <Button kind="outline" full pending={pausing.pending} onClick={pausing.open}>
+            <Trans>Pause autopay</Trans>
+          </Button>
+        ) : null}
+        <Button kind="quiet" full pending={stopping.pending} onClick={stopping.open}>
+          <Trans>Stop autopay</Trans>
+        </Button>
+      </Stack>
+      {pausing.show({ accountId })}
+      {stopping.show({
+        title: t`Stop autopay?`,
+        children: (
+          <Trans>
+            Nothing more is drawn, and bills are paid by hand from now on. A draw that is under way
+            is finished.
+          </Trans>
+        ),
+        confirmLabel: t`Stop autopay`,
+        act: () => api.call(deleteAutopay, { params: { accountId } }),
+        onDone: () => {
+          toasts.add({ severity: 'success', summary: t`Autopay is off.`, life: 4000 })
+          void query.invalidateQueries({ queryKey: autopayQuery(accountId).queryKey })
+          void forgetDraws(query)
+        },
+      })}
+    </Card>
+  )
+}

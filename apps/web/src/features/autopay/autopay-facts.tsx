@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AutopayOfAccount } from '@portal/contract/autopay'
+import { Badge } from '@portal/kit/badge'
+import { Card } from '@portal/kit/card'
+import { DefinitionList } from '@portal/kit/definition-list'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { Stack } from '@portal/kit/stack'
+import { getPageConfig } from '../../api/page-config.ts'
+import { useDrawMethodText } from './draw-method-text.tsx'
+import { OptionText, useMaximumText } from './option-text.tsx'
+
+/** How autopay is set up; from whose method is drawn, only its owner is told. */
+export function AutopayFacts({ autopay }: { autopay: AutopayOfAccount }) {
+  const { t } = useLingui()
+  const methodText = useDrawMethodText()
+  const maximumText = useMaximumText()
+  const { currency } = getPageConfig().utility
+  const { option, method, own, status } = autopay
+  if (!option) return null
+  const maximum =
+    option.kind === 'monthly' ? [] : [{ term: t`Maximum`, value: maximumText(option, currency) }]
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <SectionHeading
+          title={<Trans>How it is set up</Trans>}
+          action={
+            status === 'on' ? (
+              <Badge tone="success">
+                <Trans>On</Trans>
+              </Badge>
+            ) : null
+          }
+        />
+        <DefinitionList
+          items={[
+            { term: t`What is drawn`, value: <OptionText option={option} currency={currency} /> },
+            ...maximum,
+            {
+              term: t`From`,
+              value: method
+                ? methodText(method)
+                : own
+                  ? t`No method any more`
+                  : t`The card or bank account of somebody else who looks after this account`,
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import type { AutopayOfAccount } from '@portal/contract/autopay'
+import { Banner } from '@portal/kit/banner'
+import { Button } from '@portal/kit/button'
+import { DateText } from '@portal/kit/date-text'
+import type { ReactNode } from 'react'
+import { ResumeButton } from './resume-button.tsx'
+
+type AutopayNoticesProps = { accountId: string; autopay: AutopayOfAccount; onChange: () => void }
+
+/** What its reader should know first: on hold, paused, a card that ends. */
+export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesProps) {
+  const { status, mayChange, methodExpiresOn, pausedUntil } = autopay
+  const change = mayChange ? (
+    <Button size="small" onClick={onChange}>
+      <Trans>Choose another method</Trans>
+    </Button>
+  ) : null
+  return (
+    <>
+      {status === 'held' ? <HeldNotice autopay={autopay} action={change} /> : null}
+      {status === 'paused' ? (
+        <Banner
+          tone="info"
+          title={<Trans>Autopay is paused</Trans>}
+          action={mayChange ? <ResumeButton accountId={accountId} /> : null}
+        >
+          {pausedUntil ? (
+            <Trans>
+              It draws again from <DateText date={pausedUntil} look="long" /> on. Bills due before
+              are paid by hand.
+            </Trans>
+          ) : (
+            <Trans>Nothing is drawn until it is resumed. Please pay by hand what is due.</Trans>
+          )}
+        </Banner>
+      ) : null}
+      {status !== 'held' && methodExpiresOn ? (
+        <Banner tone="warning" title={<Trans>Your card ends soon</Trans>} action={change}>
+          <Trans>
+            It is good until <DateText date={methodExpiresOn} look="long" />. Choose another one, so
+            that no draw fails.
+          </Trans>
+        </Banner>
+      ) : null}
+    </>
+  )
+}
+
+function HeldNotice(props: { autopay: AutopayOfAccount; action: ReactNode }) {
+  return (
+    <Banner
+      tone="danger"
+      title={<Trans>Autopay is on hold: nothing is drawn</Trans>}
+      action={props.action}
+    >
+      {props.autopay.hold === 'access-ended' ? (
+        <Trans>
+          Whoever set it up no longer looks after this account. Choose a method of your own, and pay
+          by hand what is due until then.
+        </Trans>
+      ) : (
+        <Trans>
+          The payment method was removed. Choose another one, and pay by hand what is due until
+          then.
+        </Trans>
+      )}
+    </Banner>
+  )
+}

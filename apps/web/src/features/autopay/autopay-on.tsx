@@ -1,0 +1,44 @@
+import type { AutopayOfAccount } from '@portal/contract/autopay'
+import { Stack } from '@portal/kit/stack'
+import classes from './autopay-on.module.css'
+import { AutopayActs } from './autopay-acts.tsx'
+import { AutopayFacts } from './autopay-facts.tsx'
+import { AutopayNotices } from './autopay-notices.tsx'
+import { ComingDraws } from './coming-draws.tsx'
+import { DrawTries } from './draw-tries.tsx'
+import { HandBills } from './hand-bills.tsx'
+import { NextDraw } from './next-draw.tsx'
+import { PastDraws } from './past-draws.tsx'
+
+type AutopayOnProps = {
+  accountId: string
+  autopay: AutopayOfAccount
+  onChange: () => void
+}
+
+/** What is drawn next, what became of the last draws, and what can be done about it. */
+export function AutopayOn(props: AutopayOnProps) {
+  const { autopay, accountId } = props
+  const { status, past, plan } = autopay
+  const failing = past.filter(({ state }) => state === 'retrying')
+  return (
+    <Stack gap={5}>
+      <AutopayNotices {...props} />
+      {failing.map((draw) => (
+        <DrawTries key={draw.key} {...props} draw={draw} />
+      ))}
+      <div className={classes.columns}>
+        <Stack gap={5}>
+          {status === 'held' ? null : <NextDraw autopay={autopay} />}
+          <HandBills bills={plan.byHand} />
+          {status === 'held' ? null : <ComingDraws autopay={autopay} accountId={accountId} />}
+          <PastDraws draws={past} />
+        </Stack>
+        <Stack gap={5}>
+          <AutopayFacts autopay={autopay} />
+          {autopay.mayChange ? <AutopayActs {...props} /> : null}
+        </Stack>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,210 @@
+import type { AutopayOfAccount, AutopayPlan } from '@portal/contract/autopay'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import {
+  accountId,
+  methodId,
+  paymentId,
+  sampleAccount,
+  sampleOptions,
+  sampleProfile,
+  usd,
+} from '../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { autopayRoutes } from './routes.tsx'
+
+const address = `/accounts/${accountId}/autopay`
+const key = 'bill:3d5c3f7a-5b0e-4f0e-9a55-6a9a2f0d7c11'
+const draw = { key, date: '2026-12-03', amount: usd(142_60), billNumber: '2026-118204' }
+const plain = { skipped: false, aboveMaximum: false }
+const expected = { key: null, amount: null, billNumber: null, ...plain }
+const plan: AutopayPlan = {
+  draws: [
+    { ...draw, ...plain },
+    { ...expected, date: '2027-02-01' },
+    { ...expected, date: '2027-04-03' },
+  ],
+  byHand: [],
+}
+const off: AutopayOfAccount = {
+  status: 'off',
+  mayChange: true,
+  own: false,
+  option: null,
+  method: null,
+  methodExpiresOn: null,
+  pausedUntil: null,
+  hold: null,
+  plan: { draws: [], byHand: [] },
+  past: [],
+  retries: { count: 2, days: 3 },
+}
+const on: AutopayOfAccount = {
+  ...off,
+  status: 'on',
+  own: true,
+  option: { kind: 'due-date', days: null, day: null, amount: null, maximum: null },
+  method: sampleOptions().methods[0] ?? null,
+  plan,
+}
+const base = {
+  getProfile: { data: sampleProfile },
+  listAccounts: { data: { items: [sampleAccount()] } },
+  getPaymentOptions: { data: sampleOptions() },
+  previewAutopay: { data: plan },
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the next three draws', async () => {
+  const heard = answerCalls({ ...base, getAutopay: { data: off }, enrolAutopay: { data: on } })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByRole('heading', { name: 'Autopay/ACCPF' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back' }))
+    .toHaveAttribute('href', `/accounts/${accountId}`)
+  await expect.element(page.getByText(/It begins with bill 2026-118204/)).toBeVisible()
+  await expect.element(page.getByText('$142.60')).toBeVisible()
+  await expect.element(page.getByText(/Around February 1, 2027/)).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await expect.element(page.getByText('Agree to it, and autopay can begin.').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
+  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await expect.element(page.getByText(/Autopay is on. The first draw is on/)).toBeVisible()
+  expect(heard.find(({ name }) => name === 'enrolAutopay')?.body).toEqual({
+    option: { kind: 'due-date', maximum: null },
+    methodId,
+    accepted: true,
+  })
+})
+
+it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async () => {
+  const heard = answerCalls({ ...base, getAutopay: { data: off } })
+  await showPortal(autopayRoutes, address)
+  await page.getByRole('radio', { name: /A fixed amount each month/ }).click({ force: true })
+  await expect.element(page.getByText(/They stand here as soon as/)).toBeVisible()
+  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await expect.element(page.getByText('Enter an amount.').first()).toBeVisible()
+  await page.getByLabelText('Amount each month').fill('0.50')
+  await expect.element(page.getByText('Enter at least $1.00.').first()).toBeVisible()
+  await page.getByLabelText('Amount each month').fill('75')
+  await page.getByLabelText('Day of the month').selectOptions('The last day')
+  await expect
+    .poll(() => heard.filter(({ name }) => name === 'previewAutopay').at(-1)?.body)
+    .toEqual({ option: { kind: 'monthly', day: null, amount: 75_00 } })
+  await page.getByRole('radio', { name: /some days after its date/ }).click({ force: true })
+  await page.getByRole('checkbox', { name: /up to a maximum/ }).click()
+  await expect.element(page.getByLabelText('Maximum for one draw')).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-05] on: the next draw large, one to skip, with undo', async () => {
+  const skipped = { ...plan, draws: [{ ...draw, ...plain, skipped: true }, ...plan.draws.slice(1)] }
+  const heard = answerCalls({
+    ...base,
+    getAutopay: { data: on },
+    skipAutopayDraw: { data: { ...on, plan: skipped } },
+  })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText('Next draw')).toBeVisible()
+  await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Skip the draw of December 3, 2026' }).click()
+  await expect.element(page.getByText('The draw of December 3, 2026 is skipped.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => heard.filter(({ name }) => name === 'skipAutopayDraw').map(({ body }) => body))
+    .toEqual([
+      { key, skipped: true },
+      { key, skipped: false },
+    ])
+})
+
+it('[FEATURE-05] is paused until a day, and resumed', async () => {
+  const paused = { ...on, status: 'paused', pausedUntil: '2027-01-15' }
+  const heard = answerCalls({ ...base, getAutopay: { data: on }, pauseAutopay: { data: paused } })
+  await showPortal(autopayRoutes, address)
+  await page.getByRole('button', { name: 'Pause autopay' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.element(page.getByText(/It draws again from/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Resume autopay' }).click()
+  await expect
+    .poll(() => heard.filter(({ name }) => name === 'pauseAutopay').map(({ body }) => body))
+    .toEqual([
+      { paused: true, until: null },
+      { paused: false, until: null },
+    ])
+})
+
+it('[FEATURE-05] is stopped once that is confirmed', async () => {
+  let stopped = false
+  answerCalls({
+    ...base,
+    getAutopay: async () => ({ data: stopped ? off : on }),
+    deleteAutopay: async () => {
+      stopped = true
+      return { data: null }
+    },
+  })
+  await showPortal(autopayRoutes, address)
+  await page.getByRole('button', { name: 'Stop autopay' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
+  await expect.element(page.getByRole('button', { name: 'Turn autopay on' })).toBeVisible()
+})
+
+it('[FEATURE-05] a failed draw says what was tried, when it is tried again and what helps', async () => {
+  const failing: AutopayOfAccount = {
+    ...on,
+    methodExpiresOn: '2026-12-31',
+    past: [
+      {
+        key,
+        date: '2026-11-18',
+        state: 'retrying',
+        amount: usd(142_60),
+        billNumber: '2026-118204',
+        paymentId,
+        tries: [
+          { date: '2026-11-18', state: 'failed', failure: 'insufficient-funds' },
+          { date: '2026-11-21', state: 'ahead', failure: null },
+          { date: '2026-11-24', state: 'ahead', failure: null },
+        ],
+      },
+    ],
+  }
+  answerCalls({ ...base, getAutopay: { data: failing } })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText('We could not draw $142.60, and try again')).toBeVisible()
+  await expect.element(page.getByText('There was not enough money.')).toBeVisible()
+  await expect.element(page.getByText(/2 more times, 3 days apart/)).toBeVisible()
+  await expect.element(page.getByText('Your card ends soon')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay by hand' }))
+    .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=14260`)
+  await expectAccessible()
+})
+
+it('[FEATURE-05] on hold, and for somebody who may not change it, it says so and offers nothing', async () => {
+  const held = { ...on, status: 'held', hold: 'method-removed', method: null, mayChange: true }
+  answerCalls({ ...base, getAutopay: { data: held } })
+  const shown = await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText('Autopay is on hold: nothing is drawn')).toBeVisible()
+  await expectAccessible()
+  shown.unmount()
+  const others = { ...on, own: false, method: null, mayChange: false }
+  answerCalls({ ...base, getAutopay: { data: others } })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText(/somebody else who looks after this account/)).toBeVisible()
+  expect(page.getByRole('button', { name: /Skip|Pause|Stop|Change/ }).elements()).toEqual([])
+  await expectAccessible()
+})

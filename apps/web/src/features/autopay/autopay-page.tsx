@@ -1,0 +1,29 @@
+import { Stack } from '@portal/kit/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AccountSwitch } from '../../page/account-switch.tsx'
+import type { PageProps } from '../../page/page-route.ts'
+import { paths } from '../../paths.ts'
+import { autopayQuery } from './autopay-queries.ts'
+import { AutopayOff } from './autopay-off.tsx'
+import { AutopayOn } from './autopay-on.tsx'
+import { ChangeAutopay } from './change-autopay.tsx'
+
+export default function AutopayPage({ params }: PageProps<{ accountId: string }, unknown>) {
+  const { accountId } = params
+  return (
+    <Stack gap={5}>
+      <AccountSwitch accountId={accountId} to={paths.autopay} />
+      <AutopayOfAccount key={accountId} accountId={accountId} />
+    </Stack>
+  )
+}
+
+function AutopayOfAccount({ accountId }: { accountId: string }) {
+  const { data: autopay } = useSuspenseQuery(autopayQuery(accountId))
+  const [changing, setChanging] = useState(false)
+  const given = { accountId, autopay }
+  if (autopay.status === 'off') return <AutopayOff {...given} />
+  if (changing) return <ChangeAutopay {...given} onClose={() => setChanging(false)} />
+  return <AutopayOn {...given} onChange={() => setChanging(true)} />
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { skipAutopayDraw } from '@portal/contract/autopay'
+import type { AutopayOfAccount, ComingDraw } from '@portal/contract/autopay'
+import { Button } from '@portal/kit/button'
+import { Card } from '@portal/kit/card'
+import { useFigures } from '@portal/kit/figures'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { toasts } from '../../page/toasts.ts'
+import { useProvenAct } from '../../page/use-proven-act.ts'
+import { keepAutopay } from './autopay-queries.ts'
+import { DrawList } from './draw-list.tsx'
+
+type ComingDrawsProps = { accountId: string; autopay: AutopayOfAccount }
+
+/** The next three draws; each of those whose bill is there can be skipped. */
+export function ComingDraws({ accountId, autopay }: ComingDrawsProps) {
+  const { plan, option, mayChange } = autopay
+  if (plan.draws.length === 0) return null
+  return (
+    <Card as="section">
+      <SectionHeading title={<Trans>Coming draws</Trans>} />
+      <DrawList
+        draws={plan.draws}
+        upTo={option?.kind === 'monthly'}
+        renderAction={(draw) =>
+          mayChange && draw.key !== null ? (
+            <SkipButton accountId={accountId} draw={draw} drawKey={draw.key} />
+          ) : null
+        }
+      />
+    </Card>
+  )
+}
+
+type SkipButtonProps = { accountId: string; draw: ComingDraw; drawKey: string }
+
+function SkipButton({ accountId, draw, drawKey: key }: SkipButtonProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const query = useQueryClient()
+  const day = figures.date(draw.date, 'long')
+  const params = { accountId }
+  const skipping = useProvenAct(
+    (skipped: boolean) => api.call(skipAutopayDraw, { params, body: { key, skipped } }),
+    {
+      announced: true,
+      done: async (answer, skipped) => {
+        await keepAutopay(query, accountId, answer)
+        toasts.add({
+          severity: 'success',
+          summary: skipped ? t`The draw of ${day} is skipped.` : t`The draw of ${day} is on again.`,
+          life: 8000,
+          ...(skipped && {
+            detail: t`Please pay this bill by hand.`,
+            action: { label: t`Undo`, onAct: () => skipping.run(false) },
+          }),
+        })
+      },
+    },
+  )
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      pending={skipping.pending}
+      aria-label={draw.skipped ? t`Take the draw of ${day} in again` : t`Skip the draw of ${day}`}
+      onClick={() => skipping.run(!draw.skipped)}
+    >
+      {draw.skipped ? <Trans>Take in again</Trans> : <Trans>Skip</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComingDraw } from '@portal/contract/autopay'
+import { Badge } from '@portal/kit/badge'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+import { List, ListRow } from '@portal/kit/list'
+import { MoneyText } from '@portal/kit/money-text'
+import type { ReactNode } from 'react'
+
+type DrawListProps = {
+  draws: ReadonlyArray<ComingDraw>
+  /** The amounts are the most that is drawn. */
+  upTo: boolean
+  /** What can be done about a draw. */
+  renderAction?: (draw: ComingDraw) => ReactNode
+}
+
+/** Draws to come, one a row. */
+export function DrawList({ draws, upTo, renderAction }: DrawListProps) {
+  return (
+    <List look="plain">
+      {draws.map((draw) => (
+        <ListRow
+          key={draw.key ?? draw.date}
+          icon="calendar"
+          iconTone={draw.skipped || draw.aboveMaximum ? 'neutral' : 'brand'}
+          title={<DrawDay draw={draw} />}
+          detail={<DrawWords draw={draw} upTo={upTo} />}
+          trailing={
+            <>
+              {draw.amount && !upTo ? <MoneyText {...draw.amount} /> : null}
+              {renderAction?.(draw)}
+            </>
+          }
+        />
+      ))}
+    </List>
+  )
+}
+
+function DrawDay({ draw: { key, date, skipped } }: { draw: ComingDraw }) {
+  const day = <DateText date={date} look="long" />
+  if (skipped) return <s>{day}</s>
+  return key === null ? <Trans>Around {day}</Trans> : day
+}
+
+function DrawWords({ draw, upTo }: { draw: ComingDraw; upTo: boolean }) {
+  const figures = useFigures()
+  const { amount, billNumber, skipped, aboveMaximum } = draw
+  if (skipped) {
+    return (
+      <Badge>
+        <Trans>Skipped</Trans>
+      </Badge>
+    )
+  }
+  if (aboveMaximum) {
+    return (
+      <Badge tone="warning">
+        <Trans>Above your maximum: pay it by hand</Trans>
+      </Badge>
+    )
+  }
+  if (upTo && amount) return <Trans>Up to {figures.money(amount)}, what you owe then</Trans>
+  if (billNumber === null) return <Trans>The amount of that bill</Trans>
+  return <Trans>Bill {billNumber}</Trans>
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AutopayOfAccount, DrawTry, PastDraw } from '@portal/contract/autopay'
+import { Button } from '@portal/kit/button'
+import { Card } from '@portal/kit/card'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+import { Icon } from '@portal/kit/icon'
+import { Row, Stack } from '@portal/kit/stack'
+import { buttonClass } from '@portal/kit/link-button'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { useDrawFailureText } from './draw-failure-text.tsx'
+import classes from './draw-tries.module.css'
+
+type DrawTriesProps = {
+  accountId: string
+  draw: PastDraw
+  autopay: AutopayOfAccount
+  onChange: () => void
+}
+
+/** A draw that failed and is tried again: what was tried, when it is tried next, and what helps. */
+export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps) {
+  const figures = useFigures()
+  const { amount, tries } = draw
+  const { count, days } = autopay.retries
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <div>
+          <h2>
+            {amount ? (
+              <Trans>We could not draw {figures.money(amount)}, and try again</Trans>
+            ) : (
+              <Trans>A draw failed, and we try again</Trans>
+            )}
+          </h2>
+          <p className={classes.words}>
+            <Plural
+              value={count}
+              one={`A failed draw is tried # more time, ${days} days apart.`}
+              other={`A failed draw is tried # more times, ${days} days apart.`}
+            />{' '}
+            <Trans>What you pay by hand in the meantime is taken off.</Trans>
+          </p>
+        </div>
+        <ol className={classes.tries}>
+          {tries.map((tried, index) => (
+            <TryRow key={`${index}-${tried.date}`} tried={tried} />
+          ))}
+        </ol>
+        <Row gap={3}>
+          {autopay.mayChange ? (
+            <Button onClick={onChange}>
+              <Trans>Choose another method</Trans>
+            </Button>
+          ) : null}
+          <PageLink
+            className={buttonClass({ kind: 'outline' })}
+            to={paths.makePayment({
+              accounts: accountId,
+              ...(amount && { amounts: String(amount.amount) }),
+            })}
+          >
+            <Trans>Pay by hand</Trans>
+          </PageLink>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+const icons = { ahead: 'clock', drawing: 'clock', drawn: 'check', failed: 'close' } as const
+
+function TryRow({ tried }: { tried: DrawTry }) {
+  const failureText = useDrawFailureText()
+  return (
+    <li className={classes.try} data-state={tried.state}>
+      <span className={classes.mark}>
+        <Icon name={icons[tried.state]} size={16} />
+      </span>
+      <div>
+        <div>
+          <DateText date={tried.date} look="long" />
+        </div>
+        <div className={classes.words}>
+          {tried.state === 'failed' ? failureText(tried.failure) : null}
+          {tried.state === 'ahead' ? <Trans>We try again, unless it is paid by then</Trans> : null}
+          {tried.state === 'drawing' ? <Trans>Under way</Trans> : null}
+          {tried.state === 'drawn' ? <Trans>Paid</Trans> : null}
+        </div>
+      </div>
+    </li>
+  )
+}

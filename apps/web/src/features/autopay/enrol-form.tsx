@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AutopayOfAccount } from '@portal/contract/autopay'
+import { Button } from '@portal/kit/button'
+import { Form } from '@portal/kit/form'
+import { Stack } from '@portal/kit/stack'
+import { useRef, useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import type { CardEntryHandle } from '../../page/card-entry-place.tsx'
+import { AutopayTerms } from './autopay-terms.tsx'
+import classes from './enrol-form.module.css'
+import { MethodChoice, newMethod } from './method-choice.tsx'
+import { OptionFields } from './option-fields.tsx'
+import { PlanPreview } from './plan-preview.tsx'
+import { useEnrolDraft } from './use-enrol-draft.ts'
+import type { PaymentOptions } from './use-enrol-draft.ts'
+import { useEnrolment } from './use-enrolment.ts'
+
+type EnrolFormProps = {
+  accountId: string
+  autopay: AutopayOfAccount
+  options: PaymentOptions
+  onDone: (autopay: AutopayOfAccount) => void
+  /** Only where something is on that stays as it is. */
+  onCancel?: () => void
+}
+
+/** What to draw, when and from what; beside it what that means, and what one agrees to. */
+export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: EnrolFormProps) {
+  const { t, i18n } = useLingui()
+  const entry = useRef<CardEntryHandle>(null)
+  const [asking, setAsking] = useState(false)
+  const chosen = useEnrolDraft(autopay, options)
+  const enrolment = useEnrolment(accountId, onDone)
+  const { option, method } = chosen
+  const submit = () => {
+    chosen.tell()
+    if (!option || !chosen.accepted) return
+    if (method !== newMethod) enrolment.mutate({ option, method: { methodId: method } })
+    else if (entry.current?.submit()) setAsking(true)
+  }
+  const enrolWithToken = ({ token }: { token: string }) => {
+    setAsking(false)
+    if (option) enrolment.mutate({ option, method: { token } })
+  }
+  return (
+    <Form
+      error={enrolment.error ? i18n._(errorMessage(enrolment.error)) : null}
+      pending={asking || enrolment.isPending}
+      errors={chosen.errors}
+      submitLabel={autopay.status === 'off' ? t`Turn autopay on` : t`Save the change`}
+      actions={onCancel ? <CancelButton onCancel={onCancel} /> : null}
+      onSubmit={submit}
+    >
+      <div className={classes.columns}>
+        <Stack gap={6}>
+          <OptionFields
+            draft={chosen.draft}
+            onDraft={chosen.setDraft}
+            currency={options.minimum.currency}
+            error={chosen.amountError}
+          />
+          <MethodChoice
+            entry={entry}
+            methods={options.methods}
+            gateway={options.gateway}
+            value={method}
+            onValueChange={chosen.setMethod}
+            onToken={enrolWithToken}
+            onEntryError={() => setAsking(false)}
+          />
+        </Stack>
+        <Stack gap={4}>
+          <PlanPreview accountId={accountId} option={option} />
+          <AutopayTerms
+            accepted={chosen.accepted}
+            onAccepted={chosen.setAccepted}
+            error={chosen.termsError}
+          />
+        </Stack>
+      </div>
+    </Form>
+  )
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Button kind="quiet" onClick={onCancel}>
+      <Trans>Cancel</Trans>
+    </Button>
+  )
+}

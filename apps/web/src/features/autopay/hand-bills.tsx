@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { AutopayPlan } from '@portal/contract/autopay'
+import { Banner } from '@portal/kit/banner'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+
+/** Bills that autopay leaves alone: they are still to be paid by hand. */
+export function HandBills({ bills }: { bills: AutopayPlan['byHand'] }) {
+  const figures = useFigures()
+  if (bills.length === 0) return null
+  return (
+    <Banner tone="warning" title={<Trans>Still to be paid by hand</Trans>}>
+      {bills.map(({ number, dueDate, unpaid }) => (
+        <p key={number}>
+          <Trans>
+            Bill {number}: {figures.money(unpaid)}, due <DateText date={dueDate} look="long" />
+          </Trans>
+        </p>
+      ))}
+    </Banner>
+  )
+}

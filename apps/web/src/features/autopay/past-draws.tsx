@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import type { DrawState, PastDraw } from '@portal/contract/autopay'
+import { Badge } from '@portal/kit/badge'
+import { Card } from '@portal/kit/card'
+import { DateText } from '@portal/kit/date-text'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
+import { MoneyText } from '@portal/kit/money-text'
+import { SectionHeading } from '@portal/kit/section-heading'
+import type { ReactNode } from 'react'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+
+/** What became of the last draws; one that was paid opens its receipt. */
+export function PastDraws({ draws }: { draws: ReadonlyArray<PastDraw> }) {
+  if (draws.length === 0) return null
+  return (
+    <Card as="section">
+      <SectionHeading title={<Trans>The last draws</Trans>} />
+      <List look="plain">
+        {draws.map((draw) => (
+          <ListRow
+            key={draw.key}
+            title={<DrawTitle draw={draw} />}
+            detail={<StateBadge state={draw.state} />}
+            trailing={draw.amount ? <MoneyText {...draw.amount} /> : null}
+            forward={draw.paymentId !== null}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function DrawTitle({ draw: { date, paymentId } }: { draw: PastDraw }) {
+  const day = <DateText date={date} look="long" />
+  if (paymentId === null) return day
+  return (
+    <PageLink className={listRowLinkClass} to={paths.payment(paymentId)}>
+      {day}
+    </PageLink>
+  )
+}
+
+function StateBadge({ state }: { state: DrawState }) {
+  return badges[state]
+}
+
+const badges: Record<DrawState, ReactNode> = {
+  planned: null,
+  skipped: (
+    <Badge>
+      <Trans>Skipped</Trans>
+    </Badge>
+  ),
+  drawing: (
+    <Badge tone="info">
+      <Trans>Under way</Trans>
+    </Badge>
+  ),
+  drawn: (
+    <Badge tone="success">
+      <Trans>Paid</Trans>
+    </Badge>
+  ),
+  'nothing-due': (
+    <Badge>
+      <Trans>Nothing was due</Trans>
+    </Badge>
+  ),
+  'above-maximum': (
+    <Badge tone="warning">
+      <Trans>Above the maximum, not drawn</Trans>
+    </Badge>
+  ),
+  retrying: (
+    <Badge tone="warning">
+      <Trans>Failed, tried again</Trans>
+    </Badge>
+  ),
+  failed: (
+    <Badge tone="danger">
+      <Trans>Not drawn</Trans>
+    </Badge>
+  ),
+}

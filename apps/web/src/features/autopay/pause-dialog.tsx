@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pauseAutopay } from '@portal/contract/autopay'
+import { DateField } from '@portal/kit/date-field'
+import { Form } from '@portal/kit/form'
+import { Modal } from '@portal/kit/modal'
+import { RadioCards } from '@portal/kit/radio-cards'
+import { Stack } from '@portal/kit/stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { toasts } from '../../page/toasts.ts'
+import { keepAutopay } from './autopay-queries.ts'
+
+/** Until when nothing is drawn: a day, or until somebody resumes it. */
+export function PauseDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const query = useQueryClient()
+  const [until, setUntil] = useState<'resumed' | 'day'>('resumed')
+  const [day, setDay] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const dayError = tried && until === 'day' && day === null ? t`Choose a day.` : undefined
+  const pausing = useMutation({
+    mutationFn: () =>
+      api.call(pauseAutopay, {
+        params: { accountId },
+        body: { paused: true, until: until === 'day' ? day : null },
+      }),
+    onSuccess: async (answer) => {
+      await keepAutopay(query, accountId, answer)
+      toasts.add({ severity: 'success', summary: t`Autopay is paused.`, life: 4000 })
+      onClose()
+    },
+  })
+  return (
+    <Modal title={t`Pause autopay`} isOpen onClose={onClose} width="min(100vw, 480px)">
+      <Form
+        error={pausing.error ? i18n._(errorMessage(pausing.error)) : null}
+        errors={dayError ? [{ name: 'day', label: t`Day`, message: dayError }] : []}
+        pending={pausing.isPending}
+        submitLabel={t`Pause`}
+        onSubmit={() => {
+          setTried(true)
+          if (until === 'resumed' || day !== null) pausing.mutate()
+        }}
+      >
+        <Stack gap={4}>
+          <p>
+            <Trans>While it is paused nothing is drawn, and bills are paid by hand.</Trans>
+          </p>
+          <RadioCards
+            name="until"
+            legend={t`Until when?`}
+            value={until}
+            onValueChange={setUntil}
+            options={[
+              { value: 'resumed', label: t`Until I resume it` },
+              { value: 'day', label: t`Until a day` },
+            ]}
+          />
+          {until === 'day' ? (
+            <DateField
+              name="day"
+              label={t`It draws again from`}
+              value={day}
+              onValueChange={setDay}
+              error={dayError}
+            />
+          ) : null}
+        </Stack>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pauseAutopay } from '@portal/contract/autopay'
+import { Button } from '@portal/kit/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { toasts } from '../../page/toasts.ts'
+import { useProvenAct } from '../../page/use-proven-act.ts'
+import { keepAutopay } from './autopay-queries.ts'
+
+export function ResumeButton({ accountId }: { accountId: string }) {
+  const { t } = useLingui()
+  const query = useQueryClient()
+  const resuming = useProvenAct(
+    () => api.call(pauseAutopay, { params: { accountId }, body: { paused: false, until: null } }),
+    {
+      announced: true,
+      done: async (answer) => {
+        await keepAutopay(query, accountId, answer)
+        toasts.add({ severity: 'success', summary: t`Autopay draws again.`, life: 4000 })
+      },
+    },
+  )
+  return (
+    <Button size="small" pending={resuming.pending} onClick={() => resuming.run()}>
+      <Trans>Resume autopay</Trans>
+    </Button>
+  )
+}

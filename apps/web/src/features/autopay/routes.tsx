@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { accountListQuery } from '../../api/account-list.ts'
+import { pageRoute } from '../../page/page-route.ts'
+import { paths } from '../../paths.ts'
+import { AutopayPending } from './autopay-pending.tsx'
+import { autopayQuery, paymentOptionsQuery } from './autopay-queries.ts'
+
+export const autopayRoutes = [
+  pageRoute({
+    path: '/accounts/$accountId/autopay',
+    title: msg`Autopay/ACCPF`,
+    back: ({ accountId }) => paths.account(accountId),
+    access: 'profile',
+    layout: 'default',
+    words: 'payments',
+    load: ({ params: { accountId }, query }) =>
+      Promise.all([
+        query.ensureQueryData(autopayQuery(accountId)),
+        query.ensureQueryData(accountListQuery),
+        query.ensureQueryData(paymentOptionsQuery),
+      ]),
+    pending: AutopayPending,
+    page: () => import('./autopay-page.tsx'),
+  }),
+]

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AutopayOfAccount } from '@portal/contract/autopay'
+import type { AnswerOf } from '@portal/contract/route'
+import type { Routes } from '@portal/contract/routes'
+import { useFigures } from '@portal/kit/figures'
+import { useState } from 'react'
+import { newMethod } from './method-choice.tsx'
+import { draftFault, draftOf, optionOf } from './option-draft.ts'
+import type { DraftFault } from './option-draft.ts'
+
+export type PaymentOptions = AnswerOf<Routes['getPaymentOptions']>
+
+/** What is being chosen, and what is wrong with it once somebody has tried to go on. */
+export function useEnrolDraft(autopay: AutopayOfAccount, options: PaymentOptions) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(() => draftOf(autopay.option))
+  const [method, setMethod] = useState(() => firstMethod(autopay, options))
+  const [accepted, setAccepted] = useState(false)
+  const [tried, setTried] = useState(false)
+  const faultText = useFaultText(options)
+  const limits = { minimum: options.minimum.amount, maximum: options.maximum.amount }
+  const fault = draftFault(draft, limits)
+  const amountError = tried && fault ? faultText(fault) : undefined
+  const termsError = tried && !accepted ? t`Agree to it, and autopay can begin.` : undefined
+  return {
+    draft,
+    setDraft,
+    method,
+    setMethod,
+    accepted,
+    setAccepted,
+    amountError,
+    termsError,
+    errors: [
+      ...(amountError && fault
+        ? [{ name: fault.name, label: t`Amount`, message: amountError }]
+        : []),
+      ...(termsError ? [{ name: 'accepted', label: t`Agreement`, message: termsError }] : []),
+    ],
+    /** As far as it is whole. */
+    option: fault ? null : optionOf(draft),
+    /** From now on what is wrong is told. */
+    tell: () => setTried(true),
+  }
+}
+
+/** What is drawn from now, else the default, else a new card. */
+function firstMethod({ method }: AutopayOfAccount, { methods }: PaymentOptions): string {
+  const now = methods.find(({ id }) => id === method?.id)
+  return (now ?? methods.find(({ isDefault }) => isDefault) ?? methods[0])?.id ?? newMethod
+}
+
+function useFaultText({ minimum, maximum }: PaymentOptions): (fault: DraftFault) => string {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return ({ kind }) => {
+    switch (kind) {
+      case 'missing':
+        return t`Enter an amount.`
+      case 'too-little':
+        return t`Enter at least ${figures.money(minimum)}.`
+      case 'too-much':
+        return t`Enter at most ${figures.money(maximum)}.`
+    }
+  }
+}
