@@ -140,11 +140,9 @@ export async function closeHolds(
   accounts: ReadonlyArray<string>,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('operator_task')
-    .set({ closed_at: now })
-    .where('kind', '=', 'bill-held')
-    .where('subject', 'in', accounts)
-    .where('closed_at', 'is', null)
-    .execute()
+  await sql`
+    update operator_task set closed_at = ${now}
+    where kind = 'bill-held' and subject = any(${accounts}::text[]) and closed_at is null`.execute(
+    tx,
+  )
 }
