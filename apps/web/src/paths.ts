@@ -51,7 +51,7 @@ export const paths = {
       view?: 'year'
     } = {},
   ) => withSearch(`/accounts/${accountId}/bills`, search),
-  paymentHistory: (accountId: string, search: { status?: string } = {}) =>
+  paymentHistory: (accountId: string, search: Search = {}) =>
     withSearch(`/accounts/${accountId}/payment-history`, search),
   paymentPlan: (accountId: string) => `/accounts/${accountId}/payment-plan`,
 

@@ -5,11 +5,14 @@ import { DateText } from '@portal/kit/date-text'
 import { useFigures } from '@portal/kit/figures'
 import { buttonClass } from '@portal/kit/link-button'
 import { MoneyText } from '@portal/kit/money-text'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './amount-due-card.module.css'
 import { AttentionLine } from './attention-line.tsx'
+
+const PlanEntry = lazy(async () => ({ default: (await import('./plan-entry.tsx')).PlanEntry }))
 
 type AmountDueCardProps = {
   account: AccountSummary
@@ -64,6 +67,13 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
           </PageLink>
         ) : null}
       </div>
+      {amounts.pastDue.amount > 0 ? (
+        <p className={classes.plan}>
+          <Suspense>
+            <PlanEntry accountId={account.id} />
+          </Suspense>
+        </p>
+      ) : null}
       {children}
     </Card>
   )

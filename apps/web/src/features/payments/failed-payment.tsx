@@ -14,6 +14,7 @@ export function FailedPayment({ payment }: { payment: Payment }) {
     accountId,
     amount: amount.amount,
   }))
+  const only = chosen.length === 1 ? chosen[0] : undefined
   return (
     <>
       <Banner tone="danger" title={<Trans>You have not been charged</Trans>}>
@@ -26,6 +27,14 @@ export function FailedPayment({ payment }: { payment: Payment }) {
         >
           <Trans>Try again with another method</Trans>
         </PageLink>
+        {only ? (
+          <PageLink
+            className={buttonClass({ kind: 'quiet' })}
+            to={paths.paymentPlan(only.accountId)}
+          >
+            <Trans>Pay in instalments</Trans>
+          </PageLink>
+        ) : null}
       </div>
     </>
   )

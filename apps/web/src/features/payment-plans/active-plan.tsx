@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { Banner } from '@portal/kit/banner'
+import { Card } from '@portal/kit/card'
+import { useFigures } from '@portal/kit/figures'
+import { buttonClass } from '@portal/kit/link-button'
+import { MoneyText } from '@portal/kit/money-text'
+import { Progress } from '@portal/kit/progress'
+import { Stack } from '@portal/kit/stack'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { CallUs } from './call-us.tsx'
+import classes from './payment-plan-page.module.css'
+import { PlanTimeline } from './plan-timeline.tsx'
+import { StopPlan } from './stop-plan.tsx'
+
+interface ActivePlanProps {
+  accountId: string
+  data: PaymentPlanOfAccount
+  plan: PaymentPlan
+  mayPay: boolean
+}
+
+/** What is to be paid next, how far it is, and all of it. */
+export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const { next, brokenAfter } = plan
+  const paid = figures.money(plan.paid)
+  const total = figures.money(plan.total)
+  return (
+    <>
+      <Card as="section" padding="large">
+        <Stack gap={5}>
+          {next ? (
+            <header className={classes.head}>
+              <h2 className={classes.label}>
+                {brokenAfter ? <Trans>To be paid now</Trans> : <Trans>Next instalment</Trans>}
+              </h2>
+              <MoneyText {...next.amount} size="hero" />
+              <p className={classes.words}>
+                <NextWords plan={plan} />
+              </p>
+            </header>
+          ) : null}
+          {brokenAfter ? (
+            <Banner tone="warning" title={<Trans>An instalment is missing</Trans>}>
+              <Trans>
+                Pay it by {figures.date(brokenAfter, 'long')} and the plan goes on. After that it
+                ends, and all that is left is due at once.
+              </Trans>{' '}
+              <CallUs />
+            </Banner>
+          ) : null}
+          {next && mayPay ? (
+            <div data-print="no">
+              <PageLink
+                className={buttonClass()}
+                to={paths.makePayment({
+                  accounts: accountId,
+                  amounts: String(next.amount.amount),
+                })}
+              >
+                <Trans>Pay this instalment</Trans>
+              </PageLink>
+            </div>
+          ) : null}
+          <Progress
+            label={t`Paid so far`}
+            value={plan.paid.amount}
+            max={plan.total.amount}
+            detail={t`${paid} of ${total}`}
+            tone="success"
+          />
+        </Stack>
+      </Card>
+      <PlanTimeline plan={plan} />
+      {data.mayChange ? <StopPlan accountId={accountId} plan={plan} terms={data.terms} /> : null}
+    </>
+  )
+}
+
+function NextWords({ plan }: { plan: PaymentPlan }) {
+  const figures = useFigures()
+  if (!plan.next) return null
+  const day = figures.date(plan.next.date, 'weekday')
+  return plan.brokenAfter ? (
+    <Trans>It was due on {day}.</Trans>
+  ) : (
+    <Trans>
+      by <strong>{day}</strong>
+    </Trans>
+  )
+}

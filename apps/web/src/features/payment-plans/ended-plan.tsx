@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { Banner } from '@portal/kit/banner'
+import { useFigures } from '@portal/kit/figures'
+import { PlanTimeline } from './plan-timeline.tsx'
+
+/** How the last plan ended. */
+export function EndedPlan({ plan, data }: { plan: PaymentPlan; data: PaymentPlanOfAccount }) {
+  return (
+    <>
+      <EndWords plan={plan} stillDue={data.arrears.amount > 0} />
+      <PlanTimeline plan={plan} />
+    </>
+  )
+}
+
+function EndWords({ plan, stillDue }: { plan: PaymentPlan; stillDue: boolean }) {
+  const figures = useFigures()
+  const day = plan.ended ? figures.date(plan.ended, 'long') : ''
+  const left = figures.money({ ...plan.total, amount: plan.total.amount - plan.paid.amount })
+  switch (plan.status) {
+    case 'finished':
+      return (
+        <Banner tone="success" title={<Trans>Your payment plan is finished</Trans>}>
+          <Trans>You paid all {figures.money(plan.total)} of it. Thank you.</Trans>
+        </Banner>
+      )
+    case 'broken':
+      return (
+        <Banner
+          tone={stillDue ? 'danger' : 'info'}
+          title={<Trans>Your payment plan ended on {day}</Trans>}
+        >
+          {stillDue ? (
+            <Trans>
+              An instalment did not come in. What was left of the plan then, {left}, is due now.
+            </Trans>
+          ) : (
+            <Trans>An instalment did not come in. By now nothing is past due any more.</Trans>
+          )}
+        </Banner>
+      )
+    case 'stopped':
+      return (
+        <Banner tone="info" title={<Trans>Your payment plan was stopped on {day}</Trans>}>
+          {stillDue ? (
+            <Trans>What was left of it then, {left}, is due now.</Trans>
+          ) : (
+            <Trans>By now nothing is past due any more.</Trans>
+          )}
+        </Banner>
+      )
+    case 'active':
+      return null
+  }
+}

@@ -1,0 +1,216 @@
+import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import { accountId, sampleAccount, sampleProfile, usd } from '../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { paymentPlanRoutes } from './routes.tsx'
+
+const path = `/accounts/${accountId}/payment-plan`
+
+const offered: PaymentPlanOfAccount = {
+  arrears: usd(90_00),
+  refusals: [],
+  mayChange: true,
+  options: [
+    { frequency: 'weekly', counts: [2, 3, 4, 5, 6] },
+    { frequency: 'monthly', counts: [2, 3] },
+  ],
+  terms: { noticeDays: 3, graceDays: 10, brokenMonths: 6 },
+  plan: null,
+}
+
+const plan: PaymentPlan = {
+  status: 'active',
+  frequency: 'monthly',
+  began: '2026-11-20',
+  ended: null,
+  total: usd(90_00),
+  paid: usd(40_00),
+  next: { date: '2026-12-27', amount: usd(20_00) },
+  brokenAfter: null,
+  instalments: [
+    { date: '2026-11-27', amount: usd(30_00), paid: usd(30_00), state: 'paid' },
+    { date: '2026-12-27', amount: usd(30_00), paid: usd(10_00), state: 'partly' },
+    { date: '2027-01-27', amount: usd(30_00), paid: usd(0), state: 'to-come' },
+  ],
+}
+const running: PaymentPlanOfAccount = {
+  ...offered,
+  refusals: [{ code: 'has-plan', until: null }],
+  options: [],
+  plan,
+}
+
+async function show(data: PaymentPlanOfAccount, more: Parameters<typeof answerCalls>[0] = {}) {
+  const heard = answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [sampleAccount()] } },
+    getPaymentPlan: { data },
+    previewPaymentPlan: async ({ body }) => {
+      const { count } = body as { count: number }
+      const instalments = Array.from({ length: count }, (_, index) => ({
+        date: `2026-12-0${index + 1}`,
+        amount: usd(90_00 / count),
+      }))
+      return { data: { instalments } }
+    },
+    ...more,
+  })
+  await showPortal(paymentPlanRoutes, path)
+  return heard
+}
+
+const text = (words: string | RegExp) => page.getByText(words)
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+describe('making a plan', () => {
+  it('shows the instalments of what is chosen, and makes the plan once its terms are accepted', async () => {
+    const heard = await show(offered, { createPaymentPlan: { data: running } })
+    await expect.element(page.getByRole('heading', { name: 'Payment Plan' })).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: 'Your instalments' }))
+      .toHaveTextContent(/In all \$90\.00, the last one on December 3, 2026\./)
+    await page.getByRole('radio', { name: 'Every week' }).click({ force: true })
+    await page.getByRole('combobox', { name: 'How many instalments?' }).selectOptions('5')
+    await expect.element(text('$18.00').first()).toBeVisible()
+    await expectAccessible()
+
+    await page.getByRole('button', { name: 'Make this plan' }).click()
+    await expect.element(text('Please tick this box first.').first()).toBeVisible()
+    await page.getByRole('checkbox').click({ force: true })
+    await page.getByRole('button', { name: 'Make this plan' }).click()
+    await expect.element(text('Next instalment')).toBeVisible()
+    const made = heard.filter(({ name }) => name === 'createPaymentPlan')
+    expect(made.map(({ body }) => body)).toEqual([
+      { frequency: 'weekly', count: 5, arrears: 90_00, accepted: true },
+    ])
+  })
+
+  it('never asks for more instalments than the frequency has', async () => {
+    await show(offered)
+    await page.getByRole('radio', { name: 'Every week' }).click({ force: true })
+    await page.getByRole('combobox').selectOptions('6')
+    await page.getByRole('radio', { name: 'Every month' }).click({ force: true })
+    await expect.element(page.getByRole('combobox')).toHaveValue('3')
+    await expect.element(text('$30.00').first()).toBeVisible()
+  })
+
+  it('says that what is past due has changed, and asks for the terms anew', async () => {
+    let asked = 0
+    await show(offered, {
+      getPaymentPlan: async () => ({
+        data: { ...offered, arrears: usd((asked += 1) === 1 ? 90_00 : 60_00) },
+      }),
+      createPaymentPlan: { problem: 'conflict' },
+    })
+    await page.getByRole('checkbox').click({ force: true })
+    await page.getByRole('button', { name: 'Make this plan' }).click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/This changed while you were looking at it\./)
+    await expect.element(text('$60.00').first()).toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+  })
+
+  it('names why there can be none, when that lifts, and whom to call', async () => {
+    await show({
+      ...offered,
+      refusals: [
+        { code: 'autopay', until: null },
+        { code: 'broke-a-plan', until: '2027-05-29' },
+      ],
+      options: [],
+    })
+    await expect.element(text('A payment plan is not possible right now')).toBeVisible()
+    await expect.element(text('A new one is possible from May 29, 2027 on.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^\+1/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Pay $90.00' }))
+      .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=9000`)
+    await expectAccessible()
+  })
+
+  it('[GUARD-11] leaves making one to whoever holds the account', async () => {
+    await show({ ...offered, mayChange: false })
+    await expect.element(text('Whoever holds the account can make a plan')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Make this plan' }))
+      .not.toBeInTheDocument()
+  })
+})
+
+describe('a plan that runs', () => {
+  it('says what is next, how far it is, and leads to paying just that', async () => {
+    await page.viewport(390, 844)
+    await show(running)
+    await expect.element(text('Sunday, 12/27/26').first()).toBeVisible()
+    await expect.element(text('$40.00 of $90.00')).toBeVisible()
+    await expect.element(text('Partly paid, $20.00 is left')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Pay this instalment' }))
+      .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=2000`)
+    await expectAccessible()
+  })
+
+  it('warns of an instalment that is missing, and by when it can still be paid', async () => {
+    const [first, ...rest] = plan.instalments
+    await show({
+      ...running,
+      plan: {
+        ...plan,
+        paid: usd(0),
+        next: { date: '2026-11-27', amount: usd(30_00) },
+        brokenAfter: '2026-12-07',
+        instalments: [{ ...first!, paid: usd(0), state: 'missed' }, ...rest],
+      },
+    })
+    await expect.element(text('An instalment is missing')).toBeVisible()
+    await expect.element(text(/Pay it by December 7, 2026 and the plan goes on/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('is stopped after asking, and what is left is due', async () => {
+    await show(running, {
+      cancelPaymentPlan: {
+        data: { ...offered, plan: { ...plan, status: 'stopped', ended: '2026-12-01', next: null } },
+      },
+    })
+    await page.getByRole('button', { name: 'Stop this plan' }).click()
+    await expect.element(text('What is left of it, $50.00, is due at once.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop the plan' }).click()
+    await expect.element(text('Your payment plan was stopped on December 1, 2026')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Make this plan' })).toBeVisible()
+  })
+})
+
+describe('a plan that ended', () => {
+  it('says thank you where all is paid, and offers nothing more', async () => {
+    await show({
+      ...running,
+      arrears: usd(0),
+      refusals: [{ code: 'no-arrears', until: null }],
+      plan: { ...plan, status: 'finished', ended: '2027-01-20', next: null, paid: usd(90_00) },
+    })
+    await expect.element(text('You paid all $90.00 of it. Thank you.')).toBeVisible()
+    await expect.element(text('There is nothing to spread')).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  it('says what to do where it was not kept', async () => {
+    await show({
+      ...running,
+      arrears: usd(50_00),
+      refusals: [{ code: 'broke-a-plan', until: '2027-06-08' }],
+      plan: { ...plan, status: 'broken', ended: '2026-12-08', next: null },
+    })
+    await expect.element(text('Your payment plan ended on December 8, 2026')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Pay $50.00' })).toBeVisible()
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,54 @@
+import type { AccountSummary } from '@portal/contract/accounts'
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { accountListQuery, accountPlace, accountName } from '../../api/account-list.ts'
+import { AccountSwitch } from '../../page/account-switch.tsx'
+import type { PageProps } from '../../page/page-route.ts'
+import { paths } from '../../paths.ts'
+import { ActivePlan } from './active-plan.tsx'
+import { EndedPlan } from './ended-plan.tsx'
+import classes from './payment-plan-page.module.css'
+import { PlanOffer } from './plan-offer.tsx'
+import { planQuery } from './plan-queries.ts'
+import { PlanRefusals } from './plan-refusals.tsx'
+
+/** The plan that there is, else what can be done about what is past due. */
+export default function PaymentPlanPage({ params }: PageProps<{ accountId: string }, unknown>) {
+  const { accountId } = params
+  const { data } = useSuspenseQuery(planQuery(accountId))
+  const { items } = useSuspenseQuery(accountListQuery).data
+  const account = items.find(({ id }) => id === accountId)
+  const mayPay = account?.permissions.includes('pay') ?? false
+  const given = { accountId, data, mayPay }
+  return (
+    <div className={classes.page}>
+      <AccountSwitch accountId={accountId} to={paths.paymentPlan} />
+      {account ? <AccountWords account={account} /> : null}
+      {data.plan?.status === 'active' ? (
+        <ActivePlan {...given} plan={data.plan} />
+      ) : (
+        <>
+          {data.plan ? <EndedPlan {...given} plan={data.plan} /> : null}
+          <NewPlan {...given} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function AccountWords({ account }: { account: AccountSummary }) {
+  return (
+    <p className={classes.account}>
+      <strong>{accountName(account)}</strong>, {accountPlace(account)}
+    </p>
+  )
+}
+
+function NewPlan(props: { accountId: string; data: PaymentPlanOfAccount; mayPay: boolean }) {
+  const { data } = props
+  // After a plan that ended well there is nothing more to say.
+  const codes = data.refusals.map(({ code }) => code)
+  if (data.plan && codes.length === 1 && codes[0] === 'no-arrears') return null
+  if (codes.length > 0 || !data.mayChange) return <PlanRefusals {...props} />
+  return <PlanOffer {...props} />
+}

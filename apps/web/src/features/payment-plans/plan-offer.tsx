@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createPaymentPlan } from '@portal/contract/payment-plans'
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { Card } from '@portal/kit/card'
+import { CheckboxField } from '@portal/kit/checkbox-field'
+import { Form } from '@portal/kit/form'
+import { MoneyText } from '@portal/kit/money-text'
+import { SelectField } from '@portal/kit/select-field'
+import { Stack } from '@portal/kit/stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { ChoiceBar } from '../../page/choice-bar.tsx'
+import { useFrequencyText } from './frequency-text.ts'
+import classes from './payment-plan-page.module.css'
+import { PlanPreview } from './plan-preview.tsx'
+import { keepPlan, planQuery } from './plan-queries.ts'
+import type { PlanChoice } from './plan-queries.ts'
+import { PlanTerms } from './plan-terms.tsx'
+import { usePlanChoice } from './use-plan-choice.ts'
+
+interface PlanOfferProps {
+  accountId: string
+  data: PaymentPlanOfAccount
+}
+
+/** How often, how many, what that comes to, the terms, and the button that makes it so. */
+export function PlanOffer({ accountId, data }: PlanOfferProps) {
+  const { t, i18n } = useLingui()
+  const chosen = usePlanChoice(data)
+  const { choice } = chosen
+  const [accepted, setAccepted] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const making = useMakePlan(accountId)
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={6}>
+        <header className={classes.head}>
+          <h2 className={classes.label}>
+            <Trans>Past due</Trans>
+          </h2>
+          <MoneyText {...data.arrears} size="hero" />
+          <p className={classes.words}>
+            <Trans>You can pay it in instalments. Choose what suits you.</Trans>
+          </p>
+        </header>
+        <Form
+          error={making.error ? i18n._(errorMessage(making.error)) : null}
+          pending={making.isPending}
+          submitLabel={t`Make this plan`}
+          onSubmit={() => {
+            setMissing(!accepted)
+            // Another sum, or other terms, are to be accepted anew.
+            if (accepted) making.mutate(choice, { onError: () => setAccepted(false) })
+          }}
+        >
+          <ChoiceFields data={data} {...chosen} />
+          <PlanPreview accountId={accountId} choice={choice} />
+          <PlanTerms terms={data.terms} />
+          <CheckboxField
+            name="accepted"
+            label={t`I have read this and want to pay by this plan`}
+            checked={accepted}
+            onChange={({ target }) => {
+              setAccepted(target.checked)
+              if (target.checked) setMissing(false)
+            }}
+            {...(missing && { error: t`Please tick this box first.` })}
+          />
+        </Form>
+      </Stack>
+    </Card>
+  )
+}
+
+type ChoiceFieldsProps = ReturnType<typeof usePlanChoice> & { data: PaymentPlanOfAccount }
+
+function ChoiceFields(props: ChoiceFieldsProps) {
+  const { data, choice, counts, chooseFrequency, chooseCount } = props
+  const { t } = useLingui()
+  const frequencyText = useFrequencyText()
+  return (
+    <>
+      <ChoiceBar
+        legend={t`How often?`}
+        options={data.options.map(({ frequency }) => ({
+          value: frequency,
+          label: frequencyText(frequency),
+        }))}
+        value={choice.frequency}
+        onChoose={chooseFrequency}
+      />
+      <SelectField
+        name="count"
+        label={t`How many instalments?`}
+        value={choice.count}
+        onChange={({ target }) => chooseCount(Number(target.value))}
+        options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+      />
+    </>
+  )
+}
+
+function useMakePlan(accountId: string) {
+  const query = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: PlanChoice) =>
+      api.call(createPaymentPlan, {
+        params: { accountId },
+        body: { ...choice, accepted: true },
+      }),
+    onSuccess: async (plan) => {
+      window.scrollTo({ top: 0 })
+      await keepPlan(query, accountId, plan)
+    },
+    // What is past due may have changed: then the page shows what holds now.
+    onError: () => query.invalidateQueries({ queryKey: planQuery(accountId).queryKey }),
+  })
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlanInstalment } from '@portal/contract/payment-plans'
+import { Banner } from '@portal/kit/banner'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+import { MoneyText } from '@portal/kit/money-text'
+import { Skeleton } from '@portal/kit/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
+import classes from './payment-plan-page.module.css'
+import { planPreviewQuery } from './plan-queries.ts'
+import type { PlanChoice } from './plan-queries.ts'
+
+/** The instalments of what is chosen, as it is chosen. */
+export function PlanPreview({ accountId, choice }: { accountId: string; choice: PlanChoice }) {
+  const { i18n, t } = useLingui()
+  const preview = useQuery(planPreviewQuery(accountId, choice))
+  if (preview.error) return <Banner tone="danger" title={i18n._(errorMessage(preview.error))} />
+  const instalments = preview.data?.instalments
+  return (
+    <section
+      className={classes.preview}
+      aria-label={t`Your instalments`}
+      aria-busy={preview.isPlaceholderData || !instalments || undefined}
+    >
+      {instalments ? (
+        <>
+          <ol className={classes.instalments}>
+            {instalments.map(({ date, amount }) => (
+              <li key={date}>
+                <DateText date={date} look="weekday" />
+                <MoneyText {...amount} />
+              </li>
+            ))}
+          </ol>
+          <TotalWords instalments={instalments} />
+        </>
+      ) : (
+        <Skeleton lines={choice.count} />
+      )}
+    </section>
+  )
+}
+
+function TotalWords({ instalments }: { instalments: ReadonlyArray<PlanInstalment> }) {
+  const figures = useFigures()
+  const last = instalments.at(-1)
+  if (!last) return null
+  const sum = instalments.reduce((total, { amount }) => total + amount.amount, 0)
+  const total = figures.money({ ...last.amount, amount: sum })
+  const day = figures.date(last.date, 'long')
+  return (
+    <p className={classes.total} role="status">
+      <Trans>
+        In all <strong>{total}</strong>, the last one on {day}. It costs nothing extra.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { Card } from '@portal/kit/card'
+import { List, ListRow } from '@portal/kit/list'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { Stack } from '@portal/kit/stack'
+import { CallUs } from './call-us.tsx'
+import { PayArrears } from './pay-arrears.tsx'
+import classes from './payment-plan-page.module.css'
+import { useRefusalWords } from './refusal-words.ts'
+
+type Refusal = PaymentPlanOfAccount['refusals'][number]
+
+interface PlanRefusalsProps {
+  accountId: string
+  data: PaymentPlanOfAccount
+  mayPay: boolean
+}
+
+/** Why no plan can be made now, when that lifts, and whom to call. */
+export function PlanRefusals({ accountId, data, mayPay }: PlanRefusalsProps) {
+  const { refusals, arrears } = data
+  const nothingDue = refusals.some(({ code }) => code === 'no-arrears')
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={5}>
+        <SectionHeading
+          title={
+            refusals.length === 0 ? (
+              <Trans>Whoever holds the account can make a plan</Trans>
+            ) : nothingDue ? (
+              <Trans>There is nothing to spread</Trans>
+            ) : (
+              <Trans>A payment plan is not possible right now</Trans>
+            )
+          }
+        />
+        {refusals.length === 0 ? (
+          <p>
+            <Trans>
+              What is past due on this account can be paid in instalments. Your access does not
+              include making that plan; the owner of the account can do it here.
+            </Trans>
+          </p>
+        ) : (
+          <List look="plain">
+            {refusals.map((refusal) => (
+              <RefusalRow key={refusal.code} refusal={refusal} data={data} />
+            ))}
+          </List>
+        )}
+        {nothingDue ? null : (
+          <p className={classes.words}>
+            <CallUs />
+          </p>
+        )}
+        {arrears.amount > 0 && mayPay ? (
+          <PayArrears accountId={accountId} amount={arrears} />
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+function RefusalRow({ refusal, data }: { refusal: Refusal; data: PaymentPlanOfAccount }) {
+  const words = useRefusalWords()
+  return <ListRow {...words(refusal, data.arrears)} />
+}

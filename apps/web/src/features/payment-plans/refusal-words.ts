@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Money } from '@portal/contract/money'
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { useFigures } from '@portal/kit/figures'
+import type { IconName } from '@portal/kit/icon'
+
+interface Words {
+  icon: IconName
+  iconTone?: 'success' | 'warning'
+  title: string
+  detail?: string
+}
+
+/** Why no plan can be made, and what lifts that. */
+export function useRefusalWords(): (
+  refusal: PaymentPlanOfAccount['refusals'][number],
+  arrears: Money,
+) => Words {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return ({ code, until }, arrears) => {
+    const sum = figures.money(arrears)
+    const day = until ? figures.date(until, 'long') : ''
+    switch (code) {
+      case 'has-plan':
+        return { icon: 'calendar', title: t`There is a plan already` }
+      case 'account-closed':
+        return {
+          icon: 'lock',
+          title: t`This account is closed`,
+          detail: t`How what is left is paid we agree with you by phone.`,
+        }
+      case 'no-arrears':
+        return {
+          icon: 'success',
+          iconTone: 'success',
+          title: t`Nothing is past due on this account`,
+          detail: t`A plan is for bills whose day has passed.`,
+        }
+      case 'arrears-too-small':
+        return {
+          icon: 'pay',
+          title: t`${sum} is too little for a plan`,
+          detail: t`Each instalment would be too small.`,
+        }
+      case 'payment-under-way':
+        return {
+          icon: 'clock',
+          title: t`A payment is still being checked with the bank`,
+          detail: t`Look here again as soon as it is through.`,
+        }
+      case 'autopay':
+        return {
+          icon: 'pay',
+          title: t`Autopay is on`,
+          detail: t`It draws all that is due at once. Stop it first, and a plan is possible.`,
+        }
+      case 'broke-a-plan':
+        return {
+          icon: 'calendar',
+          iconTone: 'warning',
+          title: t`The last plan was not kept`,
+          detail: t`A new one is possible from ${day} on.`,
+        }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { accountListQuery } from '../../api/account-list.ts'
+import { pageRoute } from '../../page/page-route.ts'
+import { paths } from '../../paths.ts'
+import { PlanPending } from './plan-pending.tsx'
+import { planQuery } from './plan-queries.ts'
+
+export const paymentPlanRoutes = [
+  pageRoute({
+    path: '/accounts/$accountId/payment-plan',
+    title: msg`Payment Plan`,
+    back: ({ accountId }) => paths.account(accountId),
+    access: 'profile',
+    layout: 'default',
+    words: 'payments',
+    load: ({ params: { accountId }, query }) =>
+      Promise.all([
+        // What came in since counts, wherever it was paid.
+        query.fetchQuery({ ...planQuery(accountId), staleTime: 0 }),
+        query.ensureQueryData(accountListQuery),
+      ]),
+    pending: PlanPending,
+    page: () => import('./payment-plan-page.tsx'),
+  }),
+]

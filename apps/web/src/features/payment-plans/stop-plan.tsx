@@ -1,0 +1,48 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cancelPaymentPlan } from '@portal/contract/payment-plans'
+import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import { Button } from '@portal/kit/button'
+import { useFigures } from '@portal/kit/figures'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { confirmDialog, useDialog } from '../../page/use-dialog.tsx'
+import { keepPlan } from './plan-queries.ts'
+
+interface StopPlanProps {
+  accountId: string
+  plan: PaymentPlan
+  terms: PaymentPlanOfAccount['terms']
+}
+
+/** Ends the plan by hand; what that means is said before. */
+export function StopPlan({ accountId, plan, terms }: StopPlanProps) {
+  const { t } = useLingui()
+  const query = useQueryClient()
+  const figures = useFigures()
+  const stopping = useDialog('stop-payment-plan', confirmDialog)
+  const left = figures.money({ ...plan.total, amount: plan.total.amount - plan.paid.amount })
+  return (
+    <div data-print="no">
+      <Button kind="quiet" pending={stopping.pending} onClick={stopping.open}>
+        <Trans>Stop this plan</Trans>
+      </Button>
+      {stopping.show({
+        title: t`Stop the payment plan?`,
+        children: (
+          <p>
+            <Trans>What is left of it, {left}, is due at once.</Trans>{' '}
+            {plan.brokenAfter
+              ? t`Since an instalment is missing, there is no new plan for ${plural(terms.brokenMonths, { one: '# month', other: '# months' })}.`
+              : null}
+          </p>
+        ),
+        confirmLabel: t`Stop the plan`,
+        act: async () => {
+          const answer = await api.call(cancelPaymentPlan, { params: { accountId } })
+          await keepPlan(query, accountId, answer)
+        },
+      })}
+    </div>
+  )
+}
