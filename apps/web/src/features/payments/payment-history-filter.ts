@@ -1,18 +1,16 @@
-import type { PaymentRow, PaymentStatus } from '@portal/contract/payments'
+import { calendarDate } from '@portal/contract/dates'
 import * as z from 'zod/mini'
-import { isPaid, isUnderWay } from './payment-states.ts'
+import { searchValue } from '../../page/search-value.ts'
 
-/** What the history can be narrowed to, in the words of its reader. */
-export const historyFilter = z.enum(['paid', 'checking', 'failed'])
+/** How a payment ended, in the words of the address. */
+export const historyFilter = z.enum(['paid', 'checking', 'failed', 'returned'])
 export type HistoryFilter = z.infer<typeof historyFilter>
 
-/** Failed ones are few and far apart, so the server looks for them; the others are sifted as they come. */
-export function askedStatus(filter: HistoryFilter | undefined): PaymentStatus | undefined {
-  return filter === 'failed' ? 'failed' : undefined
-}
-
-export function keepsRow(filter: HistoryFilter | undefined, { status }: PaymentRow): boolean {
-  if (filter === 'paid') return isPaid(status)
-  if (filter === 'checking') return isUnderWay(status)
-  return true
-}
+/** What the history is narrowed to; `accounts`: all of them, not only the one of the path. */
+export const historySearch = z.object({
+  status: searchValue(historyFilter),
+  accounts: searchValue(z.literal('all')),
+  from: searchValue(calendarDate),
+  to: searchValue(calendarDate),
+})
+export type HistorySearch = z.infer<typeof historySearch>

@@ -1,50 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentRow } from '@portal/contract/payments'
+import type { HistoryRow } from '@portal/contract/payments-history'
 import { Button } from '@portal/kit/button'
 import { Card } from '@portal/kit/card'
 import { EmptyState } from '@portal/kit/empty-state'
 import { List } from '@portal/kit/list'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { AccountSwitch } from '../../page/account-switch.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
-import { keepsRow } from './payment-history-filter.ts'
-import type { HistoryFilter } from './payment-history-filter.ts'
+import { AccountPaymentRow } from './account-payment-row.tsx'
+import { PaymentHistoryDownloads } from './payment-history-downloads.tsx'
+import type { HistorySearch } from './payment-history-filter.ts'
 import { PaymentHistoryFilters } from './payment-history-filters.tsx'
 import classes from './payment-history-page.module.css'
 import { PaymentListRow } from './payment-list-row.tsx'
-import { paymentHistoryQuery } from './payment-queries.ts'
-import type { HistorySearch } from './routes.tsx'
+import {
+  historyAsked,
+  paymentHistoryQuery,
+  scheduledPaymentsQuery,
+} from './payment-history-query.ts'
+import { PaymentHistoryRange } from './payment-history-range.tsx'
+import { UpcomingPayments } from './upcoming-payments.tsx'
 
 type Props = PageProps<{ accountId: string }, HistorySearch>
 
-export default function PaymentHistoryPage({ params: { accountId }, search: { status } }: Props) {
-  const query = useSuspenseInfiniteQuery(paymentHistoryQuery(accountId, status))
-  const rows = query.data.pages.flatMap((page) => page.items).filter((row) => keepsRow(status, row))
-  // What is being checked is younger than a page.
-  const more = query.hasNextPage && status !== 'checking'
+/** What was paid, and what is still to come; narrowed as its reader likes. */
+export default function PaymentHistoryPage({ params: { accountId }, search }: Props) {
+  const query = useSuspenseInfiniteQuery(paymentHistoryQuery(accountId, search))
+  const upcoming = useSuspenseQuery(scheduledPaymentsQuery(accountId, search)).data.items
+  const rows = query.data.pages.flatMap((page) => page.items)
+  const narrowed = Object.keys(historyAsked(accountId, search)).some((key) => key !== 'accountId')
   return (
     <div className={classes.page}>
       <AccountSwitch
         accountId={accountId}
-        to={(id) => paths.paymentHistory(id, status ? { status } : {})}
+        to={(id) => paths.paymentHistory(id, { ...search, accounts: undefined })}
       />
       <Stack gap={5}>
-        <PaymentHistoryFilters accountId={accountId} current={status} />
+        <PaymentHistoryFilters accountId={accountId} search={search} />
+        <PaymentHistoryRange accountId={accountId} search={search} />
+        {narrowed ? null : <UpcomingPayments payments={upcoming} />}
         {byYear(rows).map(([year, payments]) => (
           <section key={year} className={classes.year}>
             <SectionHeading title={year} />
             <List>
               {payments.map((payment) => (
-                <PaymentListRow key={payment.paymentId} payment={payment} />
+                <Fragment key={payment.paymentId + payment.accountId}>
+                  {search.accounts === 'all' ? (
+                    <AccountPaymentRow payment={payment} />
+                  ) : (
+                    <PaymentListRow payment={payment} />
+                  )}
+                </Fragment>
               ))}
             </List>
           </section>
         ))}
-        {rows.length === 0 && !more ? <NoPayments filter={status} /> : null}
-        {more ? (
+        {rows.length === 0 ? <NoPayments narrowed={narrowed} /> : null}
+        {query.hasNextPage ? (
           <div>
             <Button
               kind="outline"
@@ -60,18 +76,19 @@ export default function PaymentHistoryPage({ params: { accountId }, search: { st
             <Trans>The older payments could not be fetched. Please try again.</Trans>
           </p>
         ) : null}
+        {rows.length > 0 ? <PaymentHistoryDownloads accountId={accountId} search={search} /> : null}
       </Stack>
     </div>
   )
 }
 
-function NoPayments({ filter }: { filter: HistoryFilter | undefined }) {
+function NoPayments({ narrowed }: { narrowed: boolean }) {
   const { t } = useLingui()
   return (
     <Card>
-      <EmptyState icon="pay" title={filter ? t`Nothing of this kind` : t`No payment yet`}>
-        {filter ? (
-          <Trans>Choose “All” to see every payment of this account.</Trans>
+      <EmptyState icon="pay" title={narrowed ? t`Nothing of this kind` : t`No payment yet`}>
+        {narrowed ? (
+          <Trans>Choose “All” and all years to see every payment.</Trans>
         ) : (
           <Trans>Payments appear here with their receipts, the newest first.</Trans>
         )}
@@ -80,8 +97,8 @@ function NoPayments({ filter }: { filter: HistoryFilter | undefined }) {
   )
 }
 
-function byYear(rows: readonly PaymentRow[]): [string, PaymentRow[]][] {
-  const years = new Map<string, PaymentRow[]>()
+function byYear(rows: readonly HistoryRow[]): [string, HistoryRow[]][] {
+  const years = new Map<string, HistoryRow[]>()
   for (const row of rows) {
     const year = row.date.slice(0, 4)
     years.set(year, [...(years.get(year) ?? []), row])

@@ -1,3 +1,4 @@
+import type { HistoryRow } from '@portal/contract/payments-history'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
@@ -78,18 +79,23 @@ it('[FEATURE-04] an open payment is asked for again until its end is known', asy
     .toBeVisible()
 })
 
+const past = (changes: Partial<HistoryRow> = {}): HistoryRow => ({
+  ...samplePaymentRow(),
+  accountId,
+  accountNumber: 'CB-10004217',
+  accountName: '12 Cedar Street',
+  ...changes,
+})
+const none = { data: { items: [], next: null } }
+
 it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetches older ones', async () => {
   answerCalls({
     ...base,
-    listPayments: async ({ address }) =>
+    listScheduledPayments: { data: { items: [toCome()] } },
+    listPaymentHistory: async ({ address }) =>
       address.searchParams.get('cursor') === 'older'
-        ? {
-            data: {
-              items: [samplePaymentRow({ paymentId: accountId, date: '2024-01-28' })],
-              next: null,
-            },
-          }
-        : { data: { items: [samplePaymentRow()], next: 'older' } },
+        ? { data: { items: [past({ paymentId: accountId, date: '2024-01-28' })], next: null } }
+        : { data: { items: [past()], next: 'older' } },
   })
   await showPortal(paymentRoutes, history)
   await expect.element(page.getByRole('heading', { name: 'Payment History' })).toBeVisible()
@@ -99,19 +105,47 @@ it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetc
   await expect
     .element(page.getByRole('link', { name: 'November 2026' }))
     .toHaveAttribute('href', receipt)
+  await expect.element(page.getByRole('link', { name: 'Thursday, 12/03/26' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Show older payments' }).click()
   await expect.element(page.getByRole('heading', { name: '2024' })).toBeVisible()
 })
 
 it('[FEATURE-04] the history narrows to what failed and says when there is none', async () => {
-  const heard = answerCalls({ ...base, listPayments: { data: { items: [], next: null } } })
+  const heard = answerCalls({ ...base, listScheduledPayments: none, listPaymentHistory: none })
   await showPortal(paymentRoutes, history)
   await expect.element(page.getByText('No payment yet')).toBeVisible()
   await page.getByRole('link', { name: 'Not paid' }).click()
   await expect.element(page.getByText('Nothing of this kind')).toBeVisible()
-  expect(heard.at(-1)?.address.searchParams.get('status')).toBe('failed')
+  expect(heard.at(-1)?.address.searchParams.get('ending')).toBe('not-paid')
   await expectAccessible()
+})
+
+it('[FEATURE-04] the history narrows to days and widens to all accounts, and is saved as it is shown', async () => {
+  const other = sampleAccount({ id: methodId, nickname: 'Harbor 2' })
+  const heard = answerCalls({
+    ...base,
+    listAccounts: { data: { items: [sampleAccount(), other] } },
+    listScheduledPayments: none,
+    listPaymentHistory: { data: { items: [past({ accountName: 'Harbor 2' })], next: null } },
+    getPaymentTable: { data: 'Date' },
+    getPaymentStatement: { data: undefined },
+  })
+  await showPortal(paymentRoutes, history)
+  await page.getByRole('combobox', { name: 'Accounts' }).selectOptions('All accounts')
+  await expect.element(page.getByRole('link', { name: 'Harbor 2' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('2026')
+  const asked = () => Object.fromEntries(heard.at(-1)?.address.searchParams ?? [])
+  await expect.poll(asked).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save as a table (CSV)' }).click()
+  await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentTable')
+  expect(asked()).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  await page.getByRole('button', { name: 'Statement of 2026 (PDF)' }).click()
+  await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentStatement')
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('Certain days')
+  await page.getByLabelText('From').fill('2026-03-05')
+  await expect.poll(asked).toEqual({ from: '2026-03-05', to: '2026-12-31' })
 })
 
 const toCome = (changes: Parameters<typeof samplePayment>[0] = {}) =>

@@ -1,6 +1,5 @@
 import { getPaymentOptions } from '@portal/contract/payments'
 import { msg } from '@lingui/core/macro'
-import * as z from 'zod/mini'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,17 +8,14 @@ import { pageRoute } from '../../page/page-route.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { session } from '../../session/portal-session.ts'
 import type { PaymentSearch, ReceiptSearch } from './payment-address.ts'
-import { searchValue } from '../../page/search-value.ts'
 import { paths } from '../../paths.ts'
 import { paymentSearch, receiptSearch } from './payment-address.ts'
-import { paymentHistoryQuery, paymentQuery } from './payment-queries.ts'
-import { historyFilter } from './payment-history-filter.ts'
+import { paymentQuery } from './payment-queries.ts'
+import { historySearch } from './payment-history-filter.ts'
+import type { HistorySearch } from './payment-history-filter.ts'
 import { PaymentHistoryPending } from './payment-history-pending.tsx'
 import { PaymentPending } from './payment-pending.tsx'
 import { pageByVisitor } from './page-by-visitor.tsx'
-
-const historySearch = z.object({ status: searchValue(historyFilter) })
-export type HistorySearch = z.infer<typeof historySearch>
 
 const stepsPage = pageByVisitor<PageProps<unknown, PaymentSearch>>({
   profile: () => import('./payment-steps-page.tsx'),
@@ -50,6 +46,14 @@ async function loadTerms(query: QueryClient) {
 }
 
 offerCardEntry(async () => (await import('./card-entry.tsx')).CardEntry)
+
+async function loadHistory(accountId: string, search: HistorySearch, query: QueryClient) {
+  const { paymentHistoryQuery, scheduledPaymentsQuery } = await import('./payment-history-query.ts')
+  return Promise.all([
+    query.ensureInfiniteQueryData(paymentHistoryQuery(accountId, search)),
+    query.ensureQueryData(scheduledPaymentsQuery(accountId, search)),
+  ])
+}
 
 export const paymentRoutes = [
   pageRoute({
@@ -109,10 +113,7 @@ export const paymentRoutes = [
     words: 'payments',
     search: historySearch,
     load: ({ params: { accountId }, search, query }) =>
-      Promise.all([
-        query.ensureInfiniteQueryData(paymentHistoryQuery(accountId, search.status)),
-        query.ensureQueryData(accountListQuery),
-      ]),
+      Promise.all([loadHistory(accountId, search, query), query.ensureQueryData(accountListQuery)]),
     pending: PaymentHistoryPending,
     page: () => import('./payment-history-page.tsx'),
   }),
