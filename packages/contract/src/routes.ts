@@ -11,6 +11,7 @@ import { getBill, getBillPdf, listBills } from './billing.ts'
 import { cancelBudgetBilling, createBudgetBilling, getBudgetBilling } from './budget-billing.ts'
 import { listBillFigures } from './billing-figures.ts'
 import { getBillFile } from './billing-files.ts'
+import { getBillForecast } from './billing-forecast.ts'
 import {
   createGuestPayment,
   getGuestPayment,
@@ -156,6 +157,7 @@ export const routes = {
   getBillPdf,
   listBillFigures,
   getBillFile,
+  getBillForecast,
   getAutopay,
   previewAutopay,
   enrolAutopay,

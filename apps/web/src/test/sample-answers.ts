@@ -1,6 +1,7 @@
 import { rolePermissions } from '@portal/contract/access'
 import type { AccountDetails, AccountSummary } from '@portal/contract/accounts'
 import type { Bill, BillSummary } from '@portal/contract/billing'
+import type { BillFigures } from '@portal/contract/billing-figures'
 import type { Payment, PaymentRow } from '@portal/contract/payments'
 import type { PaymentTerms } from '@portal/contract/payments-schedule'
 import type { PaymentOptions } from '../features/payments/payment-plan.ts'
@@ -100,6 +101,20 @@ export function sampleBillSummary(changes: Partial<BillSummary> = {}): BillSumma
     unpaid: usd(142_60),
     status: 'open',
     estimated: false,
+    ...changes,
+  }
+}
+
+export function sampleFigures(changes: Partial<BillFigures> = {}): BillFigures {
+  return {
+    id: billId,
+    number: '2026-118204',
+    billDate: '2026-11-19',
+    period: { from: '2026-09-19', to: '2026-11-18' },
+    charges: usd(142_60),
+    wh: 557_000,
+    estimated: false,
+    superseded: false,
     ...changes,
   }
 }

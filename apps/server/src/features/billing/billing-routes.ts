@@ -8,6 +8,7 @@ import { problem } from '../../http/problem-error.ts'
 import type { Documents } from '../../ports/documents/documents.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { makeBillFile } from './bill-files.ts'
+import { forecastRunningBill } from './bill-forecast.ts'
 import { listBillFigures } from './bill-figures-store.ts'
 import { setBillPaper } from './bill-papers.ts'
 import { listBillSummaries, readBill } from './billing-service.ts'
@@ -30,7 +31,10 @@ export function billingHandlers(given: {
   config: Config
   documents: Documents
   publicUrl: () => string
-}): Pick<Handlers, 'listBills' | 'getBill' | 'getBillPdf' | 'listBillFigures' | 'getBillFile'> {
+}): Pick<
+  Handlers,
+  'listBills' | 'getBill' | 'getBillPdf' | 'listBillFigures' | 'getBillFile' | 'getBillForecast'
+> {
   const { utility, rules } = given.config.settings
   const { mostInFile } = rules.bills
   const papers = { ...given, utility }
@@ -68,6 +72,9 @@ export function billingHandlers(given: {
       items: await listBillFigures(db, params.accountId),
       mostInFile,
     }),
+
+    getBillForecast: async ({ params }, { db }) =>
+      forecastRunningBill(db, params.accountId, utility.timeZone),
 
     getBillFile: async ({ params: { accountId }, query }, { db, locale, now }) => {
       const billIds = query.bills.split(',')

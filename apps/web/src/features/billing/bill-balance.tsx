@@ -7,7 +7,7 @@ import classes from './bill-balance.module.css'
 
 /** From what was owed before to what is due now, as printed on the bill; its rows add up. */
 export function BillBalance({ bill }: { bill: Bill }) {
-  const { previousBalance, paymentsReceived, otherEntries, charges, amountDue } = bill
+  const { previousBalance, paymentsReceived, otherEntries, charges, budgetAmount, amountDue } = bill
   const received = { ...paymentsReceived, amount: -paymentsReceived.amount || 0 }
   return (
     <dl className={classes.rows}>
@@ -19,6 +19,12 @@ export function BillBalance({ bill }: { bill: Bill }) {
         <BalanceRow label={<Trans>Interest, fees and corrections</Trans>} value={otherEntries} />
       )}
       <BalanceRow label={<Trans>New charges</Trans>} value={charges} />
+      {budgetAmount && budgetAmount.amount !== charges.amount ? (
+        <BalanceRow
+          label={<Trans>Budget billing</Trans>}
+          value={{ ...charges, amount: budgetAmount.amount - charges.amount }}
+        />
+      ) : null}
       <BalanceRow label={<Trans>Amount due</Trans>} value={amountDue} total />
     </dl>
   )

@@ -6,6 +6,7 @@ import { DateText } from '@portal/kit/date-text'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BillBalance } from './bill-balance.tsx'
 import { BillBreakdown } from './bill-breakdown.tsx'
+import { BillBudgetBox } from './bill-budget-box.tsx'
 import { BillChangeBox } from './bill-change-box.tsx'
 import { BillCorrection } from './bill-correction.tsx'
 import classes from './bill-detail.module.css'
@@ -29,6 +30,9 @@ export function BillDetail({ accountId, billId, account }: BillDetailProps) {
       <BillCorrection accountId={accountId} bill={bill} />
       <BillBreakdown bill={bill} />
       <BillBalance bill={bill} />
+      {bill.budgetAmount ? (
+        <BillBudgetBox accountId={accountId} bill={{ ...bill, budgetAmount: bill.budgetAmount }} />
+      ) : null}
       {bill.change ? <BillChangeBox change={bill.change} /> : null}
       {bill.estimated ? (
         <Banner tone="info" title={<Trans>This bill uses an estimated read</Trans>}>

@@ -3,6 +3,7 @@ import type { BillSummary } from '@portal/contract/billing'
 import { Button } from '@portal/kit/button'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
 import { MoneyText } from '@portal/kit/money-text'
+import { textLinkClass } from '@portal/kit/text-link'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
@@ -10,23 +11,37 @@ import { paths } from '../../paths.ts'
 import classes from './bill-list.module.css'
 import { useBillStatusText } from './bill-status-text.tsx'
 import { useMonthSpan } from './month-span.ts'
-import { billListQuery } from './billing-queries.ts'
+import type { BillFilter } from './bill-filter.ts'
+import { billListQuery } from './bill-list-query.ts'
 
-type BillListProps = { accountId: string; open: string }
+type BillListProps = { accountId: string; filter: BillFilter; open: string | undefined }
 
 /** All bills by year, newest first; older ones come on request. */
-export function BillList({ accountId, open }: BillListProps) {
+export function BillList({ accountId, filter, open }: BillListProps) {
   const { t } = useLingui()
-  const query = useSuspenseInfiniteQuery(billListQuery(accountId))
+  const query = useSuspenseInfiniteQuery(billListQuery(accountId, filter))
   const years = byYear(query.data.pages.flatMap((page) => page.items))
   return (
     <nav aria-label={t`Bills`} className={classes.nav}>
+      {years.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>None of the bills is like that.</Trans>{' '}
+          <PageLink className={textLinkClass()} to={paths.bills(accountId)} replace>
+            <Trans>Show all bills</Trans>
+          </PageLink>
+        </p>
+      ) : null}
       {years.map(([year, bills], index) => (
         <Fragment key={year}>
           {years.length > 1 && index > 0 ? <h2 className={classes.year}>{year}</h2> : null}
           <List look="loose" label={t`Bills of ${year}`}>
             {bills.map((bill) => (
-              <BillRow key={bill.id} accountId={accountId} bill={bill} current={bill.id === open} />
+              <BillRow
+                key={bill.id}
+                to={paths.bills(accountId, { ...filter, bill: bill.id })}
+                bill={bill}
+                current={bill.id === open}
+              />
             ))}
           </List>
         </Fragment>
@@ -52,8 +67,8 @@ export function BillList({ accountId, open }: BillListProps) {
   )
 }
 
-function BillRow(props: { accountId: string; bill: BillSummary; current: boolean }) {
-  const { accountId, bill, current } = props
+function BillRow(props: { to: string; bill: BillSummary; current: boolean }) {
+  const { to, bill, current } = props
   const status = useBillStatusText()
   const monthSpan = useMonthSpan()
   return (
@@ -62,7 +77,7 @@ function BillRow(props: { accountId: string; bill: BillSummary; current: boolean
       title={
         <PageLink
           className={listRowLinkClass}
-          to={paths.bills(accountId, { bill: bill.id })}
+          to={to}
           {...(current && { 'aria-current': 'true' as const })}
         >
           {monthSpan(bill.period)}

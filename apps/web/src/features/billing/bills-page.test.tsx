@@ -9,6 +9,7 @@ import {
   sampleAccount,
   sampleBill,
   sampleBillSummary,
+  sampleFigures,
   sampleProfile,
   usd,
 } from '../../test/sample-answers.ts'
@@ -27,6 +28,10 @@ const answers = {
   listAccounts: { data: { items: [sampleAccount()] } },
   listBills: { data: { items: [sampleBillSummary(), older], more: false } },
   getBill: { data: sampleBill() },
+  getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
+  listBillFigures: {
+    data: { items: [sampleFigures(), sampleFigures({ id: olderBillId })], mostInFile: 40 },
+  },
 }
 const address = `/accounts/${accountId}/bills`
 
@@ -130,6 +135,7 @@ it('tells a newcomer when the first bill comes', async () => {
   answerCalls({
     ...answers,
     listAccounts: { data: { items: [account] } },
+    listBillFigures: { data: { items: [], mostInFile: 40 } },
     listBills: { data: { items: [], more: false } },
   })
   await showPortal(billingRoutes, address)

@@ -1,73 +1,84 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Card } from '@portal/kit/card'
-import { DateText } from '@portal/kit/date-text'
-import { EmptyState } from '@portal/kit/empty-state'
+import { listBillFigures } from '@portal/contract/billing-figures'
+import { Trans } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/icon'
-import { buttonClass } from '@portal/kit/link-button'
 import { Split } from '@portal/kit/split'
+import { Stack } from '@portal/kit/stack'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
+import { routeQuery } from '../../api/route-query.ts'
 import { AccountSwitch } from '../../page/account-switch.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { BillDetail } from './bill-detail.tsx'
+import { filterOf } from './bill-filter.ts'
+import { BillFilters } from './bill-filters.tsx'
+import { BillForecastCard } from './bill-forecast-card.tsx'
 import { BillList } from './bill-list.tsx'
-import { billListQuery } from './billing-queries.ts'
+import { billListQuery } from './bill-list-query.ts'
+import { BillNone } from './bill-none.tsx'
+import { BillYearView } from './bill-year-view.tsx'
+import { BillsBar } from './bills-bar.tsx'
 import classes from './bills-page.module.css'
 import type { BillsSearch } from './routes.tsx'
 
-export default function BillsPage(props: PageProps<{ accountId: string }, BillsSearch>) {
-  const { accountId } = props.params
-  const { data } = useSuspenseInfiniteQuery(billListQuery(accountId))
+type Props = PageProps<{ accountId: string }, BillsSearch>
+
+export default function BillsPage({ params, search }: Props) {
+  const { accountId } = params
+  const { data: figures } = useSuspenseQuery(routeQuery(listBillFigures, { params }))
   const account = useSuspenseQuery(accountListQuery).data.items.find(({ id }) => id === accountId)
-  const open = props.search.bill ?? data.pages[0]?.items[0]?.id
   return (
     <>
       <AccountSwitch accountId={accountId} to={(id) => paths.bills(id)} />
-      {open ? (
-        <Split
-          detailOpen={props.search.bill !== undefined}
-          list={<BillList accountId={accountId} open={open} />}
-          detail={
-            <>
-              <PageLink className={classes.toList} to={paths.bills(accountId)}>
-                <Icon name="back" />
-                <Trans>All bills</Trans>
-              </PageLink>
-              <BillDetail key={open} accountId={accountId} billId={open} account={account} />
-            </>
-          }
-        />
+      {figures.items.length === 0 ? (
+        <BillNone accountId={accountId} nextBillOn={account?.attention?.date ?? null} />
       ) : (
-        <NoBills accountId={accountId} nextBillOn={account?.attention?.date ?? null} />
+        <Stack gap={5}>
+          <BillsBar accountId={accountId} figures={figures} search={search} />
+          {search.view === 'year' ? (
+            <BillYearView accountId={accountId} bills={figures.items} year={search.year} />
+          ) : (
+            <>
+              <div className={classes.news} data-bill-open={search.bill !== undefined || undefined}>
+                <BillForecastCard accountId={accountId} />
+              </div>
+              <BillByBill params={params} search={search} />
+            </>
+          )}
+        </Stack>
       )}
     </>
   )
 }
 
-function NoBills({ accountId, nextBillOn }: { accountId: string; nextBillOn: string | null }) {
-  const { t } = useLingui()
+/** The list, narrowed as the address says, and one bill beside it. */
+function BillByBill({ params, search }: Props) {
+  const { accountId } = params
+  const filter = filterOf(search)
+  const { data } = useSuspenseInfiniteQuery(billListQuery(accountId, filter))
+  const account = useSuspenseQuery(accountListQuery).data.items.find(({ id }) => id === accountId)
+  const open = search.bill ?? data.pages[0]?.items[0]?.id
   return (
-    <Card>
-      <EmptyState
-        icon="bill"
-        title={t`No bill yet`}
-        action={
-          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(accountId)}>
-            <Trans>See the account</Trans>
-          </PageLink>
-        }
-      >
-        {nextBillOn ? (
-          <Trans>
-            Your first bill comes around <DateText date={nextBillOn} />. It will stand here, line by
-            line.
-          </Trans>
-        ) : (
-          <Trans>Your first bill will stand here, line by line.</Trans>
-        )}
-      </EmptyState>
-    </Card>
+    <Split
+      detailOpen={search.bill !== undefined}
+      list={
+        <>
+          <BillFilters accountId={accountId} filter={filter} />
+          <BillList accountId={accountId} filter={filter} open={open} />
+        </>
+      }
+      detail={
+        open ? (
+          <>
+            <PageLink className={classes.toList} to={paths.bills(accountId, filter)}>
+              <Icon name="back" />
+              <Trans>All bills</Trans>
+            </PageLink>
+            <BillDetail key={open} accountId={accountId} billId={open} account={account} />
+          </>
+        ) : null
+      }
+    />
   )
 }

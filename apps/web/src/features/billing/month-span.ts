@@ -16,3 +16,11 @@ export function useMonthSpan(): (period: Period) => string {
   const { locale } = useFigures()
   return (period) => formatMonthSpan(period, locale)
 }
+
+/** "Sep–Nov", or with `end` only the last month, where there is little room. */
+export function shortMonthSpan({ from, to }: Period, locale: string, end = false): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' })
+  const months = [from, to].map((day) => format.format(new Date(`${day}T00:00Z`)))
+  const [first = '', last = ''] = months
+  return end || first === last ? last : `${first}–${last}`
+}

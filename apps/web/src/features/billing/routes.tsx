@@ -1,15 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { id } from '@portal/contract/ids'
 import * as z from 'zod/mini'
-import { accountListQuery } from '../../api/account-list.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import { searchValue } from '../../page/search-value.ts'
 import { paths } from '../../paths.ts'
-import { billListQuery, billQuery } from './billing-queries.ts'
+import { billStanding } from './bill-filter.ts'
 import { BillsPending } from './bills-pending.tsx'
 
-/** `bill`: the one that is open; whatever is no id opens none. */
-const billsSearch = z.object({ bill: searchValue(id) })
+const billsSearch = z.object({
+  /** The one that is open; whatever is no id opens none. */
+  bill: searchValue(id),
+  status: searchValue(billStanding),
+  year: searchValue(z.string().check(z.regex(/^\d{4}$/))),
+  estimated: searchValue(z.literal('true')),
+  /** `year`: a year at a glance instead of bill by bill. */
+  view: searchValue(z.literal('year')),
+})
 export type BillsSearch = z.infer<typeof billsSearch>
 
 export const billingRoutes = [
@@ -21,14 +27,7 @@ export const billingRoutes = [
     layout: 'default',
     words: 'billing',
     search: billsSearch,
-    load: async ({ params: { accountId }, search, query }) => {
-      const [bills] = await Promise.all([
-        query.ensureInfiniteQueryData(billListQuery(accountId)),
-        query.ensureQueryData(accountListQuery),
-      ])
-      const billId = search.bill ?? bills.pages[0]?.items[0]?.id
-      if (billId) await query.ensureQueryData(billQuery(accountId, billId))
-    },
+    load: async (given) => (await import('./load-bills.ts')).loadBills(given),
     pending: BillsPending,
     page: () => import('./bills-page.tsx'),
   }),

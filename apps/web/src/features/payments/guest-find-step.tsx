@@ -11,11 +11,16 @@ import { errorMessage } from '../../api/error-message.ts'
 import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
 import type { GuestDraft } from './guest-draft.ts'
+import type { PaymentSearch } from './payment-address.ts'
 import { StepHeading } from './step-heading.tsx'
 
-type GuestFindStepProps = { onDraft: (draft: GuestDraft) => void }
+type GuestFindStepProps = {
+  /** What the address of a bill's QR code brings. */
+  printed: Pick<PaymentSearch, 'account' | 'bill'>
+  onDraft: (draft: GuestDraft) => void
+}
 
-const printed = {
+const asPrinted = {
   autoComplete: 'off',
   autoCapitalize: 'characters',
   autoCorrect: 'off',
@@ -24,10 +29,10 @@ const printed = {
 } as const
 
 /** Two numbers of a bill stand for knowing the account. */
-export function GuestFindStep({ onDraft }: GuestFindStepProps) {
+export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
   const { t, i18n } = useLingui()
   const go = useGo()
-  const { fields, errors, given } = usePrintedNumbers()
+  const { fields, errors, given } = usePrintedNumbers(printed)
   const search = useMutation({
     mutationFn: () => api.call(lookUpAccount, { body: given.numbers }),
     onSuccess: async (found) => {
@@ -65,9 +70,9 @@ export function GuestFindStep({ onDraft }: GuestFindStepProps) {
 }
 
 /** Both numbers as typed, and what is missing once somebody tried to go on. */
-function usePrintedNumbers() {
+function usePrintedNumbers({ account = '', bill = '' }: GuestFindStepProps['printed']) {
   const { t } = useLingui()
-  const [numbers, setNumbers] = useState({ accountNumber: '', billNumber: '' })
+  const [numbers, setNumbers] = useState({ accountNumber: account, billNumber: bill })
   const [tried, setTried] = useState(false)
   const labels = { accountNumber: t`Account number`, billNumber: t`Bill number` }
   const missing = {
@@ -75,7 +80,7 @@ function usePrintedNumbers() {
     billNumber: t`Enter the bill number`,
   }
   const fieldOf = (name: keyof typeof numbers) => ({
-    ...printed,
+    ...asPrinted,
     name,
     label: labels[name],
     error: tried && !numbers[name].trim() ? missing[name] : undefined,

@@ -42,7 +42,7 @@ export default function GuestStepsPage({ search }: PageProps<unknown, PaymentSea
             { label: t`Check and pay` },
           ]}
         />
-        {step === 'find' ? <GuestFindStep onDraft={onDraft} /> : null}
+        {step === 'find' ? <GuestFindStep printed={search} onDraft={onDraft} /> : null}
         {step === 'pay' && draft ? <GuestPayStep draft={draft} onDraft={onDraft} /> : null}
         {step === 'review' && draft ? <GuestReviewStep draft={draft} onDraft={onDraft} /> : null}
       </Stack>

@@ -61,6 +61,15 @@ beforeEach(async () => {
   await enterAsGuest()
 })
 
+it('[FEATURE-03] the QR code of a bill brings both numbers along, and one press finds the account', async () => {
+  const heard = answerCalls({ lookUpAccount: { data: found } })
+  await showPortal(paymentRoutes, '/payments/steps?account=CB-1042&bill=1042-2611')
+  await page.getByRole('button', { name: 'Find the account' }).click()
+  await expect
+    .poll(() => heard.find(({ name }) => name === 'lookUpAccount')?.body)
+    .toEqual({ accountNumber: 'CB-1042', billNumber: '1042-2611' })
+})
+
 it('[FEATURE-03] finds the account by two numbers of a bill; wrong ones are told', async () => {
   let answer: GivenAnswer = { problem: 'account-not-matched' }
   const heard = answerCalls({ lookUpAccount: async () => answer })

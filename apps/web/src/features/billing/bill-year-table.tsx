@@ -1,0 +1,96 @@
+import type { BillFigures } from '@portal/contract/billing-figures'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DataTable } from '@portal/kit/data-table'
+import type { DataColumn } from '@portal/kit/data-table'
+import { useFigures } from '@portal/kit/figures'
+import { MoneyText } from '@portal/kit/money-text'
+import { textLinkClass } from '@portal/kit/text-link'
+import type { BillYear } from '@portal/rules/bill-years'
+import { periodDays } from '@portal/rules/calendar-days'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { formatRoundEnergy } from './bill-figures.ts'
+import { useMonthSpan } from './month-span.ts'
+
+type Year = BillYear<BillFigures>
+type Pair = Year['bills'][number]
+type BillYearTableProps = { accountId: string; year: Year }
+
+/** The year's bills in figures, and what they come to. */
+export function BillYearTable({ accountId, year }: BillYearTableProps) {
+  const { t } = useLingui()
+  const { locale } = useFigures()
+  const { sum, before, bills } = year
+  const currency = bills[0]?.bill.charges.currency ?? 'USD'
+  return (
+    <DataTable
+      caption={t`The bills of ${year.year}`}
+      captionHidden
+      rows={bills}
+      rowKey={({ bill }) => bill.id}
+      columns={useYearColumns(accountId)}
+      footer={{
+        bill: <Trans>Together</Trans>,
+        days: String(sum.days),
+        energy: sum.wh === null ? '' : formatRoundEnergy(sum.wh, locale),
+        before: before ? <MoneyText amount={before.charges} currency={currency} /> : '',
+        charges: <MoneyText amount={sum.charges} currency={currency} />,
+      }}
+    />
+  )
+}
+
+function useYearColumns(accountId: string): DataColumn<Pair>[] {
+  const { t } = useLingui()
+  const { locale } = useFigures()
+  const monthSpan = useMonthSpan()
+  return [
+    {
+      key: 'bill',
+      header: t`Bill`,
+      priority: 'title',
+      cell: ({ bill }) => (
+        <PageLink className={textLinkClass()} to={paths.bills(accountId, { bill: bill.id })}>
+          {monthSpan(bill.period)}
+        </PageLink>
+      ),
+    },
+    {
+      key: 'days',
+      header: t`Days`,
+      align: 'end',
+      cell: ({ bill }) => String(periodDays(bill.period)),
+    },
+    {
+      key: 'energy',
+      header: t`Energy`,
+      align: 'end',
+      cell: ({ bill }) =>
+        bill.wh === null ? (
+          '–'
+        ) : (
+          <>
+            {formatRoundEnergy(bill.wh, locale)}
+            {bill.estimated ? (
+              <>
+                , <Trans>estimated</Trans>
+              </>
+            ) : null}
+          </>
+        ),
+    },
+    {
+      key: 'before',
+      header: t`A year before`,
+      align: 'end',
+      cell: ({ before }) => (before ? <MoneyText {...before.charges} /> : '–'),
+    },
+    {
+      key: 'charges',
+      header: t`Charges`,
+      align: 'end',
+      priority: 'figure',
+      cell: ({ bill }) => <MoneyText {...bill.charges} />,
+    },
+  ]
+}

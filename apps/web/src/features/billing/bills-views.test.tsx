@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import {
+  accountId,
+  billId,
+  olderBillId,
+  sampleAccount,
+  sampleBill,
+  sampleBillSummary,
+  sampleFigures,
+  sampleProfile,
+  usd,
+} from '../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { billingRoutes } from './routes.tsx'
+
+const yearBefore = sampleFigures({
+  id: olderBillId,
+  billDate: '2025-11-18',
+  period: { from: '2025-09-18', to: '2025-11-16' },
+  charges: usd(160_65),
+  wh: 600_000,
+})
+const estimated = sampleFigures({
+  id: crypto.randomUUID(),
+  billDate: '2026-09-18',
+  period: { from: '2026-07-20', to: '2026-09-16' },
+  charges: usd(90_00),
+  wh: 400_000,
+  estimated: true,
+})
+const replaced = sampleFigures({ id: crypto.randomUUID(), charges: usd(999_00), superseded: true })
+const figures = [sampleFigures(), replaced, estimated, yearBefore]
+const answers = {
+  getProfile: { data: sampleProfile },
+  listAccounts: { data: { items: [sampleAccount()] } },
+  listBills: { data: { items: [sampleBillSummary()], more: false } },
+  getBill: { data: sampleBill() },
+  getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
+  listBillFigures: { data: { items: figures, mostInFile: 3 } },
+}
+const address = `/accounts/${accountId}/bills`
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+describe('the filters', () => {
+  it('[FEATURE-02] stand in the address and narrow what is asked for', async () => {
+    const heard = answerCalls(answers)
+    await showPortal(billingRoutes, address)
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Overdue')
+    await page.getByRole('combobox', { name: 'Year' }).selectOptions('2025')
+    await page.getByRole('checkbox', { name: 'Only estimated ones' }).click()
+    const asked = () =>
+      Object.fromEntries(
+        heard.filter(({ name }) => name === 'listBills').at(-1)!.address.searchParams,
+      )
+    await expect.poll(asked).toEqual({ status: 'overdue', year: '2025', estimated: 'true' })
+    await expectAccessible()
+  })
+
+  it('say so where no bill is like that, and lead back to all', async () => {
+    answerCalls({
+      ...answers,
+      listBills: async ({ address: asked }) => ({
+        data: {
+          items: asked.searchParams.has('status') ? [] : [sampleBillSummary()],
+          more: false,
+        },
+      }),
+    })
+    await showPortal(billingRoutes, `${address}?status=credit`)
+    await expect.element(page.getByText(/None of the bills is like that/)).toBeVisible()
+    await page.getByRole('link', { name: 'Show all bills' }).click()
+    await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
+  })
+})
+
+describe('a year at a glance', () => {
+  it('[FEATURE-02] says what the year comes to, and has every figure as a table', async () => {
+    answerCalls(answers)
+    await showPortal(billingRoutes, `${address}?view=year`)
+    await expect.element(page.getByRole('heading', { name: '2 bills in 2026' })).toBeVisible()
+    const byBill = page.getByRole('link', { name: 'Bill by bill' })
+    await expect.element(byBill).not.toHaveAttribute('aria-current')
+    await expect.element(page.getByText('$232.60').first()).toBeVisible()
+    await expect.element(page.getByText(/no full year before it/)).toBeVisible()
+    const chart = page.getByRole('img', { name: /The highest is Sep–Nov with \$143/ })
+    await expect.element(chart).toBeVisible()
+    const row = page.getByRole('row', { name: /Sep – Nov 2026/ })
+    for (const name of ['61', /557\skWh/, '$160.65', '$142.60']) {
+      await expect.element(row.getByRole('cell', { name })).toBeVisible()
+    }
+    const sum = page.getByRole('row', { name: /Together/ })
+    await expect.element(sum.getByRole('cell', { name: /957\skWh/ })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('[FEATURE-02] compares like with like, and draws the energy where it is asked for', async () => {
+    const items = [sampleFigures(), yearBefore]
+    answerCalls({ ...answers, listBillFigures: { data: { items, mostInFile: 3 } } })
+    await showPortal(billingRoutes, `${address}?view=year`)
+    await expect
+      .element(page.getByText('$18.05 less than for the same bills of 2025. You used 43 kWh less.'))
+      .toBeVisible()
+    await page.getByRole('radio', { name: 'Energy' }).click({ force: true })
+    await expect.element(page.getByRole('img', { name: /557 kWh/ })).toBeVisible()
+    await page.getByRole('link', { name: '2025' }).click()
+    await expect.element(page.getByRole('heading', { name: '1 bill in 2025' })).toBeVisible()
+  })
+})
+
+describe('downloading many', () => {
+  const open = async () => {
+    const clicked = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined)
+    await showPortal(billingRoutes, address)
+    await page.getByRole('button', { name: 'Download bills' }).click()
+    return () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
+  }
+
+  it('[FEATURE-02] takes the bills of a year as PDFs', async () => {
+    const heard = answerCalls({ ...answers, getBillFile: { data: 'PK' } })
+    const saved = await open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Download 3 bills' }).click()
+    await expect.poll(saved).toEqual(['bills-CB-10004217.zip'])
+    const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
+    expect(asked.get('kind')).toBe('pdfs')
+    expect(asked.get('bills')?.split(',')).toEqual([billId, replaced.id, estimated.id])
+  })
+
+  it('[FEATURE-02] takes chosen ones as a table', async () => {
+    const heard = answerCalls({ ...answers, getBillFile: { data: 'Account,Bill' } })
+    const saved = await open()
+    await page.getByRole('radio', { name: /Table of lines/ }).click({ force: true })
+    await page.getByRole('combobox', { name: 'Which ones?' }).selectOptions('Some that I choose')
+    await page.getByRole('checkbox', { name: /\$142\.60/ }).click({ force: true })
+    await page.getByRole('button', { name: 'Download 2 bills' }).click()
+    await expect.poll(saved).toEqual(['bill-lines-CB-10004217.csv'])
+    const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
+    expect(asked.get('bills')?.split(',')).toEqual([replaced.id, estimated.id])
+  })
+
+  it('[FEATURE-02] stops at what the utility lets into one file', async () => {
+    answerCalls(answers)
+    await open()
+    await page.getByRole('combobox', { name: 'Which ones?' }).selectOptions('All bills there are')
+    await expect.element(page.getByText('At most 3 bills fit into one file')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Download 4 bills' })).toBeDisabled()
+  })
+
+  it('says what is wrong where the file does not come, and can be tried again', async () => {
+    answerCalls({ ...answers, getBillFile: { problem: 'overloaded' } })
+    await open()
+    await page.getByRole('button', { name: 'Download 3 bills' }).click()
+    await expect.element(page.getByText('The file did not come through')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Download 3 bills' })).toBeEnabled()
+  })
+})
+
+describe('the running bill', () => {
+  const period = { from: '2026-11-19', to: '2027-01-18' }
+  const amounts = {
+    readUntil: '2026-12-20',
+    daysRead: 32,
+    days: 61,
+    wh: 280_000,
+    soFar: usd(71_20),
+    expected: usd(138_40),
+    low: usd(129_10),
+    high: usd(148_00),
+    sureness: 'medium',
+  }
+
+  it('[FEATURE-02] is told so far and ahead, with how sure that is', async () => {
+    answerCalls({ ...answers, getBillForecast: { data: { period, amounts, reason: null } } })
+    await showPortal(billingRoutes, address)
+    await expect.element(page.getByText('about $138')).toBeVisible()
+    await expect.element(page.getByText('most likely between $129 and $148')).toBeVisible()
+    await expect.element(page.getByRole('progressbar', { name: '$71.20 so far' })).toBeVisible()
+    await expect.element(page.getByText('32 of 61 days')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it.each([
+    ['no-smart-readings', /only read at the end of the period/],
+    ['too-early', /only just begun/],
+    ['not-known', /not known yet when this bill comes/],
+  ])('[FEATURE-02] has no forecast and says why: %s', async (reason, sentence) => {
+    answerCalls({ ...answers, getBillForecast: { data: { period, amounts: null, reason } } })
+    await showPortal(billingRoutes, address)
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  })
+
+  it('leaves the bills alone where the forecast cannot be had', async () => {
+    answerCalls({ ...answers, getBillForecast: { problem: 'not-found' } })
+    await showPortal(billingRoutes, address)
+    await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
+    const heading = page.getByRole('heading', { name: 'Your next bill so far' })
+    await expect.element(heading).not.toBeInTheDocument()
+  })
+})
+
+describe('a corrected bill', () => {
+  it.each<[number, string, RegExp]>([
+    [
+      100_00,
+      'This bill corrects bill 2026-118204',
+      /\$100\.00 instead of \$142\.60.*\$42\.60 less/,
+    ],
+    [0, 'This credit note takes back bill 2026-118204', /\$0\.00 instead of \$142\.60/],
+  ])(
+    '[FEATURE-02] that charges %i says what it does to the one before',
+    async (amount, title, size) => {
+      const bill = sampleBill({
+        number: '2026-118204-R',
+        charges: usd(amount),
+        supersedes: { id: olderBillId, number: '2026-118204', charges: usd(142_60) },
+      })
+      answerCalls({ ...answers, getBill: { data: bill } })
+      await showPortal(billingRoutes, address)
+      await expect.element(page.getByText(title)).toBeVisible()
+      await expect.element(page.getByText(size)).toBeVisible()
+      await expectAccessible()
+    },
+  )
+})
