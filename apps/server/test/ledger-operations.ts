@@ -88,7 +88,7 @@ function drawBatch(
     postedOn,
     accountId: random.pick(accounts),
     amount: random.chance(0.45) ? -drawAmount(random) : drawAmount(random),
-    counterBook: random.pick(['revenue', 'cash', 'adjustment'] as const),
+    counterBook: random.pick(['revenue', 'cash', 'adjustment', 'deferred'] as const),
   }))
 }
 
