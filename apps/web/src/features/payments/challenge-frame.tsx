@@ -12,14 +12,14 @@ const challengeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('challenge-ended') }),
 ])
 
-type ChallengeFrameProps = {
+export type ChallengeProps = {
   page: string
   /** The payer has answered: how it ended is known in a moment. */
   onEnded: () => void
 }
 
 /** The page of the card's bank where the payer confirms the payment: what is answered there never passes through this app. */
-export function ChallengeFrame({ page, onEnded }: ChallengeFrameProps) {
+export function ChallengeFrame({ page, onEnded }: ChallengeProps) {
   const { t, i18n } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number | null>(null)

@@ -14,7 +14,7 @@ import { saveDocument } from '../../native/save-document.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
-import { ChallengeFrame } from './challenge-frame.tsx'
+import { Challenge } from './challenge.tsx'
 import { guestPaymentQuery } from './guest-payment-queries.ts'
 import { useMethodText } from './method-text.tsx'
 import { usePaymentFailureText } from './payment-failure-text.tsx'
@@ -45,7 +45,7 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
           }
         />
         {payment.challengePage === null ? null : (
-          <ChallengeFrame page={payment.challengePage} onEnded={() => void refetch()} />
+          <Challenge page={payment.challengePage} onEnded={() => void refetch()} />
         )}
         {payment.status === 'failed' ? (
           <>

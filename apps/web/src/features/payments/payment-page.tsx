@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/contract/payments'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageProps } from '../../page/page-route.ts'
-import { ChallengeFrame } from './challenge-frame.tsx'
+import { Challenge } from './challenge.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentHead } from './payment-head.tsx'
@@ -22,7 +22,7 @@ export default function PaymentPage({ params }: PageProps<{ paymentId: string },
       <Card as="article" padding="large" className={classes.receipt}>
         <PaymentHead payment={{ status: payment.status, total: chargedTotal(payment) }} />
         {payment.challengePage === null ? null : (
-          <ChallengeFrame page={payment.challengePage} onEnded={() => void refetch()} />
+          <Challenge page={payment.challengePage} onEnded={() => void refetch()} />
         )}
         {payment.status === 'failed' ? <FailedPayment payment={payment} /> : null}
         {payment.status === 'scheduled' || payment.status === 'cancelled' ? (
