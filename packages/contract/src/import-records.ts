@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { role } from './access.ts'
+import { autopayOption } from './autopay.ts'
 import { billLine, meterRead } from './billing.ts'
 import { calendarDate, period } from './dates.ts'
 import { publicNumber } from './ids.ts'
@@ -93,6 +94,16 @@ export const adjustmentRecord = z.object({
   note: z.nullable(z.string()),
 })
 
+/** Autopay that is on: `token` is the gateway's, of a payment method of the person with this e-mail address. */
+export const autopayRecord = z.object({
+  accountNumber: publicNumber,
+  email,
+  token: z.string(),
+  option: autopayOption,
+  /** Bills due from this day on are drawn. */
+  since: calendarDate,
+})
+
 /**
  * One day of one service point: `values` in Wh, one for each step of `minutes` (24 or 96 on a common day, 23/92 or
  * 25/100 where the clock changes), null where no reading came. `estimated` lists the indexes of estimated values.
@@ -123,6 +134,7 @@ export const importKinds = {
   bills: billRecord,
   payments: paymentRecord,
   adjustments: adjustmentRecord,
+  autopay: autopayRecord,
   'day-readings': dayReadingRecord,
   'period-readings': periodReadingRecord,
 } as const
@@ -134,5 +146,6 @@ export type ProfileRecord = z.infer<typeof profileRecord>
 export type BillRecord = z.infer<typeof billRecord>
 export type PaymentRecord = z.infer<typeof paymentRecord>
 export type AdjustmentRecord = z.infer<typeof adjustmentRecord>
+export type AutopayRecord = z.infer<typeof autopayRecord>
 export type DayReadingRecord = z.infer<typeof dayReadingRecord>
 export type PeriodReadingRecord = z.infer<typeof periodReadingRecord>

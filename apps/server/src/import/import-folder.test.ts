@@ -290,6 +290,42 @@ describe('what an import refuses', () => {
   })
 })
 
+describe('autopay', () => {
+  const record = {
+    accountNumber: 'CB-1001',
+    email: 'maya@example.com',
+    token: 'pm_sandbox_visa_4242',
+    option: { kind: 'after-bill', days: 9, maximum: 20_000 },
+    since: '2026-11-01',
+  }
+  const enrolled = async () =>
+    (await pool.query('select kind, days, maximum, covers_due_from from autopay')).rows
+
+  it('[FEATURE-05] is on for an account from a method of its person; what is set up already stays', async () => {
+    const report = await run({ 'autopay.ndjson': [record] })
+    expect(report.totals).toEqual({ new: 1, same: 0, updated: 0, rejected: 0 })
+    const made = [{ kind: 'after-bill', days: 9, maximum: 20_000, covers_due_from: '2026-11-01' }]
+    expect(await enrolled()).toEqual(made)
+    const other = { ...record, option: { kind: 'due-date', maximum: null } }
+    const again = await run({ 'autopay.ndjson': [other] })
+    expect(again.totals).toEqual({ new: 0, same: 1, updated: 0, rejected: 0 })
+    expect(await enrolled()).toEqual(made)
+  })
+
+  it('[FEATURE-05] names the account or the method that is not there', async () => {
+    const report = await run({
+      'autopay.ndjson': [
+        { ...record, accountNumber: 'CB-4040' },
+        { ...record, accountNumber: 'CB-1002', token: 'pm_nobody' },
+      ],
+    })
+    expect(report.files.flatMap(({ rejects }) => rejects.map(({ reason }) => reason))).toEqual([
+      'there is no account CB-4040',
+      'maya@example.com has no such payment method',
+    ])
+  })
+})
+
 describe('files as CSV', () => {
   it('reads the flat kinds, with quotes, empty cells and the line of each fault', async () => {
     const report = await run({

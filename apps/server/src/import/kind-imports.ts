@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ImportKind, importKinds } from '@portal/contract/import-records'
 import { accountImport } from './account-import.ts'
 import { adjustmentImport } from './adjustment-import.ts'
+import { autopayImport } from './autopay-import.ts'
 import { billImport } from './bill-import.ts'
 import { dayReadingImport } from './day-reading-import.ts'
 import type { KindImport } from './kind-import.ts'
@@ -20,6 +21,7 @@ export const kindImports: {
   bills: billImport,
   payments: paymentImport,
   adjustments: adjustmentImport,
+  autopay: autopayImport,
   'day-readings': dayReadingImport,
   'period-readings': periodReadingImport,
 }
