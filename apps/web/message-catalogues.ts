@@ -20,6 +20,7 @@ const parts: ReadonlyArray<readonly [string, RegExp]> = [
     'payments',
     /^src\/features\/payments\/(?!routes|recent-|method-text|payment-list-row|payment-status)/,
   ],
+  ['billing', /^src\/features\/budget-billing\/(?!routes)/],
   ['payments', /^src\/features\/autopay\/(?!routes)/],
   ['payments', /^src\/features\/payment-plans\/(?!routes)/],
   ['late', /^src\/shell\/late\//],

@@ -51,6 +51,7 @@ export const paths = {
       view?: 'year'
     } = {},
   ) => withSearch(`/accounts/${accountId}/bills`, search),
+  budgetBilling: (accountId: string) => `/accounts/${accountId}/budget-billing`,
   paymentHistory: (accountId: string, search: Search = {}) =>
     withSearch(`/accounts/${accountId}/payment-history`, search),
   paymentPlan: (accountId: string) => `/accounts/${accountId}/payment-plan`,

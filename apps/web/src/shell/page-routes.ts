@@ -1,6 +1,7 @@
 import { accountRoutes } from '../features/accounts/routes.tsx'
 import { autopayRoutes } from '../features/autopay/routes.tsx'
 import { billingRoutes } from '../features/billing/routes.tsx'
+import { budgetBillingRoutes } from '../features/budget-billing/routes.tsx'
 import { identityRoutes } from '../features/identity/routes.tsx'
 import { paymentPlanRoutes } from '../features/payment-plans/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
@@ -15,6 +16,7 @@ export const pageRoutes: ReadonlyArray<PageRoute> = [
   ...accountRoutes,
   ...autopayRoutes,
   ...billingRoutes,
+  ...budgetBillingRoutes,
   ...paymentRoutes,
   ...paymentPlanRoutes,
   ...profileRoutes,

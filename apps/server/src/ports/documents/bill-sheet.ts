@@ -47,6 +47,7 @@ export function billSheet(paper: BillPaper) {
         })),
     })),
     newCharges: format.money(bill.charges),
+    budget: budgetMove(bill, format),
     previousBalance: format.money(bill.previousBalance),
     paymentsReceived: format.money(negated(bill.paymentsReceived.amount)),
     otherEntries: bill.otherEntries.amount === 0 ? null : format.money(bill.otherEntries),
@@ -78,6 +79,12 @@ function correction({ locale, bill }: BillPaper, format: PaperFormat): string | 
   const change =
     difference === 0 ? texts.correctsSame : difference < 0 ? texts.correctsLess : texts.correctsMore
   return `${texts.corrects} ${supersedes.number}. ${change.replace('{amount}', size)}`
+}
+
+/** What budget billing adds to the charges, or takes from them; null where they are asked for as they are. */
+function budgetMove({ budgetAmount, charges, currency }: BillPaper['bill'], format: PaperFormat) {
+  if (!budgetAmount || budgetAmount.amount === charges.amount) return null
+  return format.signedMoney({ amount: budgetAmount.amount - charges.amount, currency })
 }
 
 function trueUpSentence({ locale, bill }: BillPaper, format: PaperFormat): string | null {

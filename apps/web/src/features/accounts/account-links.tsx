@@ -52,6 +52,16 @@ export function AccountLinks({ account }: { account: AccountDetails }) {
         }
         detail={<Trans>Bills that pay themselves</Trans>}
       />
+      <ListRow
+        icon="energy"
+        forward
+        title={
+          <PageLink className={listRowLinkClass} to={paths.budgetBilling(account.id)}>
+            <Trans>Budget billing</Trans>
+          </PageLink>
+        }
+        detail={<Trans>The same amount on every bill</Trans>}
+      />
       <PlanRow account={account} />
     </List>
   )

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createBudgetBilling } from '@portal/contract/budget-billing'
+import type { BudgetProposal } from '@portal/contract/budget-billing'
+import { Card } from '@portal/kit/card'
+import { CheckboxField } from '@portal/kit/checkbox-field'
+import { useFigures } from '@portal/kit/figures'
+import { Form } from '@portal/kit/form'
+import { MoneyText } from '@portal/kit/money-text'
+import { Stack } from '@portal/kit/stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import classes from './budget-page.module.css'
+import { budgetQuery, keepBudget } from './budget-queries.ts'
+import { BudgetSimulation } from './budget-simulation.tsx'
+import { BudgetTerms } from './budget-terms.tsx'
+
+interface BudgetOfferProps {
+  accountId: string
+  proposal: BudgetProposal
+  /** The reader can begin it now. */
+  offered: boolean
+}
+
+/** The amount, how the last year would have been with it, the terms, and the button that makes it so. */
+export function BudgetOffer({ accountId, proposal, offered }: BudgetOfferProps) {
+  const figures = useFigures()
+  const year = figures.money(proposal.yearCharges)
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={6}>
+        <header className={classes.head}>
+          <h2 className={classes.label}>
+            <Trans>Your amount on every bill</Trans>
+          </h2>
+          <MoneyText {...proposal.amount} size="hero" />
+          <p className={classes.words}>
+            <Trans>
+              Your bills of the last year came to {year}. This is an equal part of it, rounded up.
+            </Trans>
+          </p>
+        </header>
+        <BudgetSimulation simulation={proposal.simulation} />
+        {offered ? <BeginForm accountId={accountId} amount={proposal.amount.amount} /> : null}
+      </Stack>
+    </Card>
+  )
+}
+
+function BeginForm({ accountId, amount }: { accountId: string; amount: number }) {
+  const { t, i18n } = useLingui()
+  const [accepted, setAccepted] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const beginning = useBegin(accountId)
+  return (
+    <Form
+      error={beginning.error ? i18n._(errorMessage(beginning.error)) : null}
+      pending={beginning.isPending}
+      submitLabel={t`Begin budget billing`}
+      onSubmit={() => {
+        setMissing(!accepted)
+        // Another amount is to be accepted anew.
+        if (accepted) beginning.mutate(amount, { onError: () => setAccepted(false) })
+      }}
+    >
+      <BudgetTerms />
+      <CheckboxField
+        name="accepted"
+        label={t`I have read this and want the same amount on every bill`}
+        checked={accepted}
+        onChange={({ target }) => {
+          setAccepted(target.checked)
+          if (target.checked) setMissing(false)
+        }}
+        {...(missing && { error: t`Please tick this box first.` })}
+      />
+    </Form>
+  )
+}
+
+function useBegin(accountId: string) {
+  const query = useQueryClient()
+  return useMutation({
+    mutationFn: (amount: number) =>
+      api.call(createBudgetBilling, { params: { accountId }, body: { amount, accepted: true } }),
+    onSuccess: async (budget) => {
+      window.scrollTo({ top: 0 })
+      await keepBudget(query, accountId, budget)
+    },
+    // The amount may have changed: then the page shows what holds now.
+    onError: () => query.invalidateQueries({ queryKey: budgetQuery(accountId).queryKey }),
+  })
+}

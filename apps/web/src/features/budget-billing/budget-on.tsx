@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CurrentBudget } from '@portal/contract/budget-billing'
+import { Banner } from '@portal/kit/banner'
+import { Button } from '@portal/kit/button'
+import { Card } from '@portal/kit/card'
+import { DateText } from '@portal/kit/date-text'
+import { DefinitionList } from '@portal/kit/definition-list'
+import { useFigures } from '@portal/kit/figures'
+import { MoneyText } from '@portal/kit/money-text'
+import { Stack } from '@portal/kit/stack'
+import { lazyDialog, useDialog } from '../../page/use-dialog.tsx'
+import { BudgetBalanceWords } from './budget-balance-words.tsx'
+import classes from './budget-page.module.css'
+
+const leaveDialog = lazyDialog(
+  async () => (await import('./leave-budget-dialog.tsx')).LeaveBudgetDialog,
+)
+
+interface BudgetOnProps {
+  accountId: string
+  current: CurrentBudget
+  mayChange: boolean
+}
+
+/** The amount, what has gathered so far, when it is worked out anew, and the way out. */
+export function BudgetOn({ accountId, current, mayChange }: BudgetOnProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const leaving = useDialog('leave-budget-billing', leaveDialog)
+  const { amount, deferred, nextAmount, reviewOn } = current
+  return (
+    <>
+      <Card as="section" padding="large">
+        <Stack gap={5}>
+          <header className={classes.head}>
+            <h2 className={classes.label}>
+              <Trans>On every bill</Trans>
+            </h2>
+            <MoneyText {...amount} size="hero" />
+          </header>
+          {nextAmount ? (
+            <Banner
+              tone="info"
+              title={
+                <Trans>
+                  {figures.money(nextAmount)} from {figures.date(reviewOn, 'long')}
+                </Trans>
+              }
+            >
+              <Trans>
+                We have worked your amount out anew from the bills of the last year and what has
+                gathered since.
+              </Trans>
+            </Banner>
+          ) : null}
+          <DefinitionList
+            items={[
+              { term: t`Budget balance`, value: <MoneyText {...deferred} /> },
+              { term: t`Since`, value: <DateText date={current.began} /> },
+              { term: t`Worked out anew`, value: <DateText date={reviewOn} /> },
+            ]}
+          />
+          <p className={classes.words}>
+            <BudgetBalanceWords deferred={deferred} />
+          </p>
+        </Stack>
+      </Card>
+      {mayChange ? (
+        <div data-print="no">
+          <Button kind="quiet" pending={leaving.pending} onClick={leaving.open}>
+            <Trans>Leave budget billing</Trans>
+          </Button>
+          {leaving.show({ accountId, current })}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BudgetRefusal } from '@portal/contract/budget-billing'
+import { Card } from '@portal/kit/card'
+import type { IconName } from '@portal/kit/icon'
+import { List, ListRow } from '@portal/kit/list'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { Stack } from '@portal/kit/stack'
+
+/** Why it cannot begin now, and what lifts that. */
+export function BudgetRefusals({ refusals }: { refusals: ReadonlyArray<BudgetRefusal> }) {
+  const words = useRefusalWords()
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={5}>
+        <SectionHeading
+          title={
+            refusals.length === 0 ? (
+              <Trans>Whoever holds the account can begin budget billing</Trans>
+            ) : (
+              <Trans>Budget billing is not possible right now</Trans>
+            )
+          }
+        />
+        {refusals.length === 0 ? (
+          <p>
+            <Trans>
+              Your access lets you see what it would be like; the owner of the account can begin it
+              here.
+            </Trans>
+          </p>
+        ) : (
+          <List look="plain">
+            {refusals.map((code) => (
+              <ListRow key={code} {...words(code)} />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function useRefusalWords() {
+  const { t } = useLingui()
+  return (code: BudgetRefusal): { icon: IconName; title: string; detail?: string } => {
+    switch (code) {
+      case 'account-closed':
+        return { icon: 'lock', title: t`This account is closed` }
+      case 'customer-class':
+        return {
+          icon: 'info',
+          title: t`Budget billing is for homes and small businesses`,
+          detail: t`Call us if level amounts would help your company.`,
+        }
+      case 'settling':
+        return { icon: 'clock', title: t`What gathered before is still being settled` }
+      case 'less-than-a-year':
+        return {
+          icon: 'calendar',
+          title: t`We need the bills of a whole year`,
+          detail: t`Only then do we know a summer and a winter of this home.`,
+        }
+      case 'no-charges':
+        return {
+          icon: 'info',
+          title: t`A year of your bills comes to nothing`,
+          detail: t`There is nothing that could be spread.`,
+        }
+      case 'arrears':
+        return {
+          icon: 'pay',
+          title: t`Something is past due on this account`,
+          detail: t`Once it is paid, budget billing can begin.`,
+        }
+      case 'payment-plan':
+        return {
+          icon: 'calendar',
+          title: t`A payment plan is running`,
+          detail: t`Once it is finished, budget billing can begin.`,
+        }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CurrentBudget } from '@portal/contract/budget-billing'
+import { Card } from '@portal/kit/card'
+import { MoneyText } from '@portal/kit/money-text'
+import { Stack } from '@portal/kit/stack'
+import classes from './budget-page.module.css'
+
+/** Left: what of the budget balance still comes with the next bills. */
+export function BudgetSettling({ current }: { current: CurrentBudget }) {
+  const { t } = useLingui()
+  const left = current.billsLeft ?? 0
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={5}>
+        <header className={classes.head}>
+          <h2 className={classes.label}>
+            <Trans>Still to be settled</Trans>
+          </h2>
+          <MoneyText {...current.deferred} size="hero" />
+        </header>
+        <p className={classes.words}>
+          {t`You have left budget billing. Your bills ask for what they cost again, and ${plural(left, { one: 'the next one', other: 'the next # bills' })} also for an equal part of this.`}
+        </p>
+        <p className={classes.words}>
+          <Trans>Once it is settled, you can begin anew.</Trans>
+        </p>
+      </Stack>
+    </Card>
+  )
+}

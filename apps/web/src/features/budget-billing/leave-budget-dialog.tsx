@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cancelBudgetBilling } from '@portal/contract/budget-billing'
+import type { CurrentBudget, SettleChoice } from '@portal/contract/budget-billing'
+import { useFigures } from '@portal/kit/figures'
+import { RadioCards } from '@portal/kit/radio-cards'
+import { Stack } from '@portal/kit/stack'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { ConfirmDialog } from '../../page/confirm-dialog.tsx'
+import { keepBudget } from './budget-queries.ts'
+
+interface LeaveBudgetDialogProps {
+  accountId: string
+  current: CurrentBudget
+  onClose: () => void
+}
+
+/** What leaving means for what has gathered, and how it is settled. */
+export function LeaveBudgetDialog({ accountId, current, onClose }: LeaveBudgetDialogProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const query = useQueryClient()
+  const { choices, deferred } = current
+  const [chosen, setChosen] = useState(String(choices[0]?.bills ?? 0))
+  const size = figures.money({ ...deferred, amount: Math.abs(deferred.amount) })
+  return (
+    <ConfirmDialog
+      title={t`Leave budget billing?`}
+      confirmLabel={t`Leave budget billing`}
+      act={async () => {
+        const params = { accountId }
+        const left = await api.call(cancelBudgetBilling, { params, query: { bills: chosen } })
+        await keepBudget(query, accountId, left)
+      }}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <p>
+          <Trans>The next bill asks for what it costs again.</Trans>{' '}
+          {deferred.amount > 0 ? (
+            <Trans>Your bills have cost {size} more than we asked for.</Trans>
+          ) : deferred.amount < 0 ? (
+            <Trans>
+              The {size} that you have paid ahead becomes a credit on your account at once.
+            </Trans>
+          ) : (
+            <Trans>Nothing has gathered, so there is nothing to settle.</Trans>
+          )}
+        </p>
+        {choices.length > 1 ? (
+          <RadioCards
+            name="bills"
+            legend={t`How do you want to settle it?`}
+            value={chosen}
+            onValueChange={setChosen}
+            options={choices.map((choice) => ({
+              value: String(choice.bills),
+              label: <ChoiceLabel choice={choice} />,
+              trailing: figures.money(choice.each),
+            }))}
+          />
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+function ChoiceLabel({ choice }: { choice: SettleChoice }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {t`${plural(choice.bills, { one: 'All with the next bill', other: 'On each of the next # bills' })}`}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { accountListQuery } from '../../api/account-list.ts'
+import { pageRoute } from '../../page/page-route.ts'
+import { paths } from '../../paths.ts'
+import { BudgetPending } from './budget-pending.tsx'
+import { budgetQuery } from './budget-queries.ts'
+
+export const budgetBillingRoutes = [
+  pageRoute({
+    path: '/accounts/$accountId/budget-billing',
+    title: msg`Budget Billing`,
+    back: ({ accountId }) => paths.account(accountId),
+    access: 'profile',
+    layout: 'default',
+    words: 'billing',
+    load: ({ params: { accountId }, query }) =>
+      Promise.all([
+        // A bill that came in since changes what has gathered.
+        query.fetchQuery({ ...budgetQuery(accountId), staleTime: 0 }),
+        query.ensureQueryData(accountListQuery),
+      ]),
+    pending: BudgetPending,
+    page: () => import('./budget-page.tsx'),
+  }),
+]
