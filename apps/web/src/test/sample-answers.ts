@@ -171,6 +171,7 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     previousBalance: usd(160_65),
     paymentsReceived: usd(160_65),
     otherEntries: usd(0),
+    budgetAmount: null,
     amountDue: usd(142_60),
     trueUpOn: null,
     supersedes: null,
@@ -186,7 +187,6 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     },
     ...changes,
   }
-    budgetAmount: null,
 }
 
 export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOptions {
