@@ -35,6 +35,7 @@ export async function everyPage(address: string): Promise<ReadonlyArray<KnownPag
     payment: `/payments/${payments.items[0]?.paymentId}`,
     'pay-amounts': `/payments/steps?accounts=${accountId}`,
     'pay-method': `${paying}&step=method`,
+    'payment-methods': '/settings/payment-methods',
     'not-found': '/no-such-page',
   }
   const lenas = {

@@ -31,7 +31,7 @@ export function MethodUsesDialog({ method, onClose }: MethodUsesDialogProps) {
               title={
                 <PageLink
                   className={listRowLinkClass}
-                  to={paymentId ? paths.payment(paymentId) : paths.account(accountId ?? '')}
+                  to={paymentId ? paths.payment(paymentId) : paths.autopay(accountId ?? '')}
                   onClick={onClose}
                 >
                   {kind === 'autopay' ? <Trans>Autopay</Trans> : <Trans>Scheduled payment</Trans>}

@@ -42,7 +42,7 @@ export default function PaymentHistoryPage({ params: { accountId }, search }: Pr
       <Stack gap={5}>
         <PaymentHistoryFilters accountId={accountId} search={search} />
         <PaymentHistoryRange accountId={accountId} search={search} />
-        {narrowed ? null : <UpcomingPayments payments={upcoming} />}
+        {narrowed ? null : <UpcomingPayments accountId={accountId} payments={upcoming} />}
         {byYear(rows).map(([year, payments]) => (
           <section key={year} className={classes.year}>
             <SectionHeading title={year} />

@@ -1,3 +1,4 @@
+import type { AutopayOfAccount, ComingDraw } from '@portal/contract/autopay'
 import type { HistoryRow } from '@portal/contract/payments-history'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -87,10 +88,33 @@ const past = (changes: Partial<HistoryRow> = {}): HistoryRow => ({
   ...changes,
 })
 const none = { data: { items: [], next: null } }
+const autopayOff: AutopayOfAccount = {
+  status: 'off',
+  mayChange: true,
+  own: false,
+  option: null,
+  method: null,
+  methodExpiresOn: null,
+  pausedUntil: null,
+  hold: null,
+  plan: { draws: [], byHand: [] },
+  past: [],
+  retries: { count: 2, days: 3 },
+}
+const draw: ComingDraw = {
+  key: 'month:2026-12',
+  date: '2026-12-01',
+  amount: usd(60_00),
+  billNumber: null,
+  skipped: false,
+  aboveMaximum: false,
+}
+const autopayOn = { ...autopayOff, status: 'on', plan: { draws: [draw], byHand: [] } }
 
 it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetches older ones', async () => {
   answerCalls({
     ...base,
+    getAutopay: { data: autopayOn },
     listScheduledPayments: { data: { items: [toCome()] } },
     listPaymentHistory: async ({ address }) =>
       address.searchParams.get('cursor') === 'older'
@@ -106,13 +130,21 @@ it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetc
     .element(page.getByRole('link', { name: 'November 2026' }))
     .toHaveAttribute('href', receipt)
   await expect.element(page.getByRole('link', { name: 'Thursday, 12/03/26' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Tuesday, 12/01/26' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
   await expectAccessible()
   await page.getByRole('button', { name: 'Show older payments' }).click()
   await expect.element(page.getByRole('heading', { name: '2024' })).toBeVisible()
 })
 
 it('[FEATURE-04] the history narrows to what failed and says when there is none', async () => {
-  const heard = answerCalls({ ...base, listScheduledPayments: none, listPaymentHistory: none })
+  const heard = answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: none,
+    listPaymentHistory: none,
+  })
   await showPortal(paymentRoutes, history)
   await expect.element(page.getByText('No payment yet')).toBeVisible()
   await page.getByRole('link', { name: 'Not paid' }).click()
@@ -126,6 +158,7 @@ it('[FEATURE-04] the history narrows to days and widens to all accounts, and is 
   const heard = answerCalls({
     ...base,
     listAccounts: { data: { items: [sampleAccount(), other] } },
+    getAutopay: { data: autopayOff },
     listScheduledPayments: none,
     listPaymentHistory: { data: { items: [past({ accountName: 'Harbor 2' })], next: null } },
     getPaymentTable: { data: 'Date' },
