@@ -1,7 +1,9 @@
 -- Bills that the portal makes itself: by the daily run, or again where one was wrong.
 
 alter table bill
-  add column origin text not null default 'import' check (origin in ('import', 'run', 're-bill'));
+  add column origin text not null default 'import' check (origin in ('import', 'run', 're-bill')),
+  -- The first day of the estimates that the bill has trued up.
+  add column trues_up_from date check (trues_up_from < period_from);
 -- However often a run is started, killed or started twice: a period of an account is billed once.
 create unique index bill_run_once on bill (account_id, period_from) where origin = 'run';
 -- What bears interest today, and what one run made, without reading all bills.

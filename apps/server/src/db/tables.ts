@@ -179,12 +179,25 @@ export interface Tables extends PlanTables {
     true_up_on: string | null
     supersedes_id: string | null
     origin: Generated<'import' | 'run' | 're-bill'>
+    trues_up_from: Generated<string | null>
   }
   bill_run: {
     run_on: string
     started_at: Date
     finished_at: Date | null
     digest: Buffer | null
+  }
+  bill_notice_setting: {
+    profile_id: string
+    account_id: string
+    paperless_since: string | null
+    reminder_days: 0 | 1 | 3 | 5 | 7 | 14 | null
+  }
+  bill_notice: {
+    profile_id: string
+    bill_id: string
+    kind: 'ready' | 'reminder'
+    sent_at: Date
   }
   payment_method: {
     id: Generated<string>

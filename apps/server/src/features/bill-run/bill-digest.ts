@@ -71,7 +71,7 @@ async function listBills(db: Database, date: string, after: string): Promise<Arr
   const found = await sql<WrittenBill>`
     select b.number, a.number as account, b.estimated, b.reads, b.lines,
       json_build_array(b.bill_date, b.period_from, b.period_to, b.due_date, b.tariff_code,
-        b.currency, b.charges, b.true_up_on) as facts
+        b.currency, b.charges, b.true_up_on, b.trues_up_from) as facts
     from bill b join account a on a.id = b.account_id
     where b.bill_date = ${date} and b.origin = 'run' and b.number collate "C" > ${after}
     order by b.number collate "C" limit ${page}`.execute(db)

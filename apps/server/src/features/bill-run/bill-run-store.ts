@@ -81,16 +81,16 @@ export async function writeBills(
         ${column((b) => JSON.stringify(b.reads))}::jsonb[],
         ${column((b) => JSON.stringify(b.lines))}::jsonb[],
         ${column((b) => b.estimated)}::boolean[], ${column((b) => b.trueUpOn)}::date[],
-        ${column((b) => b.nextBillOn)}::date[]
+        ${column((b) => b.truesUpFrom)}::date[], ${column((b) => b.nextBillOn)}::date[]
       ) as b (account_id, number, bill_date, period_from, period_to, due_date, tariff_code, charges,
-        reads, lines, estimated, true_up_on, next_bill_on)
+        reads, lines, estimated, true_up_on, trues_up_from, next_bill_on)
     ), planned as (
       update account set next_bill_on = made.next_bill_on from made where account.id = made.account_id
     )
     insert into bill (account_id, number, bill_date, period_from, period_to, due_date, tariff_code,
-      currency, charges, reads, lines, estimated, true_up_on, origin)
+      currency, charges, reads, lines, estimated, true_up_on, trues_up_from, origin)
     select account_id, number, bill_date, period_from, period_to, due_date, tariff_code,
-      ${currency}, charges, reads, lines, estimated, true_up_on, 'run'
+      ${currency}, charges, reads, lines, estimated, true_up_on, trues_up_from, 'run'
     from made`.execute(tx)
   const postings = bills
     // A bill of nothing moves nothing, so it has no posting.

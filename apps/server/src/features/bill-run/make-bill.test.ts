@@ -213,6 +213,7 @@ it('a read of several estimated periods trues up each meter by what it was charg
   const readings = { import: { days: [], spans: [whole] }, export: nothing }
   const bill = made(account([point({ readings })], estimated))
   expect(bill.reads[0]?.quantity).toBe(350_000)
+  expect(bill.truesUpFrom).toBe('2026-06-20')
   const less = { ...readings, import: { days: [], spans: [{ ...whole, wh: 899_999 }] } }
   expect(makeBill(account([point({ readings: less })], estimated), rules)).toBe('estimate-too-high')
 })

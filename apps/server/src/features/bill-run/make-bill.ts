@@ -39,6 +39,8 @@ export interface BillDraft {
   lines: Array<BillLine>
   estimated: boolean
   trueUpOn: string | null
+  /** The first day of the estimates that it trues up. */
+  truesUpFrom: string | null
   nextBillOn: string
 }
 
@@ -73,7 +75,10 @@ function endPeriod({ points, past }: AccountToBill, planned: Period, rules: Bill
   return { from: planned.from, to: ends.find((end) => end !== planned.to) ?? planned.to }
 }
 
-type Rated = Pick<BillDraft, 'period' | 'tariffCode' | 'charges' | 'reads' | 'lines' | 'estimated'>
+type Rated = Pick<
+  BillDraft,
+  'period' | 'tariffCode' | 'charges' | 'reads' | 'lines' | 'estimated' | 'truesUpFrom'
+>
 
 /** The reads and lines of a period of an account; or why there are none. */
 export function rateAccount(
@@ -103,6 +108,7 @@ export function rateAccount(
     reads: used.flatMap(({ reads }) => reads),
     lines,
     estimated: used.some(({ estimated }) => estimated),
+    truesUpFrom: used.find(({ truesUpFrom }) => truesUpFrom !== null)?.truesUpFrom ?? null,
   }
 }
 

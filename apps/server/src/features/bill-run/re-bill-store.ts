@@ -16,7 +16,7 @@ export interface BillToReplace {
   reads: ReadonlyArray<MeterRead>
   /** The number of the bill that superseded it. */
   supersededBy: string | null
-  /** The number of a later bill that rests on reads: it has trued up what was estimated before. */
+  /** The number of a later bill that has trued it up; one that came by import is taken to have, where it was read. */
   truedUpBy: string | null
 }
 
@@ -42,7 +42,8 @@ export async function findBillToReplace(
       (select later.number from bill later where later.supersedes_id = b.id) as "supersededBy",
       (select later.number from bill later
         where later.account_id = b.account_id and later.period_from > b.period_to
-          and not later.estimated
+          and (later.trues_up_from <= b.period_from
+            or (later.origin = 'import' and not later.estimated))
           and not exists (select 1 from bill next where next.supersedes_id = later.id)
         order by later.period_from limit 1) as "truedUpBy"
     from bill b where b.number = ${number}`.execute(db)

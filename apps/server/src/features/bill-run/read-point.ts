@@ -17,6 +17,8 @@ export interface PointUse {
   use: Use
   reads: Array<MeterRead>
   estimated: boolean
+  /** The first day of the estimates that it trues up. */
+  truesUpFrom: string | null
 }
 
 /** A meter's period, the bills before it and the prices that say what has to be known of it. */
@@ -31,6 +33,7 @@ export interface PeriodOfPoint {
 interface Quantity {
   wh: number
   estimated: boolean
+  truesUpFrom: string | null
 }
 
 /** What a meter used; or why that cannot be said. */
@@ -54,6 +57,7 @@ export function readPoint(given: PeriodOfPoint): PointUse | HoldReason {
     },
     reads,
     estimated,
+    truesUpFrom: imported.truesUpFrom,
   }
 }
 
@@ -86,12 +90,13 @@ function quantityOf(given: PeriodOfPoint, direction: Direction): Quantity | Hold
     const whole = measurePeriod(readings, { from: since, to: period.to })
     if (whole.missingDays === 0) {
       const wh = whole.wh - billedBy(estimates, nameOfMeter(point), direction)
-      return wh < 0 ? 'estimate-too-high' : { wh, estimated: whole.estimated }
+      if (wh < 0) return 'estimate-too-high'
+      return { wh, estimated: whole.estimated, truesUpFrom: since }
     }
   }
-  if (own.missingDays === 0) return { wh: own.wh, estimated: own.estimated }
+  if (own.missingDays === 0) return { wh: own.wh, estimated: own.estimated, truesUpFrom: null }
   const wh = fillPeriod(own, period, pastUses(past, nameOfMeter(point), direction))
-  return wh === null ? 'no-reading' : { wh, estimated: true }
+  return wh === null ? 'no-reading' : { wh, estimated: true, truesUpFrom: null }
 }
 
 function billedBy(bills: ReadonlyArray<PastBill>, meter: string, direction: Direction): number {

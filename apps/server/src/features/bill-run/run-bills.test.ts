@@ -206,7 +206,11 @@ describe('a bill', () => {
     const made = await newest('CB-3')
     expect(made.reads[0]).toMatchObject({ quantity: 1_900_000 - 500_000 - 600_000 })
     expect(made.reads[0]?.previous.estimated).toBe(false)
-    expect(made).toMatchObject({ estimated: false, period_from: '2026-10-19' })
+    expect(made).toMatchObject({
+      estimated: false,
+      period_from: '2026-10-19',
+      trues_up_from: '2026-06-19',
+    })
   })
 
   it('ends on the day on which the meter was really read', async () => {
