@@ -1,0 +1,111 @@
+import { listAccounts } from '@portal/contract/accounts'
+import { getPayment } from '@portal/contract/payments'
+import { listPaymentMethods } from '@portal/contract/payments-methods'
+import { listPaymentHistory } from '@portal/contract/payments-history'
+import { listScheduledPayments } from '@portal/contract/payments-schedule'
+import type { PersonaName } from '@portal/fixtures/personas'
+import { addDays } from '@portal/rules/calendar-days'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { download } from './download.ts'
+import { readPdfText } from './pdf-text.ts'
+import { signInToApi } from './portal-api.ts'
+import { visit } from './visit.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const later = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+
+async function accountOf(name: PersonaName) {
+  const api = await signInToApi(inject('address'), name)
+  const [account] = (await api.get(listAccounts)).items
+  if (!account) throw new Error(`${name} has no account`)
+  return { api, account }
+}
+
+it('[FEATURE-03] [FEATURE-04] [ROUTE-26] Walter schedules a payment, finds it, changes it, cancels it and puts it back', async () => {
+  const { api, account } = await accountOf('walter')
+  const { page, open } = await visit({ as: 'walter', device: 'phone' })
+  await open(`/payments/steps?step=method&accounts=${account.id}&amounts=2300`)
+  await page.getByText('On another day').click()
+  await page.getByLabel('Day of the payment').fill(later(20))
+  await button(page, 'Continue').click()
+  await page.getByText(/you pay \$23\.00 to .* with Bank account ending 6789/).waitFor()
+  await button(page, 'Schedule $23.00').click()
+  await page.getByText('This payment is scheduled').waitFor()
+  const [made] = (await api.get(listScheduledPayments)).items
+  const paymentId = made?.id ?? ''
+  expect(made).toMatchObject({ status: 'scheduled', total: { amount: 2300 } })
+
+  await open(`/accounts/${account.id}/payment-history`)
+  await page.getByRole('main').locator(`a[href="/payments/${paymentId}"]`).click()
+  await button(page, 'Change').click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('24.50')
+  await page.getByLabel('Day of the payment').fill(later(30))
+  await button(page, 'Save the change').click()
+  await page.getByText('The payment is changed.').waitFor()
+  const params = { paymentId }
+  const changed = await api.get(getPayment, { params })
+  expect(changed.total.amount).toBe(2450)
+  expect((changed.scheduledFor ?? '') >= later(30)).toBe(true)
+
+  await button(page, 'Cancel this payment').click()
+  await button(page, 'Cancel the payment').click()
+  await page.getByText('This payment was cancelled').waitFor()
+  expect((await api.get(getPayment, { params })).status).toBe('cancelled')
+  await button(page, 'Schedule it again').click()
+  await page.getByText('This payment is scheduled').waitFor()
+  await button(page, 'Cancel this payment').click()
+  await button(page, 'Cancel the payment').click()
+  await page.getByText('This payment was cancelled').waitFor()
+  expect((await api.get(listScheduledPayments)).items).toEqual([])
+})
+
+it('[FEATURE-03] Noor saves a card without paying, names it, and removes it', async () => {
+  const api = await signInToApi(inject('address'), 'noor')
+  const { page, open } = await visit({ as: 'noor' })
+  await open('/settings')
+  await page.getByRole('main').getByRole('link', { name: 'Payment methods' }).click()
+  await page.getByText('Nothing saved yet').waitFor()
+  await button(page, 'Add a payment method').click()
+  const card = page.frameLocator('iframe')
+  await card.locator('#number').fill('4242 4242 4242 4242')
+  await card.locator('#expiry').fill('12/30')
+  await card.locator('#cvc').fill('123')
+  await card.locator('#name').fill('Noor')
+  await button(page, 'Save').click()
+  await page.getByText('The card is saved.').waitFor()
+  expect((await api.get(listPaymentMethods)).items).toMatchObject([
+    { last4: '4242', isDefault: true, expiry: 'valid' },
+  ])
+  await button(page, 'Rename Visa ending 4242').click()
+  await page.getByRole('textbox', { name: /Name/ }).fill('Family card')
+  await button(page, 'Save the name').click()
+  await button(page, 'Remove Family card').click()
+  await button(page, 'Remove it').click()
+  await page.getByText('Nothing saved yet').waitFor()
+  expect((await api.get(listPaymentMethods)).items).toEqual([])
+})
+
+it('[FEATURE-04] Lena narrows the history of all her accounts to a year and saves it', async () => {
+  const { api, account } = await accountOf('lena')
+  const year = String(Number(later(0).slice(0, 4)) - 1)
+  const { page, open } = await visit({ as: 'lena' })
+  await open(`/accounts/${account.id}/payment-history`)
+  await page.getByRole('combobox', { name: 'Accounts' }).selectOption('all')
+  await page.getByRole('combobox', { name: 'Period' }).selectOption(year)
+  await page.getByRole('heading', { name: year }).waitFor()
+  const range = { from: `${year}-01-01`, to: `${year}-12-31` }
+  const [newest] = (await api.get(listPaymentHistory, { query: range })).items
+  await page.getByRole('main').locator(`a[href="/payments/${newest?.paymentId}"]`).first().waitFor()
+
+  const table = await download(page, () => button(page, 'Save as a table (CSV)').click())
+  const lines = table.file.toString().trim().split('\r\n')
+  expect(lines[0]).toContain('Date,Receipt,Account')
+  expect(lines.length).toBeGreaterThan(24)
+  expect(lines.slice(1).every((line) => line.startsWith(year))).toBe(true)
+
+  const paper = await download(page, () => button(page, `Statement of ${year} (PDF)`).click())
+  const text = readPdfText(paper.file)
+  expect(text).toContain(`Payments in ${year}`)
+  expect(text).toContain(newest?.number)
+})
