@@ -6,19 +6,21 @@ import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 
 it('spreads what is past due over three months, pays the first instalment and stops the plan', async () => {
-  const api = await signInToApi(inject('address'), 'jordan')
+  const api = await signInToApi(inject('address'), 'lena')
   const { items } = await api.get(listAccounts)
-  const params = { accountId: items[0]?.id ?? '' }
+  const late = items.find(({ attention }) => attention?.kind === 'overdue')
+  const params = { accountId: late?.id ?? '' }
   const { arrears } = await api.get(getPaymentPlan, { params })
   const first = Math.floor(arrears.amount / 3) + (arrears.amount % 3)
 
-  const { page, open } = await visit({ device: 'phone', as: 'jordan' })
-  await open('/')
+  const { page, open } = await visit({ device: 'phone', as: 'lena' })
+  await open(`/accounts/${params.accountId}`)
   await page.getByRole('link', { name: 'Pay what is past due in instalments' }).click()
   await page.getByRole('heading', { name: 'Payment Plan' }).waitFor()
   await page
     .getByRole('region', { name: 'Your instalments' })
     .getByText(formatDollars(first))
+    .first()
     .waitFor()
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Make this plan' }).click()
@@ -29,7 +31,7 @@ it('spreads what is past due over three months, pays the first instalment and st
 
   await page.getByRole('link', { name: 'Pay this instalment' }).click()
   await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
-  await page.getByRole('radio', { name: /ending 4242/ }).check({ force: true })
+  await page.getByRole('radio', { name: /ending 4444/ }).check({ force: true })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.getByText('Thank you, your payment is in').waitFor()

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
 import { Card } from '@portal/kit/card'
-import { List, ListRow } from '@portal/kit/list'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
 import { CallUs } from './call-us.tsx'
 import { PayArrears } from './pay-arrears.tsx'
 import classes from './payment-plan-page.module.css'
@@ -45,7 +47,7 @@ export function PlanRefusals({ accountId, data, mayPay }: PlanRefusalsProps) {
         ) : (
           <List look="plain">
             {refusals.map((refusal) => (
-              <RefusalRow key={refusal.code} refusal={refusal} data={data} />
+              <RefusalRow key={refusal.code} accountId={accountId} data={data} refusal={refusal} />
             ))}
           </List>
         )}
@@ -62,7 +64,15 @@ export function PlanRefusals({ accountId, data, mayPay }: PlanRefusalsProps) {
   )
 }
 
-function RefusalRow({ refusal, data }: { refusal: Refusal; data: PaymentPlanOfAccount }) {
-  const words = useRefusalWords()
-  return <ListRow {...words(refusal, data.arrears)} />
+type RefusalRowProps = Pick<PlanRefusalsProps, 'accountId' | 'data'> & { refusal: Refusal }
+
+function RefusalRow({ accountId, data, refusal }: RefusalRowProps) {
+  const words = useRefusalWords()(refusal, data.arrears)
+  if (refusal.code !== 'autopay') return <ListRow {...words} />
+  const autopay = (
+    <PageLink className={listRowLinkClass} to={paths.autopay(accountId)}>
+      {words.title}
+    </PageLink>
+  )
+  return <ListRow {...words} title={autopay} forward />
 }
