@@ -114,6 +114,8 @@ async function newCustomer(
     listBills: async () => (await server.call('listBills', { as: await as(), params })).body.items,
     bill: async (billId: string) =>
       (await server.call('getBill', { as: await as(), params: { ...params, billId } })).body,
+    billPdf: async (billId: string) =>
+      server.call('getBillPdf', { as: await as(), params: { ...params, billId } }),
     /** A further bill comes in on a day. */
     bill2: async (billDate: string, wh: number) => {
       server.clock.set(`${billDate}T20:00:00Z`)
@@ -257,6 +259,8 @@ describe('while it runs', () => {
       budgetAmount: usd(amount),
       amountDue: usd(amount),
     })
+
+    expect((await customer.billPdf(newest!.id)).status).toBe(200)
 
     await customer.pay(amount, '2027-01-20')
     expect((await customer.listBills())[0]).toMatchObject({ status: 'paid', unpaid: usd(0) })
