@@ -33,7 +33,8 @@ function seconds(moment: Date): number {
 async function lineOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ListedCharge | null> {
   const { amount, currency, created, latest_charge: charge } = intent
   const { reference } = intent.metadata
-  if (!reference) return null
+  // What nobody confirmed was no charge: its answer was lost, or it was called off before.
+  if (!reference || intent.status === 'requires_confirmation') return null
   if (typeof charge === 'string') throw new GatewayUnavailableError('Stripe left the charge out')
   const back = isBankDebit(intent) ? (failedDebit(intent)?.amount ?? 0) : 0
   const refunded = charge?.amount_refunded ?? 0

@@ -6,6 +6,7 @@ import type { ChallengeProps } from './challenge-frame.tsx'
 import classes from './challenge-frame.module.css'
 import { EntryAttempts } from './entry-attempts.tsx'
 import { openStripe } from './stripe-form.ts'
+import stripeClasses from './stripe.module.css'
 
 /** Stripe brings the window of the card's bank by itself: what is answered there never passes through this app. */
 export function StripeChallenge({ page, onEnded }: ChallengeProps) {
@@ -64,7 +65,11 @@ function BankWindow({
     )
     return () => over.abort()
   }, [page, locale])
-  return <Spinner />
+  return (
+    <div className={stripeClasses.asking}>
+      <Spinner />
+    </div>
+  )
 }
 
 /** `stripe://pk_live_…/pi_…_secret_…` @throws Error where Stripe's script does not come */
