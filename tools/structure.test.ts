@@ -13,7 +13,7 @@ const linesOf = (path: string) => read(path).split('\n').length - 1
 
 const nouns = [
   'identity accounts billing payments autopay access usage outages reports claims service-requests',
-  'bill-run connected-services alerts profile support migration releases',
+  'bill-run budget-billing payment-plans connected-services alerts profile support migration releases',
 ].flatMap((line) => line.split(' '))
 
 /** The nouns that have a folder on a floor. */
