@@ -6,7 +6,7 @@ import { readForm } from './test-stripe-form.ts'
 import type { FormValue } from './test-stripe-form.ts'
 import { stripeOperations } from './test-stripe-operations.ts'
 import { invalid, StripeRefusal } from './test-stripe-refusal.ts'
-import { shapeFaults } from './test-stripe-shapes.ts'
+import { blankOf, shapeFaults } from './test-stripe-shapes.ts'
 
 type Operation = (typeof stripeOperations)[number]
 
@@ -67,6 +67,9 @@ export class TestStripeServer {
       return reply.code(500).send({ error: { type: 'api_error' } })
     })
     for (const operation of stripeOperations) {
+      // The declarations are read now, not while the first caller waits.
+      shapeFaults(operation.takes, {}, 'form')
+      shapeFaults(operation.answers, blankOf(operation.answers), 'json')
       this.app.route({
         method: operation.method,
         url: operation.path,

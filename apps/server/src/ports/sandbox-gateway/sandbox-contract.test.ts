@@ -39,7 +39,7 @@ const gateway = createSandboxClient({
   address: () => address,
   key,
   pages: address,
-  timeoutMs: 500,
+  timeoutMs: 1000,
   clock,
 })
 afterAll(async () => {
