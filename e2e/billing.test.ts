@@ -1,4 +1,5 @@
 import { listAccounts } from '@portal/contract/accounts'
+import { listBillFigures } from '@portal/contract/billing-figures'
 import { getBill, listBills } from '@portal/contract/billing'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { download } from './download.ts'
@@ -101,4 +102,78 @@ it('[FEATURE-02] an address that names no bill of this account is a page that ca
   const { page, open } = await visit({ as: 'maya', expected: [/status of 404/] })
   await open(`/accounts/${accountId}/bills?bill=${crypto.randomUUID()}`)
   await page.getByText('Page Not Found').first().waitFor()
+})
+
+it.each(Object.keys(devices) as Array<Device>)(
+  '[FEATURE-02] on a %s a year at a glance adds up to its bills, each of which is a step away',
+  async (device) => {
+    const { page, open } = await visit({ as: 'maya', device })
+    await open(`/accounts/${accountId}/bills`)
+    await page.getByRole('link', { name: 'A year at a glance' }).click()
+    await page.waitForURL((url) => url.searchParams.get('view') === 'year')
+    const main = page.getByRole('main')
+    const figures = await signInToApi(inject('address'), 'maya').then((api) =>
+      api.get(listBillFigures, { params: { accountId } }),
+    )
+    const year = newest.billDate.slice(0, 4)
+    const own = figures.items.filter((bill) => bill.billDate.startsWith(year) && !bill.superseded)
+    const sum = own.reduce((total, { charges }) => total + charges.amount, 0)
+    await main.getByText(formatDollars(sum)).first().waitFor()
+    await main.getByRole('img', { name: new RegExp(`bills of ${year} as bars`) }).waitFor()
+    await main.locator(`a[href*="bill=${newest.id}"]`).click()
+    await page.waitForURL((url) => url.searchParams.get('bill') === newest.id)
+  },
+)
+
+it('[FEATURE-02] many bills come as one archive, and their lines as a table', async () => {
+  const { page, open } = await visit({ as: 'maya' })
+  await open(`/accounts/${accountId}/bills`)
+  const act = async () => {
+    await page.getByRole('button', { name: 'Download bills' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Download \d+ bill/ })
+      .click()
+  }
+  const archive = await download(page, act)
+  expect(archive.name).toMatch(/^bills-CB-\d+\.zip$/)
+  expect(archive.file.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(archive.file.includes(`bill-${newest.number}.pdf`)).toBe(true)
+  const table = await download(page, async () => {
+    await page.getByRole('button', { name: 'Download bills' }).click()
+    await page.getByText('Table of lines').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Download \d+ bill/ })
+      .click()
+  })
+  const rows = table.file.toString().split('\r\n')
+  const own = rows.filter((row) => row.split(',')[1] === newest.number)
+  expect(own).toHaveLength(newest.lines.length)
+})
+
+it('[FEATURE-02] the list is narrowed by the address, and says what the next bill will be', async () => {
+  const { page, open } = await visit({ as: 'sam' })
+  await open('/accounts')
+  await page.getByRole('main').locator('a[href^="/accounts/"]').first().click()
+  await page.getByRole('link', { name: 'Bills', exact: true }).click()
+  await page.getByRole('heading', { name: 'Your next bill so far' }).waitFor()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('paid')
+  await page.waitForURL((url) => url.searchParams.get('status') === 'paid')
+  await page.reload()
+  const list = page.getByRole('navigation', { name: 'Bills' })
+  await list.getByText('paid').first().waitFor()
+  expect(await list.getByText(/^due /).count()).toBe(0)
+})
+
+it('[FEATURE-02] how bills reach somebody is chosen once and kept', async () => {
+  const { page, open } = await visit({ as: 'ruth' })
+  await open('/accounts')
+  await page.getByRole('main').locator('a[href^="/accounts/"]').first().click()
+  await page.getByRole('link', { name: 'Bills', exact: true }).click()
+  const remind = page.getByRole('combobox', { name: 'Remind me by e-mail' })
+  await remind.selectOption('3')
+  await page.getByText('Saved').waitFor()
+  await page.reload()
+  await expect.poll(() => remind.inputValue()).toBe('3')
 })

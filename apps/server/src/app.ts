@@ -19,6 +19,8 @@ import {
 } from './features/budget-billing/budget-billing-jobs.ts'
 import { budgetBillingHandlers } from './features/budget-billing/budget-billing-routes.ts'
 import type { BudgetParts } from './features/budget-billing/budget-parts.ts'
+import { workBillNotices } from './features/billing/bill-notices-jobs.ts'
+import { billNoticesHandlers } from './features/billing/bill-notices-routes.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
 import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
@@ -235,6 +237,7 @@ function handlersOf(
     ...profileHandlers(),
     ...accountsHandlers(dependencies),
     ...billingHandlers({ ...dependencies, documents }),
+    ...billNoticesHandlers(dependencies),
     ...paymentsHandlers({ config, service, documents }),
     ...paymentMethodsHandlers({ ...service, otherUses }),
     ...autopayHandlers(autopay),
@@ -289,6 +292,8 @@ function runJobs(
   workPaymentsJobs(payments)
   workGatewayJobs(payments)
   workAutopayJobs({ ...autopay, jobs })
+  const { mailer, publicUrl } = service
+  workBillNotices({ jobs, db, clock, timeZone, mailer, publicUrl })
   workPaymentPlansJobs({ ...plans, jobs })
   workBudgetBillingJobs({ ...budgets, jobs })
   const { settings } = config

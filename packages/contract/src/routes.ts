@@ -12,6 +12,7 @@ import { cancelBudgetBilling, createBudgetBilling, getBudgetBilling } from './bu
 import { listBillFigures } from './billing-figures.ts'
 import { getBillFile } from './billing-files.ts'
 import { getBillForecast } from './billing-forecast.ts'
+import { getBillNotices, updateBillNotices } from './billing-notices.ts'
 import {
   createGuestPayment,
   getGuestPayment,
@@ -158,6 +159,8 @@ export const routes = {
   listBillFigures,
   getBillFile,
   getBillForecast,
+  getBillNotices,
+  updateBillNotices,
   getAutopay,
   previewAutopay,
   enrolAutopay,

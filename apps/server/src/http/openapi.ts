@@ -15,6 +15,7 @@ const tagDescriptions: Record<string, string> = {
   bills: 'What was charged, and why',
   'bill-figures': 'Money and energy of every bill, for a year at a glance',
   'bill-files': 'Many bills in one file',
+  'bill-notices': 'How somebody hears of bills',
   'bill-forecast': 'What the running bill will come to',
   builds: 'Which build of the web app is served',
   faults: 'What went wrong in a page',

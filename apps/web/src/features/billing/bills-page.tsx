@@ -17,6 +17,7 @@ import { BillForecastCard } from './bill-forecast-card.tsx'
 import { BillList } from './bill-list.tsx'
 import { billListQuery } from './bill-list-query.ts'
 import { BillNone } from './bill-none.tsx'
+import { BillNoticesCard } from './bill-notices-card.tsx'
 import { BillYearView } from './bill-year-view.tsx'
 import { BillsBar } from './bills-bar.tsx'
 import classes from './bills-page.module.css'
@@ -44,6 +45,9 @@ export default function BillsPage({ params, search }: Props) {
                 <BillForecastCard accountId={accountId} />
               </div>
               <BillByBill params={params} search={search} />
+              <div className={classes.news} data-bill-open={search.bill !== undefined || undefined}>
+                <BillNoticesCard accountId={accountId} />
+              </div>
             </>
           )}
         </Stack>

@@ -38,6 +38,7 @@ const answers = {
   listAccounts: { data: { items: [sampleAccount()] } },
   listBills: { data: { items: [sampleBillSummary()], more: false } },
   getBill: { data: sampleBill() },
+  getBillNotices: { data: { paperless: false, reminderDays: null } },
   getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
   listBillFigures: { data: { items: figures, mostInFile: 3 } },
 }
@@ -205,6 +206,39 @@ describe('the running bill', () => {
     await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
     const heading = page.getByRole('heading', { name: 'Your next bill so far' })
     await expect.element(heading).not.toBeInTheDocument()
+  })
+})
+
+describe('how bills reach people', () => {
+  it('[FEATURE-02] is chosen at once, each choice beside the other', async () => {
+    const heard = answerCalls({
+      ...answers,
+      updateBillNotices: async ({ body }) => ({ data: body }),
+    })
+    await showPortal(billingRoutes, address)
+    const paperless = page.getByRole('switch', { name: 'By e-mail instead of on paper' })
+    await paperless.click({ force: true })
+    await expect.element(page.getByText('Saved')).toBeVisible()
+    await page
+      .getByRole('combobox', { name: 'Remind me by e-mail' })
+      .selectOptions('3 days before it is due')
+    const saved = () =>
+      heard.filter(({ name }) => name === 'updateBillNotices').map(({ body }) => body)
+    await expect.poll(saved).toEqual([
+      { paperless: true, reminderDays: null },
+      { paperless: true, reminderDays: 3 },
+    ])
+    await expect.element(paperless).toBeChecked()
+    await expectAccessible()
+  })
+
+  it('goes back to what holds where it cannot be saved, and says so', async () => {
+    answerCalls({ ...answers, updateBillNotices: { problem: 'overloaded' } })
+    await showPortal(billingRoutes, address)
+    const paperless = page.getByRole('switch', { name: 'By e-mail instead of on paper' })
+    await paperless.click({ force: true })
+    await expect.element(page.getByText('That was not saved')).toBeVisible()
+    await expect.element(paperless).not.toBeChecked()
   })
 })
 

@@ -1,0 +1,106 @@
+import type { BillSummary } from '@portal/contract/billing'
+import type { Locale } from '@portal/contract/texts'
+import type { MailSheet } from '../../ports/mail/mail.ts'
+
+export interface NoticeWords {
+  firstName: string
+  /** Where the power is used: `12 Cedar Street`. */
+  place: string
+  bill: BillSummary
+  /** Opens the bill. */
+  address: string
+}
+
+interface Written {
+  charges: string
+  unpaid: string
+  due: string
+  from: string
+  to: string
+}
+
+type Texts = Record<
+  DueKind,
+  (given: NoticeWords, words: Written) => Pick<MailSheet, 'subject' | 'heading' | 'paragraphs'>
+>
+type DueKind = 'ready' | 'reminder'
+
+const texts: Record<Locale, Texts> = {
+  en: {
+    ready: ({ place }, { charges, unpaid, due, from, to }) => ({
+      subject: `Your bill for ${place} is ready: ${charges}`,
+      heading: `Your bill is ready: ${charges}`,
+      paragraphs: [
+        `It is for ${place}, from ${from} to ${to}.`,
+        unpaid === '' ? 'There is nothing to pay on it.' : `Please pay ${unpaid} by ${due}.`,
+      ],
+    }),
+    reminder: ({ place }, { unpaid, due, from, to }) => ({
+      subject: `${unpaid} for ${place} is due on ${due}`,
+      heading: `${unpaid} is due on ${due}`,
+      paragraphs: [
+        `It is still to be paid on the bill for ${place}, from ${from} to ${to}.`,
+        'If you have just paid, or if it is paid automatically, there is nothing for you to do.',
+      ],
+    }),
+  },
+  es: {
+    ready: ({ place }, { charges, unpaid, due, from, to }) => ({
+      subject: `Su factura de ${place} está lista: ${charges}`,
+      heading: `Su factura está lista: ${charges}`,
+      paragraphs: [
+        `Es por ${place}, del ${from} al ${to}.`,
+        unpaid === '' ? 'No hay nada que pagar.' : `Pague ${unpaid} hasta el ${due}.`,
+      ],
+    }),
+    reminder: ({ place }, { unpaid, due, from, to }) => ({
+      subject: `${unpaid} por ${place} vence el ${due}`,
+      heading: `${unpaid} vence el ${due}`,
+      paragraphs: [
+        `Está pendiente de la factura de ${place}, del ${from} al ${to}.`,
+        'Si acaba de pagar, o si se paga automáticamente, no tiene que hacer nada.',
+      ],
+    }),
+  },
+}
+
+const around: Record<Locale, { hello: (name: string) => string; see: string; why: string }> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    see: 'See the bill',
+    why: 'You asked for this mail. You can change that on the page of your bills.',
+  },
+  es: {
+    hello: (name) => `Hola, ${name}:`,
+    see: 'Ver la factura',
+    why: 'Usted pidió este correo. Puede cambiarlo en la página de sus facturas.',
+  },
+}
+
+/** What a mail about a bill says, in the language of who gets it. */
+export function billNoticeMail(kind: DueKind, locale: Locale, given: NoticeWords): MailSheet {
+  const { bill, firstName, address } = given
+  const { hello, see, why } = around[locale]
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: bill.charges.currency,
+  })
+  const minor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2)
+  const amount = (value: number) => money.format(value / minor)
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = (date: string) => days.format(new Date(`${date}T12:00:00Z`))
+  const { subject, heading, paragraphs } = texts[locale][kind](given, {
+    charges: amount(bill.charges.amount),
+    unpaid: bill.unpaid.amount > 0 ? amount(bill.unpaid.amount) : '',
+    due: day(bill.dueDate),
+    from: day(bill.period.from),
+    to: day(bill.period.to),
+  })
+  return {
+    subject,
+    heading,
+    paragraphs: [...(firstName ? [hello(firstName)] : []), ...paragraphs],
+    action: { label: see, address },
+    notes: [why],
+  }
+}

@@ -1,0 +1,53 @@
+import { localDate } from '@portal/rules/local-date'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Mailer } from '../../ports/mail/mail.ts'
+import { findAccountFace } from '../accounts/accounts-reads.ts'
+import { billNoticeMail } from './bill-notice-mails.ts'
+import { listDueNotices, markNotice } from './bill-notices-store.ts'
+import type { DueNotice } from './bill-notices-store.ts'
+import { listBillSummaries } from './billing-service.ts'
+
+export interface BillNoticesJobs {
+  jobs: Jobs
+  db: Database
+  clock: { now: () => Date }
+  mailer: Mailer
+  publicUrl: () => string
+  timeZone: string
+}
+
+export const billNoticesJob = 'bill-notices'
+
+/** Every few minutes of the day, because bills come at any time of it; nobody is written to at night. */
+const DAYTIME = '*/10 8-20 * * *'
+
+/** Tells people of new bills and of those that are due soon. */
+export function workBillNotices(given: BillNoticesJobs): void {
+  given.jobs.work(billNoticesJob, async () => {
+    const today = localDate(given.clock.now(), given.timeZone)
+    for (const notice of await listDueNotices(given.db, today)) await tell(given, notice, today)
+  })
+  given.jobs.schedule(billNoticesJob, DAYTIME, given.timeZone)
+}
+
+/** The mail goes out if and only if it is noted as told, which it can be once. */
+async function tell(
+  { db, clock, mailer, publicUrl }: BillNoticesJobs,
+  notice: DueNotice,
+  today: string,
+): Promise<void> {
+  const { accountId, billId, email, firstName, locale, kind } = notice
+  await inTransaction(db, async (tx) => {
+    const account = await findAccountFace(tx, accountId)
+    const bill = (await listBillSummaries(tx, accountId, today)).find(({ id }) => id === billId)
+    if (!account || !bill || (kind === 'reminder' && bill.unpaid.amount === 0)) return
+    if (!(await markNotice(tx, notice, clock.now()))) return
+    const { line1, line2 } = account.serviceAddress
+    const place = [line1, line2].filter(Boolean).join(', ')
+    const address = `${publicUrl()}/accounts/${accountId}/bills?bill=${billId}`
+    const sheet = billNoticeMail(kind, locale, { firstName, place, bill, address })
+    await mailer.queue(tx, { email, locale }, sheet)
+  })
+}

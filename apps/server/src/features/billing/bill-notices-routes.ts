@@ -1,0 +1,33 @@
+import { localDate } from '@portal/rules/local-date'
+import type { Config } from '../../config.ts'
+import { writeAudit } from '../../db/audit.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { findBillNotices, saveBillNotices } from './bill-notices-store.ts'
+
+/** How a person hears of the bills of an account; everybody with a grant chooses for themselves. */
+export function billNoticesHandlers({
+  config,
+}: {
+  config: Config
+}): Pick<Handlers, 'getBillNotices' | 'updateBillNotices'> {
+  const { timeZone } = config.settings.utility
+  return {
+    getBillNotices: async ({ params: { accountId } }, { db, caller }) =>
+      findBillNotices(db, { profileId: caller.profileId, accountId }),
+
+    updateBillNotices: async ({ params: { accountId }, body }, context) => {
+      const { db, caller, now, device, requestId } = context
+      const { profileId } = caller
+      await saveBillNotices(db, { profileId, accountId }, body, localDate(now, timeZone))
+      await writeAudit(db, {
+        at: now,
+        profileId,
+        act: 'bill-notices-changed',
+        subject: accountId,
+        device: device.name,
+        requestId,
+      })
+      return body
+    },
+  }
+}

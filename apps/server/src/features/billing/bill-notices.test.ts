@@ -1,0 +1,107 @@
+import { buildAccount } from '@portal/fixtures/account-builder'
+import { buildBill } from '@portal/fixtures/bill-builder'
+import { buildPayment } from '@portal/fixtures/payment-builder'
+import { buildProfile } from '@portal/fixtures/profile-builder'
+import { buildTariff } from '@portal/fixtures/tariff-builder'
+import { billCharges } from '@portal/rules/rate-bill'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testServer } from '../../../test/server-test.ts'
+import { importRecords } from '../../../test/test-records.ts'
+import { billNoticesJob } from './bill-notices-jobs.ts'
+
+const server = await testServer()
+const grants = ['CB-1001', 'CB-2'].map((accountNumber) => ({
+  accountNumber,
+  role: 'payer' as const,
+  nickname: null,
+}))
+const bill = buildBill({ number: 'B-1', billDate: '2026-11-10' })
+await importRecords(server, {
+  tariffs: [buildTariff()],
+  accounts: [buildAccount(), buildAccount({ number: 'CB-2' })],
+  profiles: [
+    buildProfile({ email: 'ada@example.com', locale: 'en', grants }),
+    buildProfile({ email: 'luz@example.com', locale: 'es', grants }),
+  ],
+  bills: [bill, buildBill({ number: 'B-2', accountNumber: 'CB-2', billDate: '2026-11-10' })],
+})
+const idOf = async (email: string) =>
+  (
+    await server.db
+      .selectFrom('profile')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id
+const ada = await server.signIn(await idOf('ada@example.com'))
+const luz = await server.signIn(await idOf('luz@example.com'))
+const { id: accountId } = await server.db
+  .selectFrom('account')
+  .select('id')
+  .where('number', '=', 'CB-1001')
+  .executeTakeFirstOrThrow()
+const params = { accountId }
+const choose = (as: typeof ada, paperless: boolean, reminderDays: 0 | 5 | null) =>
+  server.call('updateBillNotices', { as, params, body: { paperless, reminderDays } })
+
+/** Runs the job, twice at once and once more; answers the mails that came of it. */
+async function run() {
+  const before = server.outbox.sent.length
+  for (let time = 0; time < 3; time += 1) await server.jobs.send(billNoticesJob, {})
+  const open = async () => {
+    const found = await sql<{ jobs: number }>`
+      select count(*)::int as jobs from jobs.job
+      where name in (${billNoticesJob}, 'send-mail') and state in ('created', 'retry', 'active')
+    `.execute(server.db)
+    return found.rows[0]?.jobs
+  }
+  await expect.poll(open, { timeout: 15_000 }).toBe(0)
+  return server.outbox.sent.slice(before).map(({ to, subject }) => [to, subject])
+}
+
+it('[FEATURE-02] everybody chooses for themselves, and nothing comes unasked', async () => {
+  const none = { paperless: false, reminderDays: null }
+  expect((await server.call('getBillNotices', { as: ada, params })).body).toEqual(none)
+  expect(await run()).toEqual([])
+  await choose(ada, true, 5)
+  const { body } = await server.call('getBillNotices', { as: ada, params })
+  expect(body).toEqual({ paperless: true, reminderDays: 5 })
+  expect((await server.call('getBillNotices', { as: luz, params })).body).toEqual(none)
+  const audit = await server.db.selectFrom('audit_entry').select(['act', 'subject']).execute()
+  expect(audit).toContainEqual({ act: 'bill-notices-changed', subject: accountId })
+})
+
+it('[FEATURE-02] a reminder comes on its day and once, however often the job runs', async () => {
+  // Due on the 24th; today is the 20th, within the five days.
+  const subject = '$83.39 for 12 Cedar Street is due on November 24, 2026'
+  expect(await run()).toEqual([['ada@example.com', subject]])
+  expect(await run()).toEqual([])
+})
+
+it('[FEATURE-02] bills from before paperless began are no news; new ones are, once', async () => {
+  await choose(luz, true, null)
+  expect(await run()).toEqual([])
+  const next = buildBill({ number: 'B-3', billDate: '2026-11-20' })
+  await importRecords(server, { bills: [next] })
+  const mails = await run()
+  expect(mails.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
+    ['ada@example.com', 'Your bill for 12 Cedar Street is ready: $83.39'],
+    ['luz@example.com', expect.stringContaining('Su factura de 12 Cedar Street está lista: 83')],
+  ])
+  const mail = server.outbox.sent.at(-1)!
+  expect(mail.text).toContain(`/accounts/${accountId}/bills?bill=`)
+  expect(await run()).toEqual([])
+})
+
+it('[FEATURE-02] nobody is reminded of what is paid, or after they stopped it', async () => {
+  await choose(ada, false, null)
+  await choose(luz, false, 0)
+  server.clock.advance({ days: 14 })
+  await importRecords(server, {
+    payments: [
+      buildPayment({ reference: 'P-1', date: '2026-11-21', amount: 2 * billCharges(bill.lines) }),
+    ],
+  })
+  expect(await run()).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { getBillNotices, reminderDays, updateBillNotices } from '@portal/contract/billing-notices'
+import type { BillNotices } from '@portal/contract/billing-notices'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/banner'
+import { Card } from '@portal/kit/card'
+import { SectionHeading } from '@portal/kit/section-heading'
+import { SelectField } from '@portal/kit/select-field'
+import { Skeleton } from '@portal/kit/skeleton'
+import { Stack } from '@portal/kit/stack'
+import { SwitchField } from '@portal/kit/switch-field'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { routeQuery } from '../../api/route-query.ts'
+import classes from './bill-notices-card.module.css'
+
+/** How the bills reach the person: by e-mail instead of on paper, and a reminder before they are due. */
+export function BillNoticesCard({ accountId }: { accountId: string }) {
+  const { i18n } = useLingui()
+  const query = routeQuery(getBillNotices, { params: { accountId } })
+  const { data, isError } = useQuery(query)
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: (body: BillNotices) => api.call(updateBillNotices, { params: { accountId }, body }),
+    onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
+  })
+  // What was chosen shows at once; what was refused goes back to what holds.
+  const shown = save.isPending ? save.variables : data
+  if (isError) return null
+  return (
+    <Card as="section" className={classes.card}>
+      <Stack gap={5}>
+        <SectionHeading
+          title={<Trans>How your bills reach you</Trans>}
+          detail={save.isSuccess ? <Trans>Saved</Trans> : null}
+        />
+        {save.error ? (
+          <Banner tone="danger" announce title={<Trans>That was not saved</Trans>}>
+            {i18n._(errorMessage(save.error))}
+          </Banner>
+        ) : null}
+        {shown ? (
+          <NoticeFields notices={shown} onChange={(next) => save.mutate(next)} />
+        ) : (
+          <Skeleton lines={3} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type NoticeFieldsProps = { notices: BillNotices; onChange: (notices: BillNotices) => void }
+
+function NoticeFields({ notices, onChange }: NoticeFieldsProps) {
+  const { t } = useLingui()
+  const name = (days: number) =>
+    days === 0
+      ? t`On the day it is due`
+      : t`${plural(days, { one: '# day before it is due', other: '# days before it is due' })}`
+  return (
+    <>
+      <SwitchField
+        label={t`By e-mail instead of on paper`}
+        help={t`We write to you as soon as a new bill is here.`}
+        checked={notices.paperless}
+        onChange={({ currentTarget }) => onChange({ ...notices, paperless: currentTarget.checked })}
+      />
+      <SelectField
+        label={t`Remind me by e-mail`}
+        help={t`Only if something is still to be paid.`}
+        value={String(notices.reminderDays ?? '')}
+        onChange={({ currentTarget }) => {
+          const chosen = reminderDays.safeParse(Number(currentTarget.value || Number.NaN))
+          onChange({ ...notices, reminderDays: chosen.data ?? null })
+        }}
+        options={[
+          { value: '', label: t`Never` },
+          ...[...reminderDays.def.values].map((days) => ({
+            value: String(days),
+            label: name(days),
+          })),
+        ]}
+      />
+    </>
+  )
+}
