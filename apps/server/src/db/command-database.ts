@@ -8,6 +8,7 @@ import type { Connection } from './pool.ts'
 
 export interface CommandDatabase {
   pool: pg.Pool
+  connection: Connection
   /** Ends the database where it was started for the command. */
   stop: () => Promise<void>
 }
@@ -26,7 +27,7 @@ export async function openCommandDatabase(config: Config): Promise<CommandDataba
     await stop()
     throw error
   }
-  return { pool, stop }
+  return { pool, connection, stop }
 }
 
 async function reach(

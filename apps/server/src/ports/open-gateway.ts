@@ -16,12 +16,14 @@ interface Surroundings {
   db: Database
   clock: { now: () => Date }
   random: { bytes: (count: number) => Buffer }
+  /** False in a program that takes no news of the gateway, unlike the server. */
+  takesEvents?: boolean
 }
 
 /** The payment gateway: the one that is configured, else the sandbox, which then runs in this process. */
 export async function openGateway(
   app: FastifyInstance,
-  { config, connection, db, clock, random }: Surroundings,
+  { config, connection, db, clock, random, takesEvents = true }: Surroundings,
 ): Promise<PaymentGateway> {
   const timeoutMs = config.settings.rules.payments.gatewaySeconds * 1000
   const { stripe, gatewayUrl: url, gatewayKey } = config
@@ -45,7 +47,7 @@ export async function openGateway(
   const framedBy = config.corsOrigins
   const eventsTo = () => {
     const own = ownAddress(app)
-    return own === null ? null : `${own}${config.apiBase}/gateway-events/sandbox`
+    return own === null || !takesEvents ? null : `${own}${config.apiBase}/gateway-events/sandbox`
   }
   const sandbox = { pool, key, clock, random, framedBy, eventsTo }
   await app.register(sandboxGateway, { prefix: PREFIX, ...sandbox })

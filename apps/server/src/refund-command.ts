@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ConfigError, readConfig } from './config.ts'
+import { writeAudit } from './db/audit.ts'
+import { openCommandDatabase } from './db/command-database.ts'
+import { FolderInUseError } from './db/folder-lock.ts'
+import { createDatabase } from './db/pool.ts'
+import type { RefundReason } from './db/tables.ts'
+import { inTransaction } from './db/transaction.ts'
+import type { Database } from './db/transaction.ts'
+import {
+  findRefundState,
+  insertRefund,
+  lockRefundable,
+} from './features/payments/payment-refund-store.ts'
+
+const usage = `Usage: npm run refund -- <receipt number> [amount] [reason]
+
+Gives a payment back, or a part of it, to the card or account that it was paid with. A running server carries it out,
+tells the payer by mail and posts it to the ledger.
+
+  amount  such as 12.50; all that is left where it is missing
+  reason  requested (where it is missing), paid-twice, paid-too-much
+`
+
+const EXIT = { done: 0, refused: 1, failed: 2 }
+const WAIT_MS = 40_000
+const reasons: ReadonlyArray<string> = ['requested', 'paid-twice', 'paid-too-much']
+
+interface Asked {
+  number: string
+  /** As typed; null for all that is left. */
+  amount: string | null
+  reason: RefundReason
+}
+
+async function main(given: ReadonlyArray<string>): Promise<number> {
+  const asked = readAsked(given)
+  if (asked === null) {
+    process.stderr.write(usage)
+    return EXIT.failed
+  }
+  const database = await openCommandDatabase(readConfig())
+  try {
+    const db = createDatabase(database.pool)
+    const refund = await ask(db, asked)
+    if (typeof refund === 'string') {
+      process.stderr.write(`${refund}\n`)
+      return EXIT.refused
+    }
+    return await tell(db, refund.id)
+  } finally {
+    await database.pool.end()
+    await database.stop()
+  }
+}
+
+function readAsked([number, ...rest]: ReadonlyArray<string>): Asked | null {
+  if (number === undefined || rest.length > 2) return null
+  const reason = rest.find((word) => reasons.includes(word)) ?? 'requested'
+  const amount = rest.find((word) => !reasons.includes(word)) ?? null
+  if (amount !== null && !/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return null
+  if (rest.length === 2 && (amount === null || !reasons.includes(rest[1] ?? ''))) return null
+  return { number, amount, reason: reason as RefundReason }
+}
+
+/** Writes the refund down, or says why it cannot be. */
+function ask(db: Database, { number, amount, reason }: Asked): Promise<{ id: string } | string> {
+  const now = new Date()
+  return inTransaction(db, async (tx) => {
+    const payment = await lockRefundable(tx, number)
+    if (!payment) return `There is no payment ${number} that was paid through the portal.`
+    const { currency, left } = payment
+    const form = new Intl.NumberFormat('en', { style: 'currency', currency })
+    const minor = 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2)
+    const wanted = amount === null ? left : Math.round(Number(amount) * minor)
+    if (wanted < 1 || wanted > left) return `Of ${number} ${form.format(left / minor)} are left.`
+    const id = await insertRefund(tx, { paymentId: payment.id, amount: wanted, reason, now })
+    await writeAudit(tx, {
+      at: now,
+      profileId: null,
+      act: 'refund-asked',
+      subject: `${number} ${wanted} ${reason}`,
+      requestId: randomUUID(),
+    })
+    return { id }
+  })
+}
+
+async function tell(db: Database, id: string): Promise<number> {
+  const say = (text: string): void => void process.stdout.write(`${text}\n`)
+  say('Written down; a running server carries it out.')
+  for (const until = Date.now() + WAIT_MS; Date.now() < until; await wait(500)) {
+    const state = await findRefundState(db, id)
+    if (state === 'done') say('Given back and posted.')
+    if (state === 'refused') say('The gateway refused it; nothing went back.')
+    if (state !== 'asked') return state === 'done' ? EXIT.done : EXIT.refused
+  }
+  say('It has not been carried out yet; it will be as soon as a server and the gateway answer.')
+  return EXIT.done
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const known = error instanceof ConfigError || error instanceof FolderInUseError
+    process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`)
+    process.exitCode = EXIT.failed
+  },
+)
