@@ -150,6 +150,18 @@ describe('the daily run', () => {
     expect(all.mails()).toEqual([])
   })
 
+  it('[FEATURE-05] takes along what is overdue from before, so that it need not be paid by hand', async () => {
+    const ada = await enrolled()
+    const number = `OLD-${ada.number}`
+    await importRecords(server, {
+      bills: [buildBill({ accountNumber: ada.number, number, billDate: '2026-09-10' })],
+    })
+    const { draws, byHand } = (await ada.read()).plan
+    expect([draws[0]?.amount, byHand]).toEqual([usd(2 * charges), []])
+    await run(morning('2026-11-24'))
+    expect(await ada.owes()).toBe(0)
+  })
+
   it('[FEATURE-05] above the maximum it draws nothing and says so in time', async () => {
     const ada = await enrolled({ kind: 'due-date', maximum: 8000 })
     expect((await ada.read()).plan.draws[0]).toMatchObject({ aboveMaximum: true })

@@ -42,26 +42,28 @@ export function viewPlan(
   const retried = draws.filter(({ tryOn, state }) => tryOn !== null && state !== 'planned')
   return {
     draws: coming,
-    byHand: billsByHand({ terms, ground }, [...retried, ...coming], currency),
+    byHand: billsByHand({ terms, ground, today }, [...retried, ...coming], currency),
   }
 }
 
-/** Unpaid bills for which nothing will be drawn. */
+/** Unpaid bills for which nothing will be drawn; what is overdue already is drawn with a later bill. */
 function billsByHand(
-  { terms, ground }: Pick<PlanGiven, 'terms' | 'ground'>,
+  { terms, ground, today }: Pick<PlanGiven, 'terms' | 'ground' | 'today'>,
   draws: ReadonlyArray<{ key: string | null; skipped?: boolean; aboveMaximum?: boolean }>,
   currency: string,
 ): AutopayPlan['byHand'] {
   if (terms.option.kind === 'monthly') return []
-  const covered = new Set(
+  const drawn = new Set(
     draws.flatMap(({ key, skipped, aboveMaximum }) => (skipped || aboveMaximum ? [] : [key])),
   )
+  const newestDrawn = ground.bills.findIndex(({ id }) => drawn.has(`bill:${id}`))
   const standing = ground.bills.map((bill) => ({ ...bill, superseded: false }))
   const owed = ground.balance - ground.pending
   return deriveBillStatuses(owed, standing, '').flatMap(({ unpaid }, index) => {
     const bill = ground.bills[index]
-    if (!bill || unpaid === 0 || covered.has(`bill:${bill.id}`)) return []
+    if (!bill || unpaid === 0 || drawn.has(`bill:${bill.id}`)) return []
     const { number, dueDate } = bill
+    if (newestDrawn >= 0 && index > newestDrawn && dueDate < today) return []
     return [{ number, dueDate, unpaid: { amount: unpaid, currency } }]
   })
 }

@@ -3,6 +3,7 @@ import type { AutopayOfAccount } from '@portal/contract/autopay'
 import { Card } from '@portal/kit/card'
 import { EmptyState } from '@portal/kit/empty-state'
 import { useFigures } from '@portal/kit/figures'
+import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { toasts } from '../../page/toasts.ts'
@@ -27,9 +28,7 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
   return (
     <Stack gap={5}>
       <Card tone="brand">
-        <h2>
-          <Trans>Bills that pay themselves</Trans>
-        </h2>
+        <SectionHeading title={<Trans>Bills that pay themselves</Trans>} />
         <p>
           <Trans>
             With autopay we draw what is due from your card or bank account. You get a mail some

@@ -5,6 +5,7 @@ import { DateText } from '@portal/kit/date-text'
 import { useFigures } from '@portal/kit/figures'
 import { List, ListRow } from '@portal/kit/list'
 import { MoneyText } from '@portal/kit/money-text'
+import { Row } from '@portal/kit/stack'
 import type { ReactNode } from 'react'
 
 type DrawListProps = {
@@ -27,10 +28,10 @@ export function DrawList({ draws, upTo, renderAction }: DrawListProps) {
           title={<DrawDay draw={draw} />}
           detail={<DrawWords draw={draw} upTo={upTo} />}
           trailing={
-            <>
+            <Row gap={3} justify="end">
               {draw.amount && !upTo ? <MoneyText {...draw.amount} /> : null}
               {renderAction?.(draw)}
-            </>
+            </Row>
           }
         />
       ))}
