@@ -9,7 +9,7 @@ export function EndedPlan({ plan, data }: { plan: PaymentPlan; data: PaymentPlan
   return (
     <>
       <EndWords plan={plan} stillDue={data.arrears.amount > 0} />
-      <PlanTimeline plan={plan} />
+      {plan.status === 'finished' ? <PlanTimeline plan={plan} /> : null}
     </>
   )
 }
