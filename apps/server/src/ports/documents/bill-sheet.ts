@@ -145,12 +145,12 @@ function readRow(
   texts: { used: string; delivered: string; estimated: string },
 ) {
   const value = ({ date, value: wh, estimated }: MeterRead['previous']) =>
-    `${format.number(wh / 1000)} kWh · ${format.date(date)}${estimated ? ` · ${texts.estimated}` : ''}`
+    `${format.number(wh / 1000, 3)} kWh · ${format.date(date)}${estimated ? ` · ${texts.estimated}` : ''}`
   const what = direction === 'import' ? texts.used : texts.delivered
   return {
     meter: `${meterNumber} · ${what}`,
     previous: value(previous),
     current: value(current),
-    quantity: `${format.number(quantity / 1000)} kWh`,
+    quantity: `${format.number(quantity / 1000, 3)} kWh`,
   }
 }
