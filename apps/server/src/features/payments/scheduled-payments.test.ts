@@ -266,6 +266,19 @@ describe('changing one’s mind', () => {
 })
 
 describe('the fee', () => {
+  it('[FEATURE-03] is told with the days that can be chosen', async () => {
+    const { as } = await payer()
+    const { body } = await server.call('getPaymentTerms', { as })
+    expect(body).toMatchObject({
+      from: '2026-11-20',
+      to: '2027-01-18',
+      cutOff: '17:00',
+      waitForBankDay: { card: false, bank: true },
+      fees: { card: { fixed: 95, basisPoints: 100 }, bank: { fixed: 0, basisPoints: 0 } },
+    })
+    expect(body.holidays).toContain('2026-11-26')
+  })
+
   it('[FEATURE-03] is charged on top and posted beside what the account owes', async () => {
     const { methods, bodyOf, create, balance } = await payer()
     const { date: _, ...now } = bodyOf(methods[0]!)
