@@ -37,14 +37,14 @@ it('Walter sees his last year with it, begins, finds it begun after a reload, an
 
   await main.getByRole('checkbox').check({ force: true })
   await main.getByRole('button', { name: 'Begin budget billing' }).click()
-  await main.getByText('On every bill').waitFor()
+  await main.getByRole('heading', { name: 'On every bill', exact: true }).waitFor()
   await page.reload()
-  await main.getByText('On every bill').waitFor()
+  await main.getByRole('heading', { name: 'On every bill', exact: true }).waitFor()
   expect((await readBudget()).current?.amount).toEqual(proposal?.amount)
 
   await main.getByRole('button', { name: 'Leave budget billing' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave budget billing' }).click()
-  await main.getByText('Your amount on every bill').waitFor()
+  await main.getByRole('heading', { name: 'Your amount on every bill' }).waitFor()
   expect((await readBudget()).current).toBeNull()
 })
 

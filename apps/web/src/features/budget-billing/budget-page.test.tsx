@@ -80,7 +80,9 @@ it('shows the amount and the last year with it, and begins once the terms are ac
   expect(asked).toBeUndefined()
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Begin budget billing' }).click()
-  await expect.element(text('On every bill')).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'On every bill', exact: true }))
+    .toBeVisible()
   expect(asked).toEqual({ amount: 90_00, accepted: true })
 })
 
