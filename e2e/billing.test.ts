@@ -175,5 +175,5 @@ it('[FEATURE-02] how bills reach somebody is chosen once and kept', async () => 
   await remind.selectOption('3')
   await page.getByText('Saved').waitFor()
   await page.reload()
-  await expect.poll(() => remind.inputValue()).toBe('3')
+  await expect.poll(() => remind.inputValue(), { timeout: 10_000 }).toBe('3')
 })
