@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the next three draws', async () => {
-  const heard = answerCalls({ ...base, getAutopay: { data: off }, enrolAutopay: { data: on } })
+  answerCalls({ ...base, getAutopay: { data: off } })
   await showPortal(autopayRoutes, address)
   await expect.element(page.getByRole('heading', { name: 'Autopay/ACCPF' })).toBeVisible()
   await expect
@@ -72,7 +72,11 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
   await expect.element(page.getByText('$142.60')).toBeVisible()
   await expect.element(page.getByText(/Around February 1, 2027/)).toBeVisible()
   await expectAccessible()
+})
 
+it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
+  const heard = answerCalls({ ...base, getAutopay: { data: off }, enrolAutopay: { data: on } })
+  await showPortal(autopayRoutes, address)
   await page.getByRole('button', { name: 'Turn autopay on' }).click()
   await expect.element(page.getByText('Agree to it, and autopay can begin.').first()).toBeVisible()
   await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
