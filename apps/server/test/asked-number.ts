@@ -11,6 +11,13 @@ type Variable =
   | 'MUTATED_REQUESTS'
   | 'MUTATED_SEED'
   | 'MUTATED_FIRST'
+  | 'R1_PROCESSES'
+  | 'R1_SUBMISSIONS'
+  | 'R2_SERVER_KILLS'
+  | 'R2_DATABASE_KILLS'
+  | 'R2_SEED'
+  | 'R3_SCHEDULES'
+  | 'R3_FROM'
   | 'WHO_EXISTS_ROUNDS'
 
 /** The number that the surroundings ask for; null where they say nothing. */

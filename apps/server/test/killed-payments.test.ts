@@ -9,6 +9,7 @@ import { readPostmaster } from '../src/db/postmaster.ts'
 import { runningProcess } from '../src/db/processes.ts'
 import { tokenHash } from '../src/db/secret-token.ts'
 import type { Database } from '../src/db/transaction.ts'
+import { askedNumber } from './asked-number.ts'
 import { startChildServer } from './child-server.ts'
 import type { ChildServer } from './child-server.ts'
 import { compareBooks } from './compare-books.ts'
@@ -22,9 +23,9 @@ import { createTestDatabase } from './test-database.ts'
 import { createTestFolder } from './test-folder.ts'
 
 /** [R2] The full form: `R2_SERVER_KILLS=100 R2_DATABASE_KILLS=30`; `R2_SEED` brings a run's moments again. */
-const serverKills = Number(process.env['R2_SERVER_KILLS'] ?? 3)
-const databaseKills = Number(process.env['R2_DATABASE_KILLS'] ?? 1)
-const seed = process.env['R2_SEED'] ?? '1'
+const serverKills = askedNumber('R2_SERVER_KILLS') ?? 3
+const databaseKills = askedNumber('R2_DATABASE_KILLS') ?? 1
+const seed = askedNumber('R2_SEED') ?? 1
 const random = seededRandom(`kills ${seed}`)
 const CLIENTS = 4
 /** [R2] Nothing may be unresolved for longer. */

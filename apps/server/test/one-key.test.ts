@@ -4,6 +4,7 @@ import { payment } from '@portal/contract/payments'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { askedNumber } from './asked-number.ts'
 import { startChildServer } from './child-server.ts'
 import { compareBooks } from './compare-books.ts'
 import { writeEndlessLimits } from './endless-limits.ts'
@@ -13,8 +14,8 @@ import { createTestFolder } from './test-folder.ts'
 import { newPayer } from './test-payer.ts'
 
 /** [R1] The full form: `R1_PROCESSES=4 R1_SUBMISSIONS=10000`. */
-const processes = Number(process.env['R1_PROCESSES'] ?? 2)
-const submissions = Number(process.env['R1_SUBMISSIONS'] ?? 400)
+const processes = askedNumber('R1_PROCESSES') ?? 2
+const submissions = askedNumber('R1_SUBMISSIONS') ?? 400
 const AT_ONCE = 64
 
 const server = await testServer({ now: new Date().toISOString() })

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createDatabase, createPool } from '../src/db/pool.ts'
 import type { Settlement } from '../src/features/payments/payment-settlement.ts'
 import { createSandboxClient } from '../src/ports/sandbox-gateway/sandbox-client.ts'
+import { askedNumber } from './asked-number.ts'
 import { compareBooks } from './compare-books.ts'
 import { startFaultyGateway } from './faulty-gateway.ts'
 import { scheduleOf } from './payment-schedule.ts'
@@ -13,8 +14,8 @@ import { createTestDatabase } from './test-database.ts'
 import { newPayer } from './test-payer.ts'
 
 /** [R3] The full form: `R3_SCHEDULES=10000`; one schedule again: `R3_SCHEDULES=1 R3_FROM=<seed>`. */
-const count = Number(process.env['R3_SCHEDULES'] ?? 150)
-const from = Number(process.env['R3_FROM'] ?? 1)
+const count = askedNumber('R3_SCHEDULES') ?? 150
+const from = askedNumber('R3_FROM') ?? 1
 const AT_ONCE = 10
 const BATCH = 100
 const MOST_MS = 60_000 + count * 1000
