@@ -15,6 +15,10 @@ const parts: ReadonlyArray<readonly [string, RegExp]> = [
   ['login', /^src\/features\/identity\/login-|^src\/shell\/quick-links/],
   ['identity', /^src\/features\/identity\/(?!login-|routes)|^src\/page\/new-password/],
   ['profile', /^src\/features\/profile\/|^src\/page\/(?:step-up|new-password|unsaved)/],
+  [
+    'accounts',
+    /^src\/features\/accounts\/(?:accounts?-page|account-links|account-role|service-points)/,
+  ],
   ['billing', /^src\/features\/billing\/bills?-(?!change-text|change-widget|group-text|line-text)/],
   [
     'payments',

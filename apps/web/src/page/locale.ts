@@ -14,6 +14,7 @@ export const localeNames: Record<Locale, string> = { en: 'English', es: 'Españo
 export type LaterPart =
   | 'login'
   | 'rest'
+  | 'accounts'
   | 'billing'
   | 'payments'
   | 'late'
@@ -28,6 +29,7 @@ const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
     start: () => import('../locales/en.po?start'),
     login: () => import('../locales/en.po?login'),
     rest: () => import('../locales/en.po?rest'),
+    accounts: () => import('../locales/en.po?accounts'),
     billing: () => import('../locales/en.po?billing'),
     payments: () => import('../locales/en.po?payments'),
     late: () => import('../locales/en.po?late'),
@@ -39,6 +41,7 @@ const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
     start: () => import('../locales/es.po?start'),
     login: () => import('../locales/es.po?login'),
     rest: () => import('../locales/es.po?rest'),
+    accounts: () => import('../locales/es.po?accounts'),
     billing: () => import('../locales/es.po?billing'),
     payments: () => import('../locales/es.po?payments'),
     late: () => import('../locales/es.po?late'),

@@ -13,6 +13,7 @@ export const accountRoutes = [
     title: msg`My Accounts`,
     access: 'profile',
     layout: 'default',
+    words: 'accounts',
     load: ({ query }) => query.ensureQueryData(accountListQuery),
     pending: AccountsPending,
     page: () => import('./accounts-page.tsx'),
@@ -23,6 +24,7 @@ export const accountRoutes = [
     back: () => paths.accounts(),
     access: 'profile',
     layout: 'default',
+    words: 'accounts',
     load: ({ params, query }) =>
       Promise.all([
         query.ensureQueryData(routeQuery(getAccount, { params })),
