@@ -4,7 +4,6 @@ import { listPaymentMethods } from '@portal/contract/payments-methods'
 import { listPaymentHistory } from '@portal/contract/payments-history'
 import { listScheduledPayments } from '@portal/contract/payments-schedule'
 import type { PersonaName } from '@portal/fixtures/personas'
-import { addDays } from '@portal/rules/calendar-days'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { download } from './download.ts'
@@ -13,7 +12,7 @@ import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const later = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function accountOf(name: PersonaName) {
   const api = await signInToApi(inject('address'), name)
