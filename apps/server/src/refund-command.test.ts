@@ -32,6 +32,7 @@ it('[FEATURE-03] npm run refund gives a part back, then the rest, and never more
   const alike = await run('reconcile', '--days', '1')
   expect(alike).toMatchObject({ code: 0, said: expect.stringMatching(/^1 charges compared/) })
 
+  server.clock.set(new Date().toISOString())
   const { number: wrong, id: wrongId } = await payer.pay('pm_sandbox_visa_4242', 700)
   await sql`update sandbox_gateway.charge set amount = 701 where reference = ${wrongId}`.execute(
     server.db,
