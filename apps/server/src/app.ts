@@ -52,6 +52,7 @@ import { mountRoutes } from './http/mount.ts'
 import { openFramework } from './http/open-framework.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { PackedFile } from './http/packed-file.ts'
+import type { PreparedAnswers } from './http/prepared-answers.ts'
 import { problem } from './http/problem-error.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { dataPolicy, securityHeaders, stripeOrigins } from './http/security-headers.ts'
@@ -105,9 +106,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onClose', () => documents.close())
 
   const limits = await createLimits(app, config.settings.rules.rateLimits)
-  const { utility, stores, identity } = config.settings
-  const { apiBase, version } = config
-  const { defaultLocale } = utility
+  const { apiBase, settings } = config
+  const { defaultLocale } = settings.utility
   await app.register(
     async (api) => {
       mountRoutes(api, handlers, { db, clock, doorkeeper, defaultLocale, limits, security })
@@ -119,6 +119,20 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(gatewayEventsEndpoint, { prefix: apiBase, settlement: payments })
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
+  await addWebApp(app, dependencies, { build, security, prepared })
+  return app
+}
+
+/** The web app's files and the page that starts it. */
+async function addWebApp(
+  app: FastifyInstance,
+  { config, providers }: Dependencies,
+  built: { build: string; security: SecurityHeaders; prepared: PreparedAnswers },
+): Promise<void> {
+  const { apiBase, version, settings } = config
+  const { utility, stores, identity } = settings
+  const { build, security, prepared } = built
+  const { passwordLength } = identity
   await serveWebApp(app, {
     root: config.webRoot,
     page: {
@@ -127,14 +141,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       build,
       utility,
       stores,
-      passwordLength: identity.passwordLength,
-      providers: [...dependencies.providers.list],
+      passwordLength,
+      providers: [...providers.list],
     },
     elsewhere: gatewayOrigins(config),
     security,
     prepared,
   })
-  return app
 }
 
 /** What our pages load from a gateway that is elsewhere: its card page in a frame, or Stripe's script with its frames. */

@@ -10,6 +10,12 @@ declare module '*.po?rest' {
   export const messages: Messages
 }
 
+declare module '*.po?accounts' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
 declare module '*.po?billing' {
   import type { Messages } from '@lingui/core'
 

@@ -64,11 +64,7 @@ import {
   resendConfirmation,
   resetPassword,
 } from './identity-registration.ts'
-import {
-  getPaymentStatement,
-  getPaymentTable,
-  listPaymentHistory,
-} from './payments-history.ts'
+import { getPaymentStatement, getPaymentTable, listPaymentHistory } from './payments-history.ts'
 import {
   createPaymentMethod,
   deletePaymentMethod,
@@ -188,11 +184,11 @@ export const routes = {
   previewPaymentPlan,
   createPaymentPlan,
   cancelPaymentPlan,
-  lookUpAccount,
-  createGuestPayment,
   getBudgetBilling,
   createBudgetBilling,
   cancelBudgetBilling,
+  lookUpAccount,
+  createGuestPayment,
   getGuestPayment,
   getGuestPaymentPdf,
 } as const satisfies Record<string, Route>
