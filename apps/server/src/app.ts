@@ -211,6 +211,7 @@ function autopayParts(
     limits,
     rules: rules.autopay,
     dueDays: rules.dueDays,
+    planGraceDays: rules.paymentPlans.graceDays,
     gateway: gateway.kind,
     charge: (draw, now) => chargeDraw(payments, draw, now),
   }

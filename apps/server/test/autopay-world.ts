@@ -52,6 +52,7 @@ export function openAutopayWorld(
     ...surroundings,
     log: { info: silent, warn: silent, error: silent },
     rules: rules.autopay,
+    planGraceDays: rules.paymentPlans.graceDays,
     dueDays: rules.dueDays,
     limits,
     gateway: gateway.kind,

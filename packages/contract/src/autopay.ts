@@ -108,8 +108,14 @@ export type AutopayPlan = z.infer<typeof autopayPlan>
 export const autopayHold = z.enum(['method-removed', 'access-ended'])
 export type AutopayHold = z.infer<typeof autopayHold>
 
+/** Why autopay cannot be turned on. `payment-plan`: it would draw at once what the plan spreads. */
+export const autopayRefusal = z.enum(['payment-plan'])
+export type AutopayRefusal = z.infer<typeof autopayRefusal>
+
 export const autopayOfAccount = z.object({
   status: z.enum(['off', 'on', 'paused', 'held']),
+  /** Null where nothing is in the way. */
+  refusal: z.nullable(autopayRefusal),
   /** The reader may enrol, change and stop it. */
   mayChange: z.boolean(),
   /** The reader's own method is drawn from. */
@@ -165,7 +171,7 @@ export const previewAutopay = route({
   problems: ['amount-out-of-range', 'conflict'],
 })
 
-/** To enrol, and to change option or method: one autopay for each account. */
+/** To enrol, and to change option or method: one autopay for each account. `conflict` where it is refused or closed. */
 export const enrolAutopay = route({
   name: 'enrolAutopay',
   method: 'PUT',

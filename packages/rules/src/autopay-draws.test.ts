@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { AutopayOption } from '@portal/contract/autopay'
 import { beginOf, billDrawDay, monthDrawDay, monthsBetween } from './autopay-days.ts'
 import { amountToDraw, drawsBetween, mostToDraw } from './autopay-draws.ts'
-import { lastGoodDay } from './autopay-expiry.ts'
 import { forecastDraws } from './autopay-forecast.ts'
 import { workDay } from './work-day.ts'
 
@@ -158,12 +157,4 @@ describe('the next three draws', () => {
     ])
     expect(forecastDraws({ ...given, nextBillOn: null })).toHaveLength(1)
   })
-})
-
-it.each([
-  [11, 2026, '2026-11-30'],
-  [2, 2028, '2028-02-29'],
-  [null, null, null],
-])('[FEATURE-05] what ends in %s/%s is good until %s', (expiresMonth, expiresYear, day) => {
-  expect(lastGoodDay({ expiresMonth, expiresYear })).toBe(day)
 })

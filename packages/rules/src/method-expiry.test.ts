@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastGoodDay, methodExpiry } from './method-expiry.ts'
+import { dueExpiryNotice, lastGoodDay, methodExpiry } from './method-expiry.ts'
 
 const card = (expiresMonth: number | null, expiresYear: number | null) => ({
   expiresMonth,
@@ -8,6 +8,7 @@ const card = (expiresMonth: number | null, expiresYear: number | null) => ({
 
 it('a card is good until the end of the month that stands on it', () => {
   expect(lastGoodDay(card(2, 2028))).toBe('2028-02-29')
+  expect(lastGoodDay(card(11, 2026))).toBe('2026-11-30')
   expect(lastGoodDay(card(12, 2026))).toBe('2026-12-31')
   expect(lastGoodDay(card(null, null))).toBeNull()
 })
@@ -23,4 +24,15 @@ it.each([
 
 it('a bank account does not expire', () => {
   expect(methodExpiry(card(null, null), '2090-01-01')).toBe('valid')
+})
+
+it.each([
+  ['2026-11-30', null],
+  ['2026-12-01', 30],
+  ['2026-12-23', 30],
+  ['2026-12-24', 7],
+  ['2026-12-31', 7],
+  ['2027-01-01', null],
+])('[FEATURE-05] on %s the warning of a card of December 2026 is %s', (today, days) => {
+  expect(dueExpiryNotice('2026-12-31', today)).toBe(days)
 })

@@ -19,6 +19,24 @@ export function lastGoodDay({ expiresMonth, expiresYear }: Expiring): string | n
   return addDays(`${year}-${String(month).padStart(2, '0')}-01`, -1)
 }
 
+/** The month of a day, counted through the years. */
+export function monthNumber(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+}
+
+/** [FEATURE-05] So many days before the last good one of what autopay charges, its payer is warned. */
+export const expiryNoticeDays = [30, 7] as const
+
+/** The warning that is due by today, the latest one alone; null where none is, or it is over. */
+export function dueExpiryNotice(
+  lastDay: string,
+  today: string,
+): (typeof expiryNoticeDays)[number] | null {
+  const left = daysBetween(today, lastDay)
+  if (left < 0) return null
+  return expiryNoticeDays.findLast((days) => left <= days) ?? null
+}
+
 export function methodExpiry(method: Expiring, today: string): MethodExpiry {
   const last = lastGoodDay(method)
   if (last === null) return 'valid'

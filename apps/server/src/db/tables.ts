@@ -322,6 +322,12 @@ export interface Tables extends PlanTables {
     outcome: 'drawing' | 'drawn' | 'failed'
     failure: PaymentFailure | null
   }
+  payment_method_notice: {
+    payment_method_id: string
+    last_day: string
+    days: number
+    told_at: Date
+  }
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
   stripe_intent: { reference: string; intent_id: string | null }
   guest_payment: { payment_id: string; email: string; locale: Locale; proof_hash: Buffer | null }

@@ -62,6 +62,13 @@ export const englishAutopay: AutopayWords = {
             `You no longer look after account ${account}, so nothing is drawn from your payment method any more.`,
           ],
         },
+  'method-ending': (news, { day }) => ({
+    subject: `Your card${news.last4 ? ` ending ${news.last4}` : ''} is good until ${day(news.lastDay)}`,
+    paragraphs: [
+      `Autopay pays for ${news.accounts.length > 1 ? 'accounts' : 'account'} ${new Intl.ListFormat('en').format(news.accounts)} from this card. After that day your bank refuses it, and no draw goes through.`,
+      'Please choose another payment method for autopay before then. If you already have the new card, add it there.',
+    ],
+  }),
   stopped: (news, { account }) => ({
     subject: 'Autopay is off',
     paragraphs: [

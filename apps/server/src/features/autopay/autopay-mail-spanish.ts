@@ -64,6 +64,13 @@ export const spanishAutopay: AutopayWords = {
             `Usted ya no administra la cuenta ${account}, así que no se cobra nada más de su método de pago.`,
           ],
         },
+  'method-ending': (news, { day }) => ({
+    subject: `Su tarjeta${news.last4 ? ` terminada en ${news.last4}` : ''} es válida hasta el ${day(news.lastDay)}`,
+    paragraphs: [
+      `El pago automático ${news.accounts.length > 1 ? 'de las cuentas' : 'de la cuenta'} ${new Intl.ListFormat('es').format(news.accounts)} usa esta tarjeta. Después de ese día el banco la rechaza y no se puede cobrar.`,
+      'Elija antes otro método de pago para el pago automático. Si ya tiene la tarjeta nueva, agréguela allí.',
+    ],
+  }),
   stopped: (news, { account }) => ({
     subject: 'El pago automático está desactivado',
     paragraphs: [

@@ -43,6 +43,8 @@ export interface AutopayParts {
   rules: AutopayRules
   /** Days from a bill's date to its due date. */
   dueDays: number
+  /** So many days after an instalment that is missing, its payment plan is broken. */
+  planGraceDays: number
   /** What one payment may take, minor units; the most by card. */
   limits: { minimum: number; maximum: number }
   /** The gateway whose methods can be charged. */

@@ -18,6 +18,7 @@ import { planAutopay } from './autopay-plan.ts'
 import { holdOf, listAutopay } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 import { recordOutcome } from './draw-outcome.ts'
+import { tellEndingMethods } from './method-expiry-notices.ts'
 
 const BATCH = 100
 const SIDE_BY_SIDE = 4
@@ -26,7 +27,8 @@ const SIDE_BY_SIDE = 4
 export const leftAfterMs = 120_000
 
 /**
- * [FEATURE-05] The work of a day: plans what is to be drawn soon and tells, finishes what was left, draws what is due.
+ * [FEATURE-05] The work of a day: plans what is to be drawn soon and tells, finishes what was left, draws what is due,
+ * warns of what ends.
  * May be started twice at once and cut off anywhere: a draw has one row, each of its tries one idempotency key.
  */
 export async function runAutopay(parts: AutopayParts): Promise<void> {
@@ -34,6 +36,7 @@ export async function runAutopay(parts: AutopayParts): Promise<void> {
   const today = workDay(parts.clock.now(), timeZone, rules.drawFrom)
   await planAutopay(parts, today)
   await drawDue(parts)
+  await tellEndingMethods(parts, today)
 }
 
 /** Finishes what was left and draws what is due. */

@@ -2,9 +2,9 @@ import type { AutopayOption, AutopayPlan, EnrolAutopayBody } from '@portal/contr
 import type { FieldError } from '@portal/contract/problems'
 import { beginOf } from '@portal/rules/autopay-days'
 import { drawsBetween } from '@portal/rules/autopay-draws'
-import { lastGoodDay } from '@portal/rules/autopay-expiry'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
+import { lastGoodDay } from '@portal/rules/method-expiry'
 import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
@@ -17,6 +17,7 @@ import { listDraws } from './autopay-history-store.ts'
 import { sendAutopayMail } from './autopay-mails.ts'
 import type { AutopayParts } from './autopay-parts.ts'
 import { viewPlan } from './autopay-plan-view.ts'
+import { assertNotRefused } from './autopay-refusal.ts'
 import { listAutopay, lockAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 
@@ -49,6 +50,7 @@ export async function enrol(
   await lockAutopay(db, accountId)
   const today = localDate(now, parts.timeZone)
   const ground = await readOpenGround(db, accountId, today)
+  await assertNotRefused(parts, db, accountId, today)
   const method = await findDrawMethod(db, { profileId, methodId })
   const goodUntil = method && lastGoodDay(method)
   if (method?.gateway !== parts.gateway || (goodUntil && goodUntil < today)) {

@@ -34,7 +34,7 @@ interface AutopayRow extends Omit<Autopay, 'option'> {
 }
 
 /** Enrolling is a lasting arrangement of the account: who may request services for it may make one. */
-const rolesEnrolling = role.options.filter((name) =>
+export const rolesEnrolling = role.options.filter((name) =>
   rolePermissions[name].includes('request-service'),
 )
 
@@ -151,11 +151,9 @@ export async function savePause(
     .execute()
 }
 
-/** Lets one act at a time change an account's autopay, until the transaction ends; also where there is none yet. */
+/** Lets one act at a time change an account's autopay or its payment plan, until the transaction ends. */
 export async function lockAutopay(tx: Database, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('autopay ' || ${accountId}, 0))`.execute(
-    tx,
-  )
+  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
 }
 
 export async function removeAutopay(db: Database, accountId: string): Promise<void> {

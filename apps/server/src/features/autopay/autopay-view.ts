@@ -1,6 +1,6 @@
 import type { AutopayOfAccount, DrawTry, PastDraw } from '@portal/contract/autopay'
-import { lastGoodDay } from '@portal/rules/autopay-expiry'
 import { addDays } from '@portal/rules/calendar-days'
+import { expiryNoticeDays, lastGoodDay } from '@portal/rules/method-expiry'
 import { workDay } from '@portal/rules/work-day'
 import { localDate } from '@portal/rules/local-date'
 import type { Database } from '../../db/transaction.ts'
@@ -11,16 +11,15 @@ import { listDraws } from './autopay-history-store.ts'
 import type { DrawRow } from './autopay-history-store.ts'
 import type { AutopayParts, DrawMethod } from './autopay-parts.ts'
 import { viewPlan } from './autopay-plan-view.ts'
+import { refusalOf } from './autopay-refusal.ts'
 import { holdOf, isPaused, listAutopay } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 
 type ViewParts = Pick<
   AutopayParts,
-  'timeZone' | 'currency' | 'rules' | 'dueDays' | 'limits' | 'gateway'
+  'timeZone' | 'currency' | 'rules' | 'dueDays' | 'limits' | 'gateway' | 'planGraceDays'
 >
 
-/** [FEATURE-05] A card that ends within so many days is shown to its payer. */
-const EXPIRY_DAYS = 30
 /** So many past draws are shown. */
 const PAST = 6
 
@@ -38,10 +37,11 @@ export async function viewAutopay(
 ): Promise<AutopayOfAccount> {
   const { accountId } = grant
   const today = localDate(now, parts.timeZone)
-  const [[autopay], grounds, draws] = await Promise.all([
+  const [[autopay], grounds, draws, refusal] = await Promise.all([
     listAutopay(db, [accountId]),
     readGrounds(db, [accountId], today),
     listDraws(db, accountId),
+    refusalOf(parts, db, accountId, today),
   ])
   const ground = grounds.get(accountId)
   const mayChange = grant.permissions.includes('request-service') && ground?.closed === false
@@ -49,6 +49,7 @@ export async function viewAutopay(
   const past = draws.filter(isPast).slice(0, PAST)
   const common = {
     mayChange,
+    refusal,
     past: past.map((draw) => viewDraw(parts, draw)),
     retries: { count, days },
   }
@@ -110,7 +111,7 @@ function viewMethod(method: DrawMethod): AutopayOfAccount['method'] {
 
 function soonEnding(method: DrawMethod | null, today: string): string | null {
   const day = method && lastGoodDay(method)
-  return day && day <= addDays(today, EXPIRY_DAYS) ? day : null
+  return day && day <= addDays(today, Math.max(...expiryNoticeDays)) ? day : null
 }
 
 /** It has begun, or is over. */

@@ -3,6 +3,8 @@ import { planOutcome, planPaid, planProgress } from '@portal/rules/plan-progress
 import type { PlanProgress } from '@portal/rules/plan-progress'
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
+import { balanceOf } from '../../db/ledger.ts'
+import type { Database } from '../../db/transaction.ts'
 
 /** A plan that has not ended, as what is due depends on it; amounts in minor units. */
 export interface ActivePlan {
@@ -31,6 +33,21 @@ export function runningProgress(
 ): PlanProgress | null {
   const progress = plan && progressOfPlan(plan, balance, today, graceDays)
   return progress && planOutcome(progress, today) === 'active' ? progress : null
+}
+
+/** Whether an account has a plan that is neither finished nor broken by today. */
+export async function hasRunningPlan(
+  db: Database,
+  accountId: string,
+  today: string,
+  graceDays: number,
+): Promise<boolean> {
+  const account = sql.ref<string>('a.id')
+  const found = await sql<{ balance: number; plan: ActivePlan | null }>`
+    select ${balanceOf(account)} as balance, ${activePlanOf(account)} as plan
+    from account a where a.id = ${accountId}`.execute(db)
+  const [row] = found.rows
+  return row !== undefined && runningProgress(row.plan, row.balance, today, graceDays) !== null
 }
 
 /** In a statement about accounts: the plan of each that has not ended, null where there is none. */

@@ -222,9 +222,10 @@ describe('the gateway’s own news', () => {
   it('[FEATURE-03] of an answer that was lost end the payment at once', async () => {
     const payer = await newPayer(whole)
     whole.clock.set(new Date().toISOString())
-    // The answer is waited for all the while; the news overtake it.
+    // The answer is waited for all the while; the news, sent 20 s after the charge, overtake it.
     const asked = payer.pay('pm_sandbox_visa_0259')
     const status = async () => {
+      whole.clock.advance({ minutes: 1 })
       const { items } = (
         await whole.call('listPayments', {
           as: payer.as,
@@ -233,7 +234,7 @@ describe('the gateway’s own news', () => {
       ).body
       return items[0]?.status
     }
-    await expect.poll(status, { timeout: 2_500 }).toBe('succeeded')
+    await expect.poll(status, { timeout: 8_000, interval: 250 }).toBe('succeeded')
     expect((await asked).status).toBe('succeeded')
     expect(await payer.balances()).toEqual([3339])
   }, 20_000)

@@ -13,6 +13,9 @@ import type { Sandbox } from './sandbox.ts'
 /** Here a minute stands for the days that a bank takes until it takes something back. */
 const BACK_AFTER_MS = 60_000
 
+/** A gateway that has fallen silent about a charge does not speak of it at once. */
+const SILENT_MS = 20_000
+
 const PAGE = 500
 
 const name = z.string().check(z.minLength(1), z.maxLength(100))
@@ -31,7 +34,7 @@ const listQuery = z.object({ from: moment, until: moment, after: z.string() })
 
 /** What only the utility's server may ask. */
 export function mountCharges(app: FastifyInstance, sandbox: Sandbox): void {
-  const { pool, clock, sender } = sandbox
+  const { pool, clock } = sandbox
   const hanging = new Hanging()
   app.addHook('preClose', async () => hanging.letGo())
   app.get('/v1/tokens/:token', async (request, reply) => {
@@ -58,10 +61,7 @@ export function mountCharges(app: FastifyInstance, sandbox: Sandbox): void {
     if (booked.status !== 'cancelled' && !isSame(booked, charge)) {
       return reply.code(409).send({ error: 'idempotency-mismatch' })
     }
-    if (behaviour === 'time-out-after') {
-      sender.look()
-      return hanging.hold(reply)
-    }
+    if (behaviour === 'time-out-after') return hanging.hold(reply)
     return answerOf(booked)
   })
 
@@ -127,8 +127,9 @@ async function book(
   return together(pool, async (client) => {
     const booked = await bookCharge(client, charge)
     if (!booked.isNew) return booked
-    if (behaviour === 'time-out-after') await bookEvent(client, newsOfCharge(booked), at)
-    else await planReversal(client, booked, new Date(at.getTime() + BACK_AFTER_MS))
+    if (behaviour === 'time-out-after') {
+      await bookEvent(client, newsOfCharge(booked), at, new Date(at.getTime() + SILENT_MS))
+    } else await planReversal(client, booked, new Date(at.getTime() + BACK_AFTER_MS))
     return booked
   })
 }

@@ -253,6 +253,7 @@ describe('news', () => {
     utilityAnswers = 503
     const charge = chargeOf('pm_sandbox_visa_0259')
     await client.charge(charge)
+    clock.advance({ minutes: 1 })
     await eventually(charge.reference, 1)
     utilityAnswers = 204
     clock.advance({ minutes: 1 })

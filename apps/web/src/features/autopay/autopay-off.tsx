@@ -7,6 +7,7 @@ import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { toasts } from '../../page/toasts.ts'
+import { AutopayRefused } from './autopay-refused.tsx'
 import { paymentOptionsQuery } from './autopay-queries.ts'
 import { EnrolForm } from './enrol-form.tsx'
 import { PastDraws } from './past-draws.tsx'
@@ -37,7 +38,11 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
           </Trans>
         </p>
       </Card>
-      <EnrolNow {...props} />
+      {autopay.refusal ? (
+        <AutopayRefused accountId={props.accountId} />
+      ) : (
+        <EnrolNow {...props} />
+      )}
       <PastDraws draws={autopay.past} />
     </Stack>
   )

@@ -30,6 +30,7 @@ const plan: AutopayPlan = {
 }
 const off: AutopayOfAccount = {
   status: 'off',
+  refusal: null,
   mayChange: true,
   own: false,
   option: null,
@@ -87,6 +88,33 @@ it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
     methodId,
     accepted: true,
   })
+})
+
+it('[FEATURE-05] while a payment plan runs it offers the way there and nothing to turn on', async () => {
+  answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'payment-plan' } } })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText(/Autopay would draw at once what the plan/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See the payment plan' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/payment-plan`)
+  expect(page.getByRole('button', { name: 'Turn autopay on' }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+it('[FEATURE-05] a plan that was made in the meantime is named in the place of the form', async () => {
+  let planned = false
+  answerCalls({
+    ...base,
+    getAutopay: async () => ({ data: { ...off, refusal: planned ? 'payment-plan' : null } }),
+    enrolAutopay: async () => {
+      planned = true
+      return { problem: 'conflict' }
+    },
+  })
+  await showPortal(autopayRoutes, address)
+  await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
+  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await expect.element(page.getByRole('link', { name: 'See the payment plan' })).toBeVisible()
 })
 
 it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async () => {

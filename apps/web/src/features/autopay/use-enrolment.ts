@@ -3,7 +3,7 @@ import type { AutopayOfAccount, AutopayOption } from '@portal/contract/autopay'
 import { createPaymentMethod } from '@portal/contract/payments-methods'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { keepAutopay } from './autopay-queries.ts'
+import { autopayQuery, keepAutopay } from './autopay-queries.ts'
 
 interface Enrolment {
   option: AutopayOption
@@ -24,6 +24,8 @@ export function useEnrolment(accountId: string, onDone: (autopay: AutopayOfAccou
       await keepAutopay(query, accountId, autopay)
       onDone(autopay)
     },
+    // What is in the way now was not when the page was opened: it says so.
+    onError: () => query.invalidateQueries({ queryKey: autopayQuery(accountId).queryKey }),
   })
 }
 

@@ -90,6 +90,7 @@ const past = (changes: Partial<HistoryRow> = {}): HistoryRow => ({
 const none = { data: { items: [], next: null } }
 const autopayOff: AutopayOfAccount = {
   status: 'off',
+  refusal: null,
   mayChange: true,
   own: false,
   option: null,
