@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { testServer } from '../../../test/server-test.ts'
+import { newPayer } from '../../../test/test-payer.ts'
+
+const server = await testServer()
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+
+/** Somebody behind with 83.39, who can spread it or have what comes drawn. */
+async function newDebtor() {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const { as, accounts, pay } = await newPayer(server)
+  const params = { accountId: accounts[0]!.id }
+  const { id: methodId } = await server.db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('profile_id', '=', as.profileId)
+    .executeTakeFirstOrThrow()
+  const option = { kind: 'due-date', maximum: null } as const
+  return {
+    pay,
+    refusal: async () => (await server.call('getAutopay', { as, params })).body.refusal,
+    enrol: () =>
+      server.call('enrolAutopay', { as, params, body: { option, methodId, accepted: true } }),
+    spread: () =>
+      server.call('createPaymentPlan', {
+        as,
+        params,
+        body: { frequency: 'weekly', count: 4, arrears: 8339, accepted: true },
+      }),
+    stop: () => server.call('cancelPaymentPlan', { as, params }),
+  }
+}
+
+it('[FEATURE-05] is refused while a payment plan runs, says so before, and is possible once it is stopped', async () => {
+  const { refusal, enrol, spread, stop } = await newDebtor()
+  expect(await refusal()).toBeNull()
+  expect((await spread()).status).toBe(200)
+  expect(await refusal()).toBe('payment-plan')
+  const refused = await enrol()
+  expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])
+  expect(refused.problem.detail).toContain('while a payment plan runs')
+  await stop()
+  expect(await refusal()).toBeNull()
+  expect((await enrol()).body).toMatchObject({ status: 'on', refusal: null })
+})
+
+it('[FEATURE-05] is possible as soon as all of a plan is paid, before a run has written its end', async () => {
+  const { pay, refusal, enrol, spread } = await newDebtor()
+  await spread()
+  server.clock.advance({ minutes: 1 })
+  await pay('pm_sandbox_visa_4242', 8339)
+  expect(await refusal()).toBeNull()
+  expect((await enrol()).status).toBe(200)
+})
+
+it('[FEATURE-05] of a plan and autopay asked for at once, one is made', async () => {
+  const debtors = await Promise.all(Array.from({ length: 6 }, newDebtor))
+  for (const { enrol, spread } of debtors) {
+    const statuses = (await Promise.all([enrol(), spread()])).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+  }
+})

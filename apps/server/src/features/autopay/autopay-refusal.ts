@@ -1,0 +1,29 @@
+import type { AutopayRefusal } from '@portal/contract/autopay'
+import type { Database } from '../../db/transaction.ts'
+import { problem } from '../../http/problem-error.ts'
+import { hasRunningPlan } from '../payment-plans/payment-plan-reads.ts'
+import type { AutopayParts } from './autopay-parts.ts'
+
+/** Why autopay cannot be turned on; null where nothing is in the way. */
+export async function refusalOf(
+  { planGraceDays }: Pick<AutopayParts, 'planGraceDays'>,
+  db: Database,
+  accountId: string,
+  today: string,
+): Promise<AutopayRefusal | null> {
+  return (await hasRunningPlan(db, accountId, today, planGraceDays)) ? 'payment-plan' : null
+}
+
+/** @throws ProblemError `conflict` */
+export async function assertNotRefused(
+  parts: Pick<AutopayParts, 'planGraceDays'>,
+  tx: Database,
+  accountId: string,
+  today: string,
+): Promise<void> {
+  if ((await refusalOf(parts, tx, accountId, today)) === null) return
+  throw problem('conflict', {
+    detail:
+      'Autopay cannot be turned on while a payment plan runs: it would draw at once what the plan spreads.',
+  })
+}
