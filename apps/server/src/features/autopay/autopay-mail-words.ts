@@ -16,7 +16,12 @@ export type AutopayNews =
   | (Drawn & { kind: 'failed-for-good'; failure: PaymentFailure })
   | { kind: 'held'; reason: AutopayHold }
   /** The accounts are those that are paid from it. */
-  | { kind: 'method-ending'; last4: string | null; lastDay: string; accounts: ReadonlyArray<string> }
+  | {
+      kind: 'method-ending'
+      last4: string | null
+      lastDay: string
+      accounts: ReadonlyArray<string>
+    }
   | { kind: 'stopped'; byAnother: boolean }
 
 export interface Forms {

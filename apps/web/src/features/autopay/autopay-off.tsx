@@ -38,11 +38,7 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
           </Trans>
         </p>
       </Card>
-      {autopay.refusal ? (
-        <AutopayRefused accountId={props.accountId} />
-      ) : (
-        <EnrolNow {...props} />
-      )}
+      {autopay.refusal ? <AutopayRefused accountId={props.accountId} /> : <EnrolNow {...props} />}
       <PastDraws draws={autopay.past} />
     </Stack>
   )
