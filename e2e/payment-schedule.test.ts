@@ -1,5 +1,5 @@
 import { listAccounts } from '@portal/contract/accounts'
-import { getPayment } from '@portal/contract/payments'
+import { getPayment } from '@portal/contract/payments-receipt'
 import { listPaymentMethods } from '@portal/contract/payments-methods'
 import { listPaymentHistory } from '@portal/contract/payments-history'
 import { listScheduledPayments } from '@portal/contract/payments-schedule'

@@ -1,5 +1,7 @@
 import { getAccount, listAccounts } from '@portal/contract/accounts'
-import { getPayment, getPaymentOptions, listPayments } from '@portal/contract/payments'
+import { listPayments } from '@portal/contract/payments'
+import { getPaymentOptions } from '@portal/contract/payments-making'
+import { getPayment } from '@portal/contract/payments-receipt'
 import type { PersonaName } from '@portal/fixtures/personas'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'

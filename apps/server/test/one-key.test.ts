@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { payment } from '@portal/contract/payments'
+import { payment } from '@portal/contract/payments-receipt'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'

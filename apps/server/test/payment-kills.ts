@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { payment } from '@portal/contract/payments'
+import { payment } from '@portal/contract/payments-receipt'
 import * as z from 'zod/mini'
 
 /** A payment that the server acknowledged to its payer. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPaymentBody } from '@portal/contract/payments'
+import { createPaymentBody } from '@portal/contract/payments-making'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { takeEvent } from '../src/features/payments/gateway-events.ts'

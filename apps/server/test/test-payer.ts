@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { buildAccount } from '@portal/fixtures/account-builder'
 import { buildBill } from '@portal/fixtures/bill-builder'
 import { buildProfile } from '@portal/fixtures/profile-builder'

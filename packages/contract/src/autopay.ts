@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { calendarDate } from './dates.ts'
 import { accountParams, id, publicNumber } from './ids.ts'
 import { money, positiveMinor } from './money.ts'
-import { paymentFailure, paymentMethod } from './payments.ts'
+import { paymentFailure } from './payments.ts'
+import { paymentMethod } from './payments-making.ts'
 import { route } from './route.ts'
 
 /** What is drawn and when. Amounts in minor units; above `maximum` nothing is drawn. */

@@ -3,13 +3,9 @@ import { calendarDate, instant } from './dates.ts'
 import { secretToken } from './identity.ts'
 import { id, publicNumber } from './ids.ts'
 import { money, positiveMinor } from './money.ts'
-import {
-  gatewayEntry,
-  methodFace,
-  paymentFailure,
-  paymentReturn,
-  paymentStatus,
-} from './payments.ts'
+import { methodFace, paymentFailure, paymentStatus } from './payments.ts'
+import { gatewayEntry } from './payments-making.ts'
+import { paymentReturn } from './payments-receipt.ts'
 import { email } from './person.ts'
 import { route } from './route.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate } from './dates.ts'
 import { id } from './ids.ts'
 import { money } from './money.ts'
-import { paymentMethod } from './payments.ts'
+import { paymentMethod } from './payments-making.ts'
 import { route } from './route.ts'
 
 /** A profile keeps at most so many. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, instant } from './dates.ts'
 import { id, paymentParams } from './ids.ts'
 import { positiveMinor } from './money.ts'
-import { payment } from './payments.ts'
+import { payment } from './payments-receipt.ts'
 import { route } from './route.ts'
 
 const byKind = <S extends z.ZodMiniType>(value: S) => z.object({ card: value, bank: value })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDate, instant } from './dates.ts'
-import { accountParams, id, paymentParams, publicNumber } from './ids.ts'
-import { money, positiveMinor } from './money.ts'
+import { calendarDate } from './dates.ts'
+import { accountParams, id, publicNumber } from './ids.ts'
+import { money } from './money.ts'
 import { route } from './route.ts'
 
 /**
@@ -40,23 +40,6 @@ export type PaymentFailure = z.infer<typeof paymentFailure>
 export const paymentOrigin = z.enum(['portal', 'autopay', 'plan'])
 export type PaymentOrigin = z.infer<typeof paymentOrigin>
 
-/** A refund is given by the utility, a reversal is taken back by the payer's bank. */
-export const paymentReturn = z.object({
-  kind: z.enum(['refund', 'reversal']),
-  amount: money,
-  reason: z.enum([
-    'requested',
-    'paid-twice',
-    'paid-too-much',
-    'charge-back',
-    'insufficient-funds',
-    'account-closed',
-    'debit-refused',
-  ]),
-  date: calendarDate,
-})
-export type PaymentReturn = z.infer<typeof paymentReturn>
-
 /** How something was or can be paid; a gateway's token stands behind it, never a card number. */
 export const methodFace = z.object({
   kind: z.enum(['card', 'bank', 'cash', 'cheque']),
@@ -64,51 +47,6 @@ export const methodFace = z.object({
   last4: z.nullable(z.string()),
 })
 export type MethodFace = z.infer<typeof methodFace>
-
-export const paymentMethod = z.extend(methodFace, {
-  id,
-  /** What its owner calls it. */
-  name: z.nullable(z.string()),
-  expiresMonth: z.nullable(z.int()),
-  expiresYear: z.nullable(z.int()),
-  isDefault: z.boolean(),
-})
-export type PaymentMethod = z.infer<typeof paymentMethod>
-
-/** The part of a payment that goes to one account. Only accounts that the reader may see are listed. */
-export const allocation = z.object({
-  accountId: id,
-  accountNumber: publicNumber,
-  accountName: z.string(),
-  amount: money,
-})
-
-export const payment = z.object({
-  id,
-  /** The receipt number. */
-  number: publicNumber,
-  status: paymentStatus,
-  origin: paymentOrigin,
-  /** What goes to the accounts; the fee comes on top. */
-  total: money,
-  fee: money,
-  allocations: z.array(allocation),
-  method: methodFace,
-  failure: z.nullable(paymentFailure),
-  /** When it was asked for. */
-  createdAt: instant,
-  /** The day on which it is or was to be charged; null where it was charged at once. */
-  scheduledFor: z.nullable(calendarDate),
-  /** The gateway's page where its payer must confirm it; null for everybody else and in any other state. */
-  challengePage: z.nullable(z.string()),
-  /** When it ended: paid or failed; null while it is under way. */
-  settledAt: z.nullable(instant),
-  /** The ledger transaction that posts it; null until it succeeded. */
-  ledgerTransactionId: z.nullable(id),
-  /** What of it went back, the earliest first. */
-  returns: z.array(paymentReturn),
-})
-export type Payment = z.infer<typeof payment>
 
 /** One row of an account's history: the part of the payment that went to this account. */
 export const paymentRow = z.object({
@@ -120,97 +58,6 @@ export const paymentRow = z.object({
   method: methodFace,
 })
 export type PaymentRow = z.infer<typeof paymentRow>
-
-export const createPaymentBody = z.object({
-  /** Made by the client for one intent; the same key and content return the same payment. */
-  idempotencyKey: z.uuid(),
-  allocations: z
-    .array(z.object({ accountId: id, amount: positiveMinor }))
-    .check(z.minLength(1), z.maxLength(50)),
-  method: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('saved'), methodId: id }),
-    /** `token` comes from the gateway's own card page. */
-    z.object({
-      kind: z.literal('new'),
-      token: z.string().check(z.minLength(3), z.maxLength(200)),
-      save: z.boolean(),
-    }),
-  ]),
-  /** True once the payer was told of a like payment of the last 24 hours and still wants to pay. */
-  acceptDuplicate: z.boolean(),
-  /** The day on which it is to be charged; left out it is charged now. A new method is saved by that. */
-  date: z.optional(calendarDate),
-  /** What the payer was told that it costs on top, in minor units; 0 where it is left out. */
-  fee: z.optional(z.int().check(z.nonnegative())),
-})
-export type CreatePaymentBody = z.infer<typeof createPaymentBody>
-
-/** Where a new card or bank account is entered: the page of the sandbox in a frame, or Stripe's own form. */
-export const gatewayEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sandbox'), cardPage: z.string() }),
-  z.object({ kind: z.literal('stripe'), publishableKey: z.string() }),
-])
-export type GatewayEntry = z.infer<typeof gatewayEntry>
-
-export const getPaymentOptions = route({
-  name: 'getPaymentOptions',
-  method: 'GET',
-  path: '/payments/options',
-  summary: 'How the profile can pay: limits, saved methods, the gateway’s card page',
-  who: 'profile',
-  answer: z.object({
-    minimum: money,
-    maximum: money,
-    methods: z.array(paymentMethod),
-    gateway: gatewayEntry,
-  }),
-  problems: [],
-})
-
-/** A decline is not an error: it answers 201 with a payment whose status is `failed`. */
-export const createPayment = route({
-  name: 'createPayment',
-  method: 'POST',
-  path: '/payments',
-  summary: 'Pay one or several accounts',
-  who: 'profile',
-  body: createPaymentBody,
-  answer: payment,
-  created: true,
-  problems: [
-    'not-found',
-    'idempotency-mismatch',
-    'possible-duplicate',
-    'amount-out-of-range',
-    'fee-changed',
-    'past-cut-off',
-    'payment-method-unusable',
-    'payments-unavailable',
-  ],
-})
-
-export const getPayment = route({
-  name: 'getPayment',
-  method: 'GET',
-  path: '/payments/{paymentId}',
-  summary: 'One payment with its receipt',
-  who: 'profile',
-  params: paymentParams,
-  answer: payment,
-  problems: [],
-})
-
-export const getPaymentPdf = route({
-  name: 'getPaymentPdf',
-  method: 'GET',
-  path: '/payments/{paymentId}/pdf',
-  summary: 'The receipt as a tagged PDF in the language of Accept-Language',
-  who: 'profile',
-  params: paymentParams,
-  answer: 'pdf',
-  problems: [],
-  limit: 'document',
-})
 
 export const listPayments = route({
   name: 'listPayments',

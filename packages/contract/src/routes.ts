@@ -31,13 +31,9 @@ import {
   startPasskeyLogin,
   updatePasskey,
 } from './identity-passkeys.ts'
-import {
-  createPayment,
-  getPayment,
-  getPaymentOptions,
-  getPaymentPdf,
-  listPayments,
-} from './payments.ts'
+import { listPayments } from './payments.ts'
+import { createPayment, getPaymentOptions } from './payments-making.ts'
+import { getPayment, getPaymentPdf } from './payments-receipt.ts'
 import {
   cancelPaymentPlan,
   createPaymentPlan,

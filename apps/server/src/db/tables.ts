@@ -1,12 +1,8 @@
 import type { Role } from '@portal/contract/access'
 import type { AutopayHold, AutopayOption, DrawState } from '@portal/contract/autopay'
 import type { BillLine, MeterRead } from '@portal/contract/billing'
-import type {
-  PaymentFailure,
-  PaymentOrigin,
-  PaymentReturn,
-  PaymentStatus,
-} from '@portal/contract/payments'
+import type { PaymentFailure, PaymentOrigin, PaymentStatus } from '@portal/contract/payments'
+import type { PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Address } from '@portal/contract/person'
 import type { Charge, TariffVersion } from '@portal/contract/tariffs'
 import type { Locale, LocalisedText } from '@portal/contract/texts'

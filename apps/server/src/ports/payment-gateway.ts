@@ -1,9 +1,6 @@
-import type {
-  GatewayEntry,
-  MethodFace,
-  PaymentFailure,
-  PaymentReturn,
-} from '@portal/contract/payments'
+import type { MethodFace, PaymentFailure } from '@portal/contract/payments'
+import type { GatewayEntry } from '@portal/contract/payments-making'
+import type { PaymentReturn } from '@portal/contract/payments-receipt'
 
 /** A way to pay as the gateway knows it. */
 export interface GatewayMethod extends MethodFace {

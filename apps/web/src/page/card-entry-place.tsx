@@ -1,4 +1,4 @@
-import type { GatewayEntry } from '@portal/contract/payments'
+import type { GatewayEntry } from '@portal/contract/payments-making'
 import { lazy } from 'react'
 import type { ComponentType, Ref } from 'react'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { paymentFailure, paymentReturn } from '@portal/contract/payments'
+import { paymentFailure } from '@portal/contract/payments'
+import { paymentReturn } from '@portal/contract/payments-receipt'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/transaction.ts'
 import type { GatewayEvent, GatewayMethod } from '../../ports/payment-gateway.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GuestPayment, createGuestPayment } from '@portal/contract/payments-guest'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import type { BodyOf } from '@portal/contract/route'
 import type { Locale } from '@portal/contract/texts'
 import { findOneTimeToken } from '../../db/one-time-tokens.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PaymentFailure, PaymentReturn, PaymentStatus } from '@portal/contract/payments'
+import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
+import type { PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { Payer } from './payment-intent-store.ts'

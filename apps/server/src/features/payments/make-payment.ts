@@ -1,4 +1,5 @@
-import type { CreatePaymentBody, PaymentOrigin } from '@portal/contract/payments'
+import type { PaymentOrigin } from '@portal/contract/payments'
+import type { CreatePaymentBody } from '@portal/contract/payments-making'
 import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { CreatePaymentBody } from '@portal/contract/payments'
+import type { CreatePaymentBody } from '@portal/contract/payments-making'
 import type { FieldError } from '@portal/contract/problems'
 import { problem } from '../../http/problem-error.ts'
 

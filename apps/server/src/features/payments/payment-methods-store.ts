@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mostPaymentMethods } from '@portal/contract/payments-methods'
-import type { PaymentMethod } from '@portal/contract/payments'
+import type { PaymentMethod } from '@portal/contract/payments-making'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'

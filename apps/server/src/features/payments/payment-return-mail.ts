@@ -1,4 +1,4 @@
-import type { PaymentReturn } from '@portal/contract/payments'
+import type { PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { MailSheet } from '../../ports/mail/mail.ts'

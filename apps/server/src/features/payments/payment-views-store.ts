@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely'
 import type {
   PaymentFailure,
   PaymentOrigin,
-  PaymentReturn,
   PaymentRow,
   PaymentStatus,
 } from '@portal/contract/payments'
+import type { PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Database } from '../../db/transaction.ts'
 
 /** More are not listed at once. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CreatePaymentBody } from '@portal/contract/payments'
+import type { CreatePaymentBody } from '@portal/contract/payments-making'
 import { problem } from '../../http/problem-error.ts'
 import { describeToken, keptToken, makePayment, sameOf, totalOf } from './make-payment.ts'
 import type { ChosenMethod, PaymentsService } from './make-payment.ts'

@@ -1,5 +1,6 @@
 import type { HistoryRow as AccountPaymentRow } from '@portal/contract/payments-history'
-import type { Payment, PaymentRow } from '@portal/contract/payments'
+import type { PaymentRow } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { AccountHistoryRow } from './payment-history-store.ts'

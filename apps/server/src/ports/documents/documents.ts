@@ -1,6 +1,6 @@
 import type { Bill } from '@portal/contract/billing'
 import type { HistoryRow } from '@portal/contract/payments-history'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import type { Address } from '@portal/contract/person'
 import type { Locale } from '@portal/contract/texts'
 import type { Utility } from '@portal/contract/utility'

@@ -1,4 +1,4 @@
-import { paymentReturn } from '@portal/contract/payments'
+import { paymentReturn } from '@portal/contract/payments-receipt'
 import * as z from 'zod/mini'
 import { ForgedEventError } from '../payment-gateway.ts'
 import type { GatewayEvent } from '../payment-gateway.ts'

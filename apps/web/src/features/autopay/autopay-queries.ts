@@ -1,6 +1,6 @@
 import { getAutopay, previewAutopay } from '@portal/contract/autopay'
 import type { AutopayOfAccount, AutopayOption } from '@portal/contract/autopay'
-import { getPaymentOptions } from '@portal/contract/payments'
+import { getPaymentOptions } from '@portal/contract/payments-making'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments'
+import type { PaymentMethod } from '@portal/contract/payments-making'
 
 /** What is drawn from: "Visa ending 4242". */
 export function useDrawMethodText(): (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GatewayEntry, PaymentMethod } from '@portal/contract/payments'
+import type { GatewayEntry, PaymentMethod } from '@portal/contract/payments-making'
 import { RadioCards } from '@portal/kit/radio-cards'
 import { Skeleton } from '@portal/kit/skeleton'
 import { Stack } from '@portal/kit/stack'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pauseAutopay } from '@portal/contract/autopay'
-import { DateField } from '@portal/kit/date-field'
 import { Form } from '@portal/kit/form'
 import { Modal } from '@portal/kit/modal'
 import { RadioCards } from '@portal/kit/radio-cards'
 import { Stack } from '@portal/kit/stack'
+import { TextField } from '@portal/kit/text-field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -59,12 +59,13 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
             ]}
           />
           {until === 'day' ? (
-            <DateField
+            <TextField
               name="day"
+              type="date"
               label={t`It draws again from`}
-              value={day}
-              onValueChange={setDay}
-              error={dayError}
+              value={day ?? ''}
+              onChange={({ currentTarget }) => setDay(currentTarget.value || null)}
+              {...(dayError !== undefined && { error: dayError })}
             />
           ) : null}
         </Stack>

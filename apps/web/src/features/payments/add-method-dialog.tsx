@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { getPaymentOptions } from '@portal/contract/payments'
+import { getPaymentOptions } from '@portal/contract/payments-making'
 import { createPaymentMethod } from '@portal/contract/payments-methods'
 import { Form } from '@portal/kit/form'
 import { Modal } from '@portal/kit/modal'

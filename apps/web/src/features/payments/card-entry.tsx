@@ -1,4 +1,4 @@
-import type { GatewayEntry } from '@portal/contract/payments'
+import type { GatewayEntry } from '@portal/contract/payments-making'
 import { Skeleton } from '@portal/kit/skeleton'
 import { lazy, Suspense } from 'react'
 import { CardFrame } from './card-frame.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { getPaymentOptions } from '@portal/contract/payments'
-import type { Payment } from '@portal/contract/payments'
+import { getPaymentOptions } from '@portal/contract/payments-making'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { updatePaymentSchedule } from '@portal/contract/payments-schedule'
 import type { PaymentTerms } from '@portal/contract/payments-schedule'
 import { useFigures } from '@portal/kit/figures'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { Banner } from '@portal/kit/banner'
 import { buttonClass } from '@portal/kit/link-button'
 import { PageLink } from '../../page/page-link.tsx'

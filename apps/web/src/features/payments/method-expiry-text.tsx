@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments'
+import type { PaymentMethod } from '@portal/contract/payments-making'
 
 type Expiring = Pick<PaymentMethod, 'expiresMonth' | 'expiresYear'>
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PaymentMethod } from '@portal/contract/payments'
+import type { PaymentMethod } from '@portal/contract/payments-making'
 import type { RadioCardOption } from '@portal/kit/radio-cards'
 import type { PaymentTerms } from '@portal/contract/payments-schedule'
 import { useFigures } from '@portal/kit/figures'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/contract/payments'
+import type { PaymentMethod } from '@portal/contract/payments-making'
 import type { PaymentTerms } from '@portal/contract/payments-schedule'
 import { lastGoodDay } from '@portal/rules/method-expiry'
 import { changeableUntil, chargeDate } from '@portal/rules/payment-days'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { DateText } from '@portal/kit/date-text'
 import { DefinitionList } from '@portal/kit/definition-list'
 import { List, ListRow } from '@portal/kit/list'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Payment, PaymentFailure } from '@portal/contract/payments'
+import type { PaymentFailure } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 
 /** Why a payment failed and what its payer can do, in plain words. */
 export function usePaymentFailureText(): (payment: Pick<Payment, 'failure' | 'method'>) => string {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Payment, PaymentStatus } from '@portal/contract/payments'
+import type { PaymentStatus } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { Icon } from '@portal/kit/icon'
 import type { IconName } from '@portal/kit/icon'
 import { MoneyText } from '@portal/kit/money-text'

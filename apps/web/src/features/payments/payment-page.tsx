@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageProps } from '../../page/page-route.ts'
 import { Challenge } from './challenge.tsx'

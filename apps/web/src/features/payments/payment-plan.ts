@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@portal/contract/accounts'
 import type { AnswerOf } from '@portal/contract/route'
-import type { getPaymentOptions, PaymentMethod } from '@portal/contract/payments'
+import type { getPaymentOptions, PaymentMethod } from '@portal/contract/payments-making'
 import type { PaymentCard } from './payment-card.ts'
 import { readChosenAmounts } from './payment-address.ts'
 import type { ChosenAmount, PaymentSearch, PaymentStep } from './payment-address.ts'

@@ -1,4 +1,4 @@
-import { getPayment } from '@portal/contract/payments'
+import { getPayment } from '@portal/contract/payments-receipt'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../api/route-query.ts'

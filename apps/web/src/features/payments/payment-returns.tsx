@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Payment, PaymentReturn } from '@portal/contract/payments'
+import type { Payment, PaymentReturn } from '@portal/contract/payments-receipt'
 import { DateText } from '@portal/kit/date-text'
 import { List, ListRow } from '@portal/kit/list'
 import { MoneyText } from '@portal/kit/money-text'

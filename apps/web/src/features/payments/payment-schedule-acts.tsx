@@ -4,7 +4,7 @@ import {
   getPaymentSchedule,
   updatePaymentSchedule,
 } from '@portal/contract/payments-schedule'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { Button } from '@portal/kit/button'
 import { useFigures } from '@portal/kit/figures'
 import { Skeleton } from '@portal/kit/skeleton'

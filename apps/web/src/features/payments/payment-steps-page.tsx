@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getPaymentOptions } from '@portal/contract/payments'
+import { getPaymentOptions } from '@portal/contract/payments-making'
 import { Banner } from '@portal/kit/banner'
 import { Card } from '@portal/kit/card'
 import { EmptyState } from '@portal/kit/empty-state'

@@ -1,6 +1,6 @@
-import { getPaymentPdf } from '@portal/contract/payments'
+import { getPaymentPdf } from '@portal/contract/payments-receipt'
 import { Trans } from '@lingui/react/macro'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { Button } from '@portal/kit/button'
 import { buttonClass } from '@portal/kit/link-button'
 import { Row } from '@portal/kit/stack'

@@ -1,4 +1,4 @@
-import { getPaymentOptions } from '@portal/contract/payments'
+import { getPaymentOptions } from '@portal/contract/payments-making'
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'

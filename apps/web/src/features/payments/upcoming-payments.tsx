@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getAutopay } from '@portal/contract/autopay'
 import type { ComingDraw } from '@portal/contract/autopay'
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { DateText } from '@portal/kit/date-text'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
 import { MoneyText } from '@portal/kit/money-text'

@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments'
+import type { Payment } from '@portal/contract/payments-receipt'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { forgetPaidThings } from './payment-queries.ts'

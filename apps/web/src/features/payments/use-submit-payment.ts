@@ -1,4 +1,4 @@
-import { createPayment } from '@portal/contract/payments'
+import { createPayment } from '@portal/contract/payments-making'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/api.ts'
