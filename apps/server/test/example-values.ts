@@ -24,6 +24,7 @@ export const EXAMPLE_ID = '3f2b8c1e-7a4d-4c55-9b1e-2f6a7d8c9e10'
 const texts = [
   '',
   'a',
+  '6',
   'Maya',
   '123456',
   'k7fq-2mxd',
