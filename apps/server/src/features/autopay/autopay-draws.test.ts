@@ -300,6 +300,8 @@ describe('the daily run', () => {
   it('[FEATURE-05] a charge that nobody answered is followed up and charged once', async () => {
     const ada = await enrolled(whole, 'visa_0259')
     await run(morning('2026-11-24'))
+    // The gateway tells of it some seconds later.
+    server.clock.advance({ minutes: 1 })
     await expect.poll(() => ada.owes(), { timeout: 20_000 }).toBe(0)
     server.clock.set('2026-11-24T14:00:00Z')
     await run('2026-11-24T14:00:00Z')
