@@ -22,7 +22,7 @@ export function planPreviewQuery(accountId: string, choice: PlanChoice) {
   })
 }
 
-/** What a plan that was made or stopped changes: itself, and what is due. */
+/** What a plan that was made or stopped changes: itself, what is due, and whether autopay can be turned on. */
 export async function keepPlan(
   query: QueryClient,
   accountId: string,
@@ -30,6 +30,8 @@ export async function keepPlan(
 ): Promise<void> {
   query.setQueryData(planQuery(accountId).queryKey, plan)
   await Promise.all(
-    ['listAccounts', 'getAccount'].map((name) => query.invalidateQueries({ queryKey: [name] })),
+    ['listAccounts', 'getAccount', 'getAutopay'].map((name) =>
+      query.invalidateQueries({ queryKey: [name] }),
+    ),
   )
 }
