@@ -36,7 +36,7 @@ it('[SHELL-05] shows severity, summary and detail, by group, and replaces by id'
   for (const severity of SEVERITIES) toasts.add({ severity, summary: severity, detail: '!' })
   toasts.add({ severity: 'info', summary: 'elsewhere', group: 'other' })
   await render(<ToastRegion toasts={toasts} />)
-  expect(shown()).toEqual(SEVERITIES.map((severity) => `${severity}!`))
+  await expect.poll(shown).toEqual(SEVERITIES.map((severity) => `${severity}!`))
 
   const id = toasts.add({ severity: 'info', summary: 'first', id: 'one' })
   toasts.add({ severity: 'success', summary: 'second', id })

@@ -12,7 +12,9 @@ type Json = Record<string, unknown>
 /** What each group of operations is about; the linter asks for it when a new group appears. */
 const tagDescriptions: Record<string, string> = {
   accounts: 'The accounts on which somebody has rights',
+  autopay: 'What is drawn by itself when a bill is due',
   bills: 'What was charged, and why',
+  'budget-billing': 'The same amount on every bill',
   'bill-figures': 'Money and energy of every bill, for a year at a glance',
   'bill-files': 'Many bills in one file',
   'bill-notices': 'How somebody hears of bills',
@@ -22,6 +24,7 @@ const tagDescriptions: Record<string, string> = {
   heartbeat: 'Whether the service is healthy',
   identity: 'Signing in, staying signed in, signing out',
   notifications: 'Which devices hear of news',
+  'payment-plan': 'What is past due, paid in instalments',
   'payment-methods': 'What somebody has saved to pay with',
   payments: 'Paying, and what was paid',
   'guest-payments': 'Paying by two numbers of a bill, without signing in',
