@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { FileOrder } from './e2e/file-order.ts'
 import { chromiumPath } from './tools/chromium-path.ts'
 
 /** Real Chromium for kit and web, each its own: Vitest writes the project's name into it. The flags keep it quiet. */
@@ -19,6 +20,7 @@ const browser = () => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { CheckboxField } from '@portal/kit/checkbox-field'
 import { SelectField } from '@portal/kit/select-field'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { routeQuery } from '../../api/route-query.ts'
 import { useGo } from '../../page/use-go.ts'
+import { useWanted } from '../../page/use-wanted.ts'
 import { paths } from '../../paths.ts'
 import { billStanding, filterOf } from './bill-filter.ts'
 import type { BillFilter, BillStanding } from './bill-filter.ts'
@@ -65,15 +65,4 @@ export function BillFilters({ accountId, filter }: BillFiltersProps) {
       ) : null}
     </div>
   )
-}
-
-/** What was chosen last, at once: the address follows when the bills are there, and has the last word. */
-function useWanted(filter: BillFilter) {
-  const [wanted, want] = useState(filter)
-  const [seen, see] = useState(filter)
-  if (JSON.stringify(seen) !== JSON.stringify(filter)) {
-    see(filter)
-    want(filter)
-  }
-  return [wanted, want] as const
 }

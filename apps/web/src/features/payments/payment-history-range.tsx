@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAccountChoices } from '../../api/account-list.ts'
 import { getPageConfig } from '../../api/page-config.ts'
 import { useGo } from '../../page/use-go.ts'
+import { useWanted } from '../../page/use-wanted.ts'
 import { paths } from '../../paths.ts'
 import type { HistorySearch } from './payment-history-filter.ts'
 import classes from './payment-history-range.module.css'
@@ -20,15 +21,19 @@ export function PaymentHistoryRange({ accountId, search }: RangeProps) {
   const { t } = useLingui()
   const go = useGo()
   const several = useAccountChoices().length > 0
-  const narrow = (changed: HistorySearch) =>
-    void go(paths.paymentHistory(accountId, { ...search, ...changed }), { replace: true })
+  const [wanted, want] = useWanted(search)
+  const narrow = (changed: HistorySearch) => {
+    const next = { ...wanted, ...changed }
+    want(next)
+    void go(paths.paymentHistory(accountId, next), { replace: true })
+  }
   return (
     <div className={classes.bar}>
       {several ? (
         <SelectField
           name="accounts"
           label={t`Accounts`}
-          value={search.accounts ?? 'one'}
+          value={wanted.accounts ?? 'one'}
           onChange={({ currentTarget }) =>
             narrow({ accounts: currentTarget.value === 'all' ? 'all' : undefined })
           }
@@ -38,7 +43,7 @@ export function PaymentHistoryRange({ accountId, search }: RangeProps) {
           ]}
         />
       ) : null}
-      <PeriodFields search={search} onNarrow={narrow} />
+      <PeriodFields search={wanted} onNarrow={narrow} />
     </div>
   )
 }
