@@ -59,30 +59,33 @@ it('[FEATURE-03] [FEATURE-04] [ROUTE-26] Walter schedules a payment, finds it, c
   expect((await api.get(listScheduledPayments)).items).toEqual([])
 })
 
-it('[FEATURE-03] Noor saves a card without paying, names it, and removes it', async () => {
-  const api = await signInToApi(inject('address'), 'noor')
-  const { page, open } = await visit({ as: 'noor' })
+it('[FEATURE-03] Maya saves a card without paying, names it, and removes it', async () => {
+  const api = await signInToApi(inject('address'), 'maya')
+  const before = (await api.get(listPaymentMethods)).items
+  const { page, open } = await visit({ as: 'maya' })
   await open('/settings')
   await page.getByRole('main').getByRole('link', { name: 'Payment methods' }).click()
-  await page.getByText('Nothing saved yet').waitFor()
   await button(page, 'Add a payment method').click()
   const card = page.frameLocator('iframe')
-  await card.locator('#number').fill('4242 4242 4242 4242')
+  await card.locator('#number').fill('5555 5555 5555 4444')
   await card.locator('#expiry').fill('12/30')
   await card.locator('#cvc').fill('123')
-  await card.locator('#name').fill('Noor')
+  await card.locator('#name').fill('Maya Castell')
   await button(page, 'Save').click()
   await page.getByText('The card is saved.').waitFor()
-  expect((await api.get(listPaymentMethods)).items).toMatchObject([
-    { last4: '4242', isDefault: true, expiry: 'valid' },
-  ])
-  await button(page, 'Rename Visa ending 4242').click()
+  const saved = (await api.get(listPaymentMethods)).items
+  expect(saved).toHaveLength(before.length + 1)
+  expect(saved.find(({ last4 }) => last4 === '4444')).toMatchObject({
+    isDefault: false,
+    expiry: 'valid',
+  })
+  await button(page, 'Rename Mastercard ending 4444').click()
   await page.getByRole('textbox', { name: /Name/ }).fill('Family card')
   await button(page, 'Save the name').click()
   await button(page, 'Remove Family card').click()
   await button(page, 'Remove it').click()
-  await page.getByText('Nothing saved yet').waitFor()
-  expect((await api.get(listPaymentMethods)).items).toEqual([])
+  await page.getByText('Family card', { exact: true }).waitFor({ state: 'detached' })
+  await expect.poll(async () => (await api.get(listPaymentMethods)).items).toEqual(before)
 })
 
 it('[FEATURE-04] Lena narrows the history of all her accounts to a year and saves it', async () => {
