@@ -133,7 +133,7 @@ describe('what the gateway answers', () => {
   it('[FEATURE-03] too little money on the card says what can be done', async () => {
     const { account } = await accountOf('sam')
     const { page } = await visit({ as: 'sam' })
-    await toMethod(page, account.id, 1234)
+    await toMethod(page, account.id, 1260)
     await page.getByRole('radio', { name: /9995/ }).check({ force: true })
     await button(page, 'Continue').click()
     await pay(page)
