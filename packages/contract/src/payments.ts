@@ -33,6 +33,8 @@ export const paymentFailure = z.enum([
   'not-confirmed',
   /** The saved method was removed or is no longer taken. */
   'method-unusable',
+  /** Its payer lost the right to pay one of the accounts before its day. */
+  'access-ended',
 ])
 export type PaymentFailure = z.infer<typeof paymentFailure>
 

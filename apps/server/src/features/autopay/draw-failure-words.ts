@@ -14,6 +14,7 @@ const english: Record<PaymentFailure, string> = {
   'not-charged': 'The bank did not answer in time, and nothing was charged.',
   'not-confirmed': 'The card’s bank asks you to confirm payments, which nobody could do.',
   'method-unusable': 'The payment method can no longer be charged.',
+  'access-ended': 'The payer may no longer pay for this account.',
 }
 
 const spanish: Record<PaymentFailure, string> = {
@@ -24,4 +25,5 @@ const spanish: Record<PaymentFailure, string> = {
   'not-confirmed':
     'El banco de la tarjeta pide que usted confirme los pagos, y nadie pudo hacerlo.',
   'method-unusable': 'Ya no se puede cobrar con este método de pago.',
+  'access-ended': 'Quien paga ya no puede pagar esta cuenta.',
 }

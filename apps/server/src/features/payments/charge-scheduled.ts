@@ -3,6 +3,7 @@ import { lastChargedDate } from '@portal/rules/payment-days'
 import type { ChargeOutcome } from '../../ports/payment-gateway.ts'
 import type { PaymentsService } from './make-payment.ts'
 import { settlePayment } from './payment-settlement.ts'
+import { rolesPaying } from './payments-policy.ts'
 import { claimDue, isAnyDue } from './scheduled-payments-store.ts'
 import type { ClaimedPayment, Due } from './scheduled-payments-store.ts'
 
@@ -28,7 +29,7 @@ export async function chargeScheduled(charging: ScheduledCharging): Promise<void
   for (let n = 0; n < AT_ONCE; n += 1) {
     const now = charging.clock.now()
     const today = localDate(now, charging.timeZone)
-    const claimed = await claimDue(charging.db, { ...dueNow(charging), now, today })
+    const claimed = await claimDue(charging.db, { ...dueNow(charging), now, today, rolesPaying })
     if (!claimed) return
     const outcome = await charge(charging, claimed)
     await settlePayment(charging, { id: claimed.id, saveMethod: false }, outcome)
@@ -40,6 +41,11 @@ async function charge(
   { gateway }: ScheduledCharging,
   { id: reference, token, total, fee, currency, ...claimed }: ClaimedPayment,
 ): Promise<ChargeOutcome> {
+  if (claimed.accessEnded) {
+    // Whoever was cut off before may have charged it while the access still held.
+    const known = await gateway.cancelCharge(reference)
+    return known.kind === 'charged' ? known : { kind: 'refused', reason: 'access-ended' }
+  }
   if (token === null || claimed.gateway !== gateway.kind) {
     return { kind: 'refused', reason: 'method-unusable' }
   }

@@ -20,6 +20,7 @@ const reasons: Record<Locale, Record<PaymentFailure, string>> = {
     'not-charged': 'The bank gave no answer, so nothing was charged.',
     'not-confirmed': 'The bank asked to confirm it, which can be done only while you are paying.',
     'method-unusable': 'The payment method is no longer taken.',
+    'access-ended': 'You may no longer pay for one of the accounts.',
   },
   es: {
     declined: 'El banco lo rechazó.',
@@ -28,6 +29,7 @@ const reasons: Record<Locale, Record<PaymentFailure, string>> = {
     'not-charged': 'El banco no respondió, así que no se cobró nada.',
     'not-confirmed': 'El banco pidió confirmarlo, y eso solo es posible mientras usted paga.',
     'method-unusable': 'El método de pago ya no se acepta.',
+    'access-ended': 'Usted ya no puede pagar una de las cuentas.',
   },
 }
 

@@ -102,6 +102,8 @@ export interface ClaimedPayment {
   currency: string
   total: number
   fee: number
+  /** Its payer may no longer pay one of the accounts. */
+  accessEnded: boolean
 }
 
 export interface Due {
@@ -117,8 +119,9 @@ export interface Due {
  */
 export async function claimDue(
   db: Database,
-  { through, begunBefore, now, today }: Due & { now: Date; today: string },
+  asked: Due & { now: Date; today: string; rolesPaying: ReadonlyArray<string> },
 ): Promise<ClaimedPayment | undefined> {
+  const { through, begunBefore, now, today, rolesPaying } = asked
   const found = await sql<ClaimedPayment>`
     with claimed as (
       update payment set status = 'processing', charged_at = ${now}
@@ -131,12 +134,20 @@ export async function claimDue(
         limit 1
         for update skip locked
       )
-      returning id, gateway_token as token, gateway, currency, total, fee
+      returning id, profile_id, gateway_token as token, gateway, currency, total, fee
     ), moved as (
       update payment_allocation n set paid_on = ${today}::date
       from claimed where n.payment_id = claimed.id
     )
-    select * from claimed`.execute(db)
+    select id, token, gateway, currency, total, fee, exists (
+      select 1 from payment_allocation n
+      where n.payment_id = claimed.id and not exists (
+        select 1 from access_grant g
+        where g.account_id = n.account_id and g.profile_id = claimed.profile_id
+          and g.role = any(${rolesPaying}::text[])
+      )
+    ) as "accessEnded"
+    from claimed`.execute(db)
   return found.rows[0]
 }
 

@@ -74,6 +74,24 @@ const ends = (read: () => Promise<{ status: string }>, status: string) =>
   vi.waitFor(async () => expect((await read()).status).toBe(status), { timeout: 10_000 })
 
 describe('scheduling', () => {
+  it('[FEATURE-03] charges nothing to an account that its payer may no longer pay', async () => {
+    const { as, accountId, methods, bodyOf, create, read, balance } = await payer()
+    const { body: made } = await create(bodyOf(methods[0]!))
+    const before = await balance()
+    await server.db
+      .updateTable('access_grant')
+      .set({ role: 'viewer' })
+      .where('profile_id', '=', as.profileId)
+      .where('account_id', '=', accountId)
+      .execute()
+    server.clock.set('2026-11-24T18:00:00Z')
+    await chargeDue()
+    await ends(() => read(made.id), 'failed')
+    expect((await read(made.id)).failure).toBe('access-ended')
+    expect(await booked(made.id)).toEqual([null])
+    expect(await balance()).toBe(before)
+  })
+
   it('[FEATURE-03] charges nothing now, and what was agreed on its day, with a mail', async () => {
     const { as, accountId, methods, bodyOf, create, read, balance } = await payer()
     const { body: made } = await create(bodyOf(methods[0]!))

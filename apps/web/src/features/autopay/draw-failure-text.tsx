@@ -14,6 +14,8 @@ export function useDrawFailureText(): (failure: PaymentFailure | null) => string
         return t`The card has expired.`
       case 'not-confirmed':
         return t`The card’s bank asks for a confirmation that nobody could give.`
+      case 'access-ended':
+        return t`The payer may no longer pay for this account.`
       case 'method-unusable':
         return t`The payment method can no longer be charged.`
       case 'not-charged':

@@ -20,6 +20,8 @@ export function usePaymentFailureText(): (payment: Pick<Payment, 'failure' | 'me
         return t`The card’s bank asked for a confirmation and got none. Try again and confirm it, or use another card.`
       case 'method-unusable':
         return t`The saved method can no longer be charged. Choose another one, or add it again.`
+      case 'access-ended':
+        return t`You may no longer pay for one of the accounts, so nothing was charged. Its owner can change that.`
       case 'not-charged':
         return t`The bank did not answer in time, so we called the payment off. It cannot be charged any more.`
     }
