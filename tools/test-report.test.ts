@@ -6,7 +6,7 @@ const green = {
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [1, 2, 3] }],
+  testResults: [{ name: '/p/sum.test.ts', status: 'passed', assertionResults: [] }],
 }
 const count = (code: number, change: object) =>
   countReport('unit', code, JSON.stringify({ ...green, ...change }))
@@ -17,13 +17,25 @@ it('counts what passed', () => {
 
 it.each([
   ['a failed test', 1, { numFailedTests: 1 }],
-  ['a file that cannot be read', 1, { testResults: [{ status: 'failed', assertionResults: [] }] }],
+  [
+    'a file that cannot be read',
+    1,
+    { testResults: [{ name: '/p/sum.test.ts', status: 'failed', assertionResults: [] }] },
+  ],
   ['a skipped test', 0, { numPendingTests: 1 }],
   ['a test to be written', 0, { numTodoTests: 1 }],
   ['an error outside of the tests', 1, {}],
   ['a run without tests', 0, { numPassedTests: 0, testResults: [] }],
 ])('counts %s as one failure', (_what, code, change) => {
   expect(count(code, change).failed).toBe(1)
+})
+
+it('names the failed test, its file and why', () => {
+  const test = { status: 'failed', fullName: 'adds up', failureMessages: ['expected 3\n  at sum'] }
+  const file = { name: '/p/sum.test.ts', status: 'failed', assertionResults: [test] }
+  expect(count(1, { numFailedTests: 1, testResults: [file] }).output).toBe(
+    'sum.test.ts > adds up: expected 3',
+  )
 })
 
 it('counts a run without a report as a failure', () => {

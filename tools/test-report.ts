@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
+
 export interface PartResult {
   passed: number
   failed: number
-  /** What went wrong, to be shown; empty where it was shown as it came. */
+  /** What went wrong, to be shown. */
   output: string
 }
 
@@ -11,7 +13,25 @@ interface SuiteReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: Array<{ status: string; assertionResults: Array<unknown> }>
+  testResults: Array<{ name: string; status: string; assertionResults: Array<TestResult> }>
+}
+
+interface TestResult {
+  status: string
+  fullName: string
+  failureMessages: Array<string>
+}
+
+/** One line for each failed test: its file, its name, and the first line of what went wrong. */
+function failedTests(report: SuiteReport): Array<string> {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => {
+        const why = test.failureMessages[0]?.split('\n')[0] ?? 'no reason given'
+        return `${basename(file.name)} > ${test.fullName}: ${why}`
+      }),
+  )
 }
 
 /**
@@ -28,10 +48,11 @@ export function countReport(name: string, code: number, report: string | undefin
   const passed = read.numPassedTests
   const failed = read.numFailedTests + unread
   const idle = read.numPendingTests + read.numTodoTests
+  const broken = failedTests(read)
   const faults = [
     ...(passed + failed === 0 ? [`${name}: no test ran`] : []),
     ...(idle > 0 ? [`${name}: ${idle} tests were skipped`] : []),
     ...(code !== 0 && failed === 0 ? [`${name}: the run ended badly outside of its tests`] : []),
   ]
-  return { passed, failed: failed + faults.length, output: faults.join('\n') }
+  return { passed, failed: failed + faults.length, output: [...broken, ...faults].join('\n') }
 }

@@ -24,7 +24,11 @@ function chosenParts(): ReadonlyArray<TestPart> {
   )
 }
 
-async function runPart(part: TestPart): Promise<PartResult> {
+interface NamedResult extends PartResult {
+  name: string
+}
+
+async function runPart(part: TestPart): Promise<NamedResult> {
   const began = Date.now()
   if (!part.quiet) console.log(`\n── ${part.name}`)
   const result = await part.run().catch((error: unknown) => ({
@@ -37,7 +41,7 @@ async function runPart(part: TestPart): Promise<PartResult> {
   const mark = result.failed === 0 ? '✓' : '✗'
   const counts = `${result.passed} passed, ${result.failed} failed`
   console.log(`${mark} ${part.name.padEnd(10)} ${counts.padEnd(26)} ${seconds.padStart(6)} s`)
-  return result
+  return { ...result, name: part.name }
 }
 
 const began = Date.now()
@@ -52,6 +56,10 @@ for (const part of parts.filter((one) => !one.quiet || one.name === 'build')) {
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
+for (const { name, output } of results.filter((result) => result.failed > 0)) {
+  // Once more at the end, where it is looked for after a long run.
+  console.log(`\n✗ ${name}\n${output.trimEnd().slice(-4000)}`)
+}
 console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode ||= failed > 0 ? 1 : 0
