@@ -9,7 +9,7 @@ import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { AccountContext } from '../../http/handler.ts'
-import { findDrawMethod } from '../payments/draw-method-reads.ts'
+import { findDrawMethod, refuseGoneMethod } from '../payments/draw-method-reads.ts'
 import { forgetPlannedDraws, giveUpRetries, skipDraw, unskipDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
@@ -58,7 +58,7 @@ export async function enrol(
   }
   const [before] = await listAutopay(db, [accountId])
   const begin = beginAfter(parts, before, option, today)
-  await saveAutopay(db, { accountId, profileId, methodId, option, now, ...begin })
+  await refuseGoneMethod(saveAutopay(db, { accountId, profileId, methodId, option, now, ...begin }))
   await forgetPlannedDraws(db, accountId)
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
   if (before && before.profileId !== profileId) {

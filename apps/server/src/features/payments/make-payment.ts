@@ -4,8 +4,9 @@ import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
-import { GatewayUnavailableError } from '../../ports/payment-gateway.ts'
-import type { GatewayMethod, PaymentGateway } from '../../ports/payment-gateway.ts'
+import { refuseGoneMethod } from './draw-method-reads.ts'
+import type { GatewayMethod } from '../../ports/payment-gateway.ts'
+import { findMandate } from './bank-mandates-store.ts'
 import {
   findByKey,
   insertPayment,
@@ -62,7 +63,7 @@ export interface PaymentOrder {
 /**
  * Pays: writes down what is about to be charged, asks the gateway, writes down what became of it with its posting. What
  * is scheduled is only written down. Returns the payment's id; of the same key's payment where there is one by now.
- * @throws ProblemError `idempotency-mismatch`, `amount-out-of-range`, `possible-duplicate`
+ * @throws ProblemError `idempotency-mismatch`, `amount-out-of-range`, `possible-duplicate`, `payment-method-unusable`
  */
 export async function makePayment(
   service: PaymentsService,
@@ -76,7 +77,9 @@ export async function makePayment(
   const { chosen, present, fee = 0 } = order
   const amount = totalOf(order.allocations) + fee
   const { token, save } = chosen
-  const charge = { reference: written.id, token, amount, currency, present, keep: save }
+  const mandate =
+    chosen.method.kind === 'bank' ? await findMandate(service.db, gateway.kind, token) : null
+  const charge = { reference: written.id, token, amount, currency, present, keep: save, mandate }
   const outcome = await gateway.charge(charge)
   await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
   return written.id
@@ -101,7 +104,7 @@ async function writePayment(
   // What is charged later is charged to something saved.
   const toSave = { profileId: payer.profileId, gateway: gateway.kind, token, method, now }
   const methodId = chosen.methodId ?? (scheduledFor === null ? null : await keepMethod(tx, toSave))
-  const id = await insertPayment(tx, {
+  const inserted = insertPayment(tx, {
     payer,
     contentHash: order.contentHash,
     currency,
@@ -121,7 +124,7 @@ async function writePayment(
     receipt: order.receipt,
     today: localDate(now, timeZone),
   })
-  return { id, mine: true }
+  return { id: await refuseGoneMethod(inserted), mine: true }
 }
 
 export function totalOf(allocations: PaymentOrder['allocations']): number {
@@ -144,27 +147,6 @@ export function sameOf(
 ): string {
   if (!earlier.contentHash?.equals(contentHash)) throw problem('idempotency-mismatch')
   return earlier.id
-}
-
-/** What the gateway's card page made a token of. @throws ProblemError `payment-method-unusable`, `payments-unavailable` */
-export function describeToken(gateway: PaymentGateway, token: string): Promise<GatewayMethod> {
-  return askFor(() => gateway.describeMethod(token))
-}
-
-/** The same, made good for charges to come. @throws ProblemError `payment-method-unusable`, `payments-unavailable` */
-export function keptToken(gateway: PaymentGateway, token: string): Promise<GatewayMethod> {
-  return askFor(() => gateway.keepMethod(token))
-}
-
-async function askFor(asked: () => Promise<GatewayMethod | null>): Promise<GatewayMethod> {
-  try {
-    const method = await asked()
-    if (!method) throw problem('payment-method-unusable')
-    return method
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailableError)) throw error
-    throw problem('payments-unavailable', { retryAfterSeconds: 30 })
-  }
 }
 
 async function assertNoLikePayment(

@@ -5,9 +5,10 @@ import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
-import { keptToken } from './make-payment.ts'
+import { takeToken } from './gateway-token.ts'
 import type { PaymentsService } from './make-payment.ts'
 import {
+  claimMethod,
   deleteMethod,
   findScheduledUses,
   keepMethod,
@@ -86,7 +87,7 @@ export async function addMethod(
 ): Promise<SavedMethod> {
   const { db, gateway } = service
   const { profileId, now } = change
-  const method = await keptToken(gateway, token)
+  const method = await takeToken(service, token, { keep: true })
   const methodId = await inTransaction(db, async (tx) => {
     const saved = { profileId, gateway: gateway.kind, token, method, now }
     const id = await keepMethod(tx, saved)
@@ -125,6 +126,7 @@ export async function removeMethod(
 ): Promise<void> {
   const token = await inTransaction(service.db, async (tx) => {
     await lockMethods(tx, change.profileId)
+    await claimMethod(tx, { ...change, methodId })
     const { uses } = await readMethod(service, tx, { ...change, methodId })
     if (uses.length > 0) throw problem('method-in-use', { detail: usesText(uses) })
     await writeAudit(tx, { ...auditOf(change, methodId), act: 'payment-method-removed' })

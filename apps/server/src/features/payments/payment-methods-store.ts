@@ -77,6 +77,16 @@ export async function lockMethods(tx: Database, profileId: string): Promise<void
   await sql`select id from profile where id = ${profileId} for no key update`.execute(tx)
 }
 
+/** Waits for whoever is writing the method down as theirs, and lets nobody do so until the transaction ends. */
+export async function claimMethod(
+  tx: Database,
+  { profileId, methodId }: { profileId: string; methodId: string },
+): Promise<void> {
+  await sql`select id from payment_method where id = ${methodId}::uuid and profile_id = ${profileId} for update`.execute(
+    tx,
+  )
+}
+
 /** What is left out stays; a profile has one default. */
 export async function updateMethod(
   tx: Database,

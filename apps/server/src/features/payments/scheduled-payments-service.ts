@@ -5,6 +5,7 @@ import { writeAudit } from '../../db/audit.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
+import { refuseGoneMethod } from './draw-method-reads.ts'
 import { totalOf } from './make-payment.ts'
 import type { PaymentsService } from './make-payment.ts'
 import { lockAccounts, readGround, readLocked } from './payment-intent-store.ts'
@@ -83,7 +84,7 @@ export async function changePayment(
   assertFee({ total, kind: method.kind, fee }, terms)
   const date = scheduleDate(body.date, { method, rules: terms, now })
   const changed = { date, allocations, total, fee, chosen, gateway: gateway.kind }
-  await changeScheduled(tx, paymentId, changed)
+  await refuseGoneMethod(changeScheduled(tx, paymentId, changed))
   await writeAudit(tx, auditEntry(change, 'payment-changed'))
 }
 
