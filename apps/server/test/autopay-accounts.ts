@@ -96,6 +96,8 @@ export async function findAutopayFaults(db: Database): Promise<Array<string>> {
       from payment p join payment_allocation n on n.payment_id = p.id
       -- Cut off before it was charged, so that it never will be.
       where p.failure is distinct from 'not-charged' group by n.account_id
+    ), told as (
+      select email, count(*) as mails from mailed where subject like 'Autopay paid %' group by email
     ), expected as (
       select a.account_id, case
         -- The ends of February and of October, or their days 28.
@@ -136,8 +138,8 @@ export async function findAutopayFaults(db: Database): Promise<Array<string>> {
     select 'mails to ' || r.email from autopay a
     join profile r on r.id = a.profile_id
     join expected e using (account_id)
-    where e.payments <> (
-      select count(*) from mailed m where m.email = r.email and m.subject like 'Autopay paid %')
+    left join told t using (email)
+    where e.payments <> coalesce(t.mails, 0)
     limit 20`.execute(db)
   return found.rows.map(({ fault }) => fault)
 }
