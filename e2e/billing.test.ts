@@ -125,28 +125,28 @@ it.each(Object.keys(devices) as Array<Device>)(
   },
 )
 
-it('[FEATURE-02] many bills come as one archive, and their lines as a table', async () => {
+it('[FEATURE-02] many bills come as one document or one archive, and their lines as a table', async () => {
   const { page, open } = await visit({ as: 'maya' })
   await open(`/accounts/${accountId}/bills`)
-  const act = async () => {
-    await page.getByRole('button', { name: 'Download bills' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Download \d+ bill/ })
-      .click()
+  const downloadAs = (kind: string) =>
+    download(page, async () => {
+      await page.getByRole('button', { name: 'Download bills' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(kind, { exact: true }).click()
+      await dialog.getByRole('button', { name: /^Download \d+ bill/ }).click()
+    })
+  const whole = await downloadAs('One PDF')
+  expect(whole.name).toMatch(/^bills-CB-\d+\.pdf$/)
+  const text = readPdfText(whole.file)
+  for (const { number, amountDue } of [newest, older]) {
+    expect(text).toContain(number)
+    expect(text).toContain(formatDollars(amountDue.amount))
   }
-  const archive = await download(page, act)
+  const archive = await downloadAs('A PDF for each bill')
   expect(archive.name).toMatch(/^bills-CB-\d+\.zip$/)
   expect(archive.file.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   expect(archive.file.includes(`bill-${newest.number}.pdf`)).toBe(true)
-  const table = await download(page, async () => {
-    await page.getByRole('button', { name: 'Download bills' }).click()
-    await page.getByText('Table of lines').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Download \d+ bill/ })
-      .click()
-  })
+  const table = await downloadAs('Table of lines')
   const rows = table.file.toString().split('\r\n')
   const own = rows.filter((row) => row.split(',')[1] === newest.number)
   expect(own).toHaveLength(newest.lines.length)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { accountParams } from './ids.ts'
 import { route } from './route.ts'
 
-/** Their PDFs in one ZIP archive, or a table: of the bills, of their lines. */
-export const billFileKind = z.enum(['pdfs', 'bills', 'lines'])
+/** One PDF of all, their PDFs in one ZIP archive, or a table: of the bills, of their lines. */
+export const billFileKind = z.enum(['pdf', 'pdfs', 'bills', 'lines'])
 export type BillFileKind = z.infer<typeof billFileKind>
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

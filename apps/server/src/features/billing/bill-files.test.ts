@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BillFileKind } from '@portal/contract/billing-files'
 import { buildAccount } from '@portal/fixtures/account-builder'
 import { buildBill } from '@portal/fixtures/bill-builder'
 import { buildProfile } from '@portal/fixtures/profile-builder'
@@ -37,7 +38,7 @@ const ada = await server.signIn(profileId)
 const rows = await server.db.selectFrom('bill').select(['id', 'number', 'account_id']).execute()
 const idOf = (number: string) => rows.find((bill) => bill.number === number)!.id
 const accountId = rows.find(({ number }) => number === 'B-1')!.account_id
-const ask = (kind: 'pdfs' | 'bills' | 'lines', numbers: Array<string>, locale = 'en') =>
+const ask = (kind: BillFileKind, numbers: Array<string>, locale = 'en') =>
   server.call('getBillFile', {
     as: ada,
     params: { accountId },
@@ -61,6 +62,24 @@ describe('the figures of all bills', () => {
 })
 
 describe('several bills in one file', () => {
+  it('[FEATURE-02] come as one tagged document whose outline leads to each, the oldest first', async () => {
+    const { headers, raw } = await ask('pdf', ['B-3', 'B-1', 'B-2'])
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toBe('attachment; filename="bills-CB-1001.pdf"')
+    const pdf = raw.toString('latin1')
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(pdf).toContain('<rdf:li xml:lang="x-default">Bills of account CB-1001')
+    const titles = [...pdf.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title)
+    expect(titles).toEqual([
+      'Bill B-1 of 06/20/26',
+      'Bill B-2 of 08/20/26',
+      'Bill B-3 of 10/20/26',
+      // The document's own, which is no part of the outline.
+      'Bills of account CB-1001',
+    ])
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3)
+  })
+
   it('[FEATURE-02] come as PDFs in an archive, the oldest first', async () => {
     const { headers, raw } = await ask('pdfs', ['B-3', 'B-1'])
     expect(headers['content-type']).toBe('application/zip')

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { BillSummary } from '@portal/contract/billing'
+import type { Bill, BillSummary } from '@portal/contract/billing'
 import type { BillFileKind } from '@portal/contract/billing-files'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
@@ -12,6 +12,7 @@ import type { AccountFace } from '../accounts/accounts-reads.ts'
 import { setBillPaper } from './bill-papers.ts'
 import type { BillPapers } from './bill-papers.ts'
 import { billTable, lineTable } from './bill-tables.ts'
+import type { WeatherRules } from './bill-weather.ts'
 import { listBillSummaries, readBill } from './billing-service.ts'
 import { listBillDocuments } from './billing-store.ts'
 
@@ -21,6 +22,7 @@ export interface BillFileOrder {
   billIds: ReadonlyArray<string>
   locale: Locale
   today: string
+  weather: WeatherRules
 }
 
 /** Several bills of an account in one file, the oldest first. @throws ProblemError where one of them is not the account's */
@@ -35,6 +37,7 @@ export async function makeBillFile(
   const all = await listBillSummaries(db, accountId, today)
   const bills = all.filter(({ id }) => asked.has(id)).toReversed()
   if (!account || bills.length < asked.size) throw problem('not-found')
+  if (kind === 'pdf') return setTogether(papers, db, order, { account, bills })
   if (kind !== 'pdfs') return makeTable(db, { ...order, kind }, account, bills)
   return {
     type: 'application/zip',
@@ -43,17 +46,45 @@ export async function makeBillFile(
   }
 }
 
+/** What a file holds. */
+interface Contents {
+  account: AccountFace
+  bills: ReadonlyArray<BillSummary>
+}
+
+/** One document, whose outline leads to each bill. */
+async function setTogether(
+  papers: BillPapers,
+  db: Database,
+  order: BillFileOrder,
+  { account, bills: summaries }: Contents,
+): Promise<FileAnswer> {
+  const bills: Array<Bill> = []
+  for (const { id } of summaries) bills.push(await readWhole(db, order, id))
+  const pdf = await setBillPaper(papers, { locale: order.locale, account, bills })
+  return {
+    type: 'application/pdf',
+    content: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength),
+    fileName: `bills-${account.number}.pdf`,
+  }
+}
+
+async function readWhole(db: Database, order: BillFileOrder, id: string): Promise<Bill> {
+  const bill = await readBill(db, order.accountId, id, order)
+  if (!bill) throw new Error(`The bill ${id} went while it was read`)
+  return bill
+}
+
 /** One after the other, so that the first is on its way while the next is set. */
 async function* setPapers(
   papers: BillPapers,
   db: Database,
-  { accountId, locale, today }: BillFileOrder,
-  { account, bills }: { account: AccountFace; bills: ReadonlyArray<BillSummary> },
+  order: BillFileOrder,
+  { account, bills }: Contents,
 ): AsyncGenerator<ZipFile> {
   for (const { id, number, billDate } of bills) {
-    const bill = await readBill(db, accountId, id, today)
-    if (!bill) throw new Error(`The bill ${id} went while it was read`)
-    const content = await setBillPaper(papers, { locale, account, bill })
+    const bill = await readWhole(db, order, id)
+    const content = await setBillPaper(papers, { locale: order.locale, account, bills: [bill] })
     yield { name: `bill-${number}.pdf`, content, date: billDate }
   }
 }

@@ -10,12 +10,14 @@ export interface BillPapers {
   publicUrl: () => string
 }
 
-/** The bill's document. Its QR code leads to paying without signing in and knows no more than the paper says. */
+/** Bills of an account as one document. A QR code leads to paying without signing in and knows no more than the paper says. */
 export function setBillPaper(
   { utility, documents, publicUrl }: BillPapers,
-  given: { locale: Locale; account: BillPaper['account']; bill: Bill },
+  given: { locale: Locale; account: BillPaper['account']; bills: ReadonlyArray<Bill> },
 ): Promise<Uint8Array> {
-  const search = new URLSearchParams({ account: given.account.number, bill: given.bill.number })
-  const payAddress = `${publicUrl()}/payments/steps?${search}`
-  return documents.billPdf({ utility, payAddress, ...given })
+  const { locale, account } = given
+  const payAddress = ({ number }: Bill) =>
+    `${publicUrl()}/payments/steps?${new URLSearchParams({ account: account.number, bill: number })}`
+  const bills = given.bills.map((bill) => ({ bill, payAddress: payAddress(bill) }))
+  return documents.billsPdf({ utility, locale, account, bills })
 }

@@ -2,25 +2,24 @@ import type { BillLine, MeterRead } from '@portal/contract/billing'
 import { periodDays } from '@portal/rules/calendar-days'
 import { billKind } from '@portal/rules/bill-kind'
 import type { BillPaper } from './documents.ts'
-import { addressLines, letterhead, paperFormat } from './paper-format.ts'
+import { addressLines, paperFormat } from './paper-format.ts'
 import type { PaperFormat } from './paper-format.ts'
 import { qrPath } from './qr-path.ts'
 import { billTexts, driverSentence, groupNames } from './paper-texts.ts'
 
-/** All that stands on a bill, as text: the template only places it. */
+/** All that stands on one bill, as text: the template only places it. */
 export function billSheet(paper: BillPaper) {
   const { utility, locale, account, bill } = paper
   const format = paperFormat(locale, utility)
   const texts = billTexts[locale]
   const { period, amountDue, currency } = bill
+  const title = `${kindName(bill, texts)} ${bill.number}`
   const negated = (amount: number) => ({ amount: -amount, currency })
   return {
-    ...letterhead(utility, locale),
-    texts,
-    title: `${kindName(bill, texts)} ${bill.number}`,
+    title,
+    heading: `${title} ${texts.of} ${format.date(bill.billDate)}`,
     number: bill.number,
     account: account.number,
-    billDate: format.date(bill.billDate),
     period: `${format.date(period.from)} – ${format.date(period.to)}`,
     days: `${periodDays(period)} ${texts.days}`,
     billFor: [account.holderName, ...addressLines(account.mailingAddress)],

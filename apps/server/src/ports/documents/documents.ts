@@ -5,7 +5,7 @@ import type { Address } from '@portal/contract/person'
 import type { Locale } from '@portal/contract/texts'
 import type { Utility } from '@portal/contract/utility'
 
-export interface BillPaper {
+interface AccountPaper {
   utility: Utility
   locale: Locale
   account: {
@@ -14,10 +14,18 @@ export interface BillPaper {
     serviceAddress: Address
     mailingAddress: Address
   }
+}
+
+interface PaperBill {
   bill: Bill
   /** Where whoever holds the paper can pay it, drawn as a QR code. */
   payAddress: string
 }
+
+export type BillPaper = AccountPaper & PaperBill
+
+/** One bill or several of an account. */
+export type BillsPaper = AccountPaper & { bills: ReadonlyArray<PaperBill> }
 
 export interface ReceiptPaper {
   utility: Utility
@@ -35,7 +43,7 @@ export interface PaymentStatementPaper {
 
 /** Makes the documents that people keep: tagged PDF/UA-1, in their language, in the look of the product. */
 export interface Documents {
-  billPdf: (paper: BillPaper) => Promise<Uint8Array>
+  billsPdf: (paper: BillsPaper) => Promise<Uint8Array>
   receiptPdf: (paper: ReceiptPaper) => Promise<Uint8Array>
   paymentStatementPdf: (paper: PaymentStatementPaper) => Promise<Uint8Array>
   /** Ends the worker; what is under way is given up. */

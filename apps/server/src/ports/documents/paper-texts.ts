@@ -23,6 +23,7 @@ export const groupNames: Words<LineGroup> = {
 export const billTexts = {
   en: {
     bill: 'Bill',
+    bills: 'Bills of account',
     correctedBill: 'Corrected bill',
     creditNote: 'Credit note',
     corrects: 'This corrects bill',
@@ -30,7 +31,7 @@ export const billTexts = {
     correctsMore: 'It is {amount} more.',
     correctsSame: 'The amount stays the same.',
     account: 'Account',
-    billDate: 'Bill date',
+    of: 'of',
     period: 'Period',
     days: 'days',
     billFor: 'Bill for',
@@ -70,6 +71,7 @@ export const billTexts = {
   },
   es: {
     bill: 'Factura',
+    bills: 'Facturas de la cuenta',
     correctedBill: 'Factura corregida',
     creditNote: 'Nota de crédito',
     corrects: 'Corrige la factura',
@@ -77,7 +79,7 @@ export const billTexts = {
     correctsMore: 'Es {amount} más.',
     correctsSame: 'El importe no cambia.',
     account: 'Cuenta',
-    billDate: 'Fecha de la factura',
+    of: 'del',
     period: 'Periodo',
     days: 'días',
     billFor: 'Factura para',

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { billSheet } from './bill-sheet.ts'
+import { billsSheet } from './bills-sheet.ts'
 import type { Documents } from './documents.ts'
 import { paymentStatementSheet } from './payment-statement-sheet.ts'
 import { receiptSheet } from './receipt-sheet.ts'
@@ -46,7 +46,7 @@ export function createTypstDocuments(): Documents {
     })
 
   return {
-    billPdf: (paper) => typeset('bill', billSheet(paper)),
+    billsPdf: (paper) => typeset('bills', billsSheet(paper)),
     receiptPdf: (paper) => typeset('receipt', receiptSheet(paper)),
     paymentStatementPdf: (paper) => typeset('payment-statement', paymentStatementSheet(paper)),
     close: async () => {

@@ -7,7 +7,7 @@ import { unpackWoff } from './woff-font.ts'
 /** Asks for a document: the template's name and what stands in it, as JSON. */
 export interface TypesetOrder {
   id: number
-  template: 'bill' | 'receipt' | 'payment-statement'
+  template: 'bills' | 'receipt' | 'payment-statement'
   sheet: string
 }
 

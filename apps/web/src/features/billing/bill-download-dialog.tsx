@@ -5,6 +5,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
+import { IndeterminateBar } from '@portal/kit/indeterminate-bar'
 import { Modal } from '@portal/kit/modal'
 import { Progress } from '@portal/kit/progress'
 import { RadioCards } from '@portal/kit/radio-cards'
@@ -26,7 +27,7 @@ type BillDownloadDialogProps = {
 export function BillDownloadDialog({ accountId, figures, year, onClose }: BillDownloadDialogProps) {
   const { t, i18n } = useLingui()
   const { items, mostInFile } = figures
-  const [kind, setKind] = useState<BillFileKind>('pdfs')
+  const [kind, setKind] = useState<BillFileKind>('pdf')
   const [chosen, setChosen] = useState(() => billsOfYear(items, year))
   const download = useBillDownload(accountId, onClose)
   const count = chosen.size
@@ -68,6 +69,9 @@ export function BillDownloadDialog({ accountId, figures, year, onClose }: BillDo
             title={<Trans>At most {mostInFile} bills fit into one file</Trans>}
           />
         ) : null}
+        {download.isPending && kind === 'pdf' ? (
+          <IndeterminateBar label={t`Getting your bills ready`} />
+        ) : null}
         {download.isPending && kind === 'pdfs' ? (
           <Progress
             label={t`Getting your bills ready`}
@@ -92,7 +96,16 @@ function FileKindField({ kind, onChoose }: FileKindFieldProps) {
       value={kind}
       onValueChange={onChoose}
       options={[
-        { value: 'pdfs', label: t`PDFs`, description: t`Every bill as printed, in one ZIP file` },
+        {
+          value: 'pdf',
+          label: t`One PDF`,
+          description: t`Every bill as printed, one after the other`,
+        },
+        {
+          value: 'pdfs',
+          label: t`A PDF for each bill`,
+          description: t`Every bill as printed, in one ZIP file`,
+        },
         {
           value: 'bills',
           label: t`Table of bills`,

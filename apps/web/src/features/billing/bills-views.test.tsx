@@ -125,16 +125,26 @@ describe('downloading many', () => {
     return () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
   }
 
-  it('[FEATURE-02] takes the bills of a year as PDFs', async () => {
-    const heard = answerCalls({ ...answers, getBillFile: { data: 'PK' } })
+  it('[FEATURE-02] takes the bills of a year as one PDF', async () => {
+    const heard = answerCalls({ ...answers, getBillFile: { data: '%PDF' } })
     const saved = await open()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Download 3 bills' }).click()
+    await expect.poll(saved).toEqual(['bills-CB-10004217.pdf'])
+    const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
+    expect(asked.get('kind')).toBe('pdf')
+    expect(asked.get('bills')?.split(',')).toEqual([billId, replaced.id, estimated.id])
+  })
+
+  it('[FEATURE-02] takes a PDF for each bill', async () => {
+    const heard = answerCalls({ ...answers, getBillFile: { data: 'PK' } })
+    const saved = await open()
+    await page.getByRole('radio', { name: /A PDF for each bill/ }).click({ force: true })
+    await page.getByRole('button', { name: 'Download 3 bills' }).click()
     await expect.poll(saved).toEqual(['bills-CB-10004217.zip'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('kind')).toBe('pdfs')
-    expect(asked.get('bills')?.split(',')).toEqual([billId, replaced.id, estimated.id])
   })
 
   it('[FEATURE-02] takes chosen ones as a table', async () => {

@@ -38,6 +38,7 @@ export function useBillDownload(accountId: string, onDone: () => void) {
 }
 
 const fileNames: Record<BillFileKind, (account: string) => string> = {
+  pdf: (account) => `bills-${account}.pdf`,
   pdfs: (account) => `bills-${account}.zip`,
   bills: (account) => `bills-${account}.csv`,
   lines: (account) => `bill-lines-${account}.csv`,
