@@ -36,14 +36,14 @@ export function billingHandlers(given: {
   'listBills' | 'getBill' | 'getBillPdf' | 'listBillFigures' | 'getBillFile' | 'getBillForecast'
 > {
   const { utility, rules } = given.config.settings
-  const { bills: { mostInFile }, weather } = rules
+  const { mostInFile } = rules.bills
   const papers = { ...given, utility }
   const dayOf = (now: Date) => localDate(now, utility.timeZone)
   const billOf = async (
     params: { accountId: string; billId: string },
     { db, now }: { db: Database; now: Date },
   ): Promise<Bill> => {
-    const bill = await readBill(db, params.accountId, params.billId, { today: dayOf(now), weather })
+    const bill = await readBill(db, params.accountId, params.billId, dayOf(now))
     if (!bill) throw problem('not-found')
     return bill
   }
@@ -69,7 +69,7 @@ export function billingHandlers(given: {
     },
 
     listBillFigures: async ({ params }, { db }) => ({
-      items: await listBillFigures(db, params.accountId, weather.station),
+      items: await listBillFigures(db, params.accountId),
       mostInFile,
     }),
 
@@ -82,7 +82,7 @@ export function billingHandlers(given: {
         const message = `At most ${mostInFile} bills fit into one file`
         throw problem('invalid-input', { errors: [{ path: 'bills', message }] })
       }
-      const order = { accountId, kind: query.kind, billIds, locale, today: dayOf(now), weather }
+      const order = { accountId, kind: query.kind, billIds, locale, today: dayOf(now) }
       return makeBillFile(papers, db, order)
     },
   }
