@@ -41,6 +41,7 @@ import { paymentHistoryHandlers } from './features/payments/payment-history-rout
 import { paymentMethodsHandlers } from './features/payments/payment-methods-routes.ts'
 import { paymentsHandlers } from './features/payments/payments-routes.ts'
 import { scheduledPaymentsHandlers } from './features/payments/scheduled-payments-routes.ts'
+import { bankMandatesHandlers } from './features/payments/bank-mandates-routes.ts'
 import type { PaymentsService } from './features/payments/make-payment.ts'
 import { profileHandlers } from './features/profile/profile-routes.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
@@ -272,6 +273,7 @@ function addApiDocument(
   const document = openApiDocument({ apiBase, version, name: settings.utility.name })
   const packed = new PackedFile(Buffer.from(JSON.stringify(document)), {
     type: 'application/json; charset=utf-8',
+    ...bankMandatesHandlers({ service, utility: config.settings.utility }),
     cacheControl: 'no-cache',
     policy: dataPolicy,
     security,

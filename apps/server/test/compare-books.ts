@@ -38,12 +38,13 @@ export async function compareBooks({ db, gateway }: Books): Promise<Array<string
         where t.source = 'payment:' || p.number), 0)::bigint as cash,
       (select count(*) from ledger_transaction t where t.kind = 'payment'
         and (t.source = 'payment:' || p.number or t.id = p.ledger_transaction_id))::int as postings,
-      coalesce((select sum(r.amount) from payment_return r where r.payment_id = p.id), 0)::bigint as returned
+      coalesce((select sum(r.amount) from payment_return r where r.payment_id = p.id
+        and not exists (select from return_undoing u where u.payment_return_id = r.id)), 0)::bigint as returned
     from payment p where p.gateway is not null`.execute(db)
   const theirs = await sql<TheirLine>`
     select c.reference, c.status, coalesce(c.amount, 0)::bigint as amount,
       coalesce((select sum(r.amount) from sandbox_gateway.money_return r
-        where r.reference = c.reference and r.booked_at is not null), 0)::bigint as returned
+        where r.reference = c.reference and r.booked_at is not null and r.undone_at is null), 0)::bigint as returned
     from sandbox_gateway.charge c`.execute(gateway)
   const wrong: Array<string> = []
   const byReference = new Map(theirs.rows.map((line) => [line.reference, line]))

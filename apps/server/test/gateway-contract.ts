@@ -12,6 +12,10 @@ export type GatewayMethodLike =
   | 'bank'
   /** Approved, and taken back by its bank a while later. */
   | 'charge-back'
+  /** The same, and won back by the utility a while after that. */
+  | 'charge-back-won'
+  /** Approved; what is given back of it does not arrive. */
+  | 'refund-fails'
   /** A bank debit that is taken at first, and not paid a while later. */
   | 'unpaid-debit'
 
@@ -31,6 +35,8 @@ export interface GatewayUnderTest {
   answerChallenge: (page: string, confirms: boolean) => Promise<void>
   /** The while has gone by after which a charge is taken back. */
   later: (reference: string) => Promise<void>
+  /** The while has gone by after which what went back comes again. */
+  muchLater: (reference: string) => Promise<void>
   /** What was sent so far, the oldest first. */
   sent: () => Promise<ReadonlyArray<SentEvent>>
   clock: { now: () => Date; advance: (step: { minutes?: number; days?: number }) => void }
@@ -38,6 +44,7 @@ export interface GatewayUnderTest {
 
 /** What every payment gateway has to do, whoever is behind it. */
 export function describeGateway(name: string, open: () => GatewayUnderTest): void {
+  const mandate = { agreedAt: open().clock.now(), address: '192.0.2.1', userAgent: 'A Browser/1.0' }
   const charge = async (
     token: string,
     change: Partial<ChargeRequest> = {},
@@ -48,6 +55,7 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
     currency: 'USD',
     present: true,
     keep: false,
+    mandate,
     ...change,
   })
   const made = async (like: GatewayMethodLike, change: Partial<ChargeRequest> = {}) => {
@@ -280,6 +288,40 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
       expect(line).toMatchObject({ status: 'charged', returned: 4200 })
     })
 
+    it('tells that a dispute was won, by the name of what was taken back', async () => {
+      const { request, ...under } = await made('charge-back-won')
+      const { reference } = request
+      await under.later(reference)
+      const taken = () => newsOf(under, reference)
+      await expectNews(under, reference, { kind: 'returned' })
+      const back = (await taken()).find((one) => one?.kind === 'returned')
+      await under.muchLater(reference)
+      await expectNews(under, reference, {
+        kind: 'return-undone',
+        undone: expect.objectContaining({
+          gatewayReference: back?.kind === 'returned' ? back.back.gatewayReference : '',
+          reason: 'dispute-won',
+        }) as unknown,
+      })
+      expect(await returnedOf(under, reference)).toBe(0)
+    })
+
+    it('tells that a refund did not arrive, by our name of it, and counts it as not given', async () => {
+      const { request, ...under } = await made('refund-fails')
+      const { reference } = request
+      const refundReference = randomUUID()
+      const asked = { reference, refundReference, amount: 900 }
+      expect(await under.gateway.refund(asked)).toBe('refunded')
+      expect(await returnedOf(under, reference)).toBe(900)
+      await under.muchLater(reference)
+      const undone = { gatewayReference: refundReference, reason: 'refund-failed' }
+      await expectNews(under, reference, {
+        kind: 'return-undone',
+        undone: expect.objectContaining(undone) as unknown,
+      })
+      expect(await returnedOf(under, reference)).toBe(0)
+    })
+
     it('believes nothing that is changed, unsigned or old', async () => {
       const { request, ...under } = await confirmed()
       const { gateway, sent, clock } = under
@@ -293,6 +335,14 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
       await expect(gateway.readEvent(event.body, event.headers)).rejects.toThrow(ForgedEventError)
     })
   })
+}
+
+async function returnedOf(
+  { gateway, clock }: GatewayUnderTest,
+  reference: string,
+): Promise<number | undefined> {
+  const lines = await listed(gateway, clock.now())
+  return lines.find((line) => line.reference === reference)?.returned
 }
 
 async function listed(gateway: PaymentGateway, now: Date): Promise<Array<ListedCharge>> {

@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createPaymentBody } from '@portal/contract/payments-making'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { insertMandate } from '../src/features/payments/bank-mandates-store.ts'
 import { takeEvent } from '../src/features/payments/gateway-events.ts'
+import type { EventName } from '../src/features/payments/gateway-events-store.ts'
 import { insertRefund } from '../src/features/payments/payment-refund-store.ts'
 import { giveBack } from '../src/features/payments/payment-refund.ts'
 import { resolvePayment } from '../src/features/payments/payment-settlement.ts'
@@ -76,7 +78,7 @@ export class PaymentSchedules {
     if (!running) return
     const turn = running.events++ % running.copies.length
     // News of a charge may be lost, for its outcome is asked for; of money that went back they come at least once.
-    const copies = (running.copies[turn] ?? 0) + (type === 'charge.returned' ? 1 : 0)
+    const copies = (running.copies[turn] ?? 0) + (type.startsWith('charge.return') ? 1 : 0)
     for (let copy = 0; copy < copies; copy += 1) {
       if (running.late[turn]) running.held.push(event)
       else running.deliveries.push(this.deliver(event))
@@ -86,6 +88,7 @@ export class PaymentSchedules {
   /** The payer's part: submits, confirms, has some of it given back. */
   async pay(schedule: PaymentSchedule, payer: TestPayer, gateway: FaultyGateway): Promise<void> {
     const running = this.begin(schedule)
+    if (schedule.method.startsWith('bank')) await this.agree(schedule)
     const body = this.bodyOf(schedule, payer)
     const first = Array.from({ length: schedule.atOnce }, () => this.submit(payer, body))
     const ids = new Set(await Promise.all(first))
@@ -125,7 +128,22 @@ export class PaymentSchedules {
       .select(['gateway', 'id'])
       .where('taken_at', 'is', null)
       .execute()
-    for (const name of waiting) await this.untilItWorks(() => takeEvent(this.settlement, name))
+    await this.takeAll(waiting)
+  }
+
+  /** News of what came again wait for those of its going back. */
+  private async takeAll(names: ReadonlyArray<EventName>): Promise<void> {
+    const failed: Array<EventName> = []
+    let why: unknown
+    for (const name of names) {
+      await this.untilItWorks(() => takeEvent(this.settlement, name)).catch((error: unknown) => {
+        failed.push(name)
+        why = error
+      })
+    }
+    if (failed.length === 0) return
+    if (failed.length === names.length) throw why
+    await this.takeAll(failed)
   }
 
   /** The seed of what a line of the comparison is about. */
@@ -142,6 +160,18 @@ export class PaymentSchedules {
     const running: Running = { ...schedule, ...made }
     this.byToken.set(tokenOf(schedule), running)
     return running
+  }
+
+  private async agree(schedule: PaymentSchedule): Promise<void> {
+    await insertMandate(this.server.db, {
+      gateway: 'sandbox',
+      token: tokenOf(schedule),
+      wording: 'I allow it.',
+      agreedAt: this.settlement.clock.now(),
+      address: '192.0.2.1',
+      userAgent: '',
+      profileId: null,
+    })
   }
 
   private bodyOf(schedule: PaymentSchedule, payer: TestPayer) {
@@ -231,7 +261,10 @@ export async function untilAllSent(db: TestServer['db'], now: Date): Promise<voi
     const found = await sql<{ left: number }>`
       select ((select count(*) from sandbox_gateway.event where delivered_at is null)
         + (select count(*) from sandbox_gateway.money_return
-          where booked_at is null and due_at <= ${now}))::int as left`.execute(db)
+          where (booked_at is null and due_at <= ${now})
+            or (booked_at is not null and undone_at is null and undo_due_at <= ${now})))::int as left`.execute(
+      db,
+    )
     if (found.rows[0]?.left === 0) return
     await wait(50)
   }

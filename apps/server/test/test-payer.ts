@@ -5,6 +5,7 @@ import { buildBill } from '@portal/fixtures/bill-builder'
 import { buildProfile } from '@portal/fixtures/profile-builder'
 import { buildTariff } from '@portal/fixtures/tariff-builder'
 import { balancesOf } from '../src/db/ledger.ts'
+import { agreeToDebits } from './agree-to-debits.ts'
 import type { SignedIn, TestServer } from './server-test.ts'
 import { importRecords } from './test-records.ts'
 
@@ -56,6 +57,7 @@ export async function newPayer(server: TestServer, count = 1): Promise<TestPayer
     email,
     accounts,
     pay: async (token, amounts = 5000) => {
+      if (token.includes('_bank_')) await agreeToDebits(server, as, token)
       const each = typeof amounts === 'number' ? [amounts] : amounts
       const { body } = await server.call('createPayment', {
         as,

@@ -20,6 +20,7 @@ export class TestStripeBook {
   readonly intents = new Map<string, Stripe.PaymentIntent>()
   readonly charges = new Map<string, Stripe.Charge>()
   readonly disputes: Array<Stripe.Dispute> = []
+  readonly refunds: Array<Stripe.Refund> = []
   private readonly methods = new Map<string, KeptMethod>()
   private readonly customers = new Set<string>()
   private count = 0
@@ -83,13 +84,17 @@ export class TestStripeBook {
   }
 
   /** @throws StripeRefusal 402 where it is declined */
-  confirm(id: string, { offSession }: { offSession: boolean }): Stripe.PaymentIntent {
+  confirm(
+    id: string,
+    { offSession, hasMandate }: { offSession: boolean; hasMandate: boolean },
+  ): Stripe.PaymentIntent {
     const intent = this.intent(id)
     if (!['requires_confirmation', 'requires_payment_method'].includes(intent.status)) {
       throw unexpectedState(intent, 'confirm')
     }
     const method = this.methodOf(intent)
     this.assertUsable(method, idOf(intent.customer))
+    this.assertMandate(method, hasMandate)
     method.used = true
     const { behaviour } = method
     if (behaviour.kind === 'declined') throw this.decline(intent, behaviour)
@@ -147,8 +152,9 @@ export class TestStripeBook {
     this.fail(intent, { code: failureCode })
   }
 
-  setUp(methodId: string, customer: string): Record<string, unknown> {
+  setUp(methodId: string, customer: string, hasMandate: boolean): Record<string, unknown> {
     const method = this.method(methodId)
+    this.assertMandate(method, hasMandate)
     const { behaviour } = method
     const needsAction = behaviour.kind === 'challenge'
     if (behaviour.kind === 'declined') {
@@ -191,6 +197,12 @@ export class TestStripeBook {
         'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
       )
     }
+  }
+
+  /** A bank account is not debited before its owner agreed; what was agreed to once holds for what is kept. */
+  private assertMandate(method: KeptMethod, isGiven: boolean): void {
+    if (method.behaviour.kind !== 'debit' || isGiven || method.object.customer !== null) return
+    throw invalid('This PaymentMethod requires a mandate: provide mandate or mandate_data.')
   }
 
   private keepFor(intent: Stripe.PaymentIntent, method: KeptMethod): void {

@@ -46,6 +46,7 @@ const testMethods = {
     behaviour: { kind: 'challenge' },
   },
   pm_card_createDispute: { brand: 'visa', last4: '0259', behaviour: { kind: 'approved' } },
+  pm_card_refundFail: { brand: 'visa', last4: '5126', behaviour: { kind: 'approved' } },
   pm_usBankAccount_success: { brand: 'bank', last4: '6789', behaviour: { kind: 'debit' } },
   pm_usBankAccount_insufficientFunds: {
     brand: 'bank',

@@ -54,7 +54,11 @@ export const stripeOperations: ReadonlyArray<Operation> = [
     path: '/v1/payment_intents/:id/confirm',
     takes: 'PaymentIntents/PaymentIntentConfirmParams',
     answers: 'PaymentIntents/PaymentIntent',
-    run: ({ book, id, given }) => book.confirm(id, { offSession: given['off_session'] === 'true' }),
+    run: ({ book, id, given }) =>
+      book.confirm(id, {
+        offSession: given['off_session'] === 'true',
+        hasMandate: given['mandate_data'] !== undefined,
+      }),
   },
   {
     method: 'POST',
@@ -108,7 +112,12 @@ export const stripeOperations: ReadonlyArray<Operation> = [
     path: '/v1/setup_intents',
     takes: 'SetupIntents/SetupIntentCreateParams',
     answers: 'SetupIntents/SetupIntent',
-    run: ({ book, given }) => book.setUp(plain(given['payment_method']), plain(given['customer'])),
+    run: ({ book, given }) =>
+      book.setUp(
+        plain(given['payment_method']),
+        plain(given['customer']),
+        given['mandate_data'] !== undefined,
+      ),
   },
   {
     method: 'POST',

@@ -23,9 +23,22 @@ export function refundCharge(
     status: 'succeeded',
     created: book.now(),
   } as unknown as Stripe.Refund
-  book.tell('refund.created', refund)
+  book.refunds.push(refund)
+  // As it is now: what becomes of it later is told by itself.
+  book.tell('refund.created', { ...refund })
   book.tell('charge.refunded', charge)
   return refund
+}
+
+/** The card or account did not take what was given back of an intent. */
+export function failRefunds(book: TestStripeBook, intentId: string): void {
+  const charge = book.chargeOf(book.intent(intentId))
+  for (const refund of book.refunds.filter(({ payment_intent: id }) => id === intentId)) {
+    refund.status = 'failed'
+    refund.failure_reason = 'expired_or_canceled_card'
+    charge.amount_refunded -= refund.amount
+    book.tell('refund.failed', refund)
+  }
 }
 
 /** The payer's bank takes the money back. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate } from './dates.ts'
 import { id } from './ids.ts'
 import { money } from './money.ts'
+import { bankMandate } from './payments-mandates.ts'
 import { paymentMethod } from './payments-making.ts'
 import { route } from './route.ts'
 
@@ -27,6 +28,8 @@ export const savedMethod = z.extend(paymentMethod, {
   /** `soon`: within 60 days. */
   expiry: z.enum(['valid', 'soon', 'expired']),
   uses: z.array(methodUse),
+  /** What its owner agreed to, of a bank account entered here; else null. */
+  mandate: z.nullable(bankMandate),
 })
 export type SavedMethod = z.infer<typeof savedMethod>
 

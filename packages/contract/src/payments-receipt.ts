@@ -5,6 +5,10 @@ import { money } from './money.ts'
 import { methodFace, paymentFailure, paymentOrigin, paymentStatus } from './payments.ts'
 import { route } from './route.ts'
 
+/** Why money that went back came again: the utility has proven that the charge was right, or the refund reached nobody. */
+export const undoingReason = z.enum(['dispute-won', 'refund-failed'])
+export type UndoingReason = z.infer<typeof undoingReason>
+
 /** A refund is given by the utility, a reversal is taken back by the payer's bank. */
 export const paymentReturn = z.object({
   kind: z.enum(['refund', 'reversal']),
@@ -19,6 +23,8 @@ export const paymentReturn = z.object({
     'debit-refused',
   ]),
   date: calendarDate,
+  /** When it came again, and why; null for what went back for good. */
+  undone: z.nullable(z.object({ reason: undoingReason, date: calendarDate })),
 })
 export type PaymentReturn = z.infer<typeof paymentReturn>
 

@@ -62,6 +62,7 @@ import {
 } from './identity-registration.ts'
 import { getPaymentStatement, getPaymentTable, listPaymentHistory } from './payments-history.ts'
 import {
+import { createBankMandate, getMandateWording } from './payments-mandates.ts'
   createPaymentMethod,
   deletePaymentMethod,
   listPaymentMethods,
@@ -171,6 +172,8 @@ export const routes = {
   deletePaymentMethod,
   createPayment,
   getPaymentSchedule,
+  getMandateWording,
+  createBankMandate,
   updatePaymentSchedule,
   cancelPaymentSchedule,
   getPayment,

@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/access'
 import type { AutopayHold, AutopayOption, DrawState } from '@portal/contract/autopay'
 import type { BillLine, MeterRead } from '@portal/contract/billing'
 import type { PaymentFailure, PaymentOrigin, PaymentStatus } from '@portal/contract/payments'
-import type { PaymentReturn } from '@portal/contract/payments-receipt'
+import type { PaymentReturn, UndoingReason } from '@portal/contract/payments-receipt'
 import type { Address } from '@portal/contract/person'
 import type { Charge, TariffVersion } from '@portal/contract/tariffs'
 import type { Locale, LocalisedText } from '@portal/contract/texts'
@@ -248,6 +248,24 @@ export interface Tables extends PlanTables {
     ledger_transaction_id: string
   }
   gateway_event: {
+  return_undoing: {
+    id: Generated<string>
+    payment_return_id: string
+    reason: UndoingReason
+    undone_on: string
+    recorded_at: Date
+    ledger_transaction_id: string
+  }
+  bank_mandate: {
+    id: Generated<string>
+    gateway: string
+    token: string
+    wording: string
+    agreed_at: Date
+    address: string
+    user_agent: string
+    profile_id: string | null
+  }
     gateway: string
     id: string
     content: unknown
@@ -392,4 +410,7 @@ export type LedgerKind =
   | 'adjustment'
   | 'credit'
 
+  /** A refund came again: the utility still owes it. */
+  | 'refund-failed'
 export type LedgerBook = 'receivable' | 'revenue' | 'cash' | 'adjustment' | 'deferred'
+  | 'undoing'

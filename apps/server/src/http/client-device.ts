@@ -37,6 +37,7 @@ export function clientDevice({ headers }: FastifyRequest): Device {
   const id = headers[deviceIdHeader]
   return {
     name: nameOf(headers['user-agent']),
+    userAgent: (headers['user-agent'] ?? '').slice(0, 500),
     id: typeof id === 'string' && /^[\w-]{8,200}$/.test(id) ? id : null,
     rememberMe: headers[rememberMeHeader] === '1',
   }

@@ -27,6 +27,8 @@ export interface Log {
 export interface Device {
   /** `Chrome on Android`; null where the browser tells nothing known. */
   name: string | null
+  /** As the browser calls itself, cut short; empty where it does not. */
+  userAgent: string
   /** The random id that the device made for itself. */
   id: string | null
   /** A session that begins now may rest: the person asked to stay signed in. */

@@ -26,6 +26,7 @@ const tagDescriptions: Record<string, string> = {
   notifications: 'Which devices hear of news',
   'payment-plan': 'What is past due, paid in instalments',
   'payment-methods': 'What somebody has saved to pay with',
+  'bank-mandates': 'What is agreed to before a bank account is debited',
   payments: 'Paying, and what was paid',
   'guest-payments': 'Paying by two numbers of a bill, without signing in',
   profile: 'The person who signs in',

@@ -1,12 +1,20 @@
 import type { MethodFace, PaymentFailure } from '@portal/contract/payments'
 import type { GatewayEntry } from '@portal/contract/payments-making'
-import type { PaymentReturn } from '@portal/contract/payments-receipt'
+import type { PaymentReturn, UndoingReason } from '@portal/contract/payments-receipt'
 
 /** A way to pay as the gateway knows it. */
 export interface GatewayMethod extends MethodFace {
   kind: 'card' | 'bank'
   expiresMonth: number | null
   expiresYear: number | null
+}
+
+/** What the owner of a bank account agreed to: gateways ask for it at a first debit. */
+export interface GatewayMandate {
+  agreedAt: Date
+  /** From where, and by which browser. */
+  address: string
+  userAgent: string
 }
 
 export interface ChargeRequest {
@@ -21,6 +29,8 @@ export interface ChargeRequest {
   present: boolean
   /** The payer wants to pay with it again: once charged, the token is good for later charges. */
   keep: boolean
+  /** Of a bank account whose owner agreed in this portal. */
+  mandate?: GatewayMandate | null
 }
 
 /**
@@ -60,10 +70,20 @@ export interface ChargeReturn extends Pick<PaymentReturn, 'kind' | 'reason'> {
   at: Date
 }
 
+/** A return that did not last, whole as it went back. */
+export interface UndoneReturn {
+  /** The return's own name. */
+  gatewayReference: string
+  reason: UndoingReason
+  at: Date
+}
+
 /** News that the gateway sends by itself: perhaps late, twice, or in another order than things happened. */
 export type GatewayEvent =
   | { id: string; kind: 'charge-ended'; reference: string; outcome: KnownOutcome }
   | { id: string; kind: 'returned'; reference: string; back: ChargeReturn }
+  /** What went back came again: the dispute was won, or the refund reached nobody. */
+  | { id: string; kind: 'return-undone'; reference: string; undone: UndoneReturn }
   /** `null`: the method is gone or no longer taken. */
   | { id: string; kind: 'method-changed'; token: string; method: GatewayMethod | null }
 
@@ -101,7 +121,7 @@ export interface PaymentGateway extends GatewayBooks {
    * Makes a token good for later charges without charging it now, and says what stands behind; null where the gateway
    * does not take it. @throws GatewayUnavailableError
    */
-  keepMethod: (token: string) => Promise<GatewayMethod | null>
+  keepMethod: (token: string, mandate?: GatewayMandate | null) => Promise<GatewayMethod | null>
   /** Makes sure that a kept token is charged no more; one that is gone already is none to speak of. @throws GatewayUnavailableError */
   forgetMethod: (token: string) => Promise<void>
   /** Charges once for the reference. Does not throw: what is not certain is `unknown`. */

@@ -81,11 +81,13 @@ export function cameInSince({
     select coalesce(-sum(e.amount), 0)::bigint
     from ledger_entry e
     join ledger_transaction t on t.id = e.transaction_id
-    left join payment_return back on back.ledger_transaction_id = t.id
+    left join return_undoing undone on undone.ledger_transaction_id = t.id
+    left join payment_return back on back.id = coalesce(undone.payment_return_id,
+      (select r.id from payment_return r where r.ledger_transaction_id = t.id))
     left join payment returned on returned.id = back.payment_id
     left join ledger_transaction origin on origin.id = returned.ledger_transaction_id
     where e.account_id = ${accountId} and t.recorded_at > ${beganAt}
       and (t.kind in ('payment', 'credit')
-        or t.kind in ('refund', 'reversal') and origin.recorded_at > ${beganAt})
+        or t.kind in ('refund', 'reversal', 'undoing') and origin.recorded_at > ${beganAt})
   )`
 }

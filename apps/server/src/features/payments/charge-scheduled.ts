@@ -1,3 +1,4 @@
+import { findMandate } from './bank-mandates-store.ts'
 import { localDate } from '@portal/rules/local-date'
 import { lastChargedDate } from '@portal/rules/payment-days'
 import type { ChargeOutcome } from '../../ports/payment-gateway.ts'
@@ -38,7 +39,7 @@ export async function chargeScheduled(charging: ScheduledCharging): Promise<void
 }
 
 async function charge(
-  { gateway }: ScheduledCharging,
+  { db, gateway }: ScheduledCharging,
   { id: reference, token, total, fee, currency, ...claimed }: ClaimedPayment,
 ): Promise<ChargeOutcome> {
   if (claimed.accessEnded) {
@@ -62,6 +63,7 @@ async function charge(
 function dueNow({ clock, terms, givenUpAfterMs }: ScheduledCharging): Due {
   const now = clock.now()
   return {
+    mandate: await findMandate(db, gateway.kind, token),
     through: lastChargedDate(now, terms),
     begunBefore: new Date(now.getTime() - givenUpAfterMs),
   }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { paymentFailure } from '@portal/contract/payments'
-import { paymentReturn } from '@portal/contract/payments-receipt'
+import { paymentReturn, undoingReason } from '@portal/contract/payments-receipt'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/transaction.ts'
 import type { GatewayEvent, GatewayMethod } from '../../ports/payment-gateway.ts'
 
 const { kind, reason } = paymentReturn.shape
+
+const moment = z.pipe(
+  z.string(),
+  z.transform((text) => new Date(text)),
+)
 
 /** An event as it is kept. */
 const keptEvent = z.discriminatedUnion('kind', [
@@ -22,16 +27,13 @@ const keptEvent = z.discriminatedUnion('kind', [
     id: z.string(),
     kind: z.literal('returned'),
     reference: z.string(),
-    back: z.object({
-      gatewayReference: z.string(),
-      kind,
-      amount: z.int(),
-      reason,
-      at: z.pipe(
-        z.string(),
-        z.transform((text) => new Date(text)),
-      ),
-    }),
+    back: z.object({ gatewayReference: z.string(), kind, amount: z.int(), reason, at: moment }),
+  }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('return-undone'),
+    reference: z.string(),
+    undone: z.object({ gatewayReference: z.string(), reason: undoingReason, at: moment }),
   }),
   z.object({
     id: z.string(),

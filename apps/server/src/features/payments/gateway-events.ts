@@ -6,6 +6,7 @@ import type { EventName } from './gateway-events-store.ts'
 import { openTask } from './operator-tasks-store.ts'
 import { findRefundReason } from './payment-refund-store.ts'
 import { takeReturn } from './payment-return.ts'
+import { undoReturn } from './return-undoing.ts'
 import { settlePayment } from './payment-settlement.ts'
 import type { Settlement } from './payment-settlement.ts'
 import { findOpenPayment } from './payments-store.ts'
@@ -33,6 +34,7 @@ export async function takeEvent(settlement: Settlement, name: EventName): Promis
   if (!event) return
   if (event.kind === 'charge-ended') await takeOutcome(settlement, event.reference, event.outcome)
   else if (event.kind === 'returned') await takeBack(settlement, event.reference, event.back)
+  else if (event.kind === 'return-undone') await takeUndoing(settlement, event)
   else if (event.method) {
     await updateMethodFace(db, { gateway: gateway.kind, token: event.token }, event.method)
   }
@@ -55,6 +57,13 @@ async function takeOutcome(
     const task = { kind: 'charge-unknown', subject: reference, details: {} } as const
     await openTask(settlement.db, task, settlement.clock.now())
   }
+}
+
+async function takeUndoing(
+  settlement: Settlement,
+  { reference, undone }: Extract<GatewayEvent, { kind: 'return-undone' }>,
+): Promise<void> {
+  if (isOurs(reference)) await undoReturn(settlement, reference, undone)
 }
 
 async function takeBack(

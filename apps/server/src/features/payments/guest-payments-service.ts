@@ -10,7 +10,8 @@ import { ProblemError, problem } from '../../http/problem-error.ts'
 import { findGuestPayment } from './guest-payments-store.ts'
 import type { GuestPaymentView } from './guest-payments-store.ts'
 import type { Ticket } from './guest-look-up.ts'
-import { describeToken, findSame, makePayment } from './make-payment.ts'
+import { takeToken } from './gateway-token.ts'
+import { findSame, makePayment } from './make-payment.ts'
 import type { PaymentsService } from './make-payment.ts'
 import { maskName } from './masked-name.ts'
 import type { Payer } from './payment-intent-store.ts'
@@ -26,14 +27,14 @@ export async function payByTicket(
   body: Body,
   { payer, locale, now }: { payer: Payer; locale: Locale; now: Date },
 ): Promise<string> {
-  const { db, gateway } = service
+  const { db } = service
   const { idempotencyKey, amount, token, email, acceptDuplicate } = body
   const intent = { payer, idempotencyKey, contentHash: hashContent(body) }
   // Before the ticket is looked at: what was paid stays known after it has expired.
   const earlier = await findSame(db, intent)
   if (earlier) return earlier
   const accountId = await readTicket(db, body.ticket, payer, now)
-  const method = await describeToken(gateway, token)
+  const method = await takeToken(service, token, { keep: false })
   const order = {
     ...intent,
     allocations: [{ accountId, amount }],

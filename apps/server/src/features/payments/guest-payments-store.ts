@@ -64,7 +64,9 @@ export async function findGuestPayment(
         and p.profile_id is not distinct from ${payer.profileId}::uuid) as own,
       (
         select coalesce(json_agg(json_build_object(
-          'kind', r.kind, 'amount', r.amount, 'reason', r.reason, 'date', r.returned_on
+          'kind', r.kind, 'amount', r.amount, 'reason', r.reason, 'date', r.returned_on,
+          'undone', (select json_build_object('reason', u.reason, 'date', u.undone_on)
+            from return_undoing u where u.payment_return_id = r.id)
         ) order by r.recorded_at, r.id), '[]')
         from payment_return r where r.payment_id = p.id
       ) as returns

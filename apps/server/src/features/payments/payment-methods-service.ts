@@ -5,6 +5,7 @@ import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
+import { findMandatesOfMethods } from './bank-mandates-store.ts'
 import { takeToken } from './gateway-token.ts'
 import type { PaymentsService } from './make-payment.ts'
 import {
@@ -40,6 +41,7 @@ export async function readMethods(
   { profileId, now }: Pick<MethodChange, 'profileId' | 'now'>,
 ): Promise<Array<SavedMethod>> {
   const methods = await listMethods(db, profileId)
+  const mandates = await findMandatesOfMethods(db, profileId)
   const scheduled = await findScheduledUses(db, profileId)
   const uses = [
     ...scheduled.map(({ methodId, paymentId, date, total }) => ({
@@ -56,6 +58,7 @@ export async function readMethods(
   return methods.map((method) => ({
     ...method,
     expiry: methodExpiry(method, today),
+    mandate: mandateView(mandates.get(method.id)),
     uses: uses
       .filter(({ methodId }) => methodId === method.id)
       .map(({ kind, paymentId, accountId, date, amount }) => ({
@@ -66,6 +69,10 @@ export async function readMethods(
         amount,
       })),
   }))
+}
+
+function mandateView(mandate: { wording: string; agreedAt: Date } | undefined) {
+  return mandate ? { wording: mandate.wording, agreedAt: mandate.agreedAt.toISOString() } : null
 }
 
 /** @throws ProblemError `not-found` */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { agreeToDebits } from '../../../test/agree-to-debits.ts'
 import { testServer } from '../../../test/server-test.ts'
 import type { SignedIn } from '../../../test/server-test.ts'
 import { insertAccount, insertGrant } from '../../../test/test-account.ts'
@@ -10,6 +11,11 @@ await server.app.listen({ port: 0, host: '127.0.0.1' })
 const visa = (expiry: string) => `pm_sandbox_visa_4242_${expiry}_${'a'.repeat(16)}`
 const add = (as: SignedIn, token: string, name: string | null = null) =>
   server.call('createPaymentMethod', { as, body: { token, name } })
+const bank = async (as: SignedIn) => {
+  const token = `pm_sandbox_bank_6789_${randomUUID().slice(0, 16)}`
+  await agreeToDebits(server, as, token)
+  return add(as, token)
+}
 const list = async (as: SignedIn) => (await server.call('listPaymentMethods', { as })).body.items
 const acts = async (profileId: string) => {
   const rows = await server.db
@@ -27,7 +33,7 @@ it('[FEATURE-03] saves a method without paying, once, and the first becomes the 
   expect(status).toBe(201)
   expect(body).toMatchObject({ name: 'Family card', last4: '4242', isDefault: true, uses: [] })
   expect((await add(as, visa('1230'), 'Family card')).body.id).toBe(body.id)
-  await add(as, 'pm_sandbox_bank_6789')
+  await bank(as)
   expect((await list(as)).map(({ last4 }) => last4)).toEqual(['4242', '6789'])
   expect(JSON.stringify(await list(as))).not.toContain('pm_sandbox')
 })
@@ -42,7 +48,7 @@ it('[FEATURE-03] tells what expires soon and what has expired', async () => {
 it('[FEATURE-03] names a method, takes the name away, and makes another one the default', async () => {
   const as = await server.signIn()
   const first = (await add(as, visa('1230'))).body
-  const second = (await add(as, 'pm_sandbox_bank_6789')).body
+  const second = (await bank(as)).body
   const update = async (methodId: string, body: { name?: string | null; isDefault?: true }) =>
     (await server.call('updatePaymentMethod', { as, params: { methodId }, body })).body
   expect(await update(first.id, { name: 'Mine' })).toMatchObject({ name: 'Mine', isDefault: true })
@@ -57,7 +63,7 @@ it('[FEATURE-03] names a method, takes the name away, and makes another one the 
 it('[FEATURE-03] removes a method; the newest of the others becomes the default', async () => {
   const as = await server.signIn()
   const first = (await add(as, visa('1230'))).body
-  const second = (await add(as, 'pm_sandbox_bank_6789')).body
+  const second = (await bank(as)).body
   const params = { methodId: first.id }
   expect((await server.call('deletePaymentMethod', { as, params })).status).toBe(204)
   expect(await list(as)).toMatchObject([{ id: second.id, isDefault: true }])

@@ -10,6 +10,10 @@ export interface LeftPart {
   left: number
 }
 
+/** In a statement about returns `r`: it did not come again. */
+export const lasting = sql`not exists (
+  select 1 from return_undoing u where u.payment_return_id = r.id)`
+
 /** The parts of a payment with what is left of each, by the ledger. */
 export async function listLeftParts(tx: Database, paymentId: string): Promise<Array<LeftPart>> {
   const found = await sql<LeftPart>`
@@ -17,7 +21,7 @@ export async function listLeftParts(tx: Database, paymentId: string): Promise<Ar
       select e.account_id, sum(e.amount)::bigint as amount
       from payment_return r
       join ledger_entry e on e.transaction_id = r.ledger_transaction_id and e.book <> 'cash'
-      where r.payment_id = ${paymentId}
+      where r.payment_id = ${paymentId} and ${lasting}
       group by e.account_id
     ), part as (
       select account_id, amount from payment_allocation where payment_id = ${paymentId}
@@ -56,7 +60,7 @@ export function returnedBy(
 export async function endReturned(tx: Database, paymentId: string): Promise<void> {
   await sql`
     update payment set status = case when exists (
-      select 1 from payment_return r where r.payment_id = payment.id and r.kind = 'reversal'
+      select 1 from payment_return r where r.payment_id = payment.id and r.kind = 'reversal' and ${lasting}
     ) then 'reversed' else 'refunded' end
     where id = ${paymentId}`.execute(tx)
 }

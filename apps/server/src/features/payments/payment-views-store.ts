@@ -99,7 +99,9 @@ function viewsOf({ profileId, rolesSeeing }: Reader): RawBuilder<unknown> {
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, seen.allocations,
       (
         select coalesce(json_agg(json_build_object(
-          'kind', r.kind, 'amount', r.amount, 'reason', r.reason, 'date', r.returned_on
+          'kind', r.kind, 'amount', r.amount, 'reason', r.reason, 'date', r.returned_on,
+          'undone', (select json_build_object('reason', u.reason, 'date', u.undone_on)
+            from return_undoing u where u.payment_return_id = r.id)
         ) order by r.recorded_at, r.id), '[]')
         from payment_return r where r.payment_id = p.id
       ) as returns

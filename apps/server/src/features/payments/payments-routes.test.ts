@@ -8,6 +8,7 @@ import type { WrittenBodyOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { agreeToDebits } from '../../../test/agree-to-debits.ts'
 import { testServer } from '../../../test/server-test.ts'
 import type { SignedIn } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
@@ -164,6 +165,8 @@ describe('paying', () => {
     const big = bodyFor('CB-9', 1_500_000, visa)
     expect((await pay(big)).problem.code).toBe('amount-out-of-range')
     const bank = { kind: 'new', token: 'pm_sandbox_bank_6789', save: false } as const
+    expect((await pay({ ...big, method: bank })).problem.code).toBe('payment-method-unusable')
+    await agreeToDebits(server, payer, bank.token)
     expect((await pay({ ...big, method: bank })).body.status).toBe('succeeded')
   })
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CreatePaymentBody } from '@portal/contract/payments-making'
 import { problem } from '../../http/problem-error.ts'
-import { describeToken, keptToken, makePayment, sameOf, totalOf } from './make-payment.ts'
+import { takeToken } from './gateway-token.ts'
+import { makePayment, sameOf, totalOf } from './make-payment.ts'
 import type { ChosenMethod, PaymentsService } from './make-payment.ts'
 import { readGround } from './payment-intent-store.ts'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'
@@ -50,16 +51,15 @@ function hashContent({ allocations, method, date, fee = 0 }: CreatePaymentBody):
 }
 
 async function chooseMethod(
-  { gateway }: PaymentsService,
+  service: PaymentsService,
   { method: asked, date }: CreatePaymentBody,
   saved: SavedMethod | null,
 ): Promise<ChosenMethod> {
   if (asked.kind === 'new') {
-    const read = date === undefined ? describeToken : keptToken
-    const method = await read(gateway, asked.token)
+    const method = await takeToken(service, asked.token, { keep: date !== undefined })
     return { token: asked.token, save: asked.save, method, methodId: null }
   }
-  return usableMethod(saved, gateway.kind)
+  return usableMethod(saved, service.gateway.kind)
 }
 
 /** @throws ProblemError `payment-method-unusable` for none, and for one of another gateway */

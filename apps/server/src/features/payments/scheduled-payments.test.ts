@@ -5,6 +5,7 @@ import type { Role } from '@portal/contract/access'
 import type { WrittenBodyOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import { mailsDone } from '../../../test/mail-jobs.ts'
+import { agreeToDebits } from '../../../test/agree-to-debits.ts'
 import { testServer } from '../../../test/server-test.ts'
 import type { SignedIn } from '../../../test/server-test.ts'
 import { insertAccount, insertGrant } from '../../../test/test-account.ts'
@@ -37,6 +38,7 @@ async function payer(tokens: ReadonlyArray<string> = [visa, bank]) {
   await insertGrant(server.db, { profileId: as.profileId, accountId, role: 'owner' })
   const methods: Array<string> = []
   for (const token of tokens) {
+    if (token === bank) await agreeToDebits(server, as, token)
     const body = { token, name: null }
     methods.push((await server.call('createPaymentMethod', { as, body })).body.id)
   }

@@ -150,7 +150,8 @@ export async function listBooked(
     `select reference, amount, currency, created_at,
        case status when 'cancelled' then 'refused' else status end as status,
        coalesce((select sum(r.amount) from sandbox_gateway.money_return r
-         where r.reference = charge.reference and r.booked_at is not null), 0)::bigint as returned
+         where r.reference = charge.reference and r.booked_at is not null
+           and r.undone_at is null), 0)::bigint as returned
      from sandbox_gateway.charge
      where created_at >= $1 and created_at < $2 and reference > $3 and amount is not null
      order by reference limit $4`,

@@ -9,10 +9,17 @@ export type SandboxBehaviour =
   | 'time-out-before'
   | 'time-out-after'
   | 'challenge'
+  /** Approved; what is given back of it does not arrive. */
+  | 'refund-fails'
   | LaterReturn
 
 /** Approved, and taken back by the payer's bank a while later. */
-export type LaterReturn = 'charge-back' | 'funds-return' | 'closed-return' | 'refused-return'
+export type LaterReturn =
+  | 'charge-back'
+  | 'charge-back-won'
+  | 'funds-return'
+  | 'closed-return'
+  | 'refused-return'
 
 interface SandboxCard {
   brand: 'visa' | 'mastercard'
@@ -30,6 +37,8 @@ const cards = new Map<string, SandboxCard>([
   ['4000000000000259', { brand: 'visa', behaviour: 'time-out-after' }],
   ['4000000000003220', { brand: 'visa', behaviour: 'challenge' }],
   ['4000000000002685', { brand: 'visa', behaviour: 'charge-back' }],
+  ['4000000000001976', { brand: 'visa', behaviour: 'charge-back-won' }],
+  ['4000000000005126', { brand: 'visa', behaviour: 'refund-fails' }],
 ])
 
 /** The bank whose accounts are taken, and those of its accounts that there are. */

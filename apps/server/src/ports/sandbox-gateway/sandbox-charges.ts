@@ -10,9 +10,6 @@ import { bookEvent, newsOfCharge } from './sandbox-news.ts'
 import { bookRefund, comesBack, planReversal } from './sandbox-returns.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Here a minute stands for the days that a bank takes until it takes something back. */
-const BACK_AFTER_MS = 60_000
-
 /** A gateway that has fallen silent about a charge does not speak of it at once. */
 const SILENT_MS = 20_000
 
@@ -112,7 +109,7 @@ function decide(
       : { status: 'refused', reason: 'not-confirmed' }
   }
   const approved =
-    behaviour === 'approved' || behaviour === 'time-out-after' || comesBack(behaviour)
+    ['approved', 'time-out-after', 'refund-fails'].includes(behaviour) || comesBack(behaviour)
   return approved ? { status: 'charged', reason: null } : { status: 'refused', reason: behaviour }
 }
 
@@ -129,7 +126,7 @@ async function book(
     if (!booked.isNew) return booked
     if (behaviour === 'time-out-after') {
       await bookEvent(client, newsOfCharge(booked), at, new Date(at.getTime() + SILENT_MS))
-    } else await planReversal(client, booked, new Date(at.getTime() + BACK_AFTER_MS))
+    } else await planReversal(client, booked, at)
     return booked
   })
 }

@@ -57,6 +57,8 @@ const tokens: Record<GatewayMethodLike, string> = {
   challenge: 'pm_sandbox_visa_3220',
   bank: 'pm_sandbox_bank_6789',
   'charge-back': 'pm_sandbox_visa_2685',
+  'charge-back-won': 'pm_sandbox_visa_1976',
+  'refund-fails': 'pm_sandbox_visa_5126',
   'unpaid-debit': 'pm_sandbox_bank_2227',
 }
 
@@ -70,6 +72,7 @@ describeGateway('the sandbox', () => ({
     const [, charge = ''] = page.split('charge=')
     await app.inject({ method: 'POST', url: `/v1/challenges/${charge}`, payload: { approve } })
   },
-  later: async () => clock.advance({ minutes: 2 }),
+  later: async () => clock.advance({ minutes: 1 }),
+  muchLater: async () => clock.advance({ minutes: 1 }),
   sent: async () => sent,
 }))

@@ -1,4 +1,4 @@
-import { paymentReturn } from '@portal/contract/payments-receipt'
+import { paymentReturn, undoingReason } from '@portal/contract/payments-receipt'
 import * as z from 'zod/mini'
 import { ForgedEventError } from '../payment-gateway.ts'
 import type { GatewayEvent } from '../payment-gateway.ts'
@@ -29,6 +29,13 @@ const message = z.discriminatedUnion('type', [
       }),
     }),
   }),
+  z.object({
+    type: z.literal('charge.return-undone'),
+    data: z.object({
+      reference: z.string(),
+      undone: z.object({ id: z.string(), reason: undoingReason, at: z.iso.datetime() }),
+    }),
+  }),
 ])
 
 /** What a message says that claims to be from the sandbox. @throws ForgedEventError */
@@ -45,6 +52,11 @@ export function readSandboxEvent(
   const { reference } = data
   if (type === 'charge.ended') {
     return { id, kind: 'charge-ended', reference, outcome: knownOutcome(data) }
+  }
+  if (type === 'charge.return-undone') {
+    const { id: gatewayReference, at, reason: why } = data.undone
+    const undone = { gatewayReference, reason: why, at: new Date(at) }
+    return { id, kind: 'return-undone', reference, undone }
   }
   const { id: gatewayReference, at, ...back } = data.return
   return {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { bookDueReversals } from './sandbox-returns.ts'
+import { bookDueReversals, bookDueUndoings } from './sandbox-returns.ts'
 import { createJsonRequester } from './json-requester.ts'
 import { signEvent } from './signed-events.ts'
 
@@ -55,6 +55,7 @@ async function lookOnce(sending: EventSending, post: Post, ended: () => boolean)
   const address = sending.address()
   if (address === null) return
   await bookDueReversals(sending.pool, sending.clock.now())
+  await bookDueUndoings(sending.pool, sending.clock.now())
   while (!ended() && (await sendNext(sending, address, post)));
 }
 

@@ -9,28 +9,43 @@ import { bookEvent } from './sandbox-news.ts'
 /** Why a bank takes back what was charged to such a method. */
 const reasons = new Map<SandboxBehaviour, ChargeReturn['reason']>([
   ['charge-back', 'charge-back'],
+  ['charge-back-won', 'charge-back'],
   ['funds-return', 'insufficient-funds'],
   ['closed-return', 'account-closed'],
   ['refused-return', 'debit-refused'],
 ])
+
+/** In the sandbox a minute stands for a day. */
+export const SANDBOX_DAY_MS = 60_000
+
+function dayAfter(moment: Date): Date {
+  return new Date(moment.getTime() + SANDBOX_DAY_MS)
+}
+
+function behaviourOf(token: string | null): SandboxBehaviour {
+  return readToken(token ?? '')?.behaviour ?? 'approved'
+}
 
 /** Whether what is charged to a method will be taken back. */
 export function comesBack(behaviour: SandboxBehaviour): boolean {
   return reasons.has(behaviour)
 }
 
-/** Plans what the payer's bank will do later. */
+/** Plans what the payer's bank will do a day later, and the day after that where the utility wins. */
 export async function planReversal(
   client: pg.PoolClient,
   { id, reference, amount, token }: BookedCharge,
-  dueAt: Date,
+  chargedAt: Date,
 ): Promise<void> {
-  const reason = reasons.get(readToken(token ?? '')?.behaviour ?? 'approved')
+  const behaviour = behaviourOf(token)
+  const reason = reasons.get(behaviour)
   if (!reason) return
+  const dueAt = dayAfter(chargedAt)
+  const undo = behaviour === 'charge-back-won' ? (['dispute-won', dayAfter(dueAt)] as const) : []
   await client.query(
-    `insert into sandbox_gateway.money_return (id, reference, kind, amount, reason, due_at)
-     values ($1, $2, 'reversal', $3, $4, $5)`,
-    [`rv_${id}`, reference, amount, reason, dueAt],
+    `insert into sandbox_gateway.money_return (id, reference, kind, amount, reason, due_at, undo_reason, undo_due_at)
+     values ($1, $2, 'reversal', $3, $4, $5, $6, $7)`,
+    [`rv_${id}`, reference, amount, reason, dueAt, undo[0] ?? null, undo[1] ?? null],
   )
 }
 
@@ -64,6 +79,36 @@ export async function bookDueReversals(pool: pg.Pool, now: Date): Promise<number
   })
 }
 
+/** Books what comes again by now, with the news of it. */
+export async function bookDueUndoings(pool: pg.Pool, now: Date): Promise<number> {
+  return together(pool, async (client) => {
+    const due = await client.query<{ id: string; reference: string; undo_reason: string }>(
+      `update sandbox_gateway.money_return set undone_at = $1 where id in (
+         select id from sandbox_gateway.money_return
+         where booked_at is not null and undone_at is null and undo_due_at <= $1
+         order by undo_due_at limit 100 for update skip locked
+       ) returning id, reference, undo_reason`,
+      [now],
+    )
+    for (const { id, reference, undo_reason: reason } of due.rows) {
+      const undone = { id, reason, at: now.toISOString() }
+      await bookEvent(client, { type: 'charge.return-undone', data: { reference, undone } }, now)
+    }
+    return due.rows.length
+  })
+}
+
+/** Lets days pass for what is still to come. */
+export async function letDaysPass(pool: pg.Pool, days: number): Promise<void> {
+  await pool.query(
+    `update sandbox_gateway.money_return set
+       due_at = case when booked_at is null then due_at - make_interval(secs => $1) else due_at end,
+       undo_due_at = undo_due_at - make_interval(secs => $1)
+     where booked_at is null or (undo_due_at is not null and undone_at is null)`,
+    [(days * SANDBOX_DAY_MS) / 1000],
+  )
+}
+
 /** Gives money back, once for the name of the refund; null where so much is not left. */
 export async function bookRefund(
   pool: pg.Pool,
@@ -84,10 +129,15 @@ export async function bookRefund(
     }
     if (amount > left) return null
     const row = { id, reference, amount, kind: 'refund', reason: 'requested' } as const
+    const undo =
+      behaviourOf(charge.token) === 'refund-fails'
+        ? (['refund-failed', dayAfter(now)] as const)
+        : []
     await client.query(
-      `insert into sandbox_gateway.money_return (id, reference, kind, amount, reason, due_at, booked_at)
-       values ($1, $2, $3, $4, $5, $6, $6)`,
-      [id, reference, row.kind, amount, row.reason, now],
+      `insert into sandbox_gateway.money_return (id, reference, kind, amount, reason, due_at, booked_at,
+         undo_reason, undo_due_at)
+       values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+      [id, reference, row.kind, amount, row.reason, now, undo[0] ?? null, undo[1] ?? null],
     )
     await bookEvent(client, newsOf({ ...row, booked_at: now }), now)
     return 'refunded'
@@ -101,7 +151,8 @@ async function lockLeft(client: pg.PoolClient, reference: string): Promise<numbe
   ])
   const found = await client.query<{ left: number }>(
     `select (charge.amount - coalesce((select sum(r.amount) from sandbox_gateway.money_return r
-       where r.reference = charge.reference and r.booked_at is not null), 0))::bigint as left
+       where r.reference = charge.reference and r.booked_at is not null
+         and r.undone_at is null), 0))::bigint as left
      from sandbox_gateway.charge where reference = $1`,
     [reference],
   )

@@ -9,6 +9,7 @@ import type {
 } from '../payment-gateway.ts'
 import { askStripe, idOf, isRefusal } from './ask-stripe.ts'
 import { claimIntent, findIntent } from './stripe-intents.ts'
+import { acceptanceOf, verifiedAtOnce } from './stripe-mandates.ts'
 import { createCustomer, retrieveMethod } from './stripe-methods.ts'
 import { outcomeOf } from './stripe-outcome.ts'
 
@@ -64,7 +65,10 @@ async function charge(given: StripeCharging, request: ChargeRequest): Promise<Ch
     if (claimed !== intent.id) return { kind: 'unknown' }
     const confirmed = await stripe.paymentIntents.confirm(
       intent.id,
-      request.present ? { use_stripe_sdk: true } : { off_session: true },
+      {
+        ...(request.present ? { use_stripe_sdk: true } : { off_session: true }),
+        ...(request.mandate && { mandate_data: acceptanceOf(request.mandate) }),
+      },
       { ...within(), idempotencyKey: `${request.reference}-confirm` },
     )
     return outcomeOf(confirmed, publishableKey) ?? { kind: 'unknown' }
@@ -89,6 +93,7 @@ async function createIntent(
       currency: currency.toLowerCase(),
       payment_method: token,
       allowed_payment_method_types: [method.type],
+      ...(method.type === 'us_bank_account' && { payment_method_options: verifiedAtOnce }),
       metadata: { reference },
       ...(customer !== null && { customer }),
       ...(keep && { setup_future_usage: 'off_session' }),

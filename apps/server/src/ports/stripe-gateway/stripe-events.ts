@@ -1,10 +1,15 @@
 import type { Stripe } from 'stripe'
 import { ForgedEventError } from '../payment-gateway.ts'
-import type { PaymentGateway, GatewayEvent, KnownOutcome } from '../payment-gateway.ts'
+import type {
+  PaymentGateway,
+  GatewayEvent,
+  KnownOutcome,
+  UndoneReturn,
+} from '../payment-gateway.ts'
 import { askStripe, idOf } from './ask-stripe.ts'
 import { closeRefused } from './stripe-charges.ts'
 import { methodOf } from './stripe-methods.ts'
-import { failedDebit, refundReturn } from './stripe-returns.ts'
+import { failedDebit, refundName, refundReturn } from './stripe-returns.ts'
 import { isBankDebit } from './stripe-outcome.ts'
 
 export interface StripeNews {
@@ -24,7 +29,9 @@ export const stripeEventTypes = [
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'refund.created',
+  'refund.failed',
   'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'payment_method.updated',
   'payment_method.automatically_updated',
   'payment_method.detached',
@@ -85,6 +92,16 @@ async function readStripeEvent(
       } as const
       return readReturn(given, id, back, event.data.object)
     }
+    case 'charge.dispute.funds_reinstated': {
+      const { id: gatewayReference } = event.data.object
+      const undone = { gatewayReference, reason: 'dispute-won', at: momentOf(event) } as const
+      return readUndoing(given, id, undone, event.data.object)
+    }
+    case 'refund.failed': {
+      const gatewayReference = refundName(event.data.object)
+      const undone = { gatewayReference, reason: 'refund-failed', at: momentOf(event) } as const
+      return readUndoing(given, id, undone, event.data.object)
+    }
     case 'payment_method.updated':
     case 'payment_method.automatically_updated':
     case 'payment_method.detached': {
@@ -115,15 +132,38 @@ function isKnown(outcome: { kind: string } | null): outcome is KnownOutcome {
   return outcome?.kind === 'charged' || outcome?.kind === 'refused'
 }
 
-/** Money that went back of a charge of ours: its intent says of which payment, also where somebody gave it back by hand. */
-async function readReturn(
+function momentOf({ created }: Stripe.Event): Date {
+  return new Date(created * 1000)
+}
+
+async function readUndoing(
+  given: StripeNews,
+  id: string,
+  undone: UndoneReturn,
+  { payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>,
+): Promise<GatewayEvent | null> {
+  const reference = await referenceOf(given, intent)
+  return reference === null ? null : { id, kind: 'return-undone', reference, undone }
+}
+
+/** Whose money it is: the intent says of which payment, also where somebody acted by hand. */
+async function referenceOf(
   { stripe }: StripeNews,
+  intent: Stripe.Refund['payment_intent'],
+): Promise<string | null> {
+  const intentId = idOf(intent)
+  if (intentId === null) return null
+  return (await stripe.paymentIntents.retrieve(intentId)).metadata['reference'] ?? null
+}
+
+/** Money that went back of a charge of ours. */
+async function readReturn(
+  given: StripeNews,
   id: string,
   back: ReturnType<typeof refundReturn>,
   { payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>,
 ): Promise<GatewayEvent | null> {
-  const intentId = idOf(intent)
-  if (back === null || intentId === null) return null
-  const { reference } = (await stripe.paymentIntents.retrieve(intentId)).metadata
+  if (back === null) return null
+  const reference = await referenceOf(given, intent)
   return reference ? { id, kind: 'returned', reference, back } : null
 }

@@ -6,7 +6,7 @@ import type { GatewayMethodLike } from '../../../test/gateway-contract.ts'
 import { TestClock } from '../../../test/test-clock.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import type { TestMethodName } from '../../../test/test-stripe-methods.ts'
-import { disputeCharge, winDispute } from '../../../test/test-stripe-returns.ts'
+import { disputeCharge, failRefunds, winDispute } from '../../../test/test-stripe-returns.ts'
 import { TestStripeServer } from '../../../test/test-stripe-server.ts'
 import { createDatabase, createPool } from '../../db/pool.ts'
 import { GatewayUnavailableError } from '../payment-gateway.ts'
@@ -43,6 +43,8 @@ const likes: Record<GatewayMethodLike, TestMethodName> = {
   challenge: 'pm_card_authenticationRequired',
   bank: 'pm_usBankAccount_success',
   'charge-back': 'pm_card_createDispute',
+  'charge-back-won': 'pm_card_createDispute',
+  'refund-fails': 'pm_card_refundFail',
   'unpaid-debit': 'pm_usBankAccount_insufficientFunds',
 }
 
@@ -71,6 +73,12 @@ describeGateway('Stripe', () => ({
     const intent = intentOf(reference)
     if (intent.status === 'succeeded') disputeCharge(server.book, intent.id)
     else server.book.endDebit(intent.id, 'insufficient_funds')
+  },
+  muchLater: async (reference) => {
+    const { id } = intentOf(reference)
+    const dispute = server.book.disputes.find((one) => one.payment_intent === id)
+    if (dispute) winDispute(server.book, dispute)
+    else failRefunds(server.book, id)
   },
   sent: async () => server.events,
 }))
@@ -135,6 +143,18 @@ describe('what only Stripe has', () => {
     expect(
       await gateway.keepMethod(server.book.addMethod('pm_card_visa_chargeDeclined')),
     ).toBeNull()
+  })
+
+  it('[FEATURE-04] debits a bank account only where its owner agreed, and then again without asking', async () => {
+    const mandate = { agreedAt: clock.now(), address: '192.0.2.1', userAgent: '' }
+    const token = server.book.addMethod('pm_usBankAccount_success')
+    expect(await gateway.charge(chargeOf(token))).toEqual({ kind: 'unknown' })
+    expect(await gateway.keepMethod(token)).toBeNull()
+    expect(await gateway.keepMethod(token, mandate)).toMatchObject({ kind: 'bank', last4: '6789' })
+    const later = chargeOf(token, { present: false })
+    expect(await gateway.charge(later)).toEqual({ kind: 'charged' })
+    const told = server.requests.find((request) => request.includes('mandate_data')) ?? ''
+    expect(decodeURIComponent(told)).toContain('[online][ip_address]=192.0.2.1')
   })
 
   it('tells of a card’s new expiry, and of a card that is gone', async () => {

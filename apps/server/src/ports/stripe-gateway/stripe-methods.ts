@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
-import type { GatewayMethod, PaymentGateway } from '../payment-gateway.ts'
+import type { GatewayMandate, GatewayMethod, PaymentGateway } from '../payment-gateway.ts'
 import { askStripe, isMissing, isRefusal } from './ask-stripe.ts'
+import { acceptanceOf, verifiedAtOnce } from './stripe-mandates.ts'
 
 /** Brands as people write them; others come in Stripe's own spelling. */
 const brandNames = new Map([
@@ -68,11 +69,11 @@ export function stripeMethods(
         return found && methodOf(found)
       }),
 
-    keepMethod: (token) =>
+    keepMethod: (token, mandate) =>
       askStripe(async () => {
         const found = await retrieveMethod(stripe, token)
         if (!found) return null
-        if (found.customer === null && !(await setUp(stripe, found))) return null
+        if (found.customer === null && !(await setUp(stripe, found, mandate))) return null
         return methodOf(found)
       }),
 
@@ -88,7 +89,11 @@ export function stripeMethods(
 }
 
 /** Asks the method's bank whether it may be charged while nobody is there; false where it wants its owner to confirm. */
-async function setUp(stripe: Stripe, { id, type }: Stripe.PaymentMethod): Promise<boolean> {
+async function setUp(
+  stripe: Stripe,
+  { id, type }: Stripe.PaymentMethod,
+  mandate: GatewayMandate | null | undefined,
+): Promise<boolean> {
   const customer = await createCustomer(stripe, id)
   try {
     const setup = await stripe.setupIntents.create(
@@ -98,6 +103,8 @@ async function setUp(stripe: Stripe, { id, type }: Stripe.PaymentMethod): Promis
         allowed_payment_method_types: [type],
         usage: 'off_session',
         confirm: true,
+        ...(mandate && { mandate_data: acceptanceOf(mandate) }),
+        ...(type === 'us_bank_account' && { payment_method_options: verifiedAtOnce }),
       },
       { idempotencyKey: `${id}-keep` },
     )

@@ -27,12 +27,17 @@ export function failedDebit({ latest_charge: charge }: Stripe.PaymentIntent): Ch
 export function refundReturn(refund: Stripe.Refund): ChargeReturn | null {
   if (refund.status === 'failed' || refund.status === 'canceled') return null
   return {
-    gatewayReference: refund.metadata?.['refundReference'] ?? refund.id,
+    gatewayReference: refundName(refund),
     kind: 'refund',
     reason: refund.reason === 'duplicate' ? 'paid-twice' : 'requested',
     amount: refund.amount,
     at: new Date(refund.created * 1000),
   }
+}
+
+/** Our name of a refund; Stripe's own of one that somebody gave by hand. */
+export function refundName(refund: Stripe.Refund): string {
+  return refund.metadata?.['refundReference'] ?? refund.id
 }
 
 export function stripeRefunds(stripe: Stripe, db: Database): Pick<PaymentGateway, 'refund'> {

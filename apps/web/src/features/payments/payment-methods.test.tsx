@@ -19,6 +19,7 @@ const saved = (changes: Partial<SavedMethod> = {}): SavedMethod => ({
   ...card!,
   expiry: 'valid',
   uses: [],
+  mandate: null,
   ...changes,
 })
 const bank = saved({

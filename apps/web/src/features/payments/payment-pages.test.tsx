@@ -252,7 +252,15 @@ it('[FEATURE-04] says what went back and why, and what the fee was', async () =>
   const returned = samplePayment({
     status: 'reversed',
     fee: usd(95),
-    returns: [{ kind: 'reversal', amount: usd(142_60), reason: 'charge-back', date: '2026-12-09' }],
+    returns: [
+      {
+        kind: 'reversal',
+        amount: usd(142_60),
+        reason: 'charge-back',
+        date: '2026-12-09',
+        undone: null,
+      },
+    ],
   })
   answerCalls({ ...base, getPayment: { data: returned } })
   await showPortal(paymentRoutes, receipt)

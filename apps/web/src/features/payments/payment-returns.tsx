@@ -28,6 +28,7 @@ export function PaymentReturns({ returns }: Pick<Payment, 'returns'>) {
             detail={
               <>
                 <DateText date={back.date} /> · {reasonText(back.reason)}
+                {back.undone ? <Undone undone={back.undone} /> : null}
               </>
             }
             trailing={<MoneyText {...back.amount} />}
@@ -35,6 +36,23 @@ export function PaymentReturns({ returns }: Pick<Payment, 'returns'>) {
         ))}
       </List>
     </section>
+  )
+}
+
+/** It counts as paid again, since when and why. */
+function Undone({ undone }: { undone: NonNullable<PaymentReturn['undone']> }) {
+  return (
+    <div>
+      <DateText date={undone.date} /> ·{' '}
+      {undone.reason === 'dispute-won' ? (
+        <Trans>returned to us by the bank, so it counts as paid again</Trans>
+      ) : (
+        <Trans>
+          it did not reach your card or account, so it counts as paid again until we find another
+          way
+        </Trans>
+      )}
+    </div>
   )
 }
 
