@@ -26,6 +26,7 @@ import { getGuestId } from './features/identity/guest-reads.ts'
 import { workIdentityJobs } from './features/identity/identity-jobs.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import { identityHandlers } from './features/identity/identity-routes.ts'
+import { ownReadingsHandlers } from './features/own-readings/own-readings-routes.ts'
 import { gatewayEventsEndpoint } from './features/payments/gateway-events-endpoint.ts'
 import { startGatewaySweep, workGatewayJobs } from './features/payments/gateway-jobs.ts'
 import {
@@ -229,6 +230,13 @@ function planParts(
   return { ...surroundings, rules: rules.paymentPlans }
 }
 
+function ownReadingParts({ config, mailer, publicUrl }: Pick<Dependencies, 'config'> & Mails) {
+  const { utility, rules } = config.settings
+  const { readWithinDays } = rules.billRun
+  const { timeZone } = utility
+  return { mailer, publicUrl, timeZone, rules: rules.ownReadings, readWithinDays }
+}
+
 interface Services {
   payments: PaymentsService
   autopay: AutopayParts
@@ -253,6 +261,7 @@ function handlersOf(
     ...accountsHandlers(dependencies),
     ...billingHandlers({ ...dependencies, documents }),
     ...billNoticesHandlers(dependencies),
+    ...ownReadingsHandlers(ownReadingParts(dependencies)),
     ...paymentsHandlers({ config, service, documents }),
     ...paymentMethodsHandlers({ ...service, otherUses }),
     ...autopayHandlers(autopay),

@@ -10,12 +10,22 @@ import { localisedText } from './texts.ts'
 export const billStatus = z.enum(['open', 'partly-paid', 'paid', 'overdue', 'credit', 'superseded'])
 export type BillStatus = z.infer<typeof billStatus>
 
+/** What a register showed, Wh. */
+export const registerRead = z.object({
+  date: calendarDate,
+  value: z.int(),
+  estimated: z.boolean(),
+  /** Who read it, where that was not the utility. */
+  readBy: z.optional(z.literal('customer')),
+})
+export type RegisterRead = z.infer<typeof registerRead>
+
 /** A register of a meter, read at both ends of the period; values and quantity in Wh. */
 export const meterRead = z.object({
   meterNumber: z.string(),
   direction: z.enum(['import', 'export']),
-  previous: z.object({ date: calendarDate, value: z.int(), estimated: z.boolean() }),
-  current: z.object({ date: calendarDate, value: z.int(), estimated: z.boolean() }),
+  previous: registerRead,
+  current: registerRead,
   quantity: z.int(),
 })
 export type MeterRead = z.infer<typeof meterRead>

@@ -19,6 +19,8 @@ export const servicePointRecord = z.object({
   service: z.enum(['electricity', 'water', 'gas']),
   status: z.enum(['connected', 'disconnected']),
   meterNumber: z.nullable(z.string()),
+  /** How many digits the dials have that a customer would read; where it is not told, as the utility's rules say. */
+  dialDigits: z.optional(z.int().check(z.minimum(4), z.maximum(9))),
   tariffCode: z.string(),
   address,
   coordinates: z.nullable(coordinates),

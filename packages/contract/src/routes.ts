@@ -31,6 +31,7 @@ import {
   startPasskeyLogin,
   updatePasskey,
 } from './identity-passkeys.ts'
+import { deleteOwnReading, getOwnReading, updateOwnReading } from './own-readings.ts'
 import { listPayments } from './payments.ts'
 import { createPayment, getPaymentOptions } from './payments-making.ts'
 import { getPayment, getPaymentPdf } from './payments-receipt.ts'
@@ -153,6 +154,9 @@ export const routes = {
   getBillFile,
   getBillForecast,
   getBillNotices,
+  getOwnReading,
+  updateOwnReading,
+  deleteOwnReading,
   updateBillNotices,
   getAutopay,
   previewAutopay,

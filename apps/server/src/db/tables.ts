@@ -132,6 +132,7 @@ export interface Tables extends PlanTables {
     address: JSONColumnType<Address>
     latitude: number | null
     longitude: number | null
+    dial_digits: Generated<number | null>
   }
   access_grant: { profile_id: string; account_id: string; role: Role; nickname: string | null }
   audit_entry: {
@@ -353,6 +354,15 @@ export interface Tables extends PlanTables {
     wh: Array<number | null>
     estimated: Array<number>
   }
+  own_reading: {
+    service_point_id: string
+    period_from: string
+    direction: 'import' | 'export'
+    read_on: string
+    dials: number
+    profile_id: string | null
+    given_at: Date
+  }
   period_reading: {
     service_point_id: string
     period_from: string
@@ -387,6 +397,8 @@ export type RefundReason = 'requested' | 'paid-twice' | 'paid-too-much'
 export type OperatorTaskKind =
   /** The bill run could not make an account's bill; closed once it can. */
   | 'bill-held'
+  /** A customer's own reading cannot be: the bill was estimated instead. */
+  | 'own-reading-doubted'
   /** The gateway charged what we hold to be failed or cancelled, or the other way round. */
   | 'outcome-differs'
   /** The gateway charged for a reference that is none of our payments. */

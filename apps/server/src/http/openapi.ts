@@ -15,6 +15,7 @@ const tagDescriptions: Record<string, string> = {
   autopay: 'What is drawn by itself when a bill is due',
   bills: 'What was charged, and why',
   'budget-billing': 'The same amount on every bill',
+  'own-reading': 'What customers read from their own meters',
   'bill-figures': 'Money and energy of every bill, for a year at a glance',
   'bill-files': 'Many bills in one file',
   'bill-notices': 'How somebody hears of bills',

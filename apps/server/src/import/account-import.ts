@@ -5,7 +5,7 @@ import type { KindImport, Reject } from './kind-import.ts'
 
 const points = `jsonb_to_recordset(s.service_points) as p(
   number text, name text, service text, status text, "meterNumber" text, "tariffCode" text,
-  address jsonb, coordinates jsonb)`
+  address jsonb, coordinates jsonb, "dialDigits" smallint)`
 
 /** An account with its service points. Points that the record does not name stay as they are. */
 export const accountImport: KindImport<AccountRecord> = {
@@ -60,7 +60,7 @@ export const accountImport: KindImport<AccountRecord> = {
 const accountColumns =
   'holder_name, holder_email, holder_phone, customer_class, status, service_address, mailing_address, opened_on, next_bill_on'
 const pointColumns =
-  'name, service, status, meter_number, tariff_code, address, latitude, longitude'
+  'name, service, status, meter_number, tariff_code, address, latitude, longitude, dial_digits'
 
 function columnLists(table: string, list: string): { list: string; given: string; known: string } {
   const of = (prefix: string) => list.replaceAll(/\w+/g, (column) => `${prefix}.${column}`)
@@ -105,7 +105,8 @@ async function upsertServicePoints(client: pg.ClientBase): Promise<Array<{ numbe
     `with written as (
        insert into service_point (account_id, number, ${list})
        select a.id, p.number, p.name, p.service, p.status, p."meterNumber", p."tariffCode",
-         p.address, (p.coordinates ->> 'latitude')::float8, (p.coordinates ->> 'longitude')::float8
+         p.address, (p.coordinates ->> 'latitude')::float8, (p.coordinates ->> 'longitude')::float8,
+         p."dialDigits"
        from import_account s
        join account a on a.number = s.number
        cross join ${points}

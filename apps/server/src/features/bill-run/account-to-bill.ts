@@ -6,10 +6,20 @@ export interface PastBill {
   number: string
   from: string
   to: string
-  estimated: boolean
+  /** Nobody of the utility has read its meters: it was estimated, or its customer read them. */
+  unread: boolean
   reads: ReadonlyArray<MeterRead>
   /** Given only where the tariff asks for more than energy: bands and demand are read back from them. */
   lines: ReadonlyArray<BillLine> | null
+}
+
+/** What a customer read from the dials, in place of an estimate: whole kilowatt-hours. */
+export interface OwnReading {
+  /** The first day of the period that it is for. */
+  periodFrom: string
+  direction: MeterRead['direction']
+  readOn: string
+  dials: number
 }
 
 export interface PointToBill {
@@ -17,7 +27,9 @@ export interface PointToBill {
   number: string
   name: string
   meterNumber: string | null
+  dialDigits: number | null
   tariffCode: string
+  own: ReadonlyArray<OwnReading>
   /** What was read since the oldest estimate that is still to be trued up. */
   readings: Record<MeterRead['direction'], MeterReadings>
 }
@@ -33,8 +45,8 @@ export interface AccountToBill {
   past: ReadonlyArray<PastBill>
 }
 
-/** The newest bills that rest on estimates, the newest first, until the last one that was read. */
-export function estimatesToTrueUp(past: ReadonlyArray<PastBill>): ReadonlyArray<PastBill> {
-  const read = past.findIndex(({ estimated }) => !estimated)
+/** The newest bills that the utility's next read trues up, the newest first, until the last one that was read. */
+export function billsToTrueUp(past: ReadonlyArray<PastBill>): ReadonlyArray<PastBill> {
+  const read = past.findIndex(({ unread }) => !unread)
   return read === -1 ? past : past.slice(0, read)
 }

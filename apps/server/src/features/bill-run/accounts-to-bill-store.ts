@@ -4,7 +4,7 @@ import type { TariffVersion } from '@portal/contract/tariffs'
 import { addDays } from '@portal/rules/calendar-days'
 import type { MeterReadings } from '@portal/rules/meter-readings'
 import type { Database } from '../../db/transaction.ts'
-import { estimatesToTrueUp } from './account-to-bill.ts'
+import { billsToTrueUp } from './account-to-bill.ts'
 import type { AccountToBill, PastBill, PointToBill } from './account-to-bill.ts'
 
 /** Enough bills for the same weeks a year ago, where they come monthly. */
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 type BareAccount = Omit<AccountToBill, 'points'> & {
-  points: Array<Omit<PointToBill, 'readings'>>
+  points: Array<Omit<PointToBill, 'readings' | 'own'>>
 }
 
 /** What bills are made from but the readings; `before` leaves out what came later than the period. */
@@ -25,11 +25,13 @@ function accountColumns(before: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     a.id, a.number, a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
     (select coalesce(json_agg(p order by p.number), '[]') from (
-      select id, number, name, meter_number as "meterNumber", tariff_code as "tariffCode"
+      select id, number, name, meter_number as "meterNumber", dial_digits as "dialDigits",
+        tariff_code as "tariffCode"
       from service_point where account_id = a.id and status = 'connected'
     ) p) as points,
     (select coalesce(json_agg(b), '[]') from (
-      select b.number, b.period_from as "from", b.period_to as "to", b.estimated, b.reads,
+      select b.number, b.period_from as "from", b.period_to as "to", b.reads,
+        b.estimated or b.reads @> '[{"current": {"readBy": "customer"}}]' as unread,
         case when exists (
           select 1 from tariff_version v where v.tariff_code = b.tariff_code and v.clock <> '[]'
         ) then b.lines end as lines
@@ -83,8 +85,11 @@ async function withReadings(
   const points = accounts.flatMap((account) =>
     account.points.map(({ id }) => ({ id, since: firstUnread(account) })),
   )
-  const found = await sql<{ id: string } & PointToBill['readings']>`
+  const found = await sql<{ id: string; own: PointToBill['own'] } & PointToBill['readings']>`
     select s.id,
+      (select coalesce(json_agg(json_build_object('periodFrom', o.period_from,
+          'direction', o.direction, 'readOn', o.read_on, 'dials', o.dials) order by o.direction), '[]')
+        from own_reading o where o.service_point_id = s.id and o.period_from >= s.since) as own,
       json_build_object('days', ${daysOf('import')}, 'spans', ${spansOf('import')}) as import,
       json_build_object('days', ${daysOf('export')}, 'spans', ${spansOf('export')}) as export
     from unnest(
@@ -92,19 +97,17 @@ async function withReadings(
       ${points.map(({ since }) => since)}::date[],
       ${points.map(untilOf)}::date[]
     ) as s (id, since, until)`.execute(tx)
-  const readings = new Map(found.rows.map(({ id, ...read }) => [id, read]))
+  const known = new Map(found.rows.map(({ id, own, ...readings }) => [id, { own, readings }]))
   const none: MeterReadings = { days: [], spans: [] }
+  const unknown = { own: [], readings: { import: none, export: none } }
   return accounts.map((account) => ({
     ...account,
-    points: account.points.map((point) => ({
-      ...point,
-      readings: readings.get(point.id) ?? { import: none, export: none },
-    })),
+    points: account.points.map((point) => ({ ...point, ...(known.get(point.id) ?? unknown) })),
   }))
 }
 
 function firstUnread({ past, openedOn }: { past: ReadonlyArray<PastBill>; openedOn: string }) {
-  const oldest = estimatesToTrueUp(past).at(-1)
+  const oldest = billsToTrueUp(past).at(-1)
   const [newest] = past
   if (oldest) return oldest.from
   return newest ? addDays(newest.to, 1) : openedOn

@@ -57,7 +57,9 @@ function inOneOrder({ number, account, estimated, facts, reads, lines }: Written
     reads.map(({ meterNumber, direction, previous, current, quantity }) => [
       meterNumber,
       direction,
-      ...[previous, current].map(({ date, value, estimated }) => [date, value, estimated]),
+      ...[previous, current].map(({ date, value, estimated, readBy }) =>
+        readBy ? [date, value, estimated, readBy] : [date, value, estimated],
+      ),
       quantity,
     ]),
     lines.map((line) => {

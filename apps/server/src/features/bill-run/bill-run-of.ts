@@ -17,6 +17,7 @@ export function billRunOf(
     dueDays: rules.dueDays,
     cycles,
     readWithinDays,
+    ownReadings: rules.ownReadings,
     interest: { days: interestDays, basisPoints: interestBasisPoints },
   }
 }

@@ -6,7 +6,7 @@ import type { DayValues } from '@portal/rules/meter-readings'
 import { ratePeriod } from '@portal/rules/rate-period'
 import { localHours } from '@portal/rules/tariff-clock'
 import { describe, expect, it } from 'vitest'
-import type { AccountToBill, PastBill, PointToBill } from './account-to-bill.ts'
+import type { AccountToBill, OwnReading, PastBill, PointToBill } from './account-to-bill.ts'
 import { makeBill } from './make-bill.ts'
 import type { BillDraft, BillRules } from './make-bill.ts'
 
@@ -55,6 +55,7 @@ const rules: BillRules = {
   dueDays: 14,
   cycles: [1, 2],
   readWithinDays: 7,
+  ownReadings: { dialDigits: 5, askBelowPercent: 60, askAbovePercent: 150, mostPercent: 400 },
 }
 const nothing = { days: [], spans: [] }
 const period = { from: '2026-10-20', to: '2026-12-18' }
@@ -65,7 +66,9 @@ function point(more: Partial<PointToBill> = {}): PointToBill {
     number: 'SP-1',
     name: 'House',
     meterNumber: 'M1',
+    dialDigits: null,
     tariffCode: 'R1',
+    own: [],
     readings: { import: nothing, export: nothing },
     ...more,
   }
@@ -87,7 +90,7 @@ function past(more: Partial<PastBill> = {}): PastBill {
     number: '1-2610',
     from: '2026-08-20',
     to: '2026-10-19',
-    estimated: false,
+    unread: false,
     reads: [read(600_000)],
     lines: null,
     ...more,
@@ -205,8 +208,8 @@ describe('an account', () => {
 
 it('a read of several estimated periods trues up each meter by what it was charged for', () => {
   const estimated = [
-    past({ from: '2026-08-20', to: '2026-10-19', estimated: true, reads: [read(500_000)] }),
-    past({ from: '2026-06-20', to: '2026-08-19', estimated: true, reads: [read(400_000)] }),
+    past({ from: '2026-08-20', to: '2026-10-19', unread: true, reads: [read(500_000)] }),
+    past({ from: '2026-06-20', to: '2026-08-19', unread: true, reads: [read(400_000)] }),
     past({ from: '2026-04-20', to: '2026-06-19' }),
   ]
   const whole = { from: '2026-06-20', to: period.to, wh: 1_250_000, estimated: false }
@@ -216,4 +219,93 @@ it('a read of several estimated periods trues up each meter by what it was charg
   expect(bill.truesUpFrom).toBe('2026-06-20')
   const less = { ...readings, import: { days: [], spans: [{ ...whole, wh: 899_999 }] } }
   expect(makeBill(account([point({ readings: less })], estimated), rules)).toBe('estimate-too-high')
+})
+
+describe("a customer's own reading", () => {
+  const own = (dials: number, more: Partial<OwnReading> = {}): OwnReading => ({
+    periodFrom: period.from,
+    direction: 'import',
+    readOn: '2026-12-16',
+    dials,
+    ...more,
+  })
+  const of = (readings: Array<OwnReading>, bills = [past()]) =>
+    made(account([point({ own: readings })], bills))
+
+  it('takes the place of the estimate: the bill ends with it and says whose it is', () => {
+    const bill = of([own(2_150)])
+    expect(bill).toMatchObject({
+      period: { from: period.from, to: '2026-12-15' },
+      estimated: false,
+      trueUpOn: null,
+      truesUpFrom: null,
+      doubted: [],
+    })
+    expect(bill.reads).toEqual([
+      {
+        meterNumber: 'M1',
+        direction: 'import',
+        previous: { date: '2026-10-20', value: 1_600_000, estimated: false },
+        current: { date: '2026-12-16', value: 2_150_000, estimated: false, readBy: 'customer' },
+        quantity: 550_000,
+      },
+    ])
+  })
+
+  it('goes round with the dials of its meter', () => {
+    const late = read(600_000, {
+      current: { date: '2026-10-20', value: 9_800_000, estimated: false },
+    })
+    const bill = made(
+      account([point({ dialDigits: 4, own: [own(300)] })], [past({ reads: [late] })]),
+    )
+    expect(bill.reads[0]).toMatchObject({ quantity: 500_000, current: { value: 10_300_000 } })
+  })
+
+  it('trues up the estimates before it, and is itself trued up by the next read of the utility', () => {
+    const guess = past({ unread: true, reads: [read(500_000)] })
+    const before = past({ from: '2026-06-20', to: '2026-08-19' })
+    const bill = of([own(1_900)], [guess, before])
+    expect(bill.reads[0]?.quantity).toBe(400_000)
+    expect(bill.truesUpFrom).toBe(guess.from)
+
+    const whole = { from: '2026-08-20', to: period.to, wh: 1_130_000, estimated: false }
+    const readings = { import: { days: [], spans: [whole] }, export: nothing }
+    const bill2 = made(account([point({ readings })], [guess, before]))
+    expect(bill2.reads[0]?.quantity).toBe(630_000)
+    expect(bill2.truesUpFrom).toBe('2026-08-20')
+  })
+
+  it.each([
+    ['lower than the last one', 1_599],
+    ['more than can be', 4_100],
+  ])('that is %s is not billed: the bill is estimated and a person looks', (_why, dials) => {
+    const bill = of([own(dials)])
+    expect(bill).toMatchObject({ period, estimated: true })
+    expect(bill.doubted).toEqual([{ servicePoint: 'SP-1', date: '2026-12-16', dials }])
+    expect(bill.reads[0]?.current).not.toHaveProperty('readBy')
+  })
+
+  it('gives way to a read of the utility, to intervals, and counts for its own bill only', () => {
+    const given = [own(2_150)]
+    const spanned = { import: spans(600_000), export: nothing }
+    const told = { import: { days: intervals(100, 100), spans: [] }, export: nothing }
+    for (const readings of [spanned, told]) {
+      const bill = made(account([point({ own: given, readings })]))
+      expect(bill.reads[0]?.current).not.toHaveProperty('readBy')
+      expect(bill.period.to).toBe(period.to)
+    }
+    expect(of([own(2_150, { periodFrom: '2026-08-20' })]).estimated).toBe(true)
+  })
+
+  it('of one of two meters leaves the other to an estimate over the same days', () => {
+    const garage = point({ id: 'q', number: 'SP-2', name: 'Garage', meterNumber: 'M2' })
+    const both = past({ reads: [read(600_000), read(61_000, { meterNumber: 'M2' })] })
+    const bill = made(account([point({ own: [own(2_150)] }), garage], [both]))
+    expect(bill.reads.map(({ current }) => [current.date, current.estimated])).toEqual([
+      ['2026-12-16', false],
+      ['2026-12-16', true],
+    ])
+    expect(bill.estimated).toBe(true)
+  })
 })

@@ -8,9 +8,11 @@ import { itemAt } from '@portal/rules/item-at'
 import { readEnd } from '@portal/rules/meter-readings'
 import { billCharges } from '@portal/rules/rate-bill'
 import { ratePeriod } from '@portal/rules/rate-period'
-import { estimatesToTrueUp } from './account-to-bill.ts'
+import { billsToTrueUp } from './account-to-bill.ts'
 import type { AccountToBill } from './account-to-bill.ts'
 import type { HoldReason } from './hold-reason.ts'
+import { takeOwnReadings } from './own-reads.ts'
+import type { DoubtedReading, OwnReadingRules, OwnUses } from './own-reads.ts'
 import { readPoint } from './read-point.ts'
 import type { PointUse } from './read-point.ts'
 
@@ -25,6 +27,7 @@ export interface BillRules {
   cycles: ReadonlyArray<number>
   /** How many days a read may come before or after its day and still end the period. */
   readWithinDays: number
+  ownReadings: OwnReadingRules
 }
 
 /** A bill that is still to be numbered and written. */
@@ -42,6 +45,8 @@ export interface BillDraft {
   /** The first day of the estimates that it trues up. */
   truesUpFrom: string | null
   nextBillOn: string
+  /** What its customer read and a person must look at: it was not billed. */
+  doubted: ReadonlyArray<DoubtedReading>
 }
 
 /** The next bill of an account; or why it cannot be made. The same account and rules give the same bill. */
@@ -50,7 +55,9 @@ export function makeBill(account: AccountToBill, rules: BillRules): BillDraft | 
   const from = newest ? addDays(newest.to, 1) : account.openedOn
   const planned = { from, to: lastBilledDay(account.nextBillOn) }
   if (planned.to < planned.from) return 'nothing-to-bill'
-  const rated = rateAccount(account, endPeriod(account, planned, rules), rules)
+  const { until, uses, doubted } = takeOwnReadings(account, planned, rules)
+  const period = until ? { ...planned, to: until } : endPeriod(account, planned, rules)
+  const rated = rateAccount(account, period, rules, uses)
   if (typeof rated === 'string') return rated
   const nextBillOn = nextBillDate(account.nextBillOn, cycleOf(planned, rules.cycles))
   return {
@@ -60,6 +67,7 @@ export function makeBill(account: AccountToBill, rules: BillRules): BillDraft | 
     ...rated,
     trueUpOn: rated.estimated ? readDayOf(nextBillOn) : null,
     nextBillOn,
+    doubted,
   }
 }
 
@@ -68,7 +76,7 @@ function endPeriod({ points, past }: AccountToBill, planned: Period, rules: Bill
   const readings = points[0]?.readings.import
   if (!readings) return planned
   const window = { latest: addDays(rules.date, -1), within: rules.readWithinDays }
-  const starts = [estimatesToTrueUp(past).at(-1)?.from, planned.from]
+  const starts = [billsToTrueUp(past).at(-1)?.from, planned.from]
   const ends = starts.flatMap((from) =>
     from === undefined ? [] : [readEnd(readings, { from, to: planned.to }, window)],
   )
@@ -85,6 +93,7 @@ export function rateAccount(
   { points, past }: AccountToBill,
   period: Period,
   rules: Pick<BillRules, 'tariffs' | 'timeZone'>,
+  own?: OwnUses,
 ): Rated | HoldReason {
   if (points.length === 0) return 'no-service-point'
   const { tariffCode } = itemAt(points, 0)
@@ -93,7 +102,7 @@ export function rateAccount(
   const { timeZone } = rules
   const used: Array<PointUse> = []
   for (const point of points) {
-    const use = readPoint({ point, period, past, versions, timeZone })
+    const use = readPoint({ point, period, past, versions, timeZone, own: own?.get(point.id) })
     if (typeof use === 'string') return use
     used.push(use)
   }

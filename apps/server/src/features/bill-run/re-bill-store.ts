@@ -12,7 +12,8 @@ export interface BillToReplace {
   charges: number
   /** What it bore of interest, minor units. */
   interest: number
-  estimated: boolean
+  /** Nobody of the utility had read its meters. */
+  unread: boolean
   reads: ReadonlyArray<MeterRead>
   /** The number of the bill that superseded it. */
   supersededBy: string | null
@@ -34,7 +35,8 @@ export async function findBillToReplace(
   number: string,
 ): Promise<BillToReplace | undefined> {
   const found = await sql<BillToReplace>`
-    select b.id, b.account_id as "accountId", b.tariff_code as "tariffCode", b.charges, b.estimated,
+    select b.id, b.account_id as "accountId", b.tariff_code as "tariffCode", b.charges,
+      b.estimated or b.reads @> '[{"current": {"readBy": "customer"}}]' as unread,
       json_build_object('from', b.period_from, 'to', b.period_to) as period, b.reads,
       (select coalesce(sum(e.amount), 0) from ledger_transaction t
         join ledger_entry e on e.transaction_id = t.id and e.account_id = b.account_id

@@ -60,7 +60,7 @@ it('refuses a bill that is right, is not read, was trued up, or does not exist',
   await expect(again('1001-2610')).rejects.toThrow('nothing to estimate from')
   await readAs(600_000)
   await expect(again('1001-2610')).rejects.toThrow('the readings give the same bill')
-  await expect(again('2-2608')).rejects.toThrow('2-2610 has trued up its estimate')
+  await expect(again('2-2608')).rejects.toThrow('2-2610 has trued it up')
   await expect(again('9-9')).rejects.toThrow('There is no bill 9-9.')
 })
 

@@ -92,8 +92,8 @@ function requireReplaceable(
 ): asserts bill is BillToReplace {
   if (!bill) throw new RebillRefusedError(`There is no bill ${number}.`)
   if (bill.supersededBy) throw refusal(number, `${bill.supersededBy} superseded it`)
-  if (bill.estimated && bill.truedUpBy) {
-    throw refusal(number, `${bill.truedUpBy} has trued up its estimate`)
+  if (bill.unread && bill.truedUpBy) {
+    throw refusal(number, `${bill.truedUpBy} has trued it up`)
   }
 }
 

@@ -5,8 +5,9 @@ import { billUse } from '@portal/rules/bill-use'
 import { addDays } from '@portal/rules/calendar-days'
 import { fillPeriod, spreadOverBands } from '@portal/rules/estimate-use'
 import { measureBands, measureDemand, measurePeriod } from '@portal/rules/meter-readings'
+import { nameOfMeter, pastUses, readBefore } from '@portal/rules/past-reads'
 import type { Use } from '@portal/rules/rate-bill'
-import { estimatesToTrueUp } from './account-to-bill.ts'
+import { billsToTrueUp } from './account-to-bill.ts'
 import type { PastBill, PointToBill } from './account-to-bill.ts'
 import type { HoldReason } from './hold-reason.ts'
 
@@ -28,11 +29,14 @@ export interface PeriodOfPoint {
   past: ReadonlyArray<PastBill>
   versions: ReadonlyArray<TariffVersion>
   timeZone: string
+  /** What its customer has read of the period, where nobody else has. */
+  own?: ReadonlyMap<Direction, number> | undefined
 }
 
 interface Quantity {
   wh: number
   estimated: boolean
+  readBy?: 'customer'
   truesUpFrom: string | null
 }
 
@@ -61,30 +65,29 @@ export function readPoint(given: PeriodOfPoint): PointUse | HoldReason {
   }
 }
 
-function nameOfMeter(point: PointToBill): string {
-  return point.meterNumber ?? point.number
-}
-
-function readBefore({ point, past }: PeriodOfPoint, direction: Direction): MeterRead | undefined {
-  return past[0]?.reads.find(
-    (read) => read.meterNumber === nameOfMeter(point) && read.direction === direction,
+function exports(given: PeriodOfPoint): boolean {
+  const { days, spans } = given.point.readings.export
+  return (
+    days.length > 0 ||
+    spans.length > 0 ||
+    readBefore(given.past, nameOfMeter(given.point), 'export') !== undefined
   )
 }
 
-function exports(given: PeriodOfPoint): boolean {
-  const { days, spans } = given.point.readings.export
-  return days.length > 0 || spans.length > 0 || readBefore(given, 'export') !== undefined
-}
-
 /**
- * The energy of the period in one direction. Where everything was read since the last bill that was read, what the
+ * The energy of the period in one direction: what its customer read, where nobody else did. Where everything was read since the last bill that was read, what the
  * estimated bills in between charged is taken off: that trues them up.
  */
 function quantityOf(given: PeriodOfPoint, direction: Direction): Quantity | HoldReason {
   const { point, period, past } = given
   const readings = point.readings[direction]
-  const estimates = estimatesToTrueUp(past)
+  const estimates = billsToTrueUp(past)
   const since = estimates.at(-1)?.from
+  const byCustomer = given.own?.get(direction)
+  if (byCustomer !== undefined) {
+    // It goes on from the register that was billed last, also where that was estimated.
+    return { wh: byCustomer, estimated: false, readBy: 'customer', truesUpFrom: since ?? null }
+  }
   const own = measurePeriod(readings, period)
   if (since !== undefined) {
     const whole = measurePeriod(readings, { from: since, to: period.to })
@@ -101,14 +104,6 @@ function quantityOf(given: PeriodOfPoint, direction: Direction): Quantity | Hold
 
 function billedBy(bills: ReadonlyArray<PastBill>, meter: string, direction: Direction): number {
   return pastUses(bills, meter, direction).reduce((sum, { wh }) => sum + wh, 0)
-}
-
-function pastUses(bills: ReadonlyArray<PastBill>, meter: string, direction: Direction) {
-  return bills.flatMap(({ from, to, reads }) =>
-    reads
-      .filter((read) => read.meterNumber === meter && read.direction === direction)
-      .map(({ quantity }) => ({ from, to, wh: quantity })),
-  )
 }
 
 interface Shape {
@@ -150,16 +145,22 @@ function shapeOf(given: PeriodOfPoint, importWh: number): Shape | null {
 /** The register at both ends: it goes on from what was billed last. */
 function readOf(given: PeriodOfPoint, direction: Direction, quantity: Quantity): MeterRead {
   const { point, period } = given
-  const before = readBefore(given, direction)?.current
+  const before = readBefore(given.past, nameOfMeter(point), direction)?.current
   const value = before?.value ?? 0
   return {
     meterNumber: nameOfMeter(point),
     direction,
-    previous: { date: period.from, value, estimated: before?.estimated ?? false },
+    previous: {
+      date: period.from,
+      value,
+      estimated: before?.estimated ?? false,
+      ...(before?.readBy && { readBy: before.readBy }),
+    },
     current: {
       date: addDays(period.to, 1),
       value: value + quantity.wh,
       estimated: quantity.estimated,
+      ...(quantity.readBy && { readBy: quantity.readBy }),
     },
     quantity: quantity.wh,
   }

@@ -23,6 +23,8 @@ import { chargeInterest } from './charge-interest.ts'
 import type { InterestRules } from './charge-interest.ts'
 import { makeBill } from './make-bill.ts'
 import type { BillDraft, BillRules } from './make-bill.ts'
+import { openDoubts } from './own-reading-tasks-store.ts'
+import type { OwnReadingRules } from './own-reads.ts'
 
 /** So many accounts are billed in one transaction: whole or not at all. */
 const batch = 250
@@ -35,6 +37,7 @@ export interface BillRun {
   dueDays: number
   cycles: ReadonlyArray<number>
   readWithinDays: number
+  ownReadings: OwnReadingRules
   interest: InterestRules
 }
 
@@ -145,6 +148,8 @@ async function billBatch(
     await writeBills(tx, await number(tx, drafts, rules.date), { currency, now })
     const billed = drafts.map(({ account }) => account.number)
     await closeHolds(tx, billed, now)
+    const doubted = drafts.flatMap(({ draft }) => draft.doubted)
+    await openDoubts(tx, doubted, now)
   }
   await openHolds(tx, held, { date: rules.date, now })
   return held

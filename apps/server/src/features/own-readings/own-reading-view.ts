@@ -1,0 +1,44 @@
+import type { Permission } from '@portal/contract/access'
+import type { OwnReadingOfAccount, OwnReadingValue } from '@portal/contract/own-readings'
+import { comingBasis } from '@portal/rules/own-reading'
+import type { OwnReadingRules } from './own-reading-parts.ts'
+import type { OwnReadingStanding } from './own-reading-standing.ts'
+
+/** What the contract says of an account's own reading. */
+export function viewOwnReading(
+  { rules }: { rules: OwnReadingRules },
+  standing: OwnReadingStanding,
+  permissions: ReadonlyArray<Permission>,
+): OwnReadingOfAccount {
+  const { ground, window, dates, registers, refusal } = standing
+  const { nextBillOn, past } = ground
+  const { askBelowPercent, askAbovePercent, mostPercent } = rules
+  return {
+    refusal,
+    mayGive: permissions.includes('request-service'),
+    coming: comingBasis(past),
+    billOn: nextBillOn,
+    window,
+    dates,
+    registers,
+    limits: { askBelowPercent, askAbovePercent, mostPercent },
+    given: givenOf(standing),
+  }
+}
+
+/** What was given for the coming bill; null where it is not for just these registers. */
+export function givenOf({
+  ground,
+  registers,
+}: Pick<OwnReadingStanding, 'ground' | 'registers'>): OwnReadingOfAccount['given'] {
+  const values: Array<OwnReadingValue> = []
+  let date: string | null = null
+  for (const { servicePointId, direction } of registers) {
+    const point = ground.points.find(({ id }) => id === servicePointId)
+    const value = point?.given.find((each) => each.direction === direction)
+    if (!value) return null
+    date = value.readOn
+    values.push({ servicePointId, direction, dials: value.dials })
+  }
+  return date === null ? null : { date, values }
+}

@@ -1,0 +1,105 @@
+import type {
+  OwnReadingOfAccount,
+  OwnRegister,
+  UpdateOwnReadingBody,
+} from '@portal/contract/own-readings'
+import { addDays, periodDays } from '@portal/rules/calendar-days'
+import { isUsable, judgeOwnReading } from '@portal/rules/own-reading'
+import { writeAudit } from '../../db/audit.ts'
+import type { AccountContext } from '../../http/handler.ts'
+import { problem } from '../../http/problem-error.ts'
+import { sendOwnReadingMail } from './own-reading-mails.ts'
+import type { OwnReadingParts } from './own-reading-parts.ts'
+import { readOwnReadingStanding } from './own-reading-standing.ts'
+import type { OwnReadingStanding } from './own-reading-standing.ts'
+import { givenOf, viewOwnReading } from './own-reading-view.ts'
+import { deleteReading, lockAccount, replaceReading } from './own-readings-store.ts'
+import type { ReadingPlace } from './own-readings-store.ts'
+
+/** What was given already changes nothing. @throws ProblemError `conflict`, `invalid-input` */
+export async function giveOwnReading(
+  parts: OwnReadingParts,
+  body: UpdateOwnReadingBody,
+  context: AccountContext,
+): Promise<OwnReadingOfAccount> {
+  const { db: tx, caller, grant, now } = context
+  const { accountId, permissions } = grant
+  await lockAccount(tx, accountId)
+  const standing = await readOwnReadingStanding(parts, tx, accountId, now)
+  const { registers, dates, refusal } = standing
+  if (refusal || !dates) {
+    throw problem('conflict', { detail: `No reading can be given: ${refusal}.` })
+  }
+  if (body.date < dates.from || body.date > dates.to) {
+    throw problem('conflict', {
+      detail: `The reading must be of a day from ${dates.from} to ${dates.to}.`,
+    })
+  }
+  const values = inOrder(body, registers)
+  const given = givenOf(standing)
+  if (given && JSON.stringify(given) === JSON.stringify({ date: body.date, values })) {
+    return viewOwnReading(parts, standing, permissions)
+  }
+  const verdicts = registers.map((register, index) => {
+    const days = periodDays({ from: register.last.date, to: addDays(body.date, -1) })
+    const known = { ...register, last: register.last.value }
+    const dials = values[index]?.dials ?? 0
+    return judgeOwnReading(known, { dials, days }, parts.rules).verdict
+  })
+  if (!body.confirmed && verdicts.some((verdict) => verdict !== 'usual')) {
+    throw problem('conflict', { detail: 'The reading is unusual, and nobody has confirmed it.' })
+  }
+  const reading = { date: body.date, values, profileId: caller.profileId, now }
+  await replaceReading(tx, placeOf(standing), reading)
+  const news = { date: body.date, values, registers, usable: verdicts.every(isUsable) }
+  await sendOwnReadingMail(parts, tx, context, { ...news, standing })
+  await writeAudit(tx, auditEntry(context, 'own-reading-given'))
+  const kept = await readOwnReadingStanding(parts, tx, accountId, now)
+  return viewOwnReading(parts, kept, permissions)
+}
+
+/** Where there is none there is nothing to do; what was billed is billed. */
+export async function withdrawOwnReading(
+  parts: OwnReadingParts,
+  context: AccountContext,
+): Promise<OwnReadingOfAccount> {
+  const { db: tx, grant, now } = context
+  const { accountId, permissions } = grant
+  await lockAccount(tx, accountId)
+  const standing = await readOwnReadingStanding(parts, tx, accountId, now)
+  if (!givenOf(standing)) return viewOwnReading(parts, standing, permissions)
+  await deleteReading(tx, placeOf(standing))
+  await writeAudit(tx, auditEntry(context, 'own-reading-withdrawn'))
+  const left = await readOwnReadingStanding(parts, tx, accountId, now)
+  return viewOwnReading(parts, left, permissions)
+}
+
+function placeOf({ ground, period }: OwnReadingStanding): ReadingPlace {
+  if (!period) throw new Error('A reading is for a bill whose period is known')
+  return { servicePointIds: ground.points.map(({ id }) => id), periodFrom: period.from }
+}
+
+/** One value for each register, in their order. @throws ProblemError `invalid-input` */
+function inOrder({ values }: UpdateOwnReadingBody, registers: ReadonlyArray<OwnRegister>) {
+  const found = registers.map(({ servicePointId, direction, digits }) => {
+    const index = values.findIndex(
+      (value) => value.servicePointId === servicePointId && value.direction === direction,
+    )
+    const value = values[index]
+    if (value && value.dials >= 10 ** digits) {
+      const message = `must have ${digits} digits at most`
+      throw problem('invalid-input', { errors: [{ path: `values.${index}.dials`, message }] })
+    }
+    return value && { servicePointId, direction, dials: value.dials }
+  })
+  const all = found.filter((value) => value !== undefined)
+  if (all.length !== registers.length || values.length !== registers.length) {
+    const message = 'must have one value for each register'
+    throw problem('invalid-input', { errors: [{ path: 'values', message }] })
+  }
+  return all
+}
+
+function auditEntry({ caller, grant, now, requestId }: AccountContext, act: string) {
+  return { at: now, profileId: caller.profileId, act, subject: grant.accountId, requestId }
+}
