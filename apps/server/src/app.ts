@@ -19,6 +19,8 @@ import {
 } from './features/budget-billing/budget-billing-jobs.ts'
 import { budgetBillingHandlers } from './features/budget-billing/budget-billing-routes.ts'
 import type { BudgetParts } from './features/budget-billing/budget-parts.ts'
+import { makeBillMailFile } from './features/billing/bill-mail-file.ts'
+import type { BillMailFiles } from './features/billing/bill-mail-file.ts'
 import { workBillNotices } from './features/billing/bill-notices-jobs.ts'
 import { billNoticesHandlers } from './features/billing/bill-notices-routes.ts'
 import { billingHandlers } from './features/billing/billing-routes.ts'
@@ -93,8 +95,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const build = await readBuildName(config.webRoot, config.version)
   const gateway = await openGateway(app, dependencies)
   const documents = createTypstDocuments()
-  const mailer = createMailer(dependencies)
   const publicUrl = () => publicAddress(app, config)
+  const mailer = createMailer({
+    ...dependencies,
+    makeFile: (order) => makeBillMailFile(billMailFiles(dependencies, documents, publicUrl), order),
+  })
   const payments = paymentsService(dependencies, gateway, { mailer, publicUrl })
   const autopay = autopayParts(dependencies, payments)
   const plans = planParts(dependencies, payments)
@@ -235,6 +240,15 @@ function ownReadingParts({ config, mailer, publicUrl }: Pick<Dependencies, 'conf
   const { readWithinDays } = rules.billRun
   const { timeZone } = utility
   return { mailer, publicUrl, timeZone, rules: rules.ownReadings, readWithinDays }
+}
+
+function billMailFiles(
+  { config, db, clock }: Dependencies,
+  documents: Documents,
+  publicUrl: () => string,
+): BillMailFiles {
+  const { utility, rules } = config.settings
+  return { db, clock, documents, publicUrl, utility, mostKilobytes: rules.bills.mailKilobytes }
 }
 
 interface Services {

@@ -1,7 +1,7 @@
 import type { Database } from './db/transaction.ts'
 import type { Dependencies } from './dependencies.ts'
 import { seal, unseal } from './features/identity/sealed-secrets.ts'
-import type { MailSheet, Mailer, Recipient } from './ports/mail/mail.ts'
+import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './ports/mail/mail.ts'
 import { renderMail } from './ports/mail/mail-layout.ts'
 
 const QUEUE = 'send-mail'
@@ -21,20 +21,25 @@ interface Contents {
   sheet: MailSheet
 }
 
-type Surroundings = Pick<Dependencies, 'config' | 'jobs' | 'key' | 'log' | 'mail' | 'random'>
+type Surroundings = Pick<Dependencies, 'config' | 'jobs' | 'key' | 'log' | 'mail' | 'random'> & {
+  makeFile: (order: MailFileOrder) => Promise<MailFile | null>
+}
 
 /** Mails go out by a job, so that nobody waits for them and a blocked way is tried again. */
-export function createMailer({ config, jobs, key, log, mail, random }: Surroundings): Mailer {
+export function createMailer(surroundings: Surroundings): Mailer {
+  const { config, jobs, key, log, mail, random } = surroundings
   const { utility } = config.settings
   jobs.work<WaitingMail>(
     QUEUE,
     async ({ id, sealed }) => {
       const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(id), key)
       const { to, sheet }: Contents = JSON.parse(opened.toString())
-      const { html, text } = renderMail(sheet, to.locale, utility)
+      const file = await makeFile(surroundings, sheet)
+      const said = file && sheet.file ? [...sheet.paragraphs, sheet.file.said] : sheet.paragraphs
+      const { html, text } = renderMail({ ...sheet, paragraphs: said }, to.locale, utility)
       if (!('email' in to)) return
       await mail
-        .send({ id, to: to.email, subject: sheet.subject, html, text })
+        .send({ id, to: to.email, subject: sheet.subject, html, text, file })
         .catch((error: unknown) => {
           log.warn({ err: error, mail: id }, 'A mail could not be handed in; it is tried again.')
           throw error
@@ -52,6 +57,18 @@ export function createMailer({ config, jobs, key, log, mail, random }: Surroundi
     queue: (tx, { email, locale }, sheet) => hand(tx, { to: { email, locale }, sheet }),
     pretend: (tx, locale, sheet) => hand(tx, { to: { locale }, sheet }),
   }
+}
+
+/** A mail that cannot bring its file goes without it. */
+async function makeFile(
+  { log, makeFile }: Surroundings,
+  { file }: MailSheet,
+): Promise<MailFile | null> {
+  if (!file) return null
+  return makeFile(file.order).catch((error: unknown) => {
+    log.error({ err: error }, 'The file of a mail could not be made; the mail goes without it.')
+    return null
+  })
 }
 
 function boundTo(id: string): string {

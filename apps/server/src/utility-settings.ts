@@ -31,6 +31,8 @@ export const utilitySettings = z.strictObject({
     bills: z.strictObject({
       /** So many bills are put into one file. */
       mostInFile: z.int().check(z.minimum(1), z.maximum(200)),
+      /** A bill of at most so many KB comes with its mail, for who wants it; 0 for never. */
+      mailKilobytes: z.int().check(z.minimum(0), z.maximum(5_000)),
     }),
     payments: z.strictObject({
       /** The least that one payment may take and the most that one by card may, in minor units. */

@@ -8,6 +8,8 @@ export const reminderDays = z.literal([0, 1, 3, 5, 7, 14])
 export const billNotices = z.object({
   /** Each bill comes by e-mail instead of on paper. */
   paperless: z.boolean(),
+  /** That mail brings the bill as a PDF. Null where the utility mails none; then the choice is left as it was. */
+  attachPdf: z.nullable(z.boolean()),
   /** Null for no reminder. */
   reminderDays: z.nullable(reminderDays),
 })

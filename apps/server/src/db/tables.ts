@@ -189,6 +189,7 @@ export interface Tables extends PlanTables {
     account_id: string
     paperless_since: string | null
     reminder_days: 0 | 1 | 3 | 5 | 7 | 14 | null
+    attach_pdf: Generated<boolean>
   }
   bill_notice: {
     profile_id: string

@@ -77,6 +77,12 @@ const around: Record<Locale, { hello: (name: string) => string; see: string; why
   },
 }
 
+/** Said where the mail brings the bill. */
+export const attached: Record<Locale, string> = {
+  en: 'The bill is attached to this mail as a PDF.',
+  es: 'La factura va adjunta a este correo en PDF.',
+}
+
 /** What a mail about a bill says, in the language of who gets it. */
 export function billNoticeMail(kind: DueKind, locale: Locale, given: NoticeWords): MailSheet {
   const { bill, firstName, address } = given

@@ -4,7 +4,7 @@ import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Mailer } from '../../ports/mail/mail.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
-import { billNoticeMail } from './bill-notice-mails.ts'
+import { attached, billNoticeMail } from './bill-notice-mails.ts'
 import { listDueNotices, markNotice } from './bill-notices-store.ts'
 import type { DueNotice } from './bill-notices-store.ts'
 import { listBillSummaries } from './billing-service.ts'
@@ -38,7 +38,7 @@ async function tell(
   notice: DueNotice,
   today: string,
 ): Promise<void> {
-  const { accountId, billId, email, firstName, locale, kind } = notice
+  const { accountId, billId, email, firstName, locale, kind, attachPdf } = notice
   await inTransaction(db, async (tx) => {
     const account = await findAccountFace(tx, accountId)
     const bill = (await listBillSummaries(tx, accountId, today)).find(({ id }) => id === billId)
@@ -48,6 +48,8 @@ async function tell(
     const place = [line1, line2].filter(Boolean).join(', ')
     const address = `${publicUrl()}/accounts/${accountId}/bills?bill=${billId}`
     const sheet = billNoticeMail(kind, locale, { firstName, place, bill, address })
-    await mailer.queue(tx, { email, locale }, sheet)
+    const order = { accountId, billId, locale }
+    const file = kind === 'ready' && attachPdf ? { file: { order, said: attached[locale] } } : {}
+    await mailer.queue(tx, { email, locale }, { ...sheet, ...file })
   })
 }

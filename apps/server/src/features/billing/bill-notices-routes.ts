@@ -10,15 +10,16 @@ export function billNoticesHandlers({
 }: {
   config: Config
 }): Pick<Handlers, 'getBillNotices' | 'updateBillNotices'> {
-  const { timeZone } = config.settings.utility
+  const { utility, rules } = config.settings
+  const mailsFiles = rules.bills.mailKilobytes > 0
   return {
     getBillNotices: async ({ params: { accountId } }, { db, caller }) =>
-      findBillNotices(db, { profileId: caller.profileId, accountId }),
+      findBillNotices(db, { profileId: caller.profileId, accountId }, mailsFiles),
 
     updateBillNotices: async ({ params: { accountId }, body }, context) => {
       const { db, caller, now, device, requestId } = context
       const { profileId } = caller
-      await saveBillNotices(db, { profileId, accountId }, body, localDate(now, timeZone))
+      await saveBillNotices(db, { profileId, accountId }, body, localDate(now, utility.timeZone))
       await writeAudit(db, {
         at: now,
         profileId,
@@ -27,7 +28,7 @@ export function billNoticesHandlers({
         device: device.name,
         requestId,
       })
-      return body
+      return findBillNotices(db, { profileId, accountId }, mailsFiles)
     },
   }
 }

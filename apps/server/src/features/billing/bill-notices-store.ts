@@ -12,15 +12,17 @@ export interface NoticeOwner {
 export async function findBillNotices(
   db: Database,
   { profileId, accountId }: NoticeOwner,
+  mailsFiles: boolean,
 ): Promise<BillNotices> {
   const row = await db
     .selectFrom('bill_notice_setting')
-    .select(['paperless_since', 'reminder_days'])
+    .select(['paperless_since', 'reminder_days', 'attach_pdf'])
     .where('profile_id', '=', profileId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return {
     paperless: row !== undefined && row.paperless_since !== null,
+    attachPdf: mailsFiles ? (row?.attach_pdf ?? true) : null,
     reminderDays: row?.reminder_days ?? null,
   }
 }
@@ -29,15 +31,17 @@ export async function findBillNotices(
 export async function saveBillNotices(
   tx: Database,
   { profileId, accountId }: NoticeOwner,
-  { paperless, reminderDays }: BillNotices,
+  { paperless, attachPdf, reminderDays }: BillNotices,
   today: string,
 ): Promise<void> {
   await sql`
-    insert into bill_notice_setting (profile_id, account_id, paperless_since, reminder_days)
-    values (${profileId}, ${accountId}, ${paperless ? today : null}::date, ${reminderDays})
+    insert into bill_notice_setting (profile_id, account_id, paperless_since, attach_pdf, reminder_days)
+    values (${profileId}, ${accountId}, ${paperless ? today : null}::date, ${attachPdf ?? true},
+      ${reminderDays})
     on conflict (profile_id, account_id) do update set
       paperless_since = case when ${paperless}::boolean
         then coalesce(bill_notice_setting.paperless_since, excluded.paperless_since) end,
+      attach_pdf = coalesce(${attachPdf}::boolean, bill_notice_setting.attach_pdf),
       reminder_days = excluded.reminder_days`.execute(tx)
 }
 
@@ -47,6 +51,7 @@ export interface DueNotice extends NoticeOwner {
   email: string
   firstName: string
   locale: Locale
+  attachPdf: boolean
 }
 
 /** Older bills are no news. */
@@ -58,7 +63,8 @@ const rolesSeeing = role.options.filter((name) => rolePermissions[name].includes
 export async function listDueNotices(db: Database, today: string): Promise<Array<DueNotice>> {
   const found = await sql<DueNotice>`
     select kind.name as kind, s.profile_id as "profileId", s.account_id as "accountId",
-      b.id as "billId", p.email, p.first_name as "firstName", p.locale
+      b.id as "billId", p.email, p.first_name as "firstName", p.locale,
+      s.attach_pdf as "attachPdf"
     from bill_notice_setting s
     join access_grant g on g.profile_id = s.profile_id and g.account_id = s.account_id
       and g.role = any(${rolesSeeing}::text[])

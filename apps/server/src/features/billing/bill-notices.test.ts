@@ -43,7 +43,11 @@ const { id: accountId } = await server.db
   .executeTakeFirstOrThrow()
 const params = { accountId }
 const choose = (as: typeof ada, paperless: boolean, reminderDays: 0 | 5 | null) =>
-  server.call('updateBillNotices', { as, params, body: { paperless, reminderDays } })
+  server.call('updateBillNotices', {
+    as,
+    params,
+    body: { paperless, attachPdf: true, reminderDays },
+  })
 
 /** Runs the job, twice at once and once more; answers the mails that came of it. */
 async function run() {
@@ -61,12 +65,12 @@ async function run() {
 }
 
 it('[FEATURE-02] everybody chooses for themselves, and nothing comes unasked', async () => {
-  const none = { paperless: false, reminderDays: null }
+  const none = { paperless: false, attachPdf: true, reminderDays: null }
   expect((await server.call('getBillNotices', { as: ada, params })).body).toEqual(none)
   expect(await run()).toEqual([])
   await choose(ada, true, 5)
   const { body } = await server.call('getBillNotices', { as: ada, params })
-  expect(body).toEqual({ paperless: true, reminderDays: 5 })
+  expect(body).toEqual({ paperless: true, attachPdf: true, reminderDays: 5 })
   expect((await server.call('getBillNotices', { as: luz, params })).body).toEqual(none)
   const audit = await server.db.selectFrom('audit_entry').select(['act', 'subject']).execute()
   expect(audit).toContainEqual({ act: 'bill-notices-changed', subject: accountId })

@@ -21,6 +21,7 @@ const mailOf = (to = 'maya@example.com'): Mail => ({
   subject: 'Hello',
   html: '<p>Hello</p>',
   text: 'Hello',
+  file: null,
 })
 
 it('keeps each mail as a file that only the server’s user reads, the newest first', async () => {

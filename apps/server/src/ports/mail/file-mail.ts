@@ -13,6 +13,8 @@ const keptMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  /** Its content in Base64. */
+  file: z.nullish(z.object({ name: z.string(), type: z.string(), content: z.string() })),
 })
 /** A mail as its file has it. */
 export type KeptMail = z.infer<typeof keptMail>
@@ -27,7 +29,9 @@ export function createFileMail(folder: string, clock: { now: () => Date }): Mail
     const names = await listNames(folder)
     if (names.some((name) => fileName.exec(name)?.[1] === mail.id)) return
     const at = clock.now().toISOString()
-    const kept: KeptMail = { ...mail, at }
+    const { file } = mail
+    const content = file && Buffer.from(file.content).toString('base64')
+    const kept: KeptMail = { ...mail, at, file: file && { ...file, content: content ?? '' } }
     const path = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${mail.id}.json`)
     await writeFile(`${path}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 })
     await rename(`${path}.part`, path)

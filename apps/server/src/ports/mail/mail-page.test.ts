@@ -16,7 +16,10 @@ const server = await testServer({ configure: (config) => ({ ...config, dataDir, 
 const port = createFileMail(mailFolder(dataDir), server.clock)
 const { utility } = server.config.settings
 
-async function sendMail(subject: string, address = 'https://my.example/'): Promise<Mail> {
+async function sendMail(
+  subject: string,
+  { address = 'https://my.example/', file = null }: { address?: string; file?: Mail['file'] } = {},
+): Promise<Mail> {
   const sheet = {
     subject,
     heading: subject,
@@ -28,6 +31,7 @@ async function sendMail(subject: string, address = 'https://my.example/'): Promi
     to: 'maya@example.com',
     subject,
     ...renderMail(sheet, 'en', utility),
+    file,
   }
   server.clock.advance({ minutes: 1 })
   await port.send(mail)
@@ -67,6 +71,19 @@ describe('the page of mails', () => {
     )
   })
 
+  it('has what a mail brings with it', async () => {
+    const content = Buffer.from('%PDF-1.7')
+    const file = { name: 'bill-1.pdf', type: 'application/pdf' as const, content }
+    const { id } = await sendMail('With a bill', { file })
+    expect((await get(`/dev/mail/${id}`)).payload).toContain(
+      `<a href="/dev/mail/${id}/file">bill-1.pdf</a>`,
+    )
+    const { headers, rawPayload } = await get(`/dev/mail/${id}/file`)
+    expect([headers['content-type'], rawPayload]).toEqual(['application/pdf', content])
+    const { id: without } = await sendMail('Without')
+    expect((await get(`/dev/mail/${without}/file`)).statusCode).toBe(404)
+  })
+
   it('tells the same to programs', async () => {
     const mail = await sendMail('For programs')
     const { items } = (await get('/dev/mail.json')).json<{ items: Array<Mail> }>()
@@ -90,7 +107,9 @@ describe('the page of mails', () => {
 
   it('lets somebody follow a mail’s link out of its frame', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { subject } = await sendMail('Confirm it', `${address}/dev/mail.json`)
+    const { subject } = await sendMail('Confirm it', {
+      address: `${address}/dev/mail.json`,
+    })
     const browser = await chromium.launch({
       executablePath: inject('chromium'),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -39,7 +39,10 @@ export function mountMailPage(app: FastifyInstance, { folder, utility }: MailPag
     return send(reply, page('Mails', listBody(shown)))
   })
   app.get(`${ADDRESS}.json`, { config: { routeName: 'mailList' } }, async () => ({
-    items: await listKeptMails(folder, MOST_SHOWN),
+    items: (await listKeptMails(folder, MOST_SHOWN)).map(({ file, ...mail }) => ({
+      ...mail,
+      file: file?.name ?? null,
+    })),
   }))
   app.get<{ Params: { id: string } }>(
     `${ADDRESS}/:id`,
@@ -62,6 +65,23 @@ export function mountMailPage(app: FastifyInstance, { folder, utility }: MailPag
         .headers({ 'content-security-policy': contentPolicy, 'x-frame-options': 'SAMEORIGIN' })
         .type(HTML)
         .send(html)
+    },
+  )
+  mountMailFile(app, folder)
+}
+
+/** What a mail brings with it, as its reader would open it. */
+function mountMailFile(app: FastifyInstance, folder: string): void {
+  app.get<{ Params: { id: string } }>(
+    `${ADDRESS}/:id/file`,
+    { config: { routeName: 'mailPageFile' } },
+    async ({ params }, reply) => {
+      const file = (await findKeptMail(folder, params.id))?.file
+      if (!file) return reply.code(404).send()
+      return reply
+        .header('content-disposition', `inline; filename="${file.name}"`)
+        .type(file.type)
+        .send(Buffer.from(file.content, 'base64'))
     },
   )
 }
@@ -95,6 +115,7 @@ interface ShownMail {
   subject: string
   text: string
   time: string
+  file?: { name: string } | null | undefined
 }
 
 function frame(utility: string, title: string, style: string, body: string): string {
@@ -132,11 +153,12 @@ function listBody(mails: ReadonlyArray<ShownMail>): string {
   return `${top}${intro}<ul>${items.join('\n')}</ul>`
 }
 
-function mailBody({ id, to, subject, text, time }: ShownMail): string {
+function mailBody({ id, to, subject, text, time, file }: ShownMail): string {
   return `<p><a href="${ADDRESS}">All mails</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <p class="soft">to ${escapeHtml(to)} · ${escapeHtml(time)}</p>
 <iframe src="${ADDRESS}/${id}/content" title="The mail" sandbox="allow-top-navigation-by-user-activation"></iframe>
+${file ? `<p>Attached: <a href="${ADDRESS}/${id}/file">${escapeHtml(file.name)}</a></p>` : ''}
 <details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details>`
 }
 

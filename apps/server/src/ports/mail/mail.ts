@@ -9,6 +9,21 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  file: MailFile | null
+}
+
+/** What a mail brings with it. */
+export interface MailFile {
+  name: string
+  type: 'application/pdf'
+  content: Uint8Array
+}
+
+/** A file to be made when the mail goes out, so that it does not wait in the queue. */
+export interface MailFileOrder {
+  accountId: string
+  billId: string
+  locale: Locale
 }
 
 /** Hands mails over to the world. */
@@ -29,6 +44,8 @@ export interface MailSheet {
   code?: string
   /** Smaller, below: what to do if it was not you, how long a link is good. */
   notes?: ReadonlyArray<string>
+  /** Comes with the mail where it can be made; only then does the mail say so. */
+  file?: { order: MailFileOrder; said: string }
 }
 
 export interface Recipient {

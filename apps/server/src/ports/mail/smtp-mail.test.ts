@@ -14,6 +14,7 @@ const mailOf = (change: Partial<Mail> = {}): Mail => ({
   subject: 'Confirm your e-mail address',
   html: '<!doctype html><html><body><p>Hello</p></body></html>',
   text: 'Hello',
+  file: null,
   ...change,
 })
 

@@ -35,7 +35,7 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
   }
 }
 
-function messageOf({ id, to, subject, html, text }: Mail, from: string, domain: string) {
+function messageOf({ id, to, subject, html, text, file }: Mail, from: string, domain: string) {
   return {
     from,
     // An object, because a text would be read as a list of addresses.
@@ -43,6 +43,9 @@ function messageOf({ id, to, subject, html, text }: Mail, from: string, domain: 
     subject,
     html,
     text,
+    attachments: file
+      ? [{ filename: file.name, contentType: file.type, content: Buffer.from(file.content) }]
+      : [],
     // The same at every try, so that mailboxes show a mail once that was handed in twice.
     messageId: `<${id}@${domain}>`,
     headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },

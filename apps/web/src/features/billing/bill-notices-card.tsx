@@ -66,6 +66,16 @@ function NoticeFields({ notices, onChange }: NoticeFieldsProps) {
         checked={notices.paperless}
         onChange={({ currentTarget }) => onChange({ ...notices, paperless: currentTarget.checked })}
       />
+      {notices.paperless && notices.attachPdf !== null ? (
+        <SwitchField
+          label={t`With the bill in it`}
+          help={t`The mail brings the bill as a PDF, so that you can read it without signing in.`}
+          checked={notices.attachPdf}
+          onChange={({ currentTarget }) =>
+            onChange({ ...notices, attachPdf: currentTarget.checked })
+          }
+        />
+      ) : null}
       <SelectField
         label={t`Remind me by e-mail`}
         help={t`Only if something is still to be paid.`}

@@ -28,7 +28,7 @@ const answers = {
   listAccounts: { data: { items: [sampleAccount()] } },
   listBills: { data: { items: [sampleBillSummary(), older], more: false } },
   getBill: { data: sampleBill() },
-  getBillNotices: { data: { paperless: false, reminderDays: null } },
+  getBillNotices: { data: { paperless: false, attachPdf: true, reminderDays: null } },
   getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
   listBillFigures: {
     data: { items: [sampleFigures(), sampleFigures({ id: olderBillId })], mostInFile: 40 },

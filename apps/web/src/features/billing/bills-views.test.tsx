@@ -38,7 +38,7 @@ const answers = {
   listAccounts: { data: { items: [sampleAccount()] } },
   listBills: { data: { items: [sampleBillSummary()], more: false } },
   getBill: { data: sampleBill() },
-  getBillNotices: { data: { paperless: false, reminderDays: null } },
+  getBillNotices: { data: { paperless: false, attachPdf: true, reminderDays: null } },
   getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
   listBillFigures: { data: { items: figures, mostInFile: 3 } },
 }
@@ -229,14 +229,16 @@ describe('how bills reach people', () => {
     const paperless = page.getByRole('switch', { name: 'By e-mail instead of on paper' })
     await paperless.click({ force: true })
     await expect.element(page.getByText('Saved')).toBeVisible()
+    await page.getByRole('switch', { name: 'With the bill in it' }).click({ force: true })
     await page
       .getByRole('combobox', { name: 'Remind me by e-mail' })
       .selectOptions('3 days before it is due')
     const saved = () =>
       heard.filter(({ name }) => name === 'updateBillNotices').map(({ body }) => body)
     await expect.poll(saved).toEqual([
-      { paperless: true, reminderDays: null },
-      { paperless: true, reminderDays: 3 },
+      { paperless: true, attachPdf: true, reminderDays: null },
+      { paperless: true, attachPdf: false, reminderDays: null },
+      { paperless: true, attachPdf: false, reminderDays: 3 },
     ])
     await expect.element(paperless).toBeChecked()
     await expectAccessible()
