@@ -11,6 +11,7 @@ import { workBillRun } from './features/bill-run/bill-run-jobs.ts'
 import { billRunOf } from './features/bill-run/bill-run-of.ts'
 import { catchUpAutopay, workAutopayJobs } from './features/autopay/autopay-jobs.ts'
 import type { AutopayParts } from './features/autopay/autopay-parts.ts'
+import { autopayBesidePlan } from './features/autopay/autopay-beside-plan.ts'
 import { listAutopayUses } from './features/autopay/autopay-reads.ts'
 import { autopayHandlers } from './features/autopay/autopay-routes.ts'
 import {
@@ -39,12 +40,13 @@ import { paymentPlansHandlers } from './features/payment-plans/payment-plans-rou
 import type { PlanParts } from './features/payment-plans/plan-parts.ts'
 import { guestPaymentsHandlers } from './features/payments/guest-payments-routes.ts'
 import { chargeDraw } from './features/payments/charge-draw.ts'
+import { instalmentPayments } from './features/payments/instalment-payments.ts'
 import { startPaymentSweep, workPaymentsJobs } from './features/payments/payments-jobs.ts'
 import { paymentHistoryHandlers } from './features/payments/payment-history-routes.ts'
+import { bankMandatesHandlers } from './features/payments/bank-mandates-routes.ts'
 import { paymentMethodsHandlers } from './features/payments/payment-methods-routes.ts'
 import { paymentsHandlers } from './features/payments/payments-routes.ts'
 import { scheduledPaymentsHandlers } from './features/payments/scheduled-payments-routes.ts'
-import { bankMandatesHandlers } from './features/payments/bank-mandates-routes.ts'
 import type { PaymentsService } from './features/payments/make-payment.ts'
 import { profileHandlers } from './features/profile/profile-routes.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
@@ -226,13 +228,21 @@ function autopayParts(
 
 function planParts(
   { config, db, jobs, clock }: Dependencies,
-  { mailer, publicUrl }: PaymentsService,
+  service: PaymentsService,
 ): PlanParts {
   const { utility, rules } = config.settings
   const { timeZone, currency, contact } = utility
+  const { mailer, publicUrl, limits } = service
   const { phone } = contact
   const surroundings = { db, jobs, clock, mailer, publicUrl, timeZone, currency, phone }
-  return { ...surroundings, rules: rules.paymentPlans }
+  return {
+    ...surroundings,
+    rules: rules.paymentPlans,
+    retries: { count: rules.autopay.retries, days: rules.autopay.retryDays },
+    minimum: limits.minimum,
+    payments: instalmentPayments(service),
+    autopay: autopayBesidePlan,
+  }
 }
 
 function ownReadingParts({ config, mailer, publicUrl }: Pick<Dependencies, 'config'> & Mails) {
@@ -277,6 +287,7 @@ function handlersOf(
     ...billNoticesHandlers(dependencies),
     ...ownReadingsHandlers(ownReadingParts(dependencies)),
     ...paymentsHandlers({ config, service, documents }),
+    ...bankMandatesHandlers({ service, utility: config.settings.utility }),
     ...paymentMethodsHandlers({ ...service, otherUses }),
     ...autopayHandlers(autopay),
     ...paymentPlansHandlers(plans),
@@ -296,7 +307,6 @@ function addApiDocument(
   const document = openApiDocument({ apiBase, version, name: settings.utility.name })
   const packed = new PackedFile(Buffer.from(JSON.stringify(document)), {
     type: 'application/json; charset=utf-8',
-    ...bankMandatesHandlers({ service, utility: config.settings.utility }),
     cacheControl: 'no-cache',
     policy: dataPolicy,
     security,

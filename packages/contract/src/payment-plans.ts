@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { calendarDate } from './dates.ts'
-import { accountParams } from './ids.ts'
+import { accountParams, id } from './ids.ts'
 import { money, positiveMinor } from './money.ts'
+import { methodFace, paymentFailure, paymentStatus } from './payments.ts'
 import { route } from './route.ts'
 
 export const planFrequency = z.enum(['weekly', 'fortnightly', 'monthly'])
@@ -9,8 +10,7 @@ export type PlanFrequency = z.infer<typeof planFrequency>
 
 /**
  * Why no payment plan can be made now.
- * `autopay`: autopay draws all that is due, it has to be stopped before · `payment-under-way`: the outcome of a payment
- * is awaited · `broke-a-plan`: the one before was not kept.
+ * `payment-under-way`: the outcome of a payment is awaited · `broke-a-plan`: the one before was not kept.
  */
 export const planRefusal = z.enum([
   'has-plan',
@@ -18,7 +18,6 @@ export const planRefusal = z.enum([
   'no-arrears',
   'arrears-too-small',
   'payment-under-way',
-  'autopay',
   'broke-a-plan',
 ])
 export type PlanRefusal = z.infer<typeof planRefusal>
@@ -30,7 +29,24 @@ export type PlanInstalment = z.infer<typeof planInstalment>
 export const instalmentState = z.enum(['paid', 'partly', 'due', 'missed', 'to-come'])
 export type InstalmentState = z.infer<typeof instalmentState>
 
-export const planProgress = z.extend(planInstalment, { paid: money, state: instalmentState })
+/** The newest payment that was scheduled for an instalment; `date` is when it is charged. */
+export const instalmentCharge = z.object({
+  paymentId: id,
+  /** How many payments were scheduled for it: from the second one on it is tried again. */
+  tries: z.int(),
+  status: paymentStatus,
+  failure: z.nullable(paymentFailure),
+  date: calendarDate,
+  amount: money,
+})
+export type InstalmentCharge = z.infer<typeof instalmentCharge>
+
+export const planProgress = z.extend(planInstalment, {
+  paid: money,
+  state: instalmentState,
+  /** Null where it is paid by hand. */
+  charge: z.nullable(instalmentCharge),
+})
 export type PlanProgress = z.infer<typeof planProgress>
 
 /** `active` → `finished` (all is paid) | `broken` (an instalment was missed) | `stopped` by hand. */
@@ -51,6 +67,8 @@ export const paymentPlan = z.object({
   /** An instalment is missed: unless it is paid on this day at the latest, the plan is broken. */
   brokenAfter: z.nullable(calendarDate),
   instalments: z.array(planProgress),
+  /** What the instalments are charged to; null where they are paid by hand. Only its owner sees which one it is. */
+  method: z.nullable(z.extend(methodFace, { id: z.nullable(id) })),
 })
 export type PaymentPlan = z.infer<typeof paymentPlan>
 
@@ -61,13 +79,21 @@ export const paymentPlanOfAccount = z.object({
   refusals: z.array(z.object({ code: planRefusal, until: z.nullable(calendarDate) })),
   /** The reader may make a plan and stop it. */
   mayChange: z.boolean(),
+  /** Autopay is on: it is paused while a plan runs, and goes on after it. */
+  autopay: z.boolean(),
   /** How many instalments there may be at each frequency; none where no plan can be made. */
   options: z.array(z.object({ frequency: planFrequency, counts: z.array(z.int()) })),
   /**
    * How many days before an instalment its payer is reminded, how many days after it the plan is broken where it is not
    * paid, and for how many months there is no new one then.
    */
-  terms: z.object({ noticeDays: z.int(), graceDays: z.int(), brokenMonths: z.int() }),
+  terms: z.object({
+    noticeDays: z.int(),
+    graceDays: z.int(),
+    brokenMonths: z.int(),
+    /** How often a charge that failed is tried again, and how many days apart. */
+    retries: z.object({ count: z.int(), days: z.int() }),
+  }),
   /** The plan that runs, else the newest one. */
   plan: z.nullable(paymentPlan),
 })
@@ -83,6 +109,8 @@ const planChoice = {
 
 export const createPaymentPlanBody = z.object({
   ...planChoice,
+  /** One of the caller's saved methods, charged on the day of each instalment; null to pay them by hand. */
+  methodId: z.nullable(id),
   /** The terms were shown and accepted. */
   accepted: z.literal(true),
 })
@@ -125,7 +153,20 @@ export const createPaymentPlan = route({
   params: accountParams,
   body: createPaymentPlanBody,
   answer: paymentPlanOfAccount,
-  problems: ['conflict', 'amount-out-of-range'],
+  problems: ['conflict', 'amount-out-of-range', 'payment-method-unusable'],
+})
+
+/** The same again changes nothing more. `conflict` where no plan runs. */
+export const updatePaymentPlanMethod = route({
+  name: 'updatePaymentPlanMethod',
+  method: 'PUT',
+  path: '/accounts/{accountId}/payment-plan/method',
+  summary: 'Let the instalments be charged to another saved method, or pay them by hand',
+  who: { account: 'request-service' },
+  params: accountParams,
+  body: z.object({ methodId: z.nullable(id) }),
+  answer: paymentPlanOfAccount,
+  problems: ['conflict', 'amount-out-of-range', 'payment-method-unusable'],
 })
 
 /** What is left of it is due at once; where an instalment was missed, the plan was not kept. */

@@ -40,6 +40,7 @@ import {
   createPaymentPlan,
   getPaymentPlan,
   previewPaymentPlan,
+  updatePaymentPlanMethod,
 } from './payment-plans.ts'
 import { changeEmail, changePassword, updateProfile } from './profile-changes.ts'
 import { getProfile } from './profile.ts'
@@ -61,9 +62,9 @@ import {
   resendConfirmation,
   resetPassword,
 } from './identity-registration.ts'
+import { createBankMandate, getMandateWording } from './payments-mandates.ts'
 import { getPaymentStatement, getPaymentTable, listPaymentHistory } from './payments-history.ts'
 import {
-import { createBankMandate, getMandateWording } from './payments-mandates.ts'
   createPaymentMethod,
   deletePaymentMethod,
   listPaymentMethods,
@@ -153,10 +154,10 @@ export const routes = {
   listBillFigures,
   getBillFile,
   getBillForecast,
-  getBillNotices,
   getOwnReading,
   updateOwnReading,
   deleteOwnReading,
+  getBillNotices,
   updateBillNotices,
   getAutopay,
   previewAutopay,
@@ -171,13 +172,13 @@ export const routes = {
   getPaymentTerms,
   listScheduledPayments,
   listPaymentMethods,
+  getMandateWording,
+  createBankMandate,
   createPaymentMethod,
   updatePaymentMethod,
   deletePaymentMethod,
   createPayment,
   getPaymentSchedule,
-  getMandateWording,
-  createBankMandate,
   updatePaymentSchedule,
   cancelPaymentSchedule,
   getPayment,
@@ -186,6 +187,7 @@ export const routes = {
   getPaymentPlan,
   previewPaymentPlan,
   createPaymentPlan,
+  updatePaymentPlanMethod,
   cancelPaymentPlan,
   getBudgetBilling,
   createBudgetBilling,

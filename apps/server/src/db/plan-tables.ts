@@ -7,6 +7,7 @@ export interface PlanTables {
     id: Generated<string>
     account_id: string
     profile_id: string | null
+    payment_method_id: Generated<string | null>
     frequency: PlanFrequency
     began_at: Date
     began_on: string
@@ -20,6 +21,9 @@ export interface PlanTables {
     due_on: string
     amount: number
     told: Generated<'upcoming' | 'missed' | null>
+    payment_id: Generated<string | null>
+    tries: Generated<number>
+    outcome: Generated<'charged' | 'failed' | null>
   }
   budget_billing: {
     id: Generated<string>

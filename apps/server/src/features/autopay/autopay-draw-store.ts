@@ -1,6 +1,7 @@
 import type { DrawState } from '@portal/contract/autopay'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
 export interface NewDraw {
   accountId: string
@@ -53,6 +54,7 @@ export async function takeDueDraws(
     from autopay_draw d join autopay a on a.account_id = d.account_id
     where d.try_on <= ${today}::date and d.state in ('planned', 'retrying')
       and (a.paused_since is null or a.paused_until <= ${today}::date)
+      and not ${hasActivePlan(sql.ref('a.account_id'))}
     order by d.try_on, d.id limit ${count} for update of d skip locked`.execute(tx)
   return found.rows
 }

@@ -1,6 +1,6 @@
+import { failureWords } from '../../ports/mail/charge-failure-words.ts'
+import { fromMethod } from '../../ports/mail/charged-method-words.ts'
 import type { AutopayWords } from './autopay-mail-words.ts'
-import { failureWords } from './draw-failure-words.ts'
-import { fromMethod } from './draw-method-words.ts'
 
 /** What each mail of autopay says in English. */
 export const englishAutopay: AutopayWords = {

@@ -1,5 +1,6 @@
 import type { AutopayHold } from '@portal/contract/autopay'
 import type { PaymentFailure } from '@portal/contract/payments'
+import type { Forms, MailWords } from '../../ports/mail/account-mail.ts'
 
 interface Drawn {
   amount: number
@@ -24,16 +25,10 @@ export type AutopayNews =
     }
   | { kind: 'stopped'; byAnother: boolean }
 
-export interface Forms {
-  account: string
-  money: (amount: number) => string
-  day: (date: string) => string
-}
-
 /** What a mail says about a piece of news, in one language. */
 export type AutopayWords = {
   [Kind in AutopayNews['kind']]: (
     news: Extract<AutopayNews, { kind: Kind }>,
     forms: Forms,
-  ) => { subject: string; paragraphs: Array<string> }
+  ) => MailWords
 }

@@ -1,51 +1,25 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
+import { queueAccountMail } from '../../ports/mail/account-mail.ts'
+import type { AccountReader, Forms } from '../../ports/mail/account-mail.ts'
 import { englishAutopay } from './autopay-mail-english.ts'
 import { spanishAutopay } from './autopay-mail-spanish.ts'
-import type { AutopayNews, AutopayWords, Forms } from './autopay-mail-words.ts'
+import type { AutopayNews, AutopayWords } from './autopay-mail-words.ts'
 import type { AutopayParts } from './autopay-parts.ts'
-
-/** Whom autopay writes to, about which account. */
-export interface AutopayReader {
-  email: string
-  firstName: string
-  locale: Locale
-  accountId: string
-  accountNumber: string
-}
 
 /** Tells the payer, once the transaction has committed. */
 export async function sendAutopayMail(
-  { mailer, publicUrl, currency }: AutopayParts,
+  parts: AutopayParts,
   tx: Database,
-  reader: AutopayReader,
+  reader: AccountReader,
   news: AutopayNews,
 ): Promise<void> {
-  const { email, locale, firstName, accountId, accountNumber } = reader
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const minor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const { subject, paragraphs } = say(words[locale], news, {
-    account: accountNumber,
-    money: (amount) => money.format(amount / minor),
-    day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
+  const { locale } = reader
+  await queueAccountMail(parts, tx, reader, {
+    words: (forms) => say(words[locale], news, forms),
+    label: labels[locale],
+    page: 'autopay',
   })
-  const hello = firstName === '' ? [] : [greetings[locale](firstName)]
-  await mailer.queue(
-    tx,
-    { email, locale },
-    {
-      subject,
-      heading: subject,
-      paragraphs: [...hello, ...paragraphs],
-      action: { label: labels[locale], address: `${publicUrl()}/accounts/${accountId}/autopay` },
-    },
-  )
-}
-
-const greetings: Record<Locale, (firstName: string) => string> = {
-  en: (firstName) => `Hello ${firstName},`,
-  es: (firstName) => `Hola, ${firstName}:`,
 }
 
 const labels: Record<Locale, string> = { en: 'See your autopay', es: 'Ver su pago automático' }

@@ -18,6 +18,7 @@ async function newDebtor() {
   const option = { kind: 'due-date', maximum: null } as const
   return {
     pay,
+    autopay: async () => (await server.call('getAutopay', { as, params })).body,
     refusal: async () => (await server.call('getAutopay', { as, params })).body.refusal,
     enrol: () =>
       server.call('enrolAutopay', { as, params, body: { option, methodId, accepted: true } }),
@@ -25,7 +26,7 @@ async function newDebtor() {
       server.call('createPaymentPlan', {
         as,
         params,
-        body: { frequency: 'weekly', count: 4, arrears: 8339, accepted: true },
+        body: { frequency: 'weekly', count: 4, arrears: 8339, methodId: null, accepted: true },
       }),
     stop: () => server.call('cancelPaymentPlan', { as, params }),
   }
@@ -53,10 +54,12 @@ it('[FEATURE-05] is possible as soon as all of a plan is paid, before a run has 
   expect((await enrol()).status).toBe(200)
 })
 
-it('[FEATURE-05] of a plan and autopay asked for at once, one is made', async () => {
+it('[FEATURE-05] of a plan and autopay asked for at once, autopay comes first and waits, or not at all', async () => {
   const debtors = await Promise.all(Array.from({ length: 6 }, newDebtor))
-  for (const { enrol, spread } of debtors) {
-    const statuses = (await Promise.all([enrol(), spread()])).map(({ status }) => status)
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+  for (const { enrol, spread, autopay } of debtors) {
+    const [enrolled, planned] = await Promise.all([enrol(), spread()])
+    expect(planned.status).toBe(200)
+    expect([200, 409]).toContain(enrolled.status)
+    expect((await autopay()).status).toBe(enrolled.status === 200 ? 'paused' : 'off')
   }
 })

@@ -84,7 +84,7 @@ function beginAfter(
   today: string,
 ) {
   const begin = beginOf(today, rules.handDays)
-  if (!before?.method || before.pausedSince !== null) return begin
+  if (!before?.method || before.pausedSince !== null || before.planRuns) return begin
   const { coversDueFrom, startsOn } = before
   if (JSON.stringify(before.option) === JSON.stringify(option)) return { coversDueFrom, startsOn }
   return { coversDueFrom, startsOn: startsOn > begin.startsOn ? startsOn : begin.startsOn }
@@ -132,6 +132,7 @@ export async function setPaused(
   if (until !== null && until <= today) {
     throw problem('conflict', { detail: 'Choose a day that is still to come.' })
   }
+  await assertNotRefused(parts, db, accountId, today)
   const { coversDueFrom, startsOn } = autopay
   if (paused) {
     const begin = until === null ? { coversDueFrom, startsOn } : from(until)

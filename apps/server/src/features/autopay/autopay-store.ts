@@ -6,6 +6,7 @@ import type { AutopayBegin } from '@portal/rules/autopay-days'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
 import type { DrawMethod } from './autopay-parts.ts'
 
 /** An account's autopay with who pays and what from. */
@@ -22,6 +23,8 @@ export interface Autopay extends AutopayBegin {
   option: AutopayOption
   pausedSince: Date | null
   pausedUntil: string | null
+  /** A payment plan runs: nothing is drawn until it has ended. */
+  planRuns: boolean
   toldHold: AutopayHold | null
 }
 
@@ -47,9 +50,12 @@ export function holdOf(
   return method?.gateway === gateway ? null : 'method-removed'
 }
 
-export function isPaused(autopay: Pick<Autopay, 'pausedSince' | 'pausedUntil'>, today: string) {
-  const { pausedSince, pausedUntil } = autopay
-  return pausedSince !== null && (pausedUntil === null || pausedUntil > today)
+export function isPaused(
+  autopay: Pick<Autopay, 'pausedSince' | 'pausedUntil' | 'planRuns'>,
+  today: string,
+) {
+  const { pausedSince, pausedUntil, planRuns } = autopay
+  return planRuns || (pausedSince !== null && (pausedUntil === null || pausedUntil > today))
 }
 
 /** The autopay of one account, or of each of some. */
@@ -82,7 +88,8 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Aut
       ) end as method,
       a.kind, a.days, a.monthly_day as "monthlyDay", a.amount, a.maximum,
       a.covers_due_from as "coversDueFrom", a.starts_on as "startsOn",
-      a.paused_since as "pausedSince", a.paused_until as "pausedUntil", a.told_hold as "toldHold"
+      a.paused_since as "pausedSince", a.paused_until as "pausedUntil",
+      ${hasActivePlan(sql.ref('a.account_id'))} as "planRuns", a.told_hold as "toldHold"
     from autopay a
     join account c on c.id = a.account_id
     join profile r on r.id = a.profile_id

@@ -87,7 +87,7 @@ function viewState(
   const hold = holdOf(autopay, gateway)
   const paused = isPaused(autopay, today)
   const status = hold ? 'held' : paused ? 'paused' : 'on'
-  return { status, hold, pausedUntil: paused ? autopay.pausedUntil : null }
+  return { status, hold, pausedUntil: paused && !autopay.planRuns ? autopay.pausedUntil : null }
 }
 
 /** The days of draws are those of the run: before it has begun, today's are still to come. */
@@ -96,9 +96,9 @@ function planOf(
   given: { autopay: Autopay; ground: DrawGround; draws: ReadonlyArray<DrawRow>; now: Date },
 ): AutopayOfAccount['plan'] {
   const { autopay, ground, draws, now } = given
-  const { pausedSince, pausedUntil } = autopay
+  const { pausedSince, pausedUntil, planRuns } = autopay
   // Without an end of the pause, nothing is to come.
-  if (pausedSince !== null && pausedUntil === null) return off.plan
+  if (planRuns || (pausedSince !== null && pausedUntil === null)) return off.plan
   const today = addDays(workDay(now, parts.timeZone, parts.rules.drawFrom), 1)
   const methodKind = autopay.method?.kind ?? null
   return viewPlan(parts, { terms: autopay, ground, draws, methodKind, today })

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/texts'
+import type { Forms, MailWords } from '../../ports/mail/account-mail.ts'
 
 /** What is told of budget billing by mail; amounts in minor units. */
 export type BudgetNews =
@@ -15,17 +16,6 @@ export type BudgetNews =
       deferred: number
     }
 
-interface Forms {
-  account: string
-  money: (amount: number) => string
-  day: (date: string) => string
-}
-
-interface Words {
-  subject: string
-  paragraphs: Array<string>
-}
-
 /** The button that leads to the page. */
 export const budgetMailLabel: Record<Locale, string> = {
   en: 'See your budget billing',
@@ -33,7 +23,7 @@ export const budgetMailLabel: Record<Locale, string> = {
 }
 
 /** What each mail says. */
-export const budgetMailWords: Record<Locale, (news: BudgetNews, forms: Forms) => Words> = {
+export const budgetMailWords: Record<Locale, (news: BudgetNews, forms: Forms) => MailWords> = {
   en: (news, { account, money, day }) => {
     switch (news.kind) {
       case 'began':

@@ -50,6 +50,13 @@ export async function hasRunningPlan(
   return row !== undefined && runningProgress(row.plan, row.balance, today, graceDays) !== null
 }
 
+/** In a statement about accounts: whether a plan of each has not ended. */
+export function hasActivePlan(accountId: Expression<string>): RawBuilder<boolean> {
+  return sql`exists (
+    select 1 from payment_plan plan where plan.account_id = ${accountId} and plan.status = 'active'
+  )`
+}
+
 /** In a statement about accounts: the plan of each that has not ended, null where there is none. */
 export function activePlanOf(accountId: Expression<string>): RawBuilder<ActivePlan | null> {
   const plan = { accountId: sql<string>`plan.account_id`, beganAt: sql<Date>`plan.began_at` }

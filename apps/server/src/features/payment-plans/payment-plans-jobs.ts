@@ -1,14 +1,20 @@
+import type { PaymentStatus } from '@portal/contract/payments'
 import { addDays } from '@portal/rules/calendar-days'
 import { inTransaction } from '../../db/transaction.ts'
+import type { PlainInstalment } from '@portal/rules/plan-instalments'
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { listPlanAccounts, noteTold } from './payment-plans-store.ts'
+import { planPaymentJob } from './plan-charge-reads.ts'
+import { netCharges } from './plan-charges.ts'
 import { writeEnd } from './plan-end.ts'
 import { lockAccount } from './plan-ground-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
+import type { PlanNews } from './plan-mail-words.ts'
 import type { PlanParts } from './plan-parts.ts'
+import { planPaymentEnded } from './plan-payment-ended.ts'
 import { readStanding } from './plan-standing.ts'
-import type { PlanStanding } from './plan-standing.ts'
+import type { StandingPlan } from './plan-standing.ts'
 
 const RUN = 'run-payment-plans'
 
@@ -21,6 +27,9 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export function workPaymentPlansJobs(parts: PlanParts & { jobs: Jobs }): void {
   const { jobs, rules, timeZone } = parts
   jobs.work(RUN, () => runPaymentPlans(parts))
+  jobs.work<{ paymentId: string }>(planPaymentJob, ({ paymentId }) =>
+    planPaymentEnded(parts, paymentId),
+  )
   const [hour, minute] = rules.tellAt.split(':').map(Number)
   jobs.schedule(RUN, `${minute} ${hour} * * *`, timeZone)
 }
@@ -46,25 +55,48 @@ export async function runPaymentPlans(parts: PlanParts): Promise<void> {
 async function lookAfter(parts: PlanParts, tx: Database, accountId: string): Promise<void> {
   await lockAccount(tx, accountId)
   const standing = await readStanding(parts, tx, accountId, parts.clock.now())
-  await writeEnd(parts, tx, standing)
-  await tellOfNext(parts, tx, standing)
+  await writeEnd(parts, tx, accountId, standing)
+  const { plan } = standing
+  if (plan?.status !== 'active') return
+  await netCharges(parts, tx, plan, parts.clock.now())
+  await tellOfNext(parts, tx, plan, standing.today)
 }
+
+/** Its charge has no end yet. */
+const underWay: ReadonlyArray<PaymentStatus> = [
+  'scheduled',
+  'processing',
+  'unknown',
+  'action-required',
+]
 
 async function tellOfNext(
   parts: PlanParts,
   tx: Database,
-  { plan, today }: PlanStanding,
+  { id: planId, progress, charges, method }: StandingPlan,
+  today: string,
 ): Promise<void> {
-  if (plan?.status !== 'active') return
-  const { id: planId, progress } = plan
   const { next, brokenAfter } = progress
   if (!next || next.date > addDays(today, parts.rules.noticeDays)) return
   const { date, amount } = next
+  const number = progress.instalments.findIndex((one) => one.date === date) + 1
+  const charge = charges.find((one) => one.number === number && underWay.includes(one.status))
+  // What is missed and will be charged was told when its charge failed.
+  if (brokenAfter !== null && charge) return
   const told = brokenAfter === null ? 'upcoming' : 'missed'
   if (!(await noteTold(tx, { planId, date, told }))) return
   const news =
     brokenAfter === null
-      ? ({ kind: 'upcoming', amount, date } as const)
+      ? upcoming({ date, amount }, charge && { ...charge, method })
       : ({ kind: 'missed', amount, date, by: brokenAfter } as const)
   await sendPlanMail(parts, tx, planId, news)
+}
+
+function upcoming(
+  { date, amount }: PlainInstalment,
+  charge: (Pick<StandingPlan, 'method'> & { date: string; amount: number }) | undefined,
+): PlanNews {
+  return charge
+    ? { kind: 'upcoming', amount: charge.amount, date: charge.date, method: charge.method }
+    : { kind: 'upcoming', amount, date, method: null }
 }

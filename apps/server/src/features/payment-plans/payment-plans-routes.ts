@@ -1,19 +1,23 @@
 import type { Handlers } from '../../http/handler.ts'
-import { cancelPlan, createPlan, previewPlan } from './payment-plans-service.ts'
+import { cancelPlan, changePlanMethod, createPlan, previewPlan } from './payment-plans-service.ts'
 import type { PlanParts } from './plan-parts.ts'
 import { readStanding } from './plan-standing.ts'
 import { viewInstalment, viewPlan } from './plan-view.ts'
 
 type PlanHandlers = Pick<
   Handlers,
-  'getPaymentPlan' | 'previewPaymentPlan' | 'createPaymentPlan' | 'cancelPaymentPlan'
+  | 'getPaymentPlan'
+  | 'previewPaymentPlan'
+  | 'createPaymentPlan'
+  | 'updatePaymentPlanMethod'
+  | 'cancelPaymentPlan'
 >
 
 export function paymentPlansHandlers(parts: PlanParts): PlanHandlers {
   return {
-    getPaymentPlan: async (_call, { db, grant, now }) => {
+    getPaymentPlan: async (_call, { db, grant, caller, now }) => {
       const standing = await readStanding(parts, db, grant.accountId, now)
-      return viewPlan(parts, standing, grant.permissions)
+      return viewPlan(parts, standing, { ...grant, profileId: caller.profileId })
     },
 
     previewPaymentPlan: async ({ body }, context) => {
@@ -22,6 +26,9 @@ export function paymentPlansHandlers(parts: PlanParts): PlanHandlers {
     },
 
     createPaymentPlan: async ({ body }, context) => createPlan(parts, body, context),
+
+    updatePaymentPlanMethod: async ({ body }, context) =>
+      changePlanMethod(parts, body.methodId, context),
 
     cancelPaymentPlan: async (_call, context) => cancelPlan(parts, context),
   }

@@ -8,8 +8,11 @@ import type { PlainInstalment } from '@portal/rules/plan-instalments'
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { endPlan, insertPlan } from './payment-plans-store.ts'
-import { writeEnd } from './plan-end.ts'
+import { refuseGoneMethod } from '../payments/draw-method-reads.ts'
+import { insertPlan } from './payment-plans-store.ts'
+import { scheduleInstalments, waitingCharges } from './plan-charges.ts'
+import { setPlanMethod } from './plan-charges-store.ts'
+import { closePlan, writeEnd } from './plan-end.ts'
 import { lockAccount } from './plan-ground-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
 import type { PlanParts } from './plan-parts.ts'
@@ -41,22 +44,61 @@ export async function createPlan(
   context: AccountContext,
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, caller, grant, now } = context
-  const { accountId, permissions } = grant
+  const { accountId } = grant
   await lockAccount(tx, accountId)
   const standing = await readStanding(parts, tx, accountId, now)
   const { plan, today } = standing
-  if (plan?.status === 'active' && isSame(plan, body)) {
-    return viewPlan(parts, standing, permissions)
-  }
+  if (plan?.status === 'active' && isSame(plan, body)) return view(parts, standing, context)
   const instalments = chosenInstalments(parts, standing, body)
-  await writeEnd(parts, tx, standing)
+  await writeEnd(parts, tx, accountId, standing)
   const { profileId } = caller
-  const { frequency } = body
-  const made = { accountId, profileId, frequency, now, today, instalments }
-  const planId = await insertPlan(tx, made)
-  await sendPlanMail(parts, tx, planId, { kind: 'began', instalments })
+  const { frequency, methodId } = body
+  const made = { accountId, profileId, methodId, frequency, now, today, instalments }
+  const planId = await refuseGoneMethod(insertPlan(tx, made))
+  await parts.autopay.hold(tx, accountId)
+  const begun = await readStanding(parts, tx, accountId, now)
+  const { method = null } = begun.plan ?? {}
+  if (methodId !== null && begun.plan) {
+    const charged = { accountId, profileId, methodId, now }
+    await scheduleInstalments(parts, tx, { plan: begun.plan, today }, charged)
+  }
+  const { autopay } = standing.ground
+  await sendPlanMail(parts, tx, planId, { kind: 'began', instalments, method, autopay })
   await writeAudit(tx, auditEntry(context, 'payment-plan-made'))
-  return viewPlan(parts, await readStanding(parts, tx, accountId, now), permissions)
+  return view(parts, await readStanding(parts, tx, accountId, now), context)
+}
+
+/**
+ * What the instalments are charged to from now on, for whoever says so.
+ * @throws ProblemError the codes of the contract's `updatePaymentPlanMethod`
+ */
+export async function changePlanMethod(
+  parts: PlanParts,
+  methodId: string | null,
+  context: AccountContext,
+): Promise<PaymentPlanOfAccount> {
+  const { db: tx, caller, grant, now } = context
+  const { accountId } = grant
+  await lockAccount(tx, accountId)
+  const standing = await readStanding(parts, tx, accountId, now)
+  const { plan, today } = standing
+  if (plan?.status !== 'active') throw problem('conflict', { detail: 'No plan runs.' })
+  if ((plan.method?.id ?? null) === methodId) return view(parts, standing, context)
+  const { profileId } = caller
+  const waiting = waitingCharges(plan).map(({ paymentId }) => paymentId)
+  if (methodId === null) await parts.payments.cancel(tx, waiting, now)
+  else {
+    if (!(await parts.payments.changeMethod(tx, waiting, { profileId, methodId }))) {
+      throw problem('payment-method-unusable')
+    }
+    await scheduleInstalments(parts, tx, { plan, today }, { accountId, profileId, methodId, now })
+  }
+  await setPlanMethod(tx, plan.id, { profileId, methodId })
+  const changed = await readStanding(parts, tx, accountId, now)
+  const { method = null } = changed.plan ?? {}
+  await sendPlanMail(parts, tx, plan.id, { kind: 'method-changed', method })
+  await writeAudit(tx, auditEntry(context, 'payment-plan-method-changed'))
+  return view(parts, changed, context)
 }
 
 /** Where no plan runs there is nothing to do. */
@@ -65,19 +107,28 @@ export async function cancelPlan(
   context: AccountContext,
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, grant, now } = context
-  const { accountId, permissions } = grant
+  const { accountId } = grant
   await lockAccount(tx, accountId)
   const standing = await readStanding(parts, tx, accountId, now)
-  const { plan, today } = standing
+  const { plan, today, ground } = standing
   if (plan?.status === 'active') {
     const { paid, total } = plan.progress
     // Else a plan that is not kept could be given up and made anew again and again.
     const status = plan.progress.missed > 0 ? 'broken' : 'stopped'
-    await endPlan(tx, plan.id, { status, endedOn: today, paid })
-    await sendPlanMail(parts, tx, plan.id, { kind: 'stopped', left: total - paid })
+    await closePlan(parts, tx, { accountId, plan, status, today, goesOn: true })
+    const { autopay } = ground
+    await sendPlanMail(parts, tx, plan.id, { kind: 'stopped', left: total - paid, autopay })
     await writeAudit(tx, auditEntry(context, 'payment-plan-stopped'))
-  } else await writeEnd(parts, tx, standing)
-  return viewPlan(parts, await readStanding(parts, tx, accountId, now), permissions)
+  } else await writeEnd(parts, tx, accountId, standing)
+  return view(parts, await readStanding(parts, tx, accountId, now), context)
+}
+
+function view(
+  parts: PlanParts,
+  standing: PlanStanding,
+  { caller, grant }: AccountContext,
+): PaymentPlanOfAccount {
+  return viewPlan(parts, standing, { ...grant, profileId: caller.profileId })
 }
 
 function chosenInstalments(
@@ -95,11 +146,15 @@ function chosenInstalments(
   return planInstalments(arrears, { frequency, count }, standing.today, rules)
 }
 
-function isSame({ frequency, progress }: StandingPlan, asked: PlanChoice): boolean {
+function isSame(
+  { frequency, progress, method }: StandingPlan,
+  asked: CreatePaymentPlanBody,
+): boolean {
   return (
     frequency === asked.frequency &&
     progress.instalments.length === asked.count &&
-    progress.total === asked.arrears
+    progress.total === asked.arrears &&
+    (method?.id ?? null) === asked.methodId
   )
 }
 

@@ -7,6 +7,7 @@ export async function insertPlan(
   plan: {
     accountId: string
     profileId: string
+    methodId: string | null
     frequency: PlanFrequency
     now: Date
     today: string
@@ -18,6 +19,7 @@ export async function insertPlan(
     .values({
       account_id: plan.accountId,
       profile_id: plan.profileId,
+      payment_method_id: plan.methodId,
       frequency: plan.frequency,
       began_at: plan.now,
       began_on: plan.today,
@@ -67,7 +69,7 @@ export async function listPlanAccounts(
   return rows.map((row) => row.account_id)
 }
 
-/** True for whoever notes it first. */
+/** True for whoever notes it first; what is missed is not told as upcoming any more. */
 export async function noteTold(
   tx: Database,
   { planId, date, told }: { planId: string; date: string; told: 'upcoming' | 'missed' },
@@ -77,7 +79,12 @@ export async function noteTold(
     .set({ told })
     .where('plan_id', '=', planId)
     .where('due_on', '=', date)
-    .where('told', 'is distinct from', told)
+    .where((where) =>
+      where.or([
+        where('told', 'is', null),
+        ...(told === 'missed' ? [where('told', '=', 'upcoming')] : []),
+      ]),
+    )
     .returning('number')
     .executeTakeFirst()
   return noted !== undefined

@@ -30,7 +30,7 @@ async function newDebtor() {
     server.call('createPaymentPlan', {
       as: await signIn(),
       params,
-      body: { ...body, accepted: true },
+      body: { ...body, methodId: null, accepted: true },
     })
   return {
     payer,
@@ -66,7 +66,7 @@ async function jobsDone(): Promise<void> {
     .poll(
       async () => {
         const open = await sql`
-          select 1 from jobs.job where name in ('run-payment-plans', 'send-mail')
+          select 1 from jobs.job where name in ('run-payment-plans', 'plan-payment-ended', 'send-mail')
             and state in ('created', 'retry', 'active')`.execute(server.db)
         return open.rows.length
       },
@@ -150,17 +150,6 @@ describe('making a plan', () => {
     expect(await codes()).toEqual(['account-closed'])
     expect((await debtor.create()).problem.code).toBe('conflict')
     await setStatus('active')
-    const method = await server.db
-      .selectFrom('payment_method')
-      .select('id')
-      .where('profile_id', '=', debtor.payer.as.profileId)
-      .executeTakeFirstOrThrow()
-    const as = debtor.payer.as
-    const option = { kind: 'due-date', maximum: null } as const
-    const body = { option, methodId: method.id, accepted: true } as const
-    await server.call('enrolAutopay', { as, params: debtor.params, body })
-    expect(await codes()).toEqual(['autopay'])
-    await server.call('deleteAutopay', { as, params: debtor.params })
     await debtor.pay(charges - 1999)
     expect(await codes()).toEqual(['arrears-too-small'])
     await debtor.pay(1999)
@@ -219,7 +208,7 @@ describe('keeping a plan', () => {
     expect(subjects()).toContain('Payment plan: $20.84 by December 11, 2026')
   })
 
-  it('is finished when all is paid, and says so', async () => {
+  it('is finished as soon as all is paid, and says so once', async () => {
     const { create, pay, email, read, account, subjects } = await newDebtor()
     await create()
     await server.outbox.next(email)
@@ -232,7 +221,7 @@ describe('keeping a plan', () => {
     expect(mails).toEqual(['Your payment plan is finished'])
     expect((await read()).plan).toMatchObject({
       status: 'finished',
-      ended: '2026-11-21',
+      ended: '2026-11-20',
       paid: usd(charges),
     })
   })

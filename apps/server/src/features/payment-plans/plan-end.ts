@@ -1,24 +1,52 @@
+import { addDays } from '@portal/rules/calendar-days'
 import type { Database } from '../../db/transaction.ts'
 import { endPlan } from './payment-plans-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
 import type { PlanParts } from './plan-parts.ts'
-import type { PlanStanding } from './plan-standing.ts'
+import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 
 /** Writes down that a plan is finished or broken, once, and tells its payer; the account is locked. */
 export async function writeEnd(
   parts: PlanParts,
   tx: Database,
-  { plan, today }: PlanStanding,
+  accountId: string,
+  { plan, ground, today }: PlanStanding,
 ): Promise<void> {
   if (plan?.stored !== 'active') return
-  const { id, status, progress } = plan
+  const { status, progress } = plan
   if (status !== 'finished' && status !== 'broken') return
   const { paid, total } = progress
-  await endPlan(tx, id, { status, endedOn: today, paid })
-  await sendPlanMail(
-    parts,
+  // Autopay would draw at once all that a broken plan leaves: its payer decides when.
+  const goesOn = status === 'finished'
+  await closePlan(parts, tx, { accountId, plan, status, today, goesOn })
+  const { autopay } = ground
+  const news =
+    status === 'finished'
+      ? ({ kind: status, total, autopay } as const)
+      : ({ kind: status, left: total - paid, autopay } as const)
+  await sendPlanMail(parts, tx, plan.id, news)
+}
+
+/** The end itself: nothing more is charged for it, and autopay need not wait any longer. */
+export async function closePlan(
+  { clock, payments, autopay }: PlanParts,
+  tx: Database,
+  ended: {
+    accountId: string
+    plan: StandingPlan
+    status: 'finished' | 'broken' | 'stopped'
+    today: string
+    /** Autopay goes on; else it stays paused. */
+    goesOn: boolean
+  },
+): Promise<void> {
+  const { accountId, plan, status, today, goesOn } = ended
+  const now = clock.now()
+  await endPlan(tx, plan.id, { status, endedOn: today, paid: plan.progress.paid })
+  await payments.cancel(
     tx,
-    id,
-    status === 'finished' ? { kind: status, total } : { kind: status, left: total - paid },
+    plan.charges.map(({ paymentId }) => paymentId),
+    now,
   )
+  await autopay.release(tx, accountId, { goesOn, from: addDays(today, 1), now })
 }

@@ -1,4 +1,5 @@
 import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans'
+import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
 import type { PlainInstalment } from '@portal/rules/plan-instalments'
 import { sql } from 'kysely'
 import { balanceOf } from '../../db/ledger.ts'
@@ -16,6 +17,23 @@ export interface StoredPlan {
   paid: number | null
   cameIn: number
   instalments: Array<PlainInstalment>
+  /** Who made it; null once that profile is gone. */
+  profileId: string | null
+  /** What its instalments are charged to; null where they are paid by hand. */
+  method: { id: string; kind: 'card' | 'bank'; brand: string | null; last4: string | null } | null
+  charges: Array<PlanCharge>
+}
+
+/** The newest payment that was scheduled for an instalment. */
+export interface PlanCharge {
+  /** Counted from 1. */
+  number: number
+  paymentId: string
+  tries: number
+  status: PaymentStatus
+  failure: PaymentFailure | null
+  date: string
+  amount: number
 }
 
 /** What a plan of an account depends on. */
@@ -28,6 +46,15 @@ export interface PlanGround {
   plan: StoredPlan | null
   lastBrokenOn: string | null
 }
+
+const chargesOfPlan = sql`(
+  select coalesce(json_agg(json_build_object(
+    'number', i.number, 'paymentId', y.id, 'tries', i.tries, 'status', y.status,
+    'failure', y.failure, 'date', y.scheduled_for, 'amount', y.total
+  ) order by i.number), '[]')
+  from payment_plan_instalment i join payment y on y.id = i.payment_id
+  where i.plan_id = p.id
+)`
 
 /** @throws Error where there is no such account */
 export async function readPlanGround(db: Database, accountId: string): Promise<PlanGround> {
@@ -43,9 +70,14 @@ export async function readPlanGround(db: Database, accountId: string): Promise<P
         select json_build_object(
           'id', p.id, 'status', p.status,
           'frequency', p.frequency, 'beganOn', p.began_on, 'endedOn', p.ended_on, 'paid', p.paid,
-          'cameIn', ${cameInSince(plan)}, 'instalments', ${instalmentsOf(sql`p.id`)}
+          'cameIn', ${cameInSince(plan)}, 'instalments', ${instalmentsOf(sql`p.id`)},
+          'profileId', p.profile_id,
+          'method', case when m.id is not null then
+            json_build_object('id', m.id, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4) end,
+          'charges', ${chargesOfPlan}
         )
-        from payment_plan p where p.account_id = a.id
+        from payment_plan p left join payment_method m on m.id = p.payment_method_id
+        where p.account_id = a.id
         order by p.began_at desc, p.id limit 1
       ) as plan,
       (

@@ -2,6 +2,7 @@ import type { PlanShapeRules } from '@portal/rules/plan-instalments'
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Mailer } from '../../ports/mail/mail.ts'
+import type { PlanPayments } from './plan-payments.ts'
 
 /** ⚙ The utility's rules for payment plans; see its settings. */
 export interface PlanRules extends PlanShapeRules {
@@ -9,6 +10,18 @@ export interface PlanRules extends PlanShapeRules {
   noticeDays: number
   graceDays: number
   brokenMonths: number
+}
+
+/** Autopay waits while a plan runs. */
+export interface AutopayBesidePlan {
+  /** What it was about to draw, or to try again, is the plan's. */
+  hold: (tx: Database, accountId: string) => Promise<void>
+  /** It goes on with what is due from a day on, or stays paused until somebody resumes it. */
+  release: (
+    tx: Database,
+    accountId: string,
+    as: { goesOn: boolean; from: string; now: Date },
+  ) => Promise<void>
 }
 
 export interface PlanParts {
@@ -22,4 +35,10 @@ export interface PlanParts {
   /** Whom to call. */
   phone: string
   rules: PlanRules
+  /** How often a charge that failed is tried again, and how many days apart. */
+  retries: { count: number; days: number }
+  /** The least that can be charged, minor units. */
+  minimum: number
+  payments: PlanPayments
+  autopay: AutopayBesidePlan
 }

@@ -19,7 +19,6 @@ export function planRefusals(
   if (arrears === 0) refuse('no-arrears')
   else if (planOptions(standing, rules).length === 0) refuse('arrears-too-small')
   if (ground.paymentUnderWay) refuse('payment-under-way')
-  if (ground.autopay) refuse('autopay')
   if (barredUntil !== null) refuse('broke-a-plan', barredUntil)
   return refusals
 }

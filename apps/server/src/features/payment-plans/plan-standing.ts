@@ -12,7 +12,10 @@ import type { PlanGround, StoredPlan } from './plan-ground-store.ts'
 import type { PlanParts } from './plan-parts.ts'
 
 /** A plan as it stands today, whether or not its end was written down by now. */
-export interface StandingPlan extends Pick<StoredPlan, 'id' | 'frequency' | 'beganOn'> {
+export interface StandingPlan extends Pick<
+  StoredPlan,
+  'id' | 'frequency' | 'beganOn' | 'profileId' | 'method' | 'charges'
+> {
   status: PlanStatus
   endedOn: string | null
   /** Its end is not written down by now. */
@@ -58,8 +61,8 @@ function standingPlan(
   today: string,
   graceDays: number,
 ): StandingPlan {
-  const { id, frequency, beganOn, status, instalments } = plan
-  const kept = { id, frequency, beganOn }
+  const { id, frequency, beganOn, profileId, method, charges, status, instalments } = plan
+  const kept = { id, frequency, beganOn, profileId, method, charges }
   if (status !== 'active') {
     const progress = planProgress(instalments, plan.paid ?? 0, plan.endedOn ?? today, graceDays)
     return { ...kept, status, endedOn: plan.endedOn, stored: 'ended', progress }

@@ -1,29 +1,36 @@
 import type { Permission } from '@portal/contract/access'
 import type { Money } from '@portal/contract/money'
-import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import type {
+  InstalmentCharge,
+  PaymentPlan,
+  PaymentPlanOfAccount,
+} from '@portal/contract/payment-plans'
 import type { PlainInstalment } from '@portal/rules/plan-instalments'
+import type { PlanCharge } from './plan-ground-store.ts'
 import type { PlanParts } from './plan-parts.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 
 /** What the contract says of an account's plan. */
 export function viewPlan(
-  { rules, currency }: Pick<PlanParts, 'rules' | 'currency'>,
+  { rules, currency, retries }: Pick<PlanParts, 'rules' | 'currency' | 'retries'>,
   standing: PlanStanding,
-  permissions: ReadonlyArray<Permission>,
+  reader: { profileId: string; permissions: ReadonlyArray<Permission> },
 ): PaymentPlanOfAccount {
   const refusals = planRefusals(standing, rules)
   return {
     arrears: { amount: standing.arrears, currency },
     refusals,
-    mayChange: permissions.includes('request-service'),
+    mayChange: reader.permissions.includes('request-service'),
+    autopay: standing.ground.autopay,
     options: refusals.length === 0 ? planOptions(standing, rules) : [],
     terms: {
       noticeDays: rules.noticeDays,
       graceDays: rules.graceDays,
       brokenMonths: rules.brokenMonths,
+      retries,
     },
-    plan: standing.plan && viewOne(standing.plan, currency),
+    plan: standing.plan && viewOne(standing.plan, currency, reader),
   }
 }
 
@@ -35,8 +42,9 @@ export function viewInstalment(
 }
 
 function viewOne(
-  { status, frequency, beganOn, endedOn, progress }: StandingPlan,
+  { status, frequency, beganOn, endedOn, progress, ...plan }: StandingPlan,
   currency: string,
+  { profileId }: { profileId: string },
 ): PaymentPlan {
   const money = (amount: number): Money => ({ amount, currency })
   const active = status === 'active'
@@ -50,10 +58,31 @@ function viewOne(
     paid: money(progress.paid),
     next: active && next ? viewInstalment(next, currency) : null,
     brokenAfter: active ? progress.brokenAfter : null,
-    instalments: progress.instalments.map(({ state, paid, ...instalment }) => ({
+    instalments: progress.instalments.map(({ state, paid, ...instalment }, index) => ({
       ...viewInstalment(instalment, currency),
       paid: money(paid),
       state,
+      charge: viewCharge(
+        plan.charges.find(({ number }) => number === index + 1),
+        currency,
+      ),
     })),
+    method: viewMethod(plan, profileId),
   }
+}
+
+function viewCharge(charge: PlanCharge | undefined, currency: string): InstalmentCharge | null {
+  if (!charge) return null
+  const { paymentId, tries, status, failure, date, amount } = charge
+  return { paymentId, tries, status, failure, date, amount: { amount, currency } }
+}
+
+/** Whose card it is is nobody else's business. */
+function viewMethod(
+  plan: Pick<StandingPlan, 'method' | 'profileId'>,
+  reader: string,
+): PaymentPlan['method'] {
+  if (!plan.method) return null
+  const own = plan.profileId === reader
+  return own ? plan.method : { kind: plan.method.kind, id: null, brand: null, last4: null }
 }

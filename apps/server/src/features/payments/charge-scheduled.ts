@@ -2,6 +2,7 @@ import { findMandate } from './bank-mandates-store.ts'
 import { localDate } from '@portal/rules/local-date'
 import { lastChargedDate } from '@portal/rules/payment-days'
 import type { ChargeOutcome } from '../../ports/payment-gateway.ts'
+import { claimInstalment } from './claim-instalment-store.ts'
 import type { PaymentsService } from './make-payment.ts'
 import { settlePayment } from './payment-settlement.ts'
 import { rolesPaying } from './payments-policy.ts'
@@ -30,8 +31,13 @@ export async function chargeScheduled(charging: ScheduledCharging): Promise<void
   for (let n = 0; n < AT_ONCE; n += 1) {
     const now = charging.clock.now()
     const today = localDate(now, charging.timeZone)
-    const claimed = await claimDue(charging.db, { ...dueNow(charging), now, today, rolesPaying })
+    const due = { ...dueNow(charging), now, today, rolesPaying }
+    const { minimum } = charging.limits
+    const claimed =
+      (await claimDue(charging.db, due)) ??
+      (await claimInstalment(charging.db, { ...due, minimum }))
     if (!claimed) return
+    if (claimed === 'passed-over') continue
     const outcome = await charge(charging, claimed)
     await settlePayment(charging, { id: claimed.id, saveMethod: false }, outcome)
   }
@@ -57,13 +63,13 @@ async function charge(
     currency,
     present: false,
     keep: false,
+    mandate: await findMandate(db, gateway.kind, token),
   })
 }
 
 function dueNow({ clock, terms, givenUpAfterMs }: ScheduledCharging): Due {
   const now = clock.now()
   return {
-    mandate: await findMandate(db, gateway.kind, token),
     through: lastChargedDate(now, terms),
     begunBefore: new Date(now.getTime() - givenUpAfterMs),
   }

@@ -8,6 +8,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { ChargeOutcome, GatewayMethod, PaymentGateway } from '../../ports/payment-gateway.ts'
 import { sendReceipt } from './guest-receipt.ts'
 import type { Receipts } from './guest-receipt.ts'
+import { planPaymentJob } from '../payment-plans/plan-charge-reads.ts'
 import { openTask } from './operator-tasks-store.ts'
 import { saveMethod } from './payment-methods-store.ts'
 import {
@@ -73,14 +74,25 @@ export async function settlePayment(
       await markChallenged(tx, paymentId, outcome.page)
     } else if (outcome.kind === 'refused') {
       await failPayment(tx, paymentId, failureOf(payment, outcome.reason), now)
-      await tellScheduledPayer(settlement, tx, paymentId)
+      await tellOfEnd(settlement, tx, payment)
     } else {
       await post(tx, payment, now, settlement.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
       await sendReceipt(settlement, tx, payment)
-      await tellScheduledPayer(settlement, tx, paymentId)
+      await tellOfEnd(settlement, tx, payment)
     }
   })
+}
+
+/** Its payer where nobody waited for it, and the payment plan that it touches. */
+async function tellOfEnd(
+  settlement: Settlement,
+  tx: Database,
+  { id: paymentId, ofPlan }: LockedPayment,
+): Promise<void> {
+  await tellScheduledPayer(settlement, tx, paymentId)
+  if (!ofPlan) return
+  await settlement.jobs.send(planPaymentJob, { paymentId }, { tx, singletonKey: paymentId })
 }
 
 /** What was called off while its payer was asked to confirm it was not confirmed. */

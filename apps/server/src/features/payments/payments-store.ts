@@ -30,12 +30,22 @@ export interface LockedPayment extends OpenPayment {
   /** Charged on top of the allocations, minor units. */
   fee: number
   allocations: Array<{ accountId: string; amount: number }>
+  /** It pays an instalment, or an account that has a payment plan. */
+  ofPlan: boolean
 }
 
 const allocationsOfPayment = sql<LockedPayment['allocations']>`(
   select json_agg(json_build_object('accountId', n.account_id, 'amount', n.amount)
     order by n.account_id)
   from payment_allocation n where n.payment_id = payment.id
+)`
+
+const isOfPlan = sql<boolean>`(
+  payment.origin = 'plan' or exists (
+    select 1 from payment_allocation n
+    join payment_plan l on l.account_id = n.account_id and l.status = 'active'
+    where n.payment_id = payment.id
+  )
 )`
 
 export async function findOpenPayment(db: Database, id: string): Promise<OpenPayment | undefined> {
@@ -48,7 +58,7 @@ export async function lockPayment(tx: Database, id: string): Promise<LockedPayme
     .selectFrom('payment')
     .select(openColumns)
     .select('fee')
-    .select(allocationsOfPayment.as('allocations'))
+    .select([allocationsOfPayment.as('allocations'), isOfPlan.as('ofPlan')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

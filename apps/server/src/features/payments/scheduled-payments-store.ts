@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { PaymentStatus } from '@portal/contract/payments'
 import type { Database } from '../../db/transaction.ts'
 import type { ChosenMethod } from './make-payment.ts'
@@ -113,21 +114,36 @@ export interface Due {
   begunBefore: Date
 }
 
+export interface DueToday extends Due {
+  now: Date
+  today: string
+  rolesPaying: ReadonlyArray<string>
+}
+
+/** In a statement about payments `claimed`: whether its payer may no longer pay one of the accounts. */
+export function accessEndedOf(rolesPaying: ReadonlyArray<string>): RawBuilder<boolean> {
+  return sql`exists (
+    select 1 from payment_allocation n
+    where n.payment_id = claimed.id and not exists (
+      select 1 from access_grant g
+      where g.account_id = n.account_id and g.profile_id = claimed.profile_id
+        and g.role = any(${rolesPaying}::text[])
+    )
+  )`
+}
+
 /**
  * Takes one payment that is due, for whoever charges it: each is given to one of them. One whose charge was cut off is
- * given again; the gateway charges its reference once.
+ * given again; the gateway charges its reference once. Those of payment plans are begun by `claimInstalment`.
  */
-export async function claimDue(
-  db: Database,
-  asked: Due & { now: Date; today: string; rolesPaying: ReadonlyArray<string> },
-): Promise<ClaimedPayment | undefined> {
+export async function claimDue(db: Database, asked: DueToday): Promise<ClaimedPayment | undefined> {
   const { through, begunBefore, now, today, rolesPaying } = asked
   const found = await sql<ClaimedPayment>`
     with claimed as (
       update payment set status = 'processing', charged_at = ${now}
       where id = (
         select id from payment
-        where (status = 'scheduled' and scheduled_for <= ${through}::date)
+        where (status = 'scheduled' and scheduled_for <= ${through}::date and origin <> 'plan')
           or (status = 'processing' and scheduled_for is not null
             and coalesce(charged_at, created_at) < ${begunBefore})
         order by scheduled_for, id
@@ -139,14 +155,7 @@ export async function claimDue(
       update payment_allocation n set paid_on = ${today}::date
       from claimed where n.payment_id = claimed.id
     )
-    select id, token, gateway, currency, total, fee, exists (
-      select 1 from payment_allocation n
-      where n.payment_id = claimed.id and not exists (
-        select 1 from access_grant g
-        where g.account_id = n.account_id and g.profile_id = claimed.profile_id
-          and g.role = any(${rolesPaying}::text[])
-      )
-    ) as "accessEnded"
+    select id, token, gateway, currency, total, fee, ${accessEndedOf(rolesPaying)} as "accessEnded"
     from claimed`.execute(db)
   return found.rows[0]
 }

@@ -23,9 +23,11 @@ export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) 
   return (
     <Card>
       <Stack gap={3}>
-        <Button kind="outline" full onClick={onChange}>
-          <Trans>Change what is drawn, or from what</Trans>
-        </Button>
+        {autopay.refusal === null ? (
+          <Button kind="outline" full onClick={onChange}>
+            <Trans>Change what is drawn, or from what</Trans>
+          </Button>
+        ) : null}
         {autopay.status === 'on' ? (
           <Button kind="outline" full pending={pausing.pending} onClick={pausing.open}>
             <Trans>Pause autopay</Trans>

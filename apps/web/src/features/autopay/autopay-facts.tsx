@@ -6,13 +6,13 @@ import { DefinitionList } from '@portal/kit/definition-list'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
 import { getPageConfig } from '../../api/page-config.ts'
-import { useDrawMethodText } from './draw-method-text.tsx'
+import { useChargedMethodText } from '../../page/charged-method-text.tsx'
 import { OptionText, useMaximumText } from './option-text.tsx'
 
 /** How autopay is set up; from whose method is drawn, only its owner is told. */
 export function AutopayFacts({ autopay }: { autopay: AutopayOfAccount }) {
   const { t } = useLingui()
-  const methodText = useDrawMethodText()
+  const methodText = useChargedMethodText()
   const maximumText = useMaximumText()
   const { currency } = getPageConfig().utility
   const { option, method, own, status } = autopay

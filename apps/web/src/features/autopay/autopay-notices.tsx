@@ -4,36 +4,27 @@ import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
 import { DateText } from '@portal/kit/date-text'
 import type { ReactNode } from 'react'
+import { AutopayRefused } from './autopay-refused.tsx'
 import { ResumeButton } from './resume-button.tsx'
 
 type AutopayNoticesProps = { accountId: string; autopay: AutopayOfAccount; onChange: () => void }
 
 /** What its reader should know first: on hold, paused, a card that ends. */
 export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesProps) {
-  const { status, mayChange, methodExpiresOn, pausedUntil } = autopay
-  const change = mayChange ? (
-    <Button size="small" onClick={onChange}>
-      <Trans>Choose another method</Trans>
-    </Button>
-  ) : null
+  const { status, mayChange, methodExpiresOn, refusal } = autopay
+  const change =
+    mayChange && refusal === null ? (
+      <Button size="small" onClick={onChange}>
+        <Trans>Choose another method</Trans>
+      </Button>
+    ) : null
   return (
     <>
       {status === 'held' ? <HeldNotice autopay={autopay} action={change} /> : null}
-      {status === 'paused' ? (
-        <Banner
-          tone="info"
-          title={<Trans>Autopay is paused</Trans>}
-          action={mayChange ? <ResumeButton accountId={accountId} /> : null}
-        >
-          {pausedUntil ? (
-            <Trans>
-              It draws again from <DateText date={pausedUntil} look="long" /> on. Bills due before
-              are paid by hand.
-            </Trans>
-          ) : (
-            <Trans>Nothing is drawn until it is resumed. Please pay by hand what is due.</Trans>
-          )}
-        </Banner>
+      {refusal ? (
+        <AutopayRefused accountId={accountId} waits />
+      ) : status === 'paused' ? (
+        <PausedNotice accountId={accountId} autopay={autopay} />
       ) : null}
       {status !== 'held' && methodExpiresOn ? (
         <Banner tone="warning" title={<Trans>Your card ends soon</Trans>} action={change}>
@@ -44,6 +35,26 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
         </Banner>
       ) : null}
     </>
+  )
+}
+
+function PausedNotice(props: Pick<AutopayNoticesProps, 'accountId' | 'autopay'>) {
+  const { mayChange, pausedUntil } = props.autopay
+  return (
+    <Banner
+      tone="info"
+      title={<Trans>Autopay is paused</Trans>}
+      action={mayChange ? <ResumeButton accountId={props.accountId} /> : null}
+    >
+      {pausedUntil ? (
+        <Trans>
+          It draws again from <DateText date={pausedUntil} look="long" /> on. Bills due before are
+          paid by hand.
+        </Trans>
+      ) : (
+        <Trans>Nothing is drawn until it is resumed. Please pay by hand what is due.</Trans>
+      )}
+    </Banner>
   )
 }
 

@@ -18,12 +18,15 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
   const { autopay } = props
   if (!autopay.mayChange) {
     return (
-      <EmptyState icon="calendar" title={t`Autopay is off`}>
-        <Trans>
-          Bills of this account are paid by hand. Whoever manages an open account can turn autopay
-          on.
-        </Trans>
-      </EmptyState>
+      <Stack gap={5}>
+        {autopay.refusal ? <AutopayRefused accountId={props.accountId} waits={false} /> : null}
+        <EmptyState icon="calendar" title={t`Autopay is off`}>
+          <Trans>
+            Bills of this account are paid by hand. Whoever manages an open account can turn autopay
+            on.
+          </Trans>
+        </EmptyState>
+      </Stack>
     )
   }
   return (
@@ -38,7 +41,11 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
           </Trans>
         </p>
       </Card>
-      {autopay.refusal ? <AutopayRefused accountId={props.accountId} /> : <EnrolNow {...props} />}
+      {autopay.refusal ? (
+        <AutopayRefused accountId={props.accountId} waits={false} />
+      ) : (
+        <EnrolNow {...props} />
+      )}
       <PastDraws draws={autopay.past} />
     </Stack>
   )

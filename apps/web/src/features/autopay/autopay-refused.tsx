@@ -4,22 +4,41 @@ import { textLinkClass } from '@portal/kit/text-link'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 
+interface AutopayRefusedProps {
+  accountId: string
+  /** It is on, and waits. */
+  waits: boolean
+}
+
 /** A payment plan runs: why autopay waits for its end, and the way to it. */
-export function AutopayRefused({ accountId }: { accountId: string }) {
+export function AutopayRefused({ accountId, waits }: AutopayRefusedProps) {
   return (
     <Banner
       tone="info"
-      title={<Trans>A payment plan is running</Trans>}
+      title={
+        waits ? (
+          <Trans>Autopay is paused while a payment plan runs</Trans>
+        ) : (
+          <Trans>A payment plan is running</Trans>
+        )
+      }
       action={
         <PageLink className={textLinkClass({ alone: true })} to={paths.paymentPlan(accountId)}>
           <Trans>See the payment plan</Trans>
         </PageLink>
       }
     >
-      <Trans>
-        Autopay would draw at once what the plan spreads. Once the plan is finished or stopped, you
-        can turn autopay on here.
-      </Trans>
+      {waits ? (
+        <Trans>
+          It goes on by itself once the plan is finished or stopped. Until then please pay new bills
+          by hand.
+        </Trans>
+      ) : (
+        <Trans>
+          Autopay would draw at once what the plan spreads. It can be turned on here once the plan
+          is finished or stopped.
+        </Trans>
+      )}
     </Banner>
   )
 }

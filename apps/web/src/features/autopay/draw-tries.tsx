@@ -9,7 +9,7 @@ import { Row, Stack } from '@portal/kit/stack'
 import { buttonClass } from '@portal/kit/link-button'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { useDrawFailureText } from './draw-failure-text.tsx'
+import { useChargeFailureText } from '../../page/charge-failure-text.tsx'
 import classes from './draw-tries.module.css'
 
 type DrawTriesProps = {
@@ -73,7 +73,7 @@ export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps
 const icons = { ahead: 'clock', drawing: 'clock', drawn: 'check', failed: 'close' } as const
 
 function TryRow({ tried }: { tried: DrawTry }) {
-  const failureText = useDrawFailureText()
+  const failureText = useChargeFailureText()
   return (
     <li className={classes.try} data-state={tried.state}>
       <span className={classes.mark}>

@@ -8,7 +8,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import type { CardEntryHandle } from '../../page/card-entry-place.tsx'
 import { AutopayTerms } from './autopay-terms.tsx'
 import classes from './enrol-form.module.css'
-import { MethodChoice, newMethod } from './method-choice.tsx'
+import { ChargedMethodChoice, newMethod } from '../../page/charged-method-choice.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { useEnrolDraft } from './use-enrol-draft.ts'
@@ -59,7 +59,8 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
             currency={options.minimum.currency}
             error={chosen.amountError}
           />
-          <MethodChoice
+          <ChargedMethodChoice
+            legend={t`What we draw from`}
             entry={entry}
             methods={options.methods}
             gateway={options.gateway}

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import { useFigures } from '@portal/kit/figures'
 import { useState } from 'react'
-import { newMethod } from './method-choice.tsx'
+import { newMethod } from '../../page/charged-method-choice.tsx'
 import { draftFault, draftOf, optionOf } from './option-draft.ts'
 import type { DraftFault } from './option-draft.ts'
 

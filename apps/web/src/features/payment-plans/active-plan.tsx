@@ -11,6 +11,7 @@ import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { CallUs } from './call-us.tsx'
 import classes from './payment-plan-page.module.css'
+import { PlanMethod } from './plan-method.tsx'
 import { PlanTimeline } from './plan-timeline.tsx'
 import { StopPlan } from './stop-plan.tsx'
 
@@ -26,6 +27,7 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
   const { t } = useLingui()
   const figures = useFigures()
   const { next, brokenAfter } = plan
+  const charge = chargeOfNext(plan)
   const paid = figures.money(plan.paid)
   const total = figures.money(plan.total)
   return (
@@ -43,7 +45,14 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
               </p>
             </header>
           ) : null}
-          {brokenAfter ? (
+          {charge?.tries && charge.tries > 1 ? (
+            <Banner tone="warning" title={<Trans>The charge did not go through</Trans>}>
+              <Trans>
+                We try again on {figures.date(charge.date, 'long')}. Until then you can choose
+                another method below, or pay by hand.
+              </Trans>
+            </Banner>
+          ) : brokenAfter ? (
             <Banner tone="warning" title={<Trans>An instalment is missing</Trans>}>
               <Trans>
                 Pay it by {figures.date(brokenAfter, 'long')} and the plan goes on. After that it
@@ -55,13 +64,13 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
           {next && mayPay ? (
             <div data-print="no">
               <PageLink
-                className={buttonClass()}
+                className={buttonClass(charge ? { kind: 'outline' } : {})}
                 to={paths.makePayment({
                   accounts: accountId,
                   amounts: String(next.amount.amount),
                 })}
               >
-                <Trans>Pay this instalment</Trans>
+                {charge ? <Trans>Pay it now by hand</Trans> : <Trans>Pay this instalment</Trans>}
               </PageLink>
             </div>
           ) : null}
@@ -74,16 +83,31 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
           />
         </Stack>
       </Card>
+      <PlanMethod accountId={accountId} plan={plan} mayChange={data.mayChange} />
       <PlanTimeline plan={plan} />
-      {data.mayChange ? <StopPlan accountId={accountId} plan={plan} terms={data.terms} /> : null}
+      {data.mayChange ? <StopPlan accountId={accountId} plan={plan} data={data} /> : null}
     </>
   )
+}
+
+/** The charge of what is to be paid next, as long as it waits for its day. */
+function chargeOfNext({ next, instalments }: PaymentPlan) {
+  const charge = instalments.find(({ date }) => date === next?.date)?.charge
+  return charge?.status === 'scheduled' ? charge : null
 }
 
 function NextWords({ plan }: { plan: PaymentPlan }) {
   const figures = useFigures()
   if (!plan.next) return null
-  const day = figures.date(plan.next.date, 'weekday')
+  const charge = chargeOfNext(plan)
+  const day = figures.date(charge?.date ?? plan.next.date, 'weekday')
+  if (charge) {
+    return (
+      <Trans>
+        We charge it on <strong>{day}</strong>.
+      </Trans>
+    )
+  }
   return plan.brokenAfter ? (
     <Trans>It was due on {day}.</Trans>
   ) : (

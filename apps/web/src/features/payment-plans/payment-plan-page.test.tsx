@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { accountId, sampleAccount, sampleProfile, usd } from '../../test/sample-answers.ts'
+import {
+  accountId,
+  sampleAccount,
+  sampleOptions,
+  sampleProfile,
+  usd,
+} from '../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { paymentPlanRoutes } from './routes.tsx'
 
@@ -17,7 +23,8 @@ const offered: PaymentPlanOfAccount = {
     { frequency: 'weekly', counts: [2, 3, 4, 5, 6] },
     { frequency: 'monthly', counts: [2, 3] },
   ],
-  terms: { noticeDays: 3, graceDays: 10, brokenMonths: 6 },
+  autopay: false,
+  terms: { noticeDays: 3, graceDays: 10, brokenMonths: 6, retries: { count: 2, days: 3 } },
   plan: null,
 }
 
@@ -31,10 +38,11 @@ const plan: PaymentPlan = {
   next: { date: '2026-12-27', amount: usd(20_00) },
   brokenAfter: null,
   instalments: [
-    { date: '2026-11-27', amount: usd(30_00), paid: usd(30_00), state: 'paid' },
-    { date: '2026-12-27', amount: usd(30_00), paid: usd(10_00), state: 'partly' },
-    { date: '2027-01-27', amount: usd(30_00), paid: usd(0), state: 'to-come' },
+    { date: '2026-11-27', amount: usd(30_00), paid: usd(30_00), state: 'paid', charge: null },
+    { date: '2026-12-27', amount: usd(30_00), paid: usd(10_00), state: 'partly', charge: null },
+    { date: '2027-01-27', amount: usd(30_00), paid: usd(0), state: 'to-come', charge: null },
   ],
+  method: null,
 }
 const running: PaymentPlanOfAccount = {
   ...offered,
@@ -43,11 +51,35 @@ const running: PaymentPlanOfAccount = {
   plan,
 }
 
+const scheduled = {
+  paymentId: accountId,
+  tries: 1,
+  status: 'scheduled',
+  failure: null,
+  amount: usd(20_00),
+} as const
+const [first, second, third] = plan.instalments
+
+/** The same, charged to a card. */
+const charged: PaymentPlanOfAccount = {
+  ...running,
+  plan: {
+    ...plan,
+    method: { kind: 'card', id: accountId, brand: 'Visa', last4: '4242' },
+    instalments: [
+      first!,
+      { ...second!, charge: { ...scheduled, date: '2026-12-27' } },
+      { ...third!, charge: { ...scheduled, amount: usd(30_00), date: '2027-01-27' } },
+    ],
+  },
+}
+
 async function show(data: PaymentPlanOfAccount, more: Parameters<typeof answerCalls>[0] = {}) {
   const heard = answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [sampleAccount()] } },
     getPaymentPlan: { data },
+    getPaymentOptions: { data: sampleOptions() },
     previewPaymentPlan: async ({ body }) => {
       const { count } = body as { count: number }
       const instalments = Array.from({ length: count }, (_, index) => ({
@@ -77,6 +109,9 @@ describe('making a plan', () => {
     await page.getByRole('radio', { name: 'Every week' }).click({ force: true })
     await page.getByRole('combobox', { name: 'How many instalments?' }).selectOptions('5')
     await expect.element(text('$18.00').first()).toBeVisible()
+    await expect.element(text(/We charge each instalment on its day/)).toBeVisible()
+    await page.getByRole('radio', { name: /By hand/ }).click({ force: true })
+    await expect.element(text(/You pay each instalment by its day/)).toBeVisible()
     await expectAccessible()
 
     await page.getByRole('button', { name: 'Make this plan' }).click()
@@ -86,7 +121,7 @@ describe('making a plan', () => {
     await expect.element(text('Next instalment')).toBeVisible()
     const made = heard.filter(({ name }) => name === 'createPaymentPlan')
     expect(made.map(({ body }) => body)).toEqual([
-      { frequency: 'weekly', count: 5, arrears: 90_00, accepted: true },
+      { frequency: 'weekly', count: 5, arrears: 90_00, methodId: null, accepted: true },
     ])
   })
 
@@ -118,7 +153,7 @@ describe('making a plan', () => {
     await show({
       ...offered,
       refusals: [
-        { code: 'autopay', until: null },
+        { code: 'payment-under-way', until: null },
         { code: 'broke-a-plan', until: '2027-05-29' },
       ],
       options: [],
@@ -127,12 +162,26 @@ describe('making a plan', () => {
     await expect.element(text('A new one is possible from May 29, 2027 on.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: /^\+1/ })).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Autopay is on' }))
-      .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
-    await expect
       .element(page.getByRole('link', { name: 'Pay $90.00' }))
       .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=9000`)
     await expectAccessible()
+  })
+
+  it('lets a saved card pay the instalments, and says that autopay waits meanwhile', async () => {
+    const { methods } = sampleOptions()
+    const heard = await show(
+      { ...offered, autopay: true },
+      { createPaymentPlan: { data: charged } },
+    )
+    await expect.element(text(/Autopay is paused while the plan runs/)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('checkbox').click({ force: true })
+    await page.getByRole('button', { name: 'Make this plan' }).click()
+    await expect.element(text('Next instalment')).toBeVisible()
+    const made = heard.filter(({ name }) => name === 'createPaymentPlan')
+    expect(made.map(({ body }) => body)).toEqual([
+      { frequency: 'monthly', count: 3, arrears: 90_00, methodId: methods[0]?.id, accepted: true },
+    ])
   })
 
   it('[GUARD-11] leaves making one to whoever holds the account', async () => {
@@ -157,8 +206,36 @@ describe('a plan that runs', () => {
     await expectAccessible()
   })
 
+  it('says what is charged when and to what, and lets another method take its place', async () => {
+    const heard = await show(charged, { updatePaymentPlanMethod: { data: running } })
+    await expect.element(text('Visa ending 4242')).toBeVisible()
+    await expect.element(text(/We charge it on/)).toBeVisible()
+    await expect.element(text('Charged on its day: $20.00')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pay the instalments in another way' })
+    await dialog.getByRole('radio', { name: /By hand/ }).click({ force: true })
+    await dialog.getByRole('button', { name: 'Save the change' }).click()
+    await expect.element(text('Paid by hand')).toBeVisible()
+    const changed = heard.filter(({ name }) => name === 'updatePaymentPlanMethod')
+    expect(changed.map(({ body }) => body)).toEqual([{ methodId: null }])
+  })
+
+  it('says when a charge that failed is tried again', async () => {
+    const failed = { ...second!, charge: { ...scheduled, tries: 2, date: '2026-12-30' } }
+    await show({
+      ...charged,
+      plan: { ...charged.plan!, instalments: [first!, failed, third!] },
+    })
+    await expect.element(text('The charge did not go through')).toBeVisible()
+    await expect
+      .element(text('Could not be charged, tried again on December 30, 2026'))
+      .toBeVisible()
+    await expectAccessible()
+  })
+
   it('warns of an instalment that is missing, and by when it can still be paid', async () => {
-    const [first, ...rest] = plan.instalments
+    const rest = plan.instalments.slice(1)
     await show({
       ...running,
       plan: {

@@ -7,18 +7,21 @@ import { Form } from '@portal/kit/form'
 import { MoneyText } from '@portal/kit/money-text'
 import { SelectField } from '@portal/kit/select-field'
 import { Stack } from '@portal/kit/stack'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { ChoiceBar } from '../../page/choice-bar.tsx'
 import { useFrequencyText } from './frequency-text.ts'
 import classes from './payment-plan-page.module.css'
+import { PlanMethodField } from './plan-method-field.tsx'
 import { PlanPreview } from './plan-preview.tsx'
-import { keepPlan, planQuery } from './plan-queries.ts'
+import { keepPlan, paymentOptionsQuery, planQuery } from './plan-queries.ts'
 import type { PlanChoice } from './plan-queries.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import { usePlanChoice } from './use-plan-choice.ts'
+import { byHand, savedMethodId, usePlanMethod, usualMethod } from './use-plan-method.ts'
+import type { ChosenPlanMethod } from './use-plan-method.ts'
 
 interface PlanOfferProps {
   accountId: string
@@ -33,6 +36,11 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
   const making = useMakePlan(accountId)
+  const { methods } = useSuspenseQuery(paymentOptionsQuery).data
+  const paying = usePlanMethod(usualMethod(methods), (method) => {
+    // Another sum, or other terms, are to be accepted anew.
+    making.mutate({ ...choice, method }, { onError: () => setAccepted(false) })
+  })
   return (
     <Card as="section" padding="large">
       <Stack gap={6}>
@@ -47,17 +55,17 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
         </header>
         <Form
           error={making.error ? i18n._(errorMessage(making.error)) : null}
-          pending={making.isPending}
+          pending={paying.asking || making.isPending}
           submitLabel={t`Make this plan`}
           onSubmit={() => {
             setMissing(!accepted)
-            // Another sum, or other terms, are to be accepted anew.
-            if (accepted) making.mutate(choice, { onError: () => setAccepted(false) })
+            if (accepted) paying.submit()
           }}
         >
           <ChoiceFields data={data} {...chosen} />
           <PlanPreview accountId={accountId} choice={choice} />
-          <PlanTerms terms={data.terms} />
+          <PlanMethodField {...paying.field} />
+          <PlanTerms data={data} charged={paying.field.value !== byHand} />
           <CheckboxField
             name="accepted"
             label={t`I have read this and want to pay by this plan`}
@@ -105,11 +113,11 @@ function ChoiceFields(props: ChoiceFieldsProps) {
 function useMakePlan(accountId: string) {
   const query = useQueryClient()
   return useMutation({
-    mutationFn: (choice: PlanChoice) =>
-      api.call(createPaymentPlan, {
-        params: { accountId },
-        body: { ...choice, accepted: true },
-      }),
+    mutationFn: async ({ method, ...choice }: PlanChoice & { method: ChosenPlanMethod }) => {
+      const methodId = await savedMethodId(method)
+      const body = { ...choice, methodId, accepted: true as const }
+      return api.call(createPaymentPlan, { params: { accountId }, body })
+    },
     onSuccess: async (plan) => {
       window.scrollTo({ top: 0 })
       await keepPlan(query, accountId, plan)

@@ -1,3 +1,4 @@
+import { getPaymentOptions } from '@portal/contract/payments-making'
 import { getPaymentPlan, previewPaymentPlan } from '@portal/contract/payment-plans'
 import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
 import type { BodyOf } from '@portal/contract/route'
@@ -12,6 +13,9 @@ export function planQuery(accountId: string) {
   return routeQuery(getPaymentPlan, { params: { accountId } })
 }
 
+/** What the instalments can be charged to. */
+export const paymentOptionsQuery = routeQuery(getPaymentOptions, {})
+
 /** The instalments of a choice; those of the one before stay until they are there. */
 export function planPreviewQuery(accountId: string, choice: PlanChoice) {
   return queryOptions({
@@ -22,7 +26,7 @@ export function planPreviewQuery(accountId: string, choice: PlanChoice) {
   })
 }
 
-/** What a plan that was made or stopped changes: itself, what is due, and whether autopay can be turned on. */
+/** What a plan that was made, changed or stopped changes: itself, what is due and what is charged, and autopay. */
 export async function keepPlan(
   query: QueryClient,
   accountId: string,
@@ -30,8 +34,15 @@ export async function keepPlan(
 ): Promise<void> {
   query.setQueryData(planQuery(accountId).queryKey, plan)
   await Promise.all(
-    ['listAccounts', 'getAccount', 'getAutopay'].map((name) =>
-      query.invalidateQueries({ queryKey: [name] }),
-    ),
+    [
+      'listAccounts',
+      'getAccount',
+      'getAutopay',
+      'listBills',
+      'getBill',
+      'listScheduledPayments',
+      'listPaymentMethods',
+      'getPaymentOptions',
+    ].map((name) => query.invalidateQueries({ queryKey: [name] })),
   )
 }

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
 import { Card } from '@portal/kit/card'
-import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
+import { List, ListRow } from '@portal/kit/list'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
 import { CallUs } from './call-us.tsx'
 import { PayArrears } from './pay-arrears.tsx'
 import classes from './payment-plan-page.module.css'
@@ -47,7 +45,7 @@ export function PlanRefusals({ accountId, data, mayPay }: PlanRefusalsProps) {
         ) : (
           <List look="plain">
             {refusals.map((refusal) => (
-              <RefusalRow key={refusal.code} accountId={accountId} data={data} refusal={refusal} />
+              <RefusalRow key={refusal.code} arrears={arrears} refusal={refusal} />
             ))}
           </List>
         )}
@@ -64,15 +62,9 @@ export function PlanRefusals({ accountId, data, mayPay }: PlanRefusalsProps) {
   )
 }
 
-type RefusalRowProps = Pick<PlanRefusalsProps, 'accountId' | 'data'> & { refusal: Refusal }
-
-function RefusalRow({ accountId, data, refusal }: RefusalRowProps) {
-  const words = useRefusalWords()(refusal, data.arrears)
-  if (refusal.code !== 'autopay') return <ListRow {...words} />
-  const autopay = (
-    <PageLink className={listRowLinkClass} to={paths.autopay(accountId)}>
-      {words.title}
-    </PageLink>
-  )
-  return <ListRow {...words} title={autopay} forward />
+function RefusalRow({
+  arrears,
+  refusal,
+}: Pick<PaymentPlanOfAccount, 'arrears'> & { refusal: Refusal }) {
+  return <ListRow {...useRefusalWords()(refusal, arrears)} />
 }

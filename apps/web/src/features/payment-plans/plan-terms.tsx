@@ -3,19 +3,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
 import classes from './payment-plan-page.module.css'
 
+interface PlanTermsProps {
+  data: Pick<PaymentPlanOfAccount, 'terms' | 'autopay'>
+  /** The instalments are charged to something saved. */
+  charged: boolean
+}
+
 /** What a plan asks of both. */
-export function PlanTerms({ terms }: { terms: PaymentPlanOfAccount['terms'] }) {
+export function PlanTerms({ data: { terms, autopay }, charged }: PlanTermsProps) {
   const { t } = useLingui()
-  const { noticeDays, graceDays, brokenMonths } = terms
+  const { graceDays, brokenMonths } = terms
   return (
     <section className={classes.terms}>
       <h3>
         <Trans>What holds while you pay</Trans>
       </h3>
       <ul>
-        <li>
-          {t`You pay each instalment by its day. We send you a mail ${plural(noticeDays, { one: '# day', other: '# days' })} before.`}
-        </li>
+        <li>{charged ? <ChargedTerms terms={terms} /> : <HandTerms terms={terms} />}</li>
+        {autopay ? (
+          <li>
+            <Trans>
+              Autopay is paused while the plan runs, and goes on after it. Until then new bills are
+              to be paid by hand.
+            </Trans>
+          </li>
+        ) : null}
         <li>
           <Trans>
             New bills come as always and are to be paid beside the plan. Money that comes in pays
@@ -30,5 +42,22 @@ export function PlanTerms({ terms }: { terms: PaymentPlanOfAccount['terms'] }) {
         </li>
       </ul>
     </section>
+  )
+}
+
+function HandTerms({ terms: { noticeDays } }: Pick<PaymentPlanOfAccount, 'terms'>) {
+  const { t } = useLingui()
+  return t`You pay each instalment by its day. We send you a mail ${plural(noticeDays, { one: '# day', other: '# days' })} before.`
+}
+
+function ChargedTerms({ terms: { noticeDays, retries } }: Pick<PaymentPlanOfAccount, 'terms'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      {t`We charge each instalment on its day and send you a mail ${plural(noticeDays, { one: '# day', other: '# days' })} before. What you pay by hand is taken off.`}{' '}
+      {retries.count > 0
+        ? t`A charge that does not go through is tried again after ${plural(retries.days, { one: '# day', other: '# days' })}, and you are told.`
+        : null}
+    </>
   )
 }

@@ -48,8 +48,16 @@ function Rhythm({ frequency }: { frequency: PlanFrequency }) {
 
 function StateWords({ instalment }: { instalment: Progress }) {
   const figures = useFigures()
-  const { state, paid, amount } = instalment
+  const { state, paid, amount, charge } = instalment
   const left = figures.money({ ...amount, amount: amount.amount - paid.amount })
+  if (charge?.status === 'scheduled') {
+    const day = figures.date(charge.date, 'long')
+    return charge.tries > 1 ? (
+      <Trans>Could not be charged, tried again on {day}</Trans>
+    ) : (
+      <Trans>Charged on its day: {figures.money(charge.amount)}</Trans>
+    )
+  }
   switch (state) {
     case 'paid':
       return <Trans>Paid</Trans>

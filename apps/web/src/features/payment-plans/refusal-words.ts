@@ -49,12 +49,6 @@ export function useRefusalWords(): (
           title: t`A payment is still being checked with the bank`,
           detail: t`Look here again as soon as it is through.`,
         }
-      case 'autopay':
-        return {
-          icon: 'pay',
-          title: t`Autopay is on`,
-          detail: t`It draws all that is due at once. Stop it first, and a plan is possible.`,
-        }
       case 'broke-a-plan':
         return {
           icon: 'calendar',

@@ -12,11 +12,11 @@ import { keepPlan } from './plan-queries.ts'
 interface StopPlanProps {
   accountId: string
   plan: PaymentPlan
-  terms: PaymentPlanOfAccount['terms']
+  data: Pick<PaymentPlanOfAccount, 'terms' | 'autopay'>
 }
 
 /** Ends the plan by hand; what that means is said before. */
-export function StopPlan({ accountId, plan, terms }: StopPlanProps) {
+export function StopPlan({ accountId, plan, data: { terms, autopay } }: StopPlanProps) {
   const { t } = useLingui()
   const query = useQueryClient()
   const figures = useFigures()
@@ -32,6 +32,8 @@ export function StopPlan({ accountId, plan, terms }: StopPlanProps) {
         children: (
           <p>
             <Trans>What is left of it, {left}, is due at once.</Trans>{' '}
+            {plan.method ? <Trans>Nothing more is charged for it.</Trans> : null}{' '}
+            {autopay ? <Trans>Autopay goes on from tomorrow.</Trans> : null}{' '}
             {plan.brokenAfter
               ? t`Since an instalment is missing, there is no new plan for ${plural(terms.brokenMonths, { one: '# month', other: '# months' })}.`
               : null}

@@ -9,11 +9,14 @@ import { Button } from '@portal/kit/button'
 import { useFigures } from '@portal/kit/figures'
 import { Skeleton } from '@portal/kit/skeleton'
 import { Row, Stack } from '@portal/kit/stack'
+import { textLinkClass } from '@portal/kit/text-link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { routeQuery } from '../../api/route-query.ts'
+import { PageLink } from '../../page/page-link.tsx'
 import { toasts } from '../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../page/use-dialog.tsx'
+import { paths } from '../../paths.ts'
 import { forgetPaidThings, paymentQuery } from './payment-queries.ts'
 import classes from './payment-schedule-acts.module.css'
 
@@ -26,6 +29,7 @@ export function PaymentScheduleActs({ payment }: { payment: Payment }) {
   const figures = useFigures()
   const params = { paymentId: payment.id }
   const { data: schedule } = useQuery(routeQuery(getPaymentSchedule, { params }))
+  if (payment.origin === 'plan') return <PlanNote payment={payment} />
   if (!schedule) return <Skeleton lines={2} />
   const { methodId, changeableUntil } = schedule
   const mayChange = changeableUntil !== null && methodId !== null
@@ -46,6 +50,24 @@ export function PaymentScheduleActs({ payment }: { payment: Payment }) {
       </p>
       {mayChange ? <ScheduledActs payment={payment} methodId={methodId} /> : null}
     </Stack>
+  )
+}
+
+/** An instalment: it is changed with its plan. */
+function PlanNote({ payment: { status, allocations } }: { payment: Payment }) {
+  const [to] = allocations
+  if (!to) return null
+  return (
+    <p className={classes.note}>
+      {status === 'cancelled' ? (
+        <Trans>It was an instalment of a payment plan and is not charged any more.</Trans>
+      ) : (
+        <Trans>It is an instalment of your payment plan. Nothing has been charged yet.</Trans>
+      )}{' '}
+      <PageLink className={textLinkClass()} to={paths.paymentPlan(to.accountId)}>
+        <Trans>See the payment plan</Trans>
+      </PageLink>
+    </p>
   )
 }
 

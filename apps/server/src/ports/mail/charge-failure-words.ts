@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@portal/contract/payments'
 import type { Locale } from '@portal/contract/texts'
 
-/** Why a draw failed, in one sentence. */
+/** Why a charge failed with nobody there, in one sentence. */
 export const failureWords: Record<Locale, (failure: PaymentFailure) => string> = {
   en: (failure) => english[failure],
   es: (failure) => spanish[failure],

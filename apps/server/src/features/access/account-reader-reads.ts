@@ -1,0 +1,23 @@
+import { role, rolePermissions } from '@portal/contract/access'
+import { sql } from 'kysely'
+import type { Database } from '../../db/transaction.ts'
+import type { AccountReader } from '../../ports/mail/account-mail.ts'
+
+const rolesSeeing = role.options.filter((name) => rolePermissions[name].includes('see-amounts'))
+
+/** Who made an arrangement of an account; nobody where that person may not see its amounts any more. */
+export async function findMaker(
+  db: Database,
+  arrangement: 'payment_plan' | 'budget_billing',
+  id: string,
+): Promise<AccountReader | undefined> {
+  const found = await sql<AccountReader>`
+    select r.email, r.first_name as "firstName", r.locale, a.id as "accountId",
+      a.number as "accountNumber"
+    from ${sql.table(arrangement)} made
+    join account a on a.id = made.account_id
+    join profile r on r.id = made.profile_id
+    join access_grant g on g.profile_id = r.id and g.account_id = a.id
+    where made.id = ${id} and g.role = any(${rolesSeeing}::text[])`.execute(db)
+  return found.rows[0]
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { localDate } from '@portal/rules/local-date'
+import { lastGoodDay } from '@portal/rules/method-expiry'
+import { chargeDate } from '@portal/rules/payment-days'
+import type { Database } from '../../db/transaction.ts'
+import type { InstalmentOrder, PlanPayments } from '../payment-plans/plan-payments.ts'
+import {
+  cancelInstalments,
+  changeInstalmentAmount,
+  changeInstalmentMethod,
+  keepSavedMethod,
+  listInstalmentDates,
+} from './instalment-payments-store.ts'
+import type { ChosenMethod, PaymentsService } from './make-payment.ts'
+import { insertPayment } from './payment-intent-store.ts'
+import { assertWithinLimits } from './payment-limits.ts'
+import { makePaymentNumber } from './payment-number.ts'
+import { usableMethod } from './payments-service.ts'
+
+/** The instalments of payment plans as scheduled payments. */
+export function instalmentPayments(service: PaymentsService): PlanPayments {
+  return {
+    schedule: (tx, order) => scheduleInstalment(service, tx, order),
+    changeMethod: async (tx, paymentIds, to) => {
+      const chosen = await chosenMethod(service, tx, to)
+      const dates = await listInstalmentDates(tx, paymentIds)
+      if (!chosen || dates.some((date) => !isGoodOn(chosen, date))) return false
+      await changeInstalmentMethod(tx, paymentIds, { ...to, chosen, gateway: service.gateway.kind })
+      return true
+    },
+    changeAmount: changeInstalmentAmount,
+    cancel: cancelInstalments,
+  }
+}
+
+/** The one payment of its key: whoever asks for it has locked the account. */
+async function scheduleInstalment(
+  service: PaymentsService,
+  tx: Database,
+  { profileId, accountId, methodId, date, amount, idempotencyKey, now }: InstalmentOrder,
+): Promise<string | null> {
+  const { currency, gateway, limits, random, terms, timeZone } = service
+  const chosen = await chosenMethod(service, tx, { profileId, methodId })
+  if (!chosen) return null
+  const { method, token } = chosen
+  const scheduledFor = chargeDate(date, method.kind, terms)
+  if (!isGoodOn(chosen, scheduledFor)) return null
+  const allocations = [{ accountId, amount }]
+  // A part of what the account owes is never too much for it.
+  const balances = new Map([[accountId, amount]])
+  assertWithinLimits(allocations, { kind: method.kind, balances, limits })
+  return insertPayment(tx, {
+    payer: { profileId, guestId: null },
+    idempotencyKey,
+    contentHash: createHash('sha256').update(idempotencyKey).digest(),
+    number: makePaymentNumber(random),
+    currency,
+    total: amount,
+    method,
+    gateway: gateway.kind,
+    token,
+    saveMethod: false,
+    methodId,
+    origin: 'plan',
+    fee: 0,
+    scheduledFor,
+    allocations,
+    receipt: null,
+    now,
+    today: localDate(now, timeZone),
+  })
+}
+
+async function chosenMethod(
+  { gateway }: PaymentsService,
+  tx: Database,
+  asked: { profileId: string; methodId: string },
+): Promise<ChosenMethod | null> {
+  const saved = await keepSavedMethod(tx, asked)
+  return saved?.gateway === gateway.kind ? usableMethod(saved, gateway.kind) : null
+}
+
+function isGoodOn({ method }: ChosenMethod, date: string): boolean {
+  const last = lastGoodDay(method)
+  return last === null || date <= last
+}

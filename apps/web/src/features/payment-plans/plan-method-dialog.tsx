@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { updatePaymentPlanMethod } from '@portal/contract/payment-plans'
+import type { PaymentPlan } from '@portal/contract/payment-plans'
+import { Form } from '@portal/kit/form'
+import { Modal } from '@portal/kit/modal'
+import { Stack } from '@portal/kit/stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { toasts } from '../../page/toasts.ts'
+import { PlanMethodField } from './plan-method-field.tsx'
+import { keepPlan } from './plan-queries.ts'
+import { byHand, savedMethodId, usePlanMethod } from './use-plan-method.ts'
+import type { ChosenPlanMethod } from './use-plan-method.ts'
+
+interface PlanMethodDialogProps {
+  accountId: string
+  plan: PaymentPlan
+  onClose: () => void
+}
+
+/** What the instalments are charged to from now on. */
+export function PlanMethodDialog({ accountId, plan, onClose }: PlanMethodDialogProps) {
+  const { t, i18n } = useLingui()
+  const query = useQueryClient()
+  const changing = useMutation({
+    mutationFn: async (method: ChosenPlanMethod) => {
+      const body = { methodId: await savedMethodId(method) }
+      return api.call(updatePaymentPlanMethod, { params: { accountId }, body })
+    },
+    onSuccess: async (answer) => {
+      await keepPlan(query, accountId, answer)
+      toasts.add({ severity: 'success', summary: t`Your change is saved.`, life: 4000 })
+      onClose()
+    },
+  })
+  const paying = usePlanMethod(plan.method?.id ?? byHand, changing.mutate)
+  return (
+    <Modal title={t`Pay the instalments in another way`} isOpen onClose={onClose}>
+      <Form
+        error={changing.error ? i18n._(errorMessage(changing.error)) : null}
+        pending={paying.asking || changing.isPending}
+        submitLabel={t`Save the change`}
+        onSubmit={paying.submit}
+      >
+        <Stack gap={4}>
+          <PlanMethodField {...paying.field} />
+          {paying.field.value === byHand ? null : (
+            <p>
+              <Trans>Every instalment that is still to come is charged to it on its day.</Trans>
+            </p>
+          )}
+        </Stack>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChargedMethodChoice } from '../../page/charged-method-choice.tsx'
+import { paymentOptionsQuery } from './plan-queries.ts'
+import { byHand } from './use-plan-method.ts'
+import type { usePlanMethod } from './use-plan-method.ts'
+
+/** By hand, or charged to something saved or new. */
+export function PlanMethodField(field: ReturnType<typeof usePlanMethod>['field']) {
+  const { t } = useLingui()
+  const { methods, gateway } = useSuspenseQuery(paymentOptionsQuery).data
+  return (
+    <ChargedMethodChoice
+      {...field}
+      legend={t`How do you want to pay the instalments?`}
+      methods={methods}
+      gateway={gateway}
+      others={[
+        {
+          value: byHand,
+          label: t`By hand`,
+          description: t`We remind you before each one`,
+          icon: 'calendar',
+        },
+      ]}
+    />
+  )
+}

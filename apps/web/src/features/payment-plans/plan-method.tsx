@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentPlan } from '@portal/contract/payment-plans'
+import { Button } from '@portal/kit/button'
+import { List, ListRow } from '@portal/kit/list'
+import { Card } from '@portal/kit/card'
+import { useChargedMethodText } from '../../page/charged-method-text.tsx'
+import { lazyDialog, useDialog } from '../../page/use-dialog.tsx'
+
+const methodDialog = lazyDialog(
+  async () => (await import('./plan-method-dialog.tsx')).PlanMethodDialog,
+)
+
+interface PlanMethodProps {
+  accountId: string
+  plan: PaymentPlan
+  mayChange: boolean
+}
+
+/** How the instalments are paid, and the way to another one. */
+export function PlanMethod({ accountId, plan, mayChange }: PlanMethodProps) {
+  const changing = useDialog('plan-method', methodDialog)
+  const { method } = plan
+  return (
+    <Card as="section">
+      <List look="plain">
+        <ListRow
+          icon={method ? (method.kind === 'bank' ? 'bank' : 'card') : 'calendar'}
+          title={method ? <Trans>Charged on its day</Trans> : <Trans>Paid by hand</Trans>}
+          detail={method ? <MethodWords method={method} /> : <HandWords />}
+          trailing={
+            mayChange ? (
+              <Button
+                kind="outline"
+                size="small"
+                pending={changing.pending}
+                onClick={changing.open}
+                data-print="no"
+              >
+                <Trans>Change</Trans>
+              </Button>
+            ) : null
+          }
+        />
+      </List>
+      {changing.show({ accountId, plan })}
+    </Card>
+  )
+}
+
+function HandWords() {
+  return <Trans>We remind you before each instalment.</Trans>
+}
+
+function MethodWords({ method }: { method: NonNullable<PaymentPlan['method']> }) {
+  const methodText = useChargedMethodText()
+  return method.id === null ? (
+    <Trans>The card or bank account of somebody else who looks after this account</Trans>
+  ) : (
+    methodText(method)
+  )
+}
