@@ -10,23 +10,25 @@ import type { Plugin } from 'vite'
 const parts: ReadonlyArray<readonly [string, RegExp]> = [
   [
     'start',
-    /^src\/(?!features\/|shell\/(?:home|late\/|quick-links)|page\/(?:step-up|new-password|unsaved))|^src\/features\/identity\/routes/,
+    /^src\/(?!features\/|shell\/(?:home|late\/|quick-links)|page\/(?:step-up|new-password|unsaved|charge|bill-forecast))|^src\/features\/identity\/routes/,
   ],
   ['login', /^src\/features\/identity\/login-|^src\/shell\/quick-links/],
   ['identity', /^src\/features\/identity\/(?!login-|routes)|^src\/page\/new-password/],
   ['profile', /^src\/features\/profile\/|^src\/page\/(?:step-up|new-password|unsaved)/],
   [
     'accounts',
-    /^src\/features\/accounts\/(?:accounts?-page|account-links|account-role|service-points)/,
+    /^src\/features\/accounts\/(?:accounts?-page|account-links|account-role|service-points|coming-)|^src\/page\/bill-forecast/,
   ],
   ['billing', /^src\/features\/billing\/bills?-(?!change-text|change-widget|group-text|line-text)/],
   [
     'payments',
     /^src\/features\/payments\/(?!routes|recent-|method-text|payment-list-row|payment-status)/,
   ],
-  ['billing', /^src\/features\/budget-billing\/(?!routes)/],
-  ['payments', /^src\/features\/autopay\/(?!routes)/],
-  ['payments', /^src\/features\/payment-plans\/(?!routes)/],
+  [
+    'billing',
+    /^src\/features\/(?:budget-billing|own-readings)\/(?!routes)|^src\/page\/bill-forecast/,
+  ],
+  ['arrangements', /^src\/features\/(?:autopay|payment-plans)\/(?!routes)|^src\/page\/charge/],
   ['late', /^src\/shell\/late\//],
   ['guest', /^src\/shell\/home-guest|^src\/features\/payments\/guest-/],
 ]

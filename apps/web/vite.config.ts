@@ -9,15 +9,39 @@ import { pageHead } from './page-head.ts'
 /** Where `npm run dev` finds the API server. */
 const apiServer = 'http://127.0.0.1:3000'
 
-/** What the sign-in page alone starts with, in one file too; forms behind it find it already there. */
+/** What the sign-in page alone starts with, in one file. */
 const signInFiles = [
   /features\/identity\/(?:login-|use-offered)/,
-  /page\/use-(?:schema-form|form-fields|go)/,
   /shell\/(?:auth-layout|town-drawing|quick-links)/,
-  /(?:api\/field-message|native\/passkey)\./,
-  /kit\/src\/(?:(?:(?:text|email|password|checkbox)-)?field|form|control|banner)\./,
+  /native\/passkey\./,
+  /kit\/src\/(?:email|password)-field\./,
+]
+
+/** The other pages of the login area: each is small, and who opens one of them soon opens the next. */
+const identityFiles = [
+  /features\/identity\/(?!routes|login-|use-offered|passkey-login|provider-start|code-|recovery-code)/,
+]
+
+/** What most forms are made of, in another one: those behind the sign-in find it already there. */
+const formFiles = [
+  /page\/use-(?:schema-form|form-fields|go)/,
+  /api\/field-message\./,
+  /kit\/src\/(?:(?:(?:text|checkbox)-)?field|form|control|banner)\./,
   /(?:useMutation|mutationObserver)\./,
 ]
+
+/** What home and nearly every page behind the sign-in is made of. */
+const sharedFiles = [
+  /node_modules\/@tanstack\/(?:react-query|query-core)\/.*(?:useBaseQuery|useSuspenseQuery|useQuery|queryOptions|queryObserver|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\./,
+  /kit\/src\/(?:figures|money-text|section-heading|list|badge|empty-state|modal-state|card|date-text)\./,
+  /page\/page-action\./,
+  /contract\/src\/(?:ids|profile)\./,
+]
+
+function isOneOf(files: ReadonlyArray<RegExp>, id: string): boolean {
+  const path = id.replaceAll('\\', '/')
+  return files.some((file) => file.test(path))
+}
 
 /** Which modules lie in one file together; of several groups the one with the highest priority takes a module. */
 const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
@@ -35,14 +59,27 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
   },
   {
     name: 'sign-in',
-    test: (id) => signInFiles.some((files) => files.test(id.replaceAll('\\', '/'))),
+    test: (id) => isOneOf(signInFiles, id),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'identity',
+    test: (id) => isOneOf(identityFiles, id),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'form',
+    test: (id) => isOneOf(formFiles, id),
     includeDependenciesRecursively: false,
     priority: 1,
   },
   // Small parts of home and of most pages behind it: apart they compress worse.
   {
-    name: 'figures',
-    test: /packages[\\/]kit[\\/]src[\\/](figures|money-text|section-heading)\./,
+    name: 'shared',
+    test: (id) => isOneOf(sharedFiles, id),
+    includeDependenciesRecursively: false,
     priority: 1,
   },
   // What every page starts with, in one file: many small ones compress worse.
@@ -69,6 +106,12 @@ export default defineConfig(({ mode }) => ({
         injectManifest: { globPatterns: ['assets/**/*.{js,css,svg,woff2}'] },
       }),
   ],
+  // The stand-in for a React that lacks the hook itself is not needed.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   server: { port: 5173, proxy: { '/api': apiServer, '/sandbox-gateway': apiServer } },
   optimizeDeps: {
     // All is found before the first test runs: what is found later reloads the page under it.
@@ -79,7 +122,12 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     sourcemap: false,
     // A browser without it loads the same files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is there before anything is fetched later need not be named each time.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(?:react|router|rolldown-runtime|index)-[^/]*\.js$/.test(file)),
+    },
     // A file of its own for every asset: data: addresses are not in the page's security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -28,6 +28,12 @@ declare module '*.po?payments' {
   export const messages: Messages
 }
 
+declare module '*.po?arrangements' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
 declare module '*.po?profile' {
   import type { Messages } from '@lingui/core'
 

@@ -17,6 +17,7 @@ export type LaterPart =
   | 'accounts'
   | 'billing'
   | 'payments'
+  | 'arrangements'
   | 'late'
   | 'identity'
   | 'profile'
@@ -32,6 +33,7 @@ const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
     accounts: () => import('../locales/en.po?accounts'),
     billing: () => import('../locales/en.po?billing'),
     payments: () => import('../locales/en.po?payments'),
+    arrangements: () => import('../locales/en.po?arrangements'),
     late: () => import('../locales/en.po?late'),
     identity: () => import('../locales/en.po?identity'),
     profile: () => import('../locales/en.po?profile'),
@@ -44,6 +46,7 @@ const catalogues: Record<Locale, Record<'start' | LaterPart, Words>> = {
     accounts: () => import('../locales/es.po?accounts'),
     billing: () => import('../locales/es.po?billing'),
     payments: () => import('../locales/es.po?payments'),
+    arrangements: () => import('../locales/es.po?arrangements'),
     late: () => import('../locales/es.po?late'),
     identity: () => import('../locales/es.po?identity'),
     profile: () => import('../locales/es.po?profile'),

@@ -3,7 +3,6 @@ import { accountListQuery } from '../../api/account-list.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { AutopayPending } from './autopay-pending.tsx'
-import { autopayQuery, paymentOptionsQuery } from './autopay-queries.ts'
 
 export const autopayRoutes = [
   pageRoute({
@@ -12,13 +11,15 @@ export const autopayRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
-    words: 'payments',
-    load: ({ params: { accountId }, query }) =>
-      Promise.all([
+    words: 'arrangements',
+    load: async ({ params: { accountId }, query }) => {
+      const { autopayQuery, paymentOptionsQuery } = await import('./autopay-queries.ts')
+      await Promise.all([
         query.ensureQueryData(autopayQuery(accountId)),
         query.ensureQueryData(accountListQuery),
         query.ensureQueryData(paymentOptionsQuery),
-      ]),
+      ])
+    },
     pending: AutopayPending,
     page: () => import('./autopay-page.tsx'),
   }),

@@ -4,24 +4,30 @@ import { Icon } from '@portal/kit/icon'
 import { Split } from '@portal/kit/split'
 import { Stack } from '@portal/kit/stack'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { AccountSwitch } from '../../page/account-switch.tsx'
+import { BillForecastCard } from '../../page/bill-forecast-card.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { BillDetail } from './bill-detail.tsx'
 import { filterOf } from './bill-filter.ts'
 import { BillFilters } from './bill-filters.tsx'
-import { BillForecastCard } from './bill-forecast-card.tsx'
 import { BillList } from './bill-list.tsx'
 import { billListQuery } from './bill-list-query.ts'
 import { BillNone } from './bill-none.tsx'
+import { BillOwnReadingNote } from './bill-own-reading-note.tsx'
 import { BillNoticesCard } from './bill-notices-card.tsx'
-import { BillYearView } from './bill-year-view.tsx'
 import { BillsBar } from './bills-bar.tsx'
 import classes from './bills-page.module.css'
 import type { BillsSearch } from './routes.tsx'
+
+/** Most people come for a bill; the loader has it there for who comes for the year. */
+const BillYearView = lazy(async () => ({
+  default: (await import('./bill-year-view.tsx')).BillYearView,
+}))
 
 type Props = PageProps<{ accountId: string }, BillsSearch>
 
@@ -42,6 +48,7 @@ export default function BillsPage({ params, search }: Props) {
           ) : (
             <>
               <div className={classes.news} data-bill-open={search.bill !== undefined || undefined}>
+                <BillOwnReadingNote accountId={accountId} />
                 <BillForecastCard accountId={accountId} />
               </div>
               <BillByBill params={params} search={search} />

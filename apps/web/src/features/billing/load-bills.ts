@@ -1,4 +1,5 @@
 import { listBillFigures } from '@portal/contract/billing-figures'
+import { getOwnReading } from '@portal/contract/own-readings'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
@@ -20,6 +21,9 @@ export async function loadBills({ params, search, query }: Given): Promise<void>
     query.ensureInfiniteQueryData(billListQuery(accountId, filterOf(search))),
     query.ensureQueryData(routeQuery(listBillFigures, { params })),
     query.ensureQueryData(accountListQuery),
+    // Asked for at once, so that what it says does not push the page down; without it the bills stand.
+    query.prefetchQuery(routeQuery(getOwnReading, { params })),
+    search.view && import('./bill-year-view.tsx'),
   ])
   const billId = search.bill ?? bills.pages[0]?.items[0]?.id
   if (billId && !search.view) await query.ensureQueryData(billQuery(accountId, billId))

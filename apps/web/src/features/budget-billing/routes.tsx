@@ -3,7 +3,6 @@ import { accountListQuery } from '../../api/account-list.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { BudgetPending } from './budget-pending.tsx'
-import { budgetQuery } from './budget-queries.ts'
 
 export const budgetBillingRoutes = [
   pageRoute({
@@ -13,12 +12,14 @@ export const budgetBillingRoutes = [
     access: 'profile',
     layout: 'default',
     words: 'billing',
-    load: ({ params: { accountId }, query }) =>
-      Promise.all([
+    load: async ({ params: { accountId }, query }) => {
+      const { budgetQuery } = await import('./budget-queries.ts')
+      await Promise.all([
         // A bill that came in since changes what has gathered.
         query.fetchQuery({ ...budgetQuery(accountId), staleTime: 0 }),
         query.ensureQueryData(accountListQuery),
-      ]),
+      ])
+    },
     pending: BudgetPending,
     page: () => import('./budget-page.tsx'),
   }),

@@ -3,7 +3,6 @@ import { accountListQuery } from '../../api/account-list.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { PlanPending } from './plan-pending.tsx'
-import { planQuery } from './plan-queries.ts'
 
 export const paymentPlanRoutes = [
   pageRoute({
@@ -12,13 +11,16 @@ export const paymentPlanRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
-    words: 'payments',
-    load: ({ params: { accountId }, query }) =>
-      Promise.all([
+    words: 'arrangements',
+    load: async ({ params: { accountId }, query }) => {
+      const { paymentOptionsQuery, planQuery } = await import('./plan-queries.ts')
+      await Promise.all([
         // What came in since counts, wherever it was paid.
         query.fetchQuery({ ...planQuery(accountId), staleTime: 0 }),
         query.ensureQueryData(accountListQuery),
-      ]),
+        query.ensureQueryData(paymentOptionsQuery),
+      ])
+    },
     pending: PlanPending,
     page: () => import('./payment-plan-page.tsx'),
   }),

@@ -1,7 +1,5 @@
-import { getPaymentOptions } from '@portal/contract/payments-making'
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
-import { routeQuery } from '../../api/route-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { offerCardEntry } from '../../page/card-entry-place.tsx'
 import { pageRoute } from '../../page/page-route.ts'
@@ -10,7 +8,6 @@ import { session } from '../../session/portal-session.ts'
 import type { PaymentSearch, ReceiptSearch } from './payment-address.ts'
 import { paths } from '../../paths.ts'
 import { paymentSearch, receiptSearch } from './payment-address.ts'
-import { paymentQuery } from './payment-queries.ts'
 import { historySearch } from './payment-history-filter.ts'
 import type { HistorySearch } from './payment-history-filter.ts'
 import { PaymentHistoryPending } from './payment-history-pending.tsx'
@@ -40,9 +37,20 @@ async function loadGuestReceipt(paymentId: string, proof: string | undefined, qu
 }
 
 /** Known only to who comes to pay, so that it costs the start nothing. */
-async function loadTerms(query: QueryClient) {
-  const { paymentTermsQuery } = await import('./payment-terms-query.ts')
-  return query.ensureQueryData(paymentTermsQuery)
+async function loadSteps(query: QueryClient) {
+  const [{ paymentOptionsQuery }, { paymentTermsQuery }] = await Promise.all([
+    import('./payment-options-query.ts'),
+    import('./payment-terms-query.ts'),
+  ])
+  return Promise.all([
+    query.ensureQueryData(paymentOptionsQuery),
+    query.ensureQueryData(paymentTermsQuery),
+  ])
+}
+
+async function loadPayment(paymentId: string, query: QueryClient) {
+  const { paymentQuery } = await import('./payment-queries.ts')
+  return query.ensureQueryData(paymentQuery(paymentId))
 }
 
 offerCardEntry(async () => (await import('./card-entry.tsx')).CardEntry)
@@ -68,8 +76,7 @@ export const paymentRoutes = [
         ? stepsPage.loadGuest()
         : Promise.all([
             query.ensureQueryData(accountListQuery),
-            query.ensureQueryData(routeQuery(getPaymentOptions, {})),
-            loadTerms(query),
+            loadSteps(query),
             stepsPage.loadProfile(),
           ]),
     pending: PaymentPending,
@@ -86,7 +93,7 @@ export const paymentRoutes = [
     load: ({ params: { paymentId }, search: { proof }, query }) =>
       session.state() === 'guest' || proof !== undefined
         ? loadGuestReceipt(paymentId, proof, query)
-        : Promise.all([query.ensureQueryData(paymentQuery(paymentId)), receiptPage.loadProfile()]),
+        : Promise.all([loadPayment(paymentId, query), receiptPage.loadProfile()]),
     pending: PaymentPending,
     page: receiptPage.page,
   }),
