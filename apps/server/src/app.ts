@@ -258,7 +258,8 @@ function billMailFiles(
   publicUrl: () => string,
 ): BillMailFiles {
   const { utility, rules } = config.settings
-  return { db, clock, documents, publicUrl, utility, mostKilobytes: rules.bills.mailKilobytes }
+  const { bills, weather } = rules
+  return { db, clock, documents, publicUrl, utility, mostKilobytes: bills.mailKilobytes, weather }
 }
 
 interface Services {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publicNumber } from '@portal/contract/ids'
 import { utility } from '@portal/contract/utility'
 
 const count = z.int().check(z.positive())
@@ -133,6 +134,20 @@ export const utilitySettings = z.strictObject({
       /** Above this the bill is estimated, and a person looks at the reading. */
       mostPercent: z.int().check(z.minimum(100), z.maximum(10_000)),
     }),
+    weather: z
+      .strictObject({
+        /** Whose days (`weather-days` of the import) are the weather of all accounts. */
+        station: publicNumber,
+        /** Tenths of a degree Celsius: homes are heated on colder days, and cooled on warmer ones. */
+        heatBelow: z.int().check(z.minimum(0), z.maximum(250)),
+        coolAbove: z.int().check(z.minimum(100), z.maximum(350)),
+      })
+      .check(
+        z.refine(
+          ({ heatBelow, coolAbove }) => heatBelow <= coolAbove,
+          'must not cool on days on which it heats',
+        ),
+      ),
     /** How long an access token lives, how long a session may rest, and how long it may live at all. */
     sessions: z.strictObject({
       accessMinutes: count,

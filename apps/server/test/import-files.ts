@@ -10,6 +10,7 @@ import type {
   PaymentRecord,
   PeriodReadingRecord,
   ProfileRecord,
+  WeatherDayRecord,
 } from '@portal/contract/import-records'
 import type { Tariff } from '@portal/contract/tariffs'
 import { afterAll } from 'vitest'
@@ -178,6 +179,14 @@ export function dayReadingFile(
     estimated: [],
     ...changes,
   }
+}
+
+export function weatherDayFile(
+  date: string,
+  meanTenthsCelsius: number,
+  station = 'CEDAR-BAY',
+): WeatherDayRecord {
+  return { station, date, meanTenthsCelsius }
 }
 
 export function periodReadingFile(

@@ -13,6 +13,8 @@ export const billFigures = z.object({
   charges: money,
   /** Energy taken from the grid, Wh; null where the bill has no read. */
   wh: z.nullable(z.int()),
+  /** Of the period, in tenths of a degree Celsius; null where not every day of it is known. */
+  meanTemperature: z.nullable(z.int()),
   estimated: z.boolean(),
   superseded: z.boolean(),
 })

@@ -7,7 +7,16 @@ import { lineGroup } from './tariffs.ts'
 import { localisedText } from './texts.ts'
 
 /** Derived from the ledger, never stored. */
-export const billStatus = z.enum(['open', 'partly-paid', 'paid', 'overdue', 'credit', 'superseded'])
+/** `in-plan`: its day has passed, and a payment plan spreads what is unpaid of it. */
+export const billStatus = z.enum([
+  'open',
+  'partly-paid',
+  'paid',
+  'overdue',
+  'in-plan',
+  'credit',
+  'superseded',
+])
 export type BillStatus = z.infer<typeof billStatus>
 
 /** What a register showed, Wh. */
@@ -54,9 +63,12 @@ export const billChange = z.object({
   difference: money,
   drivers: z.array(
     z.object({
-      kind: z.enum(['days', 'use', 'price']),
+      kind: z.enum(['days', 'weather', 'use', 'price']),
       amount: money,
-      /** Days: whole days. Use: Wh a day, rounded. Price: null. */
+      /**
+       * Days: whole days. Weather: mean temperatures in tenths of a degree Celsius. Use: Wh a day, rounded; beside a
+       * weather, `before` is what it would have been in the weather of now. Price: null.
+       */
       before: z.nullable(z.int()),
       now: z.nullable(z.int()),
     }),
@@ -103,6 +115,8 @@ export const bill = z.extend(billSummary, {
   /** The earlier bill that this one corrects. */
   supersedes: otherBill,
   supersededBy: otherBill,
+  /** Of the period, in tenths of a degree Celsius; null where not every day of it is known. */
+  meanTemperature: z.nullable(z.int()),
   change: z.nullable(billChange),
 })
 export type Bill = z.infer<typeof bill>

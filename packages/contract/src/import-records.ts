@@ -128,6 +128,13 @@ export const periodReadingRecord = z.object({
   estimated: z.boolean(),
 })
 
+/** The weather of one day at one station: the mean temperature in tenths of a degree Celsius, once the day is over. */
+export const weatherDayRecord = z.object({
+  station: publicNumber,
+  date: calendarDate,
+  meanTenthsCelsius: z.int().check(z.minimum(-900), z.maximum(600)),
+})
+
 /** The kinds in the order in which they are imported: later ones name earlier ones. */
 export const importKinds = {
   tariffs: tariff,
@@ -139,6 +146,7 @@ export const importKinds = {
   autopay: autopayRecord,
   'day-readings': dayReadingRecord,
   'period-readings': periodReadingRecord,
+  'weather-days': weatherDayRecord,
 } as const
 
 export type ImportKind = keyof typeof importKinds
@@ -151,3 +159,4 @@ export type AdjustmentRecord = z.infer<typeof adjustmentRecord>
 export type AutopayRecord = z.infer<typeof autopayRecord>
 export type DayReadingRecord = z.infer<typeof dayReadingRecord>
 export type PeriodReadingRecord = z.infer<typeof periodReadingRecord>
+export type WeatherDayRecord = z.infer<typeof weatherDayRecord>

@@ -10,6 +10,8 @@ export const utility = z.object({
   /** IANA, e.g. `America/Los_Angeles`: the day of a due date ends here. */
   timeZone: z.string(),
   defaultLocale: locale,
+  /** How temperatures are told; they travel as tenths of a degree Celsius. */
+  temperatureUnit: z.enum(['celsius', 'fahrenheit']),
   /** `#rrggbb`; the shades and their contrast are computed. */
   brandColour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   /** The path or address of the logo; null draws the built-in mark. */

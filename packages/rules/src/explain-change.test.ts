@@ -72,16 +72,58 @@ const anyPeriod = fc
     }),
   )
 
+const anyWeather = fc.option(
+  fc.record({
+    before: fc.integer({ min: -300, max: 300 }),
+    now: fc.integer({ min: -300, max: 300 }),
+    whPerDay: fc.double({ min: -2e5, max: 2e5, noNaN: true }),
+  }),
+)
+
 describe('explainChange', () => {
-  it('gives drivers that add up exactly to the difference, whatever the two bills are', () => {
+  it('gives drivers that add up exactly to the difference, whatever the two bills and the weather are', () => {
     fc.assert(
-      fc.property(anyPeriod, anyPeriod, (previous, current) => {
-        const { difference, drivers } = explainChange(previous, current)
+      fc.property(anyPeriod, anyPeriod, anyWeather, (previous, current, weather) => {
+        const { difference, drivers } = explainChange(previous, current, weather)
         expect(difference).toBe(billCharges(current.lines) - billCharges(previous.lines))
         expect(drivers.reduce((sum, driver) => sum + driver.amount, 0)).toBe(difference)
         expect(drivers.every((driver) => driver.amount !== 0)).toBe(true)
+        if (!weather) expect(drivers.every(({ kind }) => kind !== 'weather')).toBe(true)
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('[FEATURE-02] takes what the weather did out of the use, and measures the rest against that', () => {
+    const one = version(100_000, false)
+    const previous = charged({ days: 60, use: flat(600_000), version: one })
+    const current = charged({ days: 60, use: flat(720_000), version: one })
+    const weather = { before: 120, now: 65, whPerDay: 2_500 }
+    expect(explainChange(previous, current, weather).drivers).toEqual([
+      { kind: 'weather', amount: 1_650, before: 120, now: 65 },
+      { kind: 'use', amount: -330, before: 12_500, now: 12_000 },
+    ])
+  })
+
+  it('[FEATURE-02] spreads what the weather did over the bands as the use before', () => {
+    const one = version(100_000, true)
+    const bandWh = { peak: 100_000, shoulder: 200_000, 'off-peak': 300_000 }
+    const previous = charged({ days: 60, use: { ...flat(600_000), bandWh }, version: one })
+    const more = { peak: 110_000, shoulder: 220_000, 'off-peak': 330_000 }
+    const current = charged({ days: 60, use: { ...flat(660_000), bandWh: more }, version: one })
+    const weather = { before: 120, now: 65, whPerDay: 1_000 }
+    expect(explainChange(previous, current, weather).drivers.map(({ kind }) => kind)).toEqual([
+      'weather',
+    ])
+  })
+
+  it('says nothing of a weather that moved no cent, and leaves the use as it was', () => {
+    const one = version(100_000, false)
+    const previous = charged({ days: 60, use: flat(600_000), version: one })
+    const current = charged({ days: 60, use: flat(540_000), version: one })
+    const weather = { before: 120, now: 126, whPerDay: -0.4 }
+    expect(explainChange(previous, current, weather)).toEqual(
+      explainChange(previous, current, null),
     )
   })
 
@@ -89,7 +131,7 @@ describe('explainChange', () => {
     const one = version(100_000, false)
     const previous = charged({ days: 60, use: flat(600_000), version: one })
     const current = charged({ days: 62, use: flat(620_000), version: one })
-    expect(explainChange(previous, current).drivers).toEqual([
+    expect(explainChange(previous, current, null).drivers).toEqual([
       { kind: 'days', amount: 308, before: 60, now: 62 },
     ])
   })
@@ -98,7 +140,7 @@ describe('explainChange', () => {
     const one = version(100_000, false)
     const previous = charged({ days: 60, use: flat(600_000), version: one })
     const current = charged({ days: 60, use: flat(540_000), version: one })
-    expect(explainChange(previous, current).drivers).toEqual([
+    expect(explainChange(previous, current, null).drivers).toEqual([
       { kind: 'use', amount: -660, before: 10_000, now: 9_000 },
     ])
   })
@@ -107,7 +149,7 @@ describe('explainChange', () => {
     const use = flat(600_000)
     const previous = charged({ days: 60, use, version: version(100_000, false) })
     const current = charged({ days: 60, use, version: version(110_000, false) })
-    expect(explainChange(previous, current).drivers).toEqual([
+    expect(explainChange(previous, current, null).drivers).toEqual([
       { kind: 'price', amount: 660, before: null, now: null },
     ])
   })
@@ -117,7 +159,7 @@ describe('explainChange', () => {
     const current = charged({ days: 60, use: flat(600_000), version: one })
     const lines = current.lines.map((line) => ({ ...line }))
     lines[0]!.amount -= 50
-    expect(explainChange({ ...current, lines }, current).drivers).toEqual([
+    expect(explainChange({ ...current, lines }, current, null).drivers).toEqual([
       { kind: 'price', amount: 50, before: null, now: null },
     ])
   })
@@ -130,11 +172,13 @@ describe('explainChange', () => {
       version: version(100_000, true),
     })
     const current = charged({ days: 60, use: flat(600_000), version: version(100_000, false) })
-    expect(explainChange(previous, current).drivers.map(({ kind }) => kind)).toEqual(['price'])
+    expect(explainChange(previous, current, null).drivers.map(({ kind }) => kind)).toEqual([
+      'price',
+    ])
   })
 
   it('has nothing to say where nothing changed', () => {
     const same = charged({ days: 60, use: flat(600_000), version: version(100_000, false) })
-    expect(explainChange(same, same)).toEqual({ difference: 0, drivers: [] })
+    expect(explainChange(same, same, null)).toEqual({ difference: 0, drivers: [] })
   })
 })

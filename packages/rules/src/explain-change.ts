@@ -1,6 +1,7 @@
 import type { BillLine } from '@portal/contract/billing'
 import type { Band, TariffVersion } from '@portal/contract/tariffs'
 import { billCharges, rateBill, type Use } from './rate-bill.ts'
+import type { WeatherChange } from './weather-change.ts'
 
 /** A bill's period as it was charged; `version` is the tariff version in force on the period's last day. */
 export interface ChargedPeriod {
@@ -10,9 +11,13 @@ export interface ChargedPeriod {
   version: TariffVersion
 }
 
-/** A reason for a change. Days: whole days before and now. Use: imported Wh a day, rounded. Price: no numbers. */
+/**
+ * A reason for a change. Days: whole days before and now. Weather: mean temperatures in tenths of a degree Celsius. Use:
+ * imported Wh a day, rounded; beside a weather, `before` is what it would have been in the weather of now. Price: no
+ * numbers.
+ */
 export interface ChangeDriver {
-  kind: 'days' | 'use' | 'price'
+  kind: 'days' | 'weather' | 'use' | 'price'
   /** Minor units; positive where the bill rose. */
   amount: number
   before: number | null
@@ -48,28 +53,53 @@ function withBands(use: Use, earlier: Use): Use {
   }
 }
 
+/** The use in another weather: taken from the grid in the same shares of the bands. */
+function weathered(use: Use, wh: number): Use {
+  const importWh = Math.max(0, use.importWh + Math.round(wh))
+  const factor = importWh / Math.max(1, use.importWh)
+  return {
+    ...use,
+    importWh,
+    ...(use.bandWh && { bandWh: mapBands(use.bandWh, (band) => Math.round(band * factor)) }),
+  }
+}
+
 /**
  * Why the charges of a bill differ from those of the one before. The earlier use is rated again step by step:
- * first over the new number of days at the same use a day, then with the new use (with its bands, export and
- * demand); what remains is the price. The drivers add up to `difference` exactly; one that changed nothing is
- * left out. Minor units.
+ * first over the new number of days at the same use a day, then in the new weather (where its share is known), then
+ * with the new use (with its bands, export and demand); what remains is the price. The drivers add up to `difference`
+ * exactly; one that changed nothing is left out. Minor units.
  */
 export function explainChange(
   previous: ChargedPeriod,
   current: ChargedPeriod,
+  weather: WeatherChange | null,
 ): { difference: number; drivers: Array<ChangeDriver> } {
   const difference = billCharges(current.lines) - billCharges(previous.lines)
-  const rate = (days: number, use: Use) =>
+  const rate = (use: Use, days = current.days) =>
     billCharges(rateBill({ version: previous.version, days, use }))
-  const start = rate(previous.days, previous.use)
-  const moreDays = rate(current.days, scaled(previous.use, previous.days, current.days))
-  const moreUse = rate(current.days, withBands(current.use, previous.use))
+  const longer = scaled(previous.use, previous.days, current.days)
+  const colder = weather ? weathered(longer, weather.whPerDay * current.days) : longer
+  const start = rate(previous.use, previous.days)
+  const moreDays = rate(longer)
+  const moreWeather = rate(colder)
+  const moreUse = rate(withBands(current.use, previous.use))
+  const usedBefore =
+    moreWeather === moreDays
+      ? previous.use.importWh / previous.days
+      : colder.importWh / current.days
   const drivers: Array<ChangeDriver> = [
     { kind: 'days', amount: moreDays - start, before: previous.days, now: current.days },
     {
+      kind: 'weather',
+      amount: moreWeather - moreDays,
+      before: weather?.before ?? null,
+      now: weather?.now ?? null,
+    },
+    {
       kind: 'use',
-      amount: moreUse - moreDays,
-      before: Math.round(previous.use.importWh / previous.days),
+      amount: moreUse - moreWeather,
+      before: Math.round(usedBefore),
       now: Math.round(current.use.importWh / current.days),
     },
     { kind: 'price', amount: difference - (moreUse - start), before: null, now: null },

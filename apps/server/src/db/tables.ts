@@ -249,7 +249,6 @@ export interface Tables extends PlanTables {
     recorded_at: Date
     ledger_transaction_id: string
   }
-  gateway_event: {
   return_undoing: {
     id: Generated<string>
     payment_return_id: string
@@ -268,6 +267,7 @@ export interface Tables extends PlanTables {
     user_agent: string
     profile_id: string | null
   }
+  gateway_event: {
     gateway: string
     id: string
     content: unknown
@@ -355,6 +355,7 @@ export interface Tables extends PlanTables {
     wh: Array<number | null>
     estimated: Array<number>
   }
+  weather_day: { station: string; date: string; mean: number }
   own_reading: {
     service_point_id: string
     period_from: string
@@ -410,6 +411,8 @@ export type OperatorTaskKind =
   | 'amount-differs'
   /** What went back differs. */
   | 'return-differs'
+  /** A refund came again: the utility still owes it. */
+  | 'refund-failed'
   /** The gateway did not give back what we asked it to. */
   | 'refund-refused'
 
@@ -418,12 +421,10 @@ export type LedgerKind =
   | 'payment'
   | 'refund'
   | 'reversal'
+  | 'undoing'
   | 'interest'
   | 'fee'
   | 'adjustment'
   | 'credit'
 
-  /** A refund came again: the utility still owes it. */
-  | 'refund-failed'
 export type LedgerBook = 'receivable' | 'revenue' | 'cash' | 'adjustment' | 'deferred'
-  | 'undoing'

@@ -33,6 +33,7 @@ const csvColumns: Partial<Record<ImportKind, Record<string, Cell>>> = {
     wh: 'number',
     estimated: 'yes or no',
   },
+  'weather-days': { station: 'text', date: 'text', meanTenthsCelsius: 'number' },
 }
 
 /** Whether a kind is flat enough to come as CSV. */

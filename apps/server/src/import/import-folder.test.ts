@@ -12,6 +12,7 @@ import {
   periodReadingFile,
   profileFile,
   tariffR1,
+  weatherDayFile,
 } from '../../test/import-files.ts'
 import { TestClock } from '../../test/test-clock.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
@@ -84,12 +85,13 @@ const whole = {
   'adjustments.ndjson': [adjustmentFile('ADJ-1', 'CB-1001', 125)],
   'day-readings.ndjson': [dayReadingFile('SP-CB-1001', '2026-11-18')],
   'period-readings.ndjson': [periodReadingFile('SP-CB-1002', '2026-08-01', '2026-09-30')],
+  'weather-days.ndjson': [weatherDayFile('2026-11-18', 104)],
 }
 
 describe('importing a whole folder', () => {
   it('takes every kind in and posts to the ledger', async () => {
     const report = await run(whole)
-    expect(report.totals).toEqual({ new: 11, same: 0, updated: 0, rejected: 0 })
+    expect(report.totals).toEqual({ new: 12, same: 0, updated: 0, rejected: 0 })
     // 91.50 + 87.00 − 87.00 (superseded) + 75.00 − 91.50 (paid) + 1.25 (interest)
     expect(await balanceOf('CB-1001')).toBe(7_625)
     const { rows } = await pool.query<{ source: string; kind: string; posted_on: string }>(
@@ -113,7 +115,7 @@ describe('importing a whole folder', () => {
 
   it('changes nothing when the same comes again', async () => {
     const report = await run(whole)
-    expect(report.totals).toEqual({ new: 0, same: 11, updated: 0, rejected: 0 })
+    expect(report.totals).toEqual({ new: 0, same: 12, updated: 0, rejected: 0 })
     expect(await balanceOf('CB-1001')).toBe(7_625)
   })
 
@@ -132,9 +134,14 @@ describe('importing a whole folder', () => {
         dayReadingFile('SP-CB-1001', '2026-11-18', { estimated: [3] }),
         dayReadingFile('SP-CB-1001', '2026-11-19'),
       ],
+      'weather-days.ndjson': [
+        weatherDayFile('2026-11-18', 98),
+        weatherDayFile('2026-11-18', 104, 'HILLS'),
+      ],
     })
     expect(report.files.map((file) => file.counts)).toEqual([
       { new: 0, same: 1, updated: 1, rejected: 0 },
+      { new: 1, same: 0, updated: 1, rejected: 0 },
       { new: 1, same: 0, updated: 1, rejected: 0 },
     ])
   })
@@ -222,6 +229,22 @@ describe('what an import refuses', () => {
       'day-readings.ndjson:2 2026-11-01 has 25 steps of 60 minutes, not 24',
       'day-readings.ndjson:3 there is no value at the estimated position 23',
       'day-readings.ndjson:4 there is no service point SP-404',
+    ])
+  })
+
+  it('refuses a temperature that cannot be, and that of a day which is not over', async () => {
+    const reasons = await reasonsFor({
+      'weather-days.ndjson': [
+        weatherDayFile('2026-11-19', -900),
+        weatherDayFile('2026-11-19', 601, 'HILLS'),
+        weatherDayFile('2026-11-20', 90),
+        weatherDayFile('2026-11-18', 9.5),
+      ],
+    })
+    expect(reasons).toEqual([
+      'weather-days.ndjson:2 meanTenthsCelsius is too large or too long',
+      'weather-days.ndjson:3 2026-11-20 is not over yet',
+      'weather-days.ndjson:4 meanTenthsCelsius is not a whole number',
     ])
   })
 
@@ -341,10 +364,12 @@ describe('files as CSV', () => {
         'servicePointNumber,period.from,period.to,direction,wh,estimated\n' +
         'SP-CB-1002,2026-06-01,2026-07-31,import,580000,true\n' +
         'SP-CB-1002,2026-08-01,2026-09-30,import,610000,false\n',
+      'weather-days.csv': 'station,date,meanTenthsCelsius\nHILLS,2026-11-17,-12\n',
     })
     expect(report.files.map((file) => file.counts)).toEqual([
       { new: 2, same: 0, updated: 0, rejected: 3 },
       { new: 1, same: 1, updated: 0, rejected: 0 },
+      { new: 1, same: 0, updated: 0, rejected: 0 },
     ])
     expect(report.files[0]!.rejects).toEqual([
       { line: 4, reason: 'amount is not a number' },

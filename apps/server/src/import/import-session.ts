@@ -18,7 +18,8 @@ const settings = `set jit = off; set enable_hashjoin = off; set enable_mergejoin
 /** What an import fills: without new statistics the first pages after it would be slow. Large columns tell nothing. */
 const filledTables = `tariff, tariff_version, account, service_point, profile, access_grant,
   payment_method, bill (id, account_id, number, bill_date), payment, payment_allocation,
-  ledger_transaction, ledger_entry, day_reading (service_point_id, date, direction), period_reading`
+  ledger_transaction, ledger_entry, day_reading (service_point_id, date, direction), period_reading,
+  weather_day`
 
 /** A record that passed its checks, with the line it came from. */
 export interface CheckedRecord {

@@ -10,6 +10,7 @@ import { paymentImport } from './payment-import.ts'
 import { periodReadingImport } from './period-reading-import.ts'
 import { profileImport } from './profile-import.ts'
 import { tariffImport } from './tariff-import.ts'
+import { weatherDayImport } from './weather-day-import.ts'
 
 /** How each kind of the contract enters. */
 export const kindImports: {
@@ -24,4 +25,5 @@ export const kindImports: {
   autopay: autopayImport,
   'day-readings': dayReadingImport,
   'period-readings': periodReadingImport,
+  'weather-days': weatherDayImport,
 }

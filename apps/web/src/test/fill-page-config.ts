@@ -13,6 +13,7 @@ export const testPageConfig: PageConfig = {
     currency: 'USD',
     timeZone: 'America/Los_Angeles',
     defaultLocale: 'en',
+    temperatureUnit: 'fahrenheit',
     brandColour: '#0f6b6e',
     logo: null,
     contact: {

@@ -114,6 +114,7 @@ export function sampleFigures(changes: Partial<BillFigures> = {}): BillFigures {
     period: { from: '2026-09-19', to: '2026-11-18' },
     charges: usd(142_60),
     wh: 557_000,
+    meanTemperature: 96,
     estimated: false,
     superseded: false,
     ...changes,
@@ -175,6 +176,7 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     budgetAmount: null,
     amountDue: usd(142_60),
     trueUpOn: null,
+    meanTemperature: 96,
     supersedes: null,
     supersededBy: null,
     change: {

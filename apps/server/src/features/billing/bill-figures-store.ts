@@ -9,16 +9,20 @@ type Row = Omit<BillFigures, 'period' | 'charges'> & {
   currency: string
 }
 
-/** Money and energy of all bills of the account, newest first. */
+/** Money, energy and weather of all bills of the account, newest first. */
 export async function listBillFigures(
   db: Database,
   accountId: string,
+  station: string,
 ): Promise<Array<BillFigures>> {
   const found = await sql<Row>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
       b.period_to as "to", b.charges, b.currency, b.estimated,
       (select sum((r->>'quantity')::bigint)::bigint from jsonb_array_elements(b.reads) r
         where r->>'direction' = 'import') as wh,
+      (select floor(avg(d.mean) + 0.5)::int from weather_day d
+        where d.station = ${station} and d.date between b.period_from and b.period_to
+        having count(*) = b.period_to - b.period_from + 1) as "meanTemperature",
       exists (select 1 from bill later where later.supersedes_id = b.id) as superseded
     from bill b
     where b.account_id = ${accountId}

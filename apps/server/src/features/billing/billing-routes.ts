@@ -36,14 +36,17 @@ export function billingHandlers(given: {
   'listBills' | 'getBill' | 'getBillPdf' | 'listBillFigures' | 'getBillFile' | 'getBillForecast'
 > {
   const { utility, rules } = given.config.settings
-  const { mostInFile } = rules.bills
+  const {
+    bills: { mostInFile },
+    weather,
+  } = rules
   const papers = { ...given, utility }
   const dayOf = (now: Date) => localDate(now, utility.timeZone)
   const billOf = async (
     params: { accountId: string; billId: string },
     { db, now }: { db: Database; now: Date },
   ): Promise<Bill> => {
-    const bill = await readBill(db, params.accountId, params.billId, dayOf(now))
+    const bill = await readBill(db, params.accountId, params.billId, { today: dayOf(now), weather })
     if (!bill) throw problem('not-found')
     return bill
   }
@@ -69,7 +72,7 @@ export function billingHandlers(given: {
     },
 
     listBillFigures: async ({ params }, { db }) => ({
-      items: await listBillFigures(db, params.accountId),
+      items: await listBillFigures(db, params.accountId, weather.station),
       mostInFile,
     }),
 
@@ -82,7 +85,7 @@ export function billingHandlers(given: {
         const message = `At most ${mostInFile} bills fit into one file`
         throw problem('invalid-input', { errors: [{ path: 'bills', message }] })
       }
-      const order = { accountId, kind: query.kind, billIds, locale, today: dayOf(now) }
+      const order = { accountId, kind: query.kind, billIds, locale, today: dayOf(now), weather }
       return makeBillFile(papers, db, order)
     },
   }

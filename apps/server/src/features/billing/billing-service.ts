@@ -5,8 +5,12 @@ import { billUse } from '@portal/rules/bill-use'
 import { periodDays } from '@portal/rules/calendar-days'
 import { explainChange } from '@portal/rules/explain-change'
 import { groupTotals } from '@portal/rules/rate-bill'
+import type { WeatherChange } from '@portal/rules/weather-change'
 import { balancesOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
+import { readBillWeather } from './bill-weather.ts'
+import type { WeatherRules } from './bill-weather.ts'
+import { findPlanBegan } from '../payment-plans/payment-plan-reads.ts'
 import { listBillDocuments, listBillHeads, sumBeforeBill } from './billing-store.ts'
 import type { BillDocument, OtherBill } from './billing-store.ts'
 
@@ -16,12 +20,13 @@ export async function listBillSummaries(
   accountId: string,
   today: string,
 ): Promise<Array<BillSummary>> {
-  const [heads, balances] = await Promise.all([
+  const [heads, balances, planBegan] = await Promise.all([
     listBillHeads(db, accountId),
     balancesOf(db, [accountId]),
+    findPlanBegan(db, accountId),
   ])
   const asking = heads.map((head) => ({ ...head, charges: asked(head) }))
-  const standing = deriveBillStatuses(balances.get(accountId) ?? 0, asking, today)
+  const standing = deriveBillStatuses(balances.get(accountId) ?? 0, asking, today, planBegan)
   return heads.map((head, index) => {
     const { status, unpaid } = standing[index] ?? { status: 'paid', unpaid: 0 }
     const { id, number, billDate, from, to, dueDate, estimated, currency } = head
@@ -44,7 +49,7 @@ export async function readBill(
   db: Database,
   accountId: string,
   billId: string,
-  today: string,
+  { today, weather: rules }: { today: string; weather: WeatherRules },
 ): Promise<Bill | null> {
   const summaries = await listBillSummaries(db, accountId, today)
   const index = summaries.findIndex(({ id }) => id === billId)
@@ -61,7 +66,11 @@ export async function readBill(
   const { currency } = summary.charges
   const money = (amount: number): Money => ({ amount, currency })
   const named = (id: string | undefined) => documents.find((found) => found.id === id)
-  const opening = await readOpening(db, accountId, document, named(before?.id))
+  const previous = named(compared?.id)
+  const [opening, { meanTemperature, weather }] = await Promise.all([
+    readOpening(db, accountId, document, named(before?.id)),
+    readBillWeather(db, rules, { accountId, current: document, previous }),
+  ])
   return {
     ...summary,
     currency,
@@ -81,7 +90,8 @@ export async function readBill(
     trueUpOn: document.trueUpOn,
     supersedes: withMoney(document.supersedes, currency),
     supersededBy: withMoney(document.supersededBy, currency),
-    change: explain(document, named(compared?.id), currency),
+    meanTemperature,
+    change: explain(document, previous, { weather, currency }),
   }
 }
 
@@ -114,7 +124,7 @@ async function readOpening(
 function explain(
   document: BillDocument,
   before: BillDocument | undefined,
-  currency: string,
+  { weather, currency }: { weather: WeatherChange | null; currency: string },
 ): BillChange | null {
   if (!before?.tariffVersion || !document.tariffVersion) return null
   const charged = (bill: BillDocument, version: NonNullable<BillDocument['tariffVersion']>) => ({
@@ -126,6 +136,7 @@ function explain(
   const { difference, drivers } = explainChange(
     charged(before, before.tariffVersion),
     charged(document, document.tariffVersion),
+    weather,
   )
   return {
     previousBillId: before.id,

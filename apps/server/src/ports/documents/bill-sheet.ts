@@ -127,12 +127,12 @@ function explain({ locale, bill }: BillPaper, format: PaperFormat) {
   const texts = billTexts[locale]
   const { amount, currency } = change.difference
   const size = format.money({ amount: Math.abs(amount), currency })
-  const wh = (value: number) => `${format.number(value / 1000, 1)} kWh`
+  const apart = change.drivers.some(({ kind }) => kind === 'weather')
   return {
     title:
       amount === 0 ? texts.same : `${texts.why} ${size} ${amount < 0 ? texts.less : texts.more}`,
     drivers: change.drivers.map((driver) => ({
-      sentence: driverSentence(locale, driver, wh),
+      sentence: driverSentence(driver, { locale, apart, format }),
       amount: format.signedMoney(driver.amount),
     })),
   }

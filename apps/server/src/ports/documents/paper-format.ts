@@ -14,6 +14,8 @@ export interface PaperFormat {
   rate: (micros: number) => string
   number: (value: number, digits?: number) => string
   percent: (micros: number) => string
+  /** Tenths of a degree Celsius, in the unit of the utility's country: `49.3°F`. */
+  temperature: (tenths: number) => string
   /** `12/03/26` [SHELL-18] */
   date: (date: string) => string
   /** `Thursday, 12/03/26` */
@@ -22,7 +24,10 @@ export interface PaperFormat {
   moment: (instant: string) => string
 }
 
-export function paperFormat(locale: Locale, { currency, timeZone }: Utility): PaperFormat {
+export function paperFormat(
+  locale: Locale,
+  { currency, timeZone, temperatureUnit }: Utility,
+): PaperFormat {
   const tag = tags[locale]
   const plain = (text: string) => text.replaceAll('-', '−')
   const style = { style: 'currency', currency } as const
@@ -36,6 +41,12 @@ export function paperFormat(locale: Locale, { currency, timeZone }: Utility): Pa
   const weekdays = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
   const hours = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone })
   const localDays = new Intl.DateTimeFormat(tags.en, { ...short, timeZone })
+  const degrees = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: temperatureUnit,
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const noon = (date: string) => new Date(`${date}T12:00:00Z`)
   return {
     money: (money) => plain(amounts.format(major(money))),
@@ -47,6 +58,8 @@ export function paperFormat(locale: Locale, { currency, timeZone }: Utility): Pa
       new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(
         micros / 1_000_000,
       ),
+    temperature: (tenths) =>
+      plain(degrees.format(temperatureUnit === 'celsius' ? tenths / 10 : tenths * 0.18 + 32)),
     date: (date) => days.format(noon(date)),
     longDate: (date) => `${weekdays.format(noon(date))}, ${days.format(noon(date))}`,
     moment: (instant) => {

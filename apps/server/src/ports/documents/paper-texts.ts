@@ -1,6 +1,7 @@
 import type { BillChange } from '@portal/contract/billing'
 import type { LineGroup } from '@portal/contract/tariffs'
 import type { Locale } from '@portal/contract/texts'
+import type { PaperFormat } from './paper-format.ts'
 
 type Words<Key extends string> = Record<Locale, Record<Key, string>>
 
@@ -121,12 +122,12 @@ export const billTexts = {
 
 type Driver = BillChange['drivers'][number]
 
-/** Why a bill differs, a sentence for each reason; `daily` writes Wh a day. */
+/** Why a bill differs, a sentence for each reason; `apart` from a weather that is another one. */
 export function driverSentence(
-  locale: Locale,
   { kind, before, now }: Driver,
-  daily: (wh: number) => string,
+  given: { locale: Locale; apart: boolean; format: PaperFormat },
 ): string {
+  const { locale, apart, format } = given
   if (kind === 'price') return locale === 'en' ? 'Prices changed' : 'Cambiaron los precios'
   const from = before ?? 0
   const to = now ?? 0
@@ -134,6 +135,18 @@ export function driverSentence(
     return locale === 'en'
       ? `${to} days in the period instead of ${from}`
       : `${to} días en el periodo en vez de ${from}`
+  }
+  if (kind === 'weather') {
+    const degrees = `${format.temperature(to)} ${locale === 'en' ? 'instead of' : 'en vez de'} ${format.temperature(from)}`
+    if (locale === 'en') return `${to < from ? 'Colder' : 'Warmer'} weather, ${degrees} on average`
+    return `Hizo más ${to < from ? 'frío' : 'calor'}: ${degrees} de media`
+  }
+  const daily = (wh: number) => `${format.number(wh / 1000, 1)} kWh`
+  if (apart) {
+    const size = daily(Math.abs(to - from))
+    return locale === 'en'
+      ? `Apart from the weather, ${size} ${to < from ? 'less' : 'more'} a day`
+      : `Aparte del tiempo, ${size} ${to < from ? 'menos' : 'más'} al día`
   }
   return locale === 'en'
     ? `${daily(to)} a day instead of ${daily(from)}`

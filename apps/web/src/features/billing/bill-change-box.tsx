@@ -4,12 +4,13 @@ import { Card } from '@portal/kit/card'
 import { useFigures } from '@portal/kit/figures'
 import { MoneyText } from '@portal/kit/money-text'
 import classes from './bill-change-box.module.css'
-import { allDrivers, useDriverText } from './bill-change-text.tsx'
+import { allDrivers, hasWeather } from './bill-change-drivers.ts'
+import { useDriverText } from './bill-change-text.tsx'
 
 /** Why a bill differs from the one before, in amounts that add up to the difference. */
 export function BillChangeBox({ change }: { change: BillChange }) {
   const figures = useFigures()
-  const driverText = useDriverText()
+  const driverText = useDriverText(change)
   const { difference, previousCharges } = change
   const size = figures.money({ ...difference, amount: Math.abs(difference.amount) })
   return (
@@ -37,6 +38,13 @@ export function BillChangeBox({ change }: { change: BillChange }) {
           <MoneyText {...difference} signed />
         </li>
       </ul>
+      {hasWeather(change) ? (
+        <p className={classes.note}>
+          <Trans>
+            What the weather did is our estimate, from how your use followed the temperature before.
+          </Trans>
+        </p>
+      ) : null}
     </Card>
   )
 }

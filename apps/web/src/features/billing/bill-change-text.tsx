@@ -2,19 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { BillChange } from '@portal/contract/billing'
 import { useFigures } from '@portal/kit/figures'
+import { hasWeather } from './bill-change-drivers.ts'
 import { formatDailyUse, percentChange } from './bill-figures.ts'
+import { formatTemperature } from './bill-temperature.ts'
 
 type Driver = BillChange['drivers'][number]
 
-/** The reasons with the price last, also where it changed nothing: that, too, is an answer. */
-export function allDrivers({ drivers, difference }: BillChange): Driver[] {
-  if (drivers.some(({ kind }) => kind === 'price')) return drivers
-  const amount = { ...difference, amount: 0 }
-  return [...drivers, { kind: 'price', amount, before: null, now: null }]
-}
-
 /** One reason for the difference to the bill before, as a row says it. */
-export function useDriverText(): (driver: Driver) => string {
+export function useDriverText(change: BillChange): (driver: Driver) => string {
   const { t } = useLingui()
   const { locale } = useFigures()
 
@@ -24,6 +19,14 @@ export function useDriverText(): (driver: Driver) => string {
     return now < before
       ? t`${plural(count, { one: '# day fewer in the period', other: '# days fewer in the period' })}`
       : t`${plural(count, { one: '# day more in the period', other: '# days more in the period' })}`
+  }
+
+  function weather(before: number, now: number): string {
+    const was = formatTemperature(before, locale)
+    const is = formatTemperature(now, locale)
+    return now < before
+      ? t`Colder weather, ${is} on average instead of ${was}`
+      : t`Warmer weather, ${is} on average instead of ${was}`
   }
 
   function use(before: number, now: number): string {
@@ -38,50 +41,27 @@ export function useDriverText(): (driver: Driver) => string {
       : t`${size}% more use each day, ${is} instead of ${was}`
   }
 
+  /** What it "would have been" stands on no bill, so only how far the use is from it is told. */
+  function otherUse(before: number, now: number): string {
+    const energy = formatDailyUse(Math.abs(now - before), locale)
+    if (percentChange(before, now) === 0)
+      return t`Apart from the weather, about the same use each day`
+    return now < before
+      ? t`Apart from the weather, ${energy} less each day`
+      : t`Apart from the weather, ${energy} more each day`
+  }
+
   return ({ kind, amount, before, now }) => {
     switch (kind) {
       case 'days':
         return days(before ?? 0, now ?? 0)
+      case 'weather':
+        return weather(before ?? 0, now ?? 0)
       case 'use':
-        return use(before ?? 0, now ?? 0)
+        return (hasWeather(change) ? otherUse : use)(before ?? 0, now ?? 0)
       case 'price':
         if (amount.amount === 0) return t`Prices, unchanged`
         return amount.amount > 0 ? t`Prices went up` : t`Prices went down`
     }
   }
-}
-
-/** The same reasons as sentences, for home: "2 days fewer in the period. 9% less use a day. Prices did not change." */
-export function useChangeSentence(): (change: BillChange) => string {
-  const { t } = useLingui()
-
-  function days(before: number, now: number): string {
-    const count = Math.abs(now - before)
-    if (count === 0) return t`As many days as last time.`
-    return now < before
-      ? t`${plural(count, { one: '# day fewer in the period.', other: '# days fewer in the period.' })}`
-      : t`${plural(count, { one: '# day more in the period.', other: '# days more in the period.' })}`
-  }
-
-  function use(before: number, now: number): string {
-    const percent = percentChange(before, now) ?? 0
-    const size = Math.abs(percent)
-    if (percent === 0) return t`About the same use a day.`
-    return percent < 0 ? t`${size}% less use a day.` : t`${size}% more use a day.`
-  }
-
-  return (change) =>
-    allDrivers(change)
-      .map(({ kind, amount, before, now }) => {
-        switch (kind) {
-          case 'days':
-            return days(before ?? 0, now ?? 0)
-          case 'use':
-            return use(before ?? 0, now ?? 0)
-          case 'price':
-            if (amount.amount === 0) return t`Prices did not change.`
-            return amount.amount > 0 ? t`Prices went up.` : t`Prices went down.`
-        }
-      })
-      .join(' ')
 }

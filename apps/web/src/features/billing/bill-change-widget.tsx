@@ -2,7 +2,7 @@ import { Badge } from '@portal/kit/badge'
 import { useFigures } from '@portal/kit/figures'
 import { Skeleton } from '@portal/kit/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useChangeSentence } from './bill-change-text.tsx'
+import { useChangeSentence } from './bill-change-sentence.tsx'
 import classes from './bill-change-widget.module.css'
 import { billQuery } from './billing-queries.ts'
 

@@ -1,8 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts'
-import { Banner } from '@portal/kit/banner'
 import { Card } from '@portal/kit/card'
-import { DateText } from '@portal/kit/date-text'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BillBalance } from './bill-balance.tsx'
 import { BillBreakdown } from './bill-breakdown.tsx'
@@ -10,6 +7,7 @@ import { BillBudgetBox } from './bill-budget-box.tsx'
 import { BillChangeBox } from './bill-change-box.tsx'
 import { BillCorrection } from './bill-correction.tsx'
 import classes from './bill-detail.module.css'
+import { BillEstimateNote } from './bill-estimate-note.tsx'
 import { BillHead } from './bill-head.tsx'
 import { BillReads } from './bill-reads.tsx'
 import { billQuery } from './billing-queries.ts'
@@ -34,19 +32,8 @@ export function BillDetail({ accountId, billId, account }: BillDetailProps) {
         <BillBudgetBox accountId={accountId} bill={{ ...bill, budgetAmount: bill.budgetAmount }} />
       ) : null}
       {bill.change ? <BillChangeBox change={bill.change} /> : null}
-      {bill.estimated ? (
-        <Banner tone="info" title={<Trans>This bill uses an estimated read</Trans>}>
-          {bill.trueUpOn ? (
-            <Trans>
-              Your meter is read again around <DateText date={bill.trueUpOn} />. The next bill then
-              makes up for any difference.
-            </Trans>
-          ) : (
-            <Trans>The next bill makes up for any difference to what your meter shows.</Trans>
-          )}
-        </Banner>
-      ) : null}
-      <BillReads reads={bill.reads} />
+      {bill.estimated ? <BillEstimateNote accountId={accountId} bill={bill} /> : null}
+      <BillReads bill={bill} />
     </Card>
   )
 }

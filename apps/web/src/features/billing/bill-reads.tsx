@@ -1,21 +1,30 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MeterRead } from '@portal/contract/billing'
+import type { Bill, MeterRead } from '@portal/contract/billing'
 import { DataTable } from '@portal/kit/data-table'
 import type { DataColumn } from '@portal/kit/data-table'
 import { DateText } from '@portal/kit/date-text'
 import { useFigures } from '@portal/kit/figures'
 import { SectionHeading } from '@portal/kit/section-heading'
-import { formatEnergy } from './bill-figures.ts'
+import { billUse } from '@portal/rules/bill-use'
+import { periodDays } from '@portal/rules/calendar-days'
+import { formatDailyUse, formatEnergy } from './bill-figures.ts'
 import classes from './bill-reads.module.css'
+import { formatTemperature } from './bill-temperature.ts'
 
 /** What the meter showed at both ends of the period; estimated reads say so. */
-export function BillReads({ reads }: { reads: readonly MeterRead[] }) {
+export function BillReads({ bill }: { bill: Bill }) {
   const { t } = useLingui()
   const columns = useReadColumns()
+  const { reads } = bill
   if (reads.length === 0) return null
   return (
     <section>
-      <SectionHeading level={3} title={<Trans>Meter reads</Trans>} />
+      <SectionHeading
+        level={3}
+        title={<Trans>Meter reads</Trans>}
+        detail={<UseFacts bill={bill} />}
+      />
       <DataTable
         caption={t`Meter reads`}
         captionHidden
@@ -25,6 +34,18 @@ export function BillReads({ reads }: { reads: readonly MeterRead[] }) {
       />
     </section>
   )
+}
+
+/** "61 days, 9.1 kWh each day, 49.3°F outside on average" */
+function UseFacts({ bill: { period, reads, meanTemperature } }: { bill: Bill }) {
+  const { t } = useLingui()
+  const { locale } = useFigures()
+  const count = periodDays(period)
+  const days = t`${plural(count, { one: '# day', other: '# days' })}`
+  const daily = formatDailyUse(billUse({ reads, lines: [] }).importWh / count, locale)
+  if (meanTemperature === null) return t`${days}, ${daily} each day`
+  const temperature = formatTemperature(meanTemperature, locale)
+  return t`${days}, ${daily} each day, ${temperature} outside on average`
 }
 
 function useReadColumns(): DataColumn<MeterRead>[] {
@@ -84,6 +105,10 @@ function ReadCell({ read }: { read: MeterRead['previous'] }) {
         {read.estimated ? (
           <>
             , <Trans>estimated</Trans>
+          </>
+        ) : read.readBy === 'customer' ? (
+          <>
+            , <Trans>your reading</Trans>
           </>
         ) : null}
       </span>

@@ -9,7 +9,8 @@ import type { BillYear } from '@portal/rules/bill-years'
 import { periodDays } from '@portal/rules/calendar-days'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { formatRoundEnergy } from './bill-figures.ts'
+import { formatRoundEnergy } from '../../page/round-energy.ts'
+import { formatTemperature } from './bill-temperature.ts'
 import { useMonthSpan } from './month-span.ts'
 
 type Year = BillYear<BillFigures>
@@ -21,6 +22,8 @@ export function BillYearTable({ accountId, year }: BillYearTableProps) {
   const { t } = useLingui()
   const { locale } = useFigures()
   const { sum, before, bills } = year
+  // Beside the energy, which it explains.
+  const columns = useYearColumns(accountId).toSpliced(3, 0, ...useTemperatureColumn(bills))
   const currency = bills[0]?.bill.charges.currency ?? 'USD'
   return (
     <DataTable
@@ -28,7 +31,7 @@ export function BillYearTable({ accountId, year }: BillYearTableProps) {
       captionHidden
       rows={bills}
       rowKey={({ bill }) => bill.id}
-      columns={useYearColumns(accountId)}
+      columns={columns}
       footer={{
         bill: <Trans>Together</Trans>,
         days: String(sum.days),
@@ -38,6 +41,22 @@ export function BillYearTable({ accountId, year }: BillYearTableProps) {
       }}
     />
   )
+}
+
+/** How warm it was outside, where that is known of some of the bills. */
+function useTemperatureColumn(bills: readonly Pair[]): DataColumn<Pair>[] {
+  const { t } = useLingui()
+  const { locale } = useFigures()
+  if (bills.every(({ bill }) => bill.meanTemperature === null)) return []
+  return [
+    {
+      key: 'temperature',
+      header: t`Outside`,
+      align: 'end',
+      cell: ({ bill }) =>
+        bill.meanTemperature === null ? '–' : formatTemperature(bill.meanTemperature, locale),
+    },
+  ]
 }
 
 function useYearColumns(accountId: string): DataColumn<Pair>[] {

@@ -80,6 +80,35 @@ it('[FEATURE-02] explains the difference in amounts that add up', async () => {
   await expect.element(page.getByText('Prices, unchanged')).toBeVisible()
 })
 
+it('[FEATURE-02] tells what the weather did, and the rest of the use apart from it', async () => {
+  const bill = sampleBill()
+  const drivers = [
+    { kind: 'weather' as const, amount: usd(12_30), before: 119, now: 96 },
+    { kind: 'use' as const, amount: usd(-30_35), before: 10_600, now: 9_100 },
+  ]
+  answerCalls({ ...answers, getBill: { data: { ...bill, change: { ...bill.change!, drivers } } } })
+  await showPortal(billingRoutes, address)
+  await expect
+    .element(page.getByText('Colder weather, 49.3°F on average instead of 53.4°F'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('Apart from the weather, 1.5 kWh less each day'))
+    .toBeVisible()
+  await expect.element(page.getByText(/What the weather did is our estimate/)).toBeVisible()
+  await expect
+    .element(page.getByText('61 days, 9.1 kWh each day, 49.3°F outside on average'))
+    .toBeVisible()
+  await expectAccessible()
+})
+
+it('has no word of the weather where it is not known', async () => {
+  answerCalls({ ...answers, getBill: { data: sampleBill({ meanTemperature: null }) } })
+  await showPortal(billingRoutes, address)
+  await expect.element(page.getByText('61 days, 9.1 kWh each day')).toBeVisible()
+  await expect.element(page.getByText(/°F/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/weather/)).not.toBeInTheDocument()
+})
+
 it('opens the bill that the address names, and none that is no id', async () => {
   const heard = answerCalls(answers)
   await showPortal(billingRoutes, `${address}?bill=${olderBillId}`)

@@ -93,7 +93,7 @@ describe('a year at a glance', () => {
     const chart = page.getByRole('img', { name: /The highest is Sep–Nov with \$143/ })
     await expect.element(chart).toBeVisible()
     const row = page.getByRole('row', { name: /Sep – Nov 2026/ })
-    for (const name of ['61', /557\skWh/, '$160.65', '$142.60']) {
+    for (const name of ['61', /557\skWh/, '49.3°F', '$160.65', '$142.60']) {
       await expect.element(row.getByRole('cell', { name })).toBeVisible()
     }
     const sum = page.getByRole('row', { name: /Together/ })

@@ -1,0 +1,26 @@
+import type { WeatherDayRecord } from '@portal/contract/import-records'
+import { localDate } from '@portal/rules/local-date'
+import { countUpserts } from './kind-import.ts'
+import type { KindImport } from './kind-import.ts'
+
+/** A day's mean temperature at a station; a later one replaces it. */
+export const weatherDayImport: KindImport<WeatherDayRecord> = {
+  staging: 'import_weather_day',
+  columns: ['station text', 'date date', 'mean smallint'],
+  row: (day) => [day.station, day.date, day.meanTenthsCelsius],
+  names: (day) => [`${day.station} ${day.date}`],
+  // Before its end a day has no mean: what comes earlier is a forecast, and no bill was made of that.
+  check: ({ date }, { now, timeZone }) =>
+    date < localDate(now, timeZone) ? null : `${date} is not over yet`,
+
+  async apply(client) {
+    const { rows } = await client.query<{ inserted: boolean }>(
+      `insert into weather_day (station, date, mean)
+       select station, date, mean from import_weather_day
+       on conflict (station, date) do update set mean = excluded.mean
+       where weather_day.mean <> excluded.mean
+       returning (xmax = 0) as inserted`,
+    )
+    return { ...countUpserts(rows), rejects: [] }
+  },
+}
