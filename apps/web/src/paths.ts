@@ -52,6 +52,7 @@ export const paths = {
     } = {},
   ) => withSearch(`/accounts/${accountId}/bills`, search),
   budgetBilling: (accountId: string) => `/accounts/${accountId}/budget-billing`,
+  ownReading: (accountId: string) => `/accounts/${accountId}/own-reading`,
   paymentHistory: (accountId: string, search: Search = {}) =>
     withSearch(`/accounts/${accountId}/payment-history`, search),
   paymentPlan: (accountId: string) => `/accounts/${accountId}/payment-plan`,

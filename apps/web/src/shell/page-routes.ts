@@ -3,6 +3,7 @@ import { autopayRoutes } from '../features/autopay/routes.tsx'
 import { billingRoutes } from '../features/billing/routes.tsx'
 import { budgetBillingRoutes } from '../features/budget-billing/routes.tsx'
 import { identityRoutes } from '../features/identity/routes.tsx'
+import { ownReadingRoutes } from '../features/own-readings/routes.tsx'
 import { paymentPlanRoutes } from '../features/payment-plans/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
@@ -17,6 +18,7 @@ export const pageRoutes: ReadonlyArray<PageRoute> = [
   ...autopayRoutes,
   ...billingRoutes,
   ...budgetBillingRoutes,
+  ...ownReadingRoutes,
   ...paymentRoutes,
   ...paymentPlanRoutes,
   ...profileRoutes,

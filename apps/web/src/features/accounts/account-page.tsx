@@ -7,6 +7,7 @@ import { DefinitionList } from '@portal/kit/definition-list'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { accountName, accountPlace } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { PageProps } from '../../page/page-route.ts'
@@ -14,13 +15,20 @@ import { AccountLinks } from './account-links.tsx'
 import classes from './account-page.module.css'
 import { AccountRole } from './account-role.tsx'
 import { AddressText } from './address-text.tsx'
+import { AheadPending } from './ahead-pending.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
 import { ServicePoints } from './service-points.tsx'
 import { AccountSwitch } from '../../page/account-switch.tsx'
 import { paths } from '../../paths.ts'
 
+const ComingUp = lazy(async () => ({ default: (await import('./coming-up.tsx')).ComingUp }))
+const BillForecastCard = lazy(async () => ({
+  default: (await import('../../page/bill-forecast-card.tsx')).BillForecastCard,
+}))
+
 export default function AccountPage({ params }: PageProps<{ accountId: string }, unknown>) {
   const { data: account } = useSuspenseQuery(routeQuery(getAccount, { params }))
+  const ahead = account.permissions.includes('see-amounts') && account.status === 'active'
   return (
     <Stack gap={5}>
       <AccountSwitch accountId={account.id} to={paths.account} />
@@ -31,6 +39,18 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
       <div className={classes.columns}>
         <div className={classes.column}>
           <AmountDueCard account={account} />
+          {ahead ? (
+            <div className={classes.next}>
+              <Suspense fallback={<AheadPending />}>
+                <ComingUp account={account} />
+              </Suspense>
+            </div>
+          ) : null}
+          {ahead ? (
+            <Suspense fallback={<AheadPending />}>
+              <BillForecastCard accountId={account.id} />
+            </Suspense>
+          ) : null}
           <ServicePoints account={account} />
         </div>
         <div className={classes.column}>

@@ -46,11 +46,6 @@ export function groupEnergy(lines: readonly BillLine[]): number | null {
   return charged.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** 717 904 Wh → "718 kWh", where it only names the size of it. */
-export function formatRoundEnergy(wh: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(wh / 1000)} kWh`
-}
-
 /** How much `now` is above `before`, in whole per cent; null where there was nothing before. */
 export function percentChange(before: number, now: number): number | null {
   if (before <= 0) return null

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { BillLine } from '@portal/contract/billing'
 import type { LineGroup } from '@portal/contract/tariffs'
 import { useFigures } from '@portal/kit/figures'
-import { formatRoundEnergy, groupEnergy } from './bill-figures.ts'
+import { formatRoundEnergy } from '../../page/round-energy.ts'
+import { groupEnergy } from './bill-figures.ts'
 import { useLineText } from './bill-line-text.tsx'
 
 /** What the money of a group is for. */

@@ -2,7 +2,7 @@ import type { BillFigures } from '@portal/contract/billing-figures'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFigures } from '@portal/kit/figures'
 import type { BillYear } from '@portal/rules/bill-years'
-import { formatRoundEnergy } from './bill-figures.ts'
+import { formatRoundEnergy } from '../../page/round-energy.ts'
 import classes from './bill-year-chart.module.css'
 import { shortMonthSpan } from './month-span.ts'
 

@@ -5,7 +5,8 @@ import { DefinitionList } from '@portal/kit/definition-list'
 import { useFigures } from '@portal/kit/figures'
 import { MoneyText } from '@portal/kit/money-text'
 import type { BillYear } from '@portal/rules/bill-years'
-import { formatDailyUse, formatRoundEnergy } from './bill-figures.ts'
+import { formatRoundEnergy } from '../../page/round-energy.ts'
+import { formatDailyUse } from './bill-figures.ts'
 import classes from './bill-year-head.module.css'
 
 type Year = BillYear<BillFigures>

@@ -10,9 +10,9 @@ import { Progress } from '@portal/kit/progress'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Skeleton } from '@portal/kit/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../api/route-query.ts'
-import { formatRoundEnergy } from './bill-figures.ts'
+import { routeQuery } from '../api/route-query.ts'
 import classes from './bill-forecast-card.module.css'
+import { formatRoundEnergy } from './round-energy.ts'
 
 /** What the bill that is running will come to; it comes after the page, because nobody waits for it. */
 export function BillForecastCard({ accountId }: { accountId: string }) {

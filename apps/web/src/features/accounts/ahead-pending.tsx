@@ -1,0 +1,11 @@
+import { Card } from '@portal/kit/card'
+import { Skeleton } from '@portal/kit/skeleton'
+
+/** The shape of what comes after the amount that is due. */
+export function AheadPending() {
+  return (
+    <Card>
+      <Skeleton lines={4} />
+    </Card>
+  )
+}

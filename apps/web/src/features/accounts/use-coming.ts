@@ -1,0 +1,86 @@
+import type { AccountDetails } from '@portal/contract/accounts'
+import { getAutopay } from '@portal/contract/autopay'
+import type { AutopayOfAccount, ComingDraw } from '@portal/contract/autopay'
+import type { Money } from '@portal/contract/money'
+import { getOwnReading } from '@portal/contract/own-readings'
+import type { OwnReadingOfAccount } from '@portal/contract/own-readings'
+import { getPaymentPlan } from '@portal/contract/payment-plans'
+import type { PaymentPlan } from '@portal/contract/payment-plans'
+import type { Payment } from '@portal/contract/payments-receipt'
+import { listScheduledPayments } from '@portal/contract/payments-schedule'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../api/route-query.ts'
+
+/** One thing that comes; `amount` is what it takes from the payer for this account. */
+export type Coming = { key: string; date: string; amount: Money | null } & (
+  | { kind: 'payment'; paymentId: string; ofPlan: boolean }
+  | { kind: 'draw'; draw: ComingDraw }
+  | { kind: 'instalment' }
+  | { kind: 'reading'; given: boolean; estimate: boolean }
+  | { kind: 'bill'; basis: 'usual' | 'estimate' | 'own-reading' }
+)
+
+/** The next of each kind and all payments that are scheduled, the first one first. What cannot be had is left out. */
+export function useComing(account: AccountDetails): { pending: boolean; coming: Coming[] } {
+  const { id: accountId, nextBillOn } = account
+  const params = { accountId }
+  const scheduled = useQuery(routeQuery(listScheduledPayments, { query: { accountId } }))
+  const autopay = useQuery(routeQuery(getAutopay, { params }))
+  const plan = useQuery(routeQuery(getPaymentPlan, { params }))
+  const reading = useQuery(routeQuery(getOwnReading, { params }))
+  const pending = [scheduled, autopay, plan, reading].some(({ isLoading }) => isLoading)
+  const payments = (scheduled.data?.items ?? []).flatMap((each) => paymentOf(each, accountId))
+  const coming: Coming[] = [
+    ...payments,
+    ...drawOf(autopay.data),
+    ...instalmentOf(plan.data?.plan ?? null, payments),
+    ...readingOf(reading.data),
+  ]
+  if (nextBillOn) {
+    coming.push({
+      kind: 'bill',
+      key: 'bill',
+      date: nextBillOn,
+      amount: null,
+      basis: basisOf(reading.data),
+    })
+  }
+  return { pending, coming: coming.sort((a, b) => a.date.localeCompare(b.date)) }
+}
+
+function paymentOf(payment: Payment, accountId: string): Coming[] {
+  const { id, scheduledFor, allocations, origin } = payment
+  const own = allocations.find((each) => each.accountId === accountId)
+  if (!scheduledFor || !own) return []
+  const ofPlan = origin === 'plan'
+  const shown = { key: id, date: scheduledFor, amount: own.amount }
+  return [{ kind: 'payment', ...shown, paymentId: id, ofPlan }]
+}
+
+function drawOf(autopay: AutopayOfAccount | undefined): Coming[] {
+  const draw = autopay?.status === 'on' ? autopay.plan.draws[0] : undefined
+  if (!draw) return []
+  const amount = draw.skipped || draw.aboveMaximum ? null : draw.amount
+  return [{ kind: 'draw', key: 'draw', date: draw.date, amount, draw }]
+}
+
+/** None where a payment for it is scheduled: that stands in the list by itself. */
+function instalmentOf(plan: PaymentPlan | null, payments: ReadonlyArray<Coming>): Coming[] {
+  const next = plan?.status === 'active' ? plan.next : null
+  const scheduled = payments.some((each) => each.kind === 'payment' && each.ofPlan)
+  if (!next || scheduled) return []
+  return [{ kind: 'instalment', key: 'instalment', date: next.date, amount: next.amount }]
+}
+
+function readingOf(own: OwnReadingOfAccount | undefined): Coming[] {
+  if (!own?.window || own.refusal !== null || !own.mayGive) return []
+  const estimate = own.coming === 'estimate'
+  const given = own.given !== null
+  if (!estimate && !given) return []
+  return [{ kind: 'reading', key: 'reading', date: own.window.to, amount: null, given, estimate }]
+}
+
+function basisOf(own: OwnReadingOfAccount | undefined): 'usual' | 'estimate' | 'own-reading' {
+  if (own?.coming !== 'estimate' || own.registers.length === 0) return 'usual'
+  return own.given ? 'own-reading' : 'estimate'
+}

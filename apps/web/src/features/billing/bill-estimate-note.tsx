@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Bill } from '@portal/contract/billing'
+import { Banner } from '@portal/kit/banner'
+import { DateText } from '@portal/kit/date-text'
+import { textLinkClass } from '@portal/kit/text-link'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { useOpenReading } from './bill-own-reading-note.tsx'
+
+interface BillEstimateNoteProps {
+  accountId: string
+  bill: Pick<Bill, 'trueUpOn'>
+}
+
+/** That a bill is estimated, when that is made good, and in the days before that its reader can do it. */
+export function BillEstimateNote({ accountId, bill }: BillEstimateNoteProps) {
+  const { trueUpOn } = bill
+  const open = useOpenReading(accountId)
+  const readable = trueUpOn !== null && open?.window?.to === trueUpOn
+  return (
+    <Banner tone="info" title={<Trans>This bill uses an estimated read</Trans>}>
+      {trueUpOn ? (
+        <Trans>
+          Your meter is read again around <DateText date={trueUpOn} />. The next bill then makes up
+          for any difference.
+        </Trans>
+      ) : (
+        <Trans>The next bill makes up for any difference to what your meter shows.</Trans>
+      )}
+      {readable ? (
+        <span data-print="no">
+          {' '}
+          <PageLink className={textLinkClass()} to={paths.ownReading(accountId)}>
+            <Trans>Read the meter yourself</Trans>
+          </PageLink>
+        </span>
+      ) : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import type { OwnReadingOfAccount, OwnRegister } from '@portal/contract/own-readings'
+import { Banner } from '@portal/kit/banner'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+import { Stack } from '@portal/kit/stack'
+import { daysBetween } from '@portal/rules/calendar-days'
+import { dialsOf, isUsable } from '@portal/rules/own-reading'
+import { formatRoundEnergy } from '../../page/round-energy.ts'
+import { dialText } from './dial-text.ts'
+import { judgeDials, registerKey } from './judge-dials.ts'
+
+interface DoubtWordsProps {
+  data: Pick<OwnReadingOfAccount, 'registers' | 'limits'>
+  date: string
+  /** By the register's key. */
+  dials: Record<string, number>
+}
+
+/** Asks about what is far from the usual; what was typed stays as it is. */
+export function DoubtWords({ data: { registers, limits }, date, dials }: DoubtWordsProps) {
+  const judged = registers.map((register) => {
+    const own = dials[registerKey(register)] ?? 0
+    return { register, own, ...judgeDials(register, { dials: own, date }, limits) }
+  })
+  const odd = judged.filter(({ verdict }) => verdict !== 'usual')
+  return (
+    <Banner tone="warning" announce title={<Trans>Is this right?</Trans>}>
+      <Stack gap={2}>
+        {odd.map(({ register, own, wh, verdict }) => (
+          <p key={registerKey(register)}>
+            {verdict === 'lower' ? (
+              <LowerWords register={register} own={own} />
+            ) : (
+              <UnusualWords register={register} wh={wh} date={date} />
+            )}
+          </p>
+        ))}
+        <p>
+          {odd.every(({ verdict }) => isUsable(verdict)) ? (
+            <Trans>
+              Please look once more. If the meter does show that, your bill is made from it.
+            </Trans>
+          ) : (
+            <Trans>
+              Please look once more. If the meter does show that, somebody of ours looks into it,
+              and your bill is estimated until then.
+            </Trans>
+          )}
+        </p>
+      </Stack>
+    </Banner>
+  )
+}
+
+function LowerWords({ register, own }: { register: OwnRegister; own: number }) {
+  const { digits, last } = register
+  const shown = dialText(own, digits)
+  const before = dialText(dialsOf(last.value, digits), digits)
+  return (
+    <Trans>
+      {shown} is less than {before}, where it stood on <DateText date={last.date} />. A meter does
+      not run backwards.
+    </Trans>
+  )
+}
+
+function UnusualWords(given: { register: OwnRegister; wh: number; date: string }) {
+  const { register, wh, date } = given
+  const { locale } = useFigures()
+  const { last, usualPerDay } = register
+  const used = formatRoundEnergy(wh, locale)
+  if (usualPerDay === null) {
+    return (
+      <Trans>
+        That would be {used} since <DateText date={last.date} />.
+      </Trans>
+    )
+  }
+  const usual = formatRoundEnergy(usualPerDay * daysBetween(last.date, date), locale)
+  return (
+    <Trans>
+      That would be {used} since <DateText date={last.date} />. About {usual} would be usual.
+    </Trans>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import type { OwnReadingOfAccount, OwnReadingRefusal } from '@portal/contract/own-readings'
+import { Card } from '@portal/kit/card'
+import { useFigures } from '@portal/kit/figures'
+import { buttonClass } from '@portal/kit/link-button'
+import { Stack } from '@portal/kit/stack'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import classes from './own-reading-page.module.css'
+
+interface NoOwnReadingProps {
+  accountId: string
+  data: OwnReadingOfAccount
+}
+
+/** Why there is nothing to read, or not now, or not by this person; and where the bills are. */
+export function NoOwnReading({ accountId, data }: NoOwnReadingProps) {
+  const { refusal } = data
+  return (
+    <Card as="section" padding="large">
+      <Stack gap={5}>
+        <header className={classes.head}>
+          <h2 className={classes.title}>
+            {refusal ? (
+              <RefusalTitle refusal={refusal} />
+            ) : (
+              <Trans>Whoever holds the account can read its meter</Trans>
+            )}
+          </h2>
+          <p className={classes.words}>
+            {refusal ? (
+              <RefusalWords refusal={refusal} data={data} />
+            ) : (
+              <Trans>
+                Your access lets you see its bills. Its owner can type in here what the meter shows.
+              </Trans>
+            )}
+          </p>
+        </header>
+        <div>
+          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.bills(accountId)}>
+            <Trans>See the bills</Trans>
+          </PageLink>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+function RefusalTitle({ refusal }: { refusal: OwnReadingRefusal }) {
+  switch (refusal) {
+    case 'account-closed':
+      return <Trans>This account is closed</Trans>
+    case 'sends-itself':
+      return <Trans>Your meter reads itself</Trans>
+    case 'first-bill':
+      return <Trans>Your first bill is still to come</Trans>
+    case 'not-known':
+      return <Trans>It is not known yet when your next bill comes</Trans>
+    case 'too-early':
+      return <Trans>It is too early for your next bill</Trans>
+    case 'too-late':
+      return <Trans>Your next bill is being made</Trans>
+    case 'read-already':
+      return <Trans>We have read your meter</Trans>
+  }
+}
+
+function RefusalWords({
+  refusal,
+  data,
+}: {
+  refusal: OwnReadingRefusal
+  data: OwnReadingOfAccount
+}) {
+  const figures = useFigures()
+  const { window, coming } = data
+  switch (refusal) {
+    case 'account-closed':
+      return <Trans>Its last bill was made from its last read.</Trans>
+    case 'sends-itself':
+      return <Trans>It sends us what you use, so there is nothing for you to do.</Trans>
+    case 'first-bill':
+      return <Trans>Once it is there, you can read the meter yourself for the ones after it.</Trans>
+    case 'not-known':
+      return <Trans>Once it is, you can read the meter yourself in the days before.</Trans>
+    case 'too-late':
+      return <Trans>You can read the meter yourself again before the one after it.</Trans>
+    case 'read-already':
+      return <Trans>Your next bill is made from that, so it is no estimate.</Trans>
+    case 'too-early': {
+      const from = window ? figures.date(window.from, 'weekday') : ''
+      const to = window ? figures.date(window.to, 'weekday') : ''
+      return coming === 'estimate' ? (
+        <Trans>
+          It is going to be an estimate, unless you read the meter from {from} to {to}.
+        </Trans>
+      ) : (
+        <Trans>
+          We plan to read your meter on {to}. From {from} on you can read it yourself, in case we
+          cannot.
+        </Trans>
+      )
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { getOwnReading } from '@portal/contract/own-readings'
+import { routeQuery } from '../../api/route-query.ts'
+
+export function ownReadingQuery(accountId: string) {
+  return routeQuery(getOwnReading, { params: { accountId } })
+}
