@@ -1,7 +1,7 @@
 import type { AutopayRefusal } from '@portal/contract/autopay'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
-import { hasRunningPlan } from '../payment-plans/payment-plan-reads.ts'
+import { readRunningProgress } from '../payment-plans/payment-plan-reads.ts'
 import type { AutopayParts } from './autopay-parts.ts'
 
 /** Why autopay cannot be turned on; null where nothing is in the way. */
@@ -11,7 +11,8 @@ export async function refusalOf(
   accountId: string,
   today: string,
 ): Promise<AutopayRefusal | null> {
-  return (await hasRunningPlan(db, accountId, today, planGraceDays)) ? 'payment-plan' : null
+  const progress = await readRunningProgress(db, accountId, today, planGraceDays)
+  return progress && 'payment-plan'
 }
 
 /** @throws ProblemError `conflict` */

@@ -26,7 +26,7 @@ function paid(account: number, amount: number, date: string) {
 
 await importRecords(server, {
   tariffs: [buildTariff()],
-  accounts: [1, 2, 3, 4, 5, 6].map((number) =>
+  accounts: [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
     buildAccount({ number: `CB-${number}`, nextBillOn: '2027-12-20' }),
   ),
   bills: [
@@ -36,6 +36,9 @@ await importRecords(server, {
     // On the very day, and a day too late.
     lateBill(4),
     lateBill(5),
+    // In payment plans; the second one is not kept.
+    lateBill(7),
+    lateBill(8),
     // Replaced within the month: only the one that stands bears interest, on its own day.
     lateBill(6),
     lateBill(6, { number: '6-2610-R', billDate: '2026-11-01', supersedes: '6-2610' }),
@@ -57,6 +60,26 @@ await importRecords(server, {
   ],
 })
 
+/** The plans of two debtors since November 10. */
+for (const number of ['CB-7', 'CB-8']) {
+  const { id } = await accountBy(number)
+  await server.db
+    .insertInto('payment_plan')
+    .values({
+      account_id: id,
+      profile_id: null,
+      frequency: 'monthly',
+      began_at: new Date('2026-11-10T20:00:00Z'),
+      began_on: '2026-11-10',
+    })
+    .execute()
+}
+
+function accountBy(number: string) {
+  const account = server.db.selectFrom('account').select('id').where('number', '=', number)
+  return account.executeTakeFirstOrThrow()
+}
+
 async function interest() {
   const rows = await server.db
     .selectFrom('ledger_transaction as t')
@@ -70,7 +93,7 @@ async function interest() {
   return rows.map(({ source, posted_on, amount }) => [source.slice(9), posted_on, amount])
 }
 
-it('is charged once on what was unpaid at the end of the day, whatever was paid later', async () => {
+it('is charged once on what was unpaid at the end of the day, whatever was paid later, and not in a plan', async () => {
   expect((await runBills(run, { date: '2026-11-18' })).interest).toBe(0)
   expect(await interest()).toEqual([])
 
@@ -86,6 +109,13 @@ it('is charged once on what was unpaid at the end of the day, whatever was paid 
   expect((await runBills(run, { date: '2026-11-20' })).interest).toBe(0)
   expect(await interest()).toEqual(expected)
 
+  const broken = { status: 'broken', ended_on: '2026-11-30', paid: 0 } as const
+  const { id } = await accountBy('CB-8')
+  await server.db.updateTable('payment_plan').set(broken).where('account_id', '=', id).execute()
   await runBills(run, { date: '2026-12-01' })
-  expect((await interest()).slice(3)).toEqual([['6-2610-R', '2026-12-01', share(charges)]])
+  await runBills(run, { date: '2026-12-02' })
+  expect((await interest()).slice(3)).toEqual([
+    ['6-2610-R', '2026-12-01', share(charges)],
+    ['8-2610', '2026-12-01', share(charges)],
+  ])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { addDays } from '@portal/rules/calendar-days'
 import { deriveBillStatuses } from '@portal/rules/bill-status'
 import { interestDate } from '@portal/rules/due-dates'
@@ -24,7 +25,8 @@ export interface InterestDays {
 
 /**
  * Charges interest, once, on what was unpaid of each bill on its day; posted on the day of the run, so that no bill that
- * is out changes. Answers how many bills bore some.
+ * is out changes. What a payment plan spreads bears none while the plan runs; where it is not kept to its end, what was
+ * spared is charged then. Answers how many bills bore some.
  */
 export async function chargeInterest(
   db: Database,
@@ -74,6 +76,28 @@ function unpaidThen({ number, billDate, balance, standing }: LateBill, after: nu
   return deriveBillStatuses(balance, bills, interestDate(billDate, after))[index]?.unpaid ?? 0
 }
 
+/** Of a bill `b` and a plan `p` of its account: its day to bear interest came once the plan spread it. */
+function cameInPlan(after: number): RawBuilder<boolean> {
+  return sql`(b.due_date < p.began_on and b.bill_date + ${after}::int >= p.began_on)`
+}
+
+/** The bills whose day has come, but for those in a plan that is kept, and what a plan spared that was not. */
+function lateBillsOf(billed: InterestDays, after: number): RawBuilder<unknown> {
+  return sql`
+    select b.id from bill b
+    where b.bill_date between ${billed.from} and ${billed.to} and not exists (
+      select 1 from payment_plan p
+      where p.account_id = b.account_id and ${cameInPlan(after)}
+        and (p.status = 'active'
+          or (p.status = 'finished' and b.bill_date + ${after}::int <= p.ended_on))
+    )
+    union
+    select b.id from payment_plan p join bill b on b.account_id = p.account_id
+    where p.status in ('broken', 'stopped')
+      and p.ended_on between ${billed.from}::date + ${after}::int and ${billed.to}::date + ${after}::int
+      and b.bill_date < ${billed.from} and ${cameInPlan(after)}`
+}
+
 async function listLateBills(
   tx: Database,
   billed: InterestDays,
@@ -93,9 +117,8 @@ async function listLateBills(
             and later.bill_date <= b.bill_date + ${after}::int)
         order by o.bill_date desc, o.period_to desc
       ) s) as standing
-    from bill b
-    where b.bill_date between ${billed.from} and ${billed.to} 
-      and coalesce((select q.asked from bill_budget q where q.bill_id = b.id), b.charges) > 0
+    from (${lateBillsOf(billed, after)}) late join bill b on b.id = late.id
+    where coalesce((select q.asked from bill_budget q where q.bill_id = b.id), b.charges) > 0
       and b.number collate "C" > ${last}
       and not exists (select 1 from bill later where later.supersedes_id = b.id)
       and not exists (

@@ -35,19 +35,30 @@ export function runningProgress(
   return progress && planOutcome(progress, today) === 'active' ? progress : null
 }
 
-/** Whether an account has a plan that is neither finished nor broken by today. */
-export async function hasRunningPlan(
+/** How far the plan of an account is; null where none runs that is neither finished nor broken by today. */
+export async function readRunningProgress(
   db: Database,
   accountId: string,
   today: string,
   graceDays: number,
-): Promise<boolean> {
+): Promise<PlanProgress | null> {
   const account = sql.ref<string>('a.id')
   const found = await sql<{ balance: number; plan: ActivePlan | null }>`
     select ${balanceOf(account)} as balance, ${activePlanOf(account)} as plan
     from account a where a.id = ${accountId}`.execute(db)
   const [row] = found.rows
-  return row !== undefined && runningProgress(row.plan, row.balance, today, graceDays) !== null
+  return row ? runningProgress(row.plan, row.balance, today, graceDays) : null
+}
+
+/** The day on which the account's plan began that has not ended: what was overdue then is in it; null without one. */
+export async function findPlanBegan(db: Database, accountId: string): Promise<string | null> {
+  const plan = await db
+    .selectFrom('payment_plan')
+    .select('began_on')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return plan?.began_on ?? null
 }
 
 /** In a statement about accounts: whether a plan of each has not ended. */

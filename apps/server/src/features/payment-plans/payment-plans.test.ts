@@ -43,6 +43,10 @@ async function newDebtor() {
     preview: async (body: ReturnType<typeof choice>) =>
       server.call('previewPaymentPlan', { as: await signIn(), params, body }),
     stop: async () => server.call('cancelPaymentPlan', { as: await signIn(), params }),
+    bills: async () =>
+      (await server.call('listBills', { as: await signIn(), params })).body.items.map(
+        ({ status }) => status,
+      ),
     account: async () => (await server.call('getAccount', { as: await signIn(), params })).body,
     pay: async (amount: number) => {
       payer.as.token = (await signIn()).token
@@ -102,6 +106,7 @@ describe('making a plan', () => {
   it('is made once, however often it is asked for, and the account is no more past due', async () => {
     const debtor = await newDebtor()
     expect((await debtor.account()).attention?.kind).toBe('overdue')
+    expect(await debtor.bills()).toEqual(['overdue'])
     const sent = [debtor.create(), debtor.create(), debtor.create()]
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 200])
@@ -116,6 +121,7 @@ describe('making a plan', () => {
 
     const { plan, refusals } = await debtor.read()
     expect(refusals.map(({ code }) => code)).toEqual(['has-plan'])
+    expect(await debtor.bills()).toEqual(['in-plan'])
     const next = { date: '2026-11-27', amount: usd(2087) }
     expect(plan).toMatchObject({ status: 'active', total: usd(charges), paid: usd(0), next })
     const { attention, amounts } = await debtor.account()
@@ -247,15 +253,17 @@ describe('not keeping a plan', () => {
   })
 
   it('after ten days it is broken, all is past due again, and there is no new one for six months', async () => {
-    const { create, read, account, subjects } = await newDebtor()
+    const { create, read, account, bills, subjects } = await newDebtor()
     await create()
     await run('2026-12-07T17:00:00Z')
+    expect(await bills()).toEqual(['in-plan'])
     expect((await read()).plan?.status).toBe('active')
     await run('2026-12-08T17:00:00Z')
     await run('2026-12-09T17:00:00Z')
     const ends = subjects().filter((subject) => subject === 'Your payment plan has ended')
     expect(ends).toHaveLength(1)
     const broken = await read()
+    expect(await bills()).toEqual(['overdue'])
     expect(broken.plan).toMatchObject({ status: 'broken', ended: '2026-12-08', next: null })
     expect(broken.refusals).toEqual([{ code: 'broke-a-plan', until: '2027-06-08' }])
     expect((await account()).attention).toMatchObject({ kind: 'overdue', amount: usd(charges) })

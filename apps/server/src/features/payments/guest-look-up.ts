@@ -3,12 +3,14 @@ import type { GuestAccountFace } from '@portal/contract/payments-guest'
 import type { BodyOf } from '@portal/contract/route'
 import { deriveAmounts } from '@portal/rules/account-amounts'
 import { localDate } from '@portal/rules/local-date'
+import { amountsBesidePlan } from '@portal/rules/plan-amounts'
 import { giveBackGuess, takeGuessOf } from '../../db/attempts.ts'
 import { balancesOf } from '../../db/ledger.ts'
 import { createOneTimeToken } from '../../db/one-time-tokens.ts'
 import type { Context } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import { listRecentBills } from '../billing/billing-reads.ts'
+import { readRunningProgress } from '../payment-plans/payment-plan-reads.ts'
 import { findAccountByBill } from './guest-payments-store.ts'
 import type { FoundAccount } from './guest-payments-store.ts'
 import type { PaymentsService } from './make-payment.ts'
@@ -36,12 +38,18 @@ export interface GuestGuesses {
   minutes: number
 }
 
+interface LookUpService extends PaymentsService {
+  guestGuesses: GuestGuesses
+  /** So many days after an instalment that is missing, its payment plan is broken. */
+  planGraceDays: number
+}
+
 /**
  * The account behind two numbers of a bill, as far as its payer must see it. Wrong and unknown numbers take the same way.
  * @throws ProblemError `account-not-matched`, `too-many-requests`
  */
 export async function lookUp(
-  service: PaymentsService & { guestGuesses: GuestGuesses },
+  service: LookUpService,
   numbers: BodyOf<typeof lookUpAccount>,
   payer: Payer,
   { address, now }: Pick<Context, 'address' | 'now'>,
@@ -77,7 +85,7 @@ function realDay(day: string): string {
 }
 
 async function describeAccount(
-  { db, random, currency, limits, gateway }: PaymentsService,
+  { db, random, currency, limits, gateway, planGraceDays }: LookUpService,
   account: FoundAccount,
   payer: Payer,
   { today, now }: { today: string; now: Date },
@@ -86,7 +94,10 @@ async function describeAccount(
   const balance = (await balancesOf(db, [id])).get(id) ?? 0
   const bills = await listRecentBills(db, id)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  const { amountDue, dueDate } = deriveAmounts(balance, standing, today)
+  const plan = await readRunningProgress(db, id, today, planGraceDays)
+  const { amountDue, dueDate } = plan
+    ? amountsBesidePlan(balance, standing, plan, today)
+    : deriveAmounts(balance, standing, today)
   const ticket = await createOneTimeToken(db, random, {
     kind: 'guest-payment',
     profileId: payer.profileId,

@@ -15,7 +15,7 @@ import { maskName } from './masked-name.ts'
 type Body = WrittenBodyOf<Routes['createGuestPayment']>
 
 const server = await testServer()
-const numbers = Array.from({ length: 14 }, (_, index) => `CB-${index + 1}`)
+const numbers = Array.from({ length: 15 }, (_, index) => `CB-${index + 1}`)
 await importRecords(server, {
   tariffs: [buildTariff()],
   accounts: numbers.map((number) =>
@@ -50,6 +50,28 @@ async function newGuest(): Promise<Guest> {
 }
 const lookUp = (headers: Guest, accountNumber: string, billNumber = `${accountNumber}-B`) =>
   server.call('lookUpAccount', { headers, body: { accountNumber, billNumber } })
+
+it('asks for the next instalment only where a payment plan spreads what was past due', async () => {
+  const account = server.db.selectFrom('account').select('id').where('number', '=', 'CB-15')
+  const { id: accountId } = await account.executeTakeFirstOrThrow()
+  const { amountDue, dueDate } = (await lookUp(await newGuest(), 'CB-15')).body
+  expect(dueDate).toBe('2026-11-03')
+  await server.call('createPaymentPlan', {
+    as: owner,
+    params: { accountId },
+    body: {
+      frequency: 'weekly',
+      count: 3,
+      arrears: amountDue.amount,
+      methodId: null,
+      accepted: true,
+    },
+  })
+  expect((await lookUp(await newGuest(), 'CB-15')).body).toMatchObject({
+    amountDue: { amount: Math.floor(amountDue.amount / 3) + (amountDue.amount % 3) },
+    dueDate: '2026-11-27',
+  })
+})
 
 /** A guest who has found the account. */
 async function atAccount(number: string) {

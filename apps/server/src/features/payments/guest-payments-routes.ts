@@ -33,9 +33,10 @@ export function guestPaymentsHandlers(given: {
   const { service, documents, config } = given
   const { utility, rules } = config.settings
   const { guestGuesses } = rules.payments
+  const { graceDays: planGraceDays } = rules.paymentPlans
   return {
     lookUpAccount: ownTransactions(({ body }, context) =>
-      lookUp({ ...service, guestGuesses }, body, payerOf(context.caller), context),
+      lookUp({ ...service, guestGuesses, planGraceDays }, body, payerOf(context.caller), context),
     ),
 
     createGuestPayment: ownTransactions(async ({ body }, { db, caller, locale, now }) => {

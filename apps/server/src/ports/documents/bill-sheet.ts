@@ -26,7 +26,7 @@ export function billSheet(paper: BillPaper) {
     serviceAt: addressLines(account.serviceAddress),
     tariff: bill.tariffName[locale],
     amountDue: format.money(amountDue),
-    due: amountDue.amount > 0 ? `${texts.due} ${format.longDate(bill.dueDate)}` : texts.credit,
+    due: dueWords(bill, `${texts.due} ${format.longDate(bill.dueDate)}`, texts),
     dueDate: format.date(bill.dueDate),
     superseded:
       bill.supersededBy && `${texts.superseded} ${bill.supersededBy.number}. ${texts.doNotPay}`,
@@ -54,6 +54,15 @@ export function billSheet(paper: BillPaper) {
     reads: bill.reads.map((read) => readRow(read, format, texts)),
     pay: amountDue.amount > 0 && !bill.supersededBy ? qrDrawing(paper.payAddress) : null,
   }
+}
+
+function dueWords(
+  { amountDue, status }: BillPaper['bill'],
+  due: string,
+  texts: (typeof billTexts)['en'],
+): string {
+  if (amountDue.amount <= 0) return texts.credit
+  return status === 'in-plan' ? texts.inPlan : due
 }
 
 function kindName(

@@ -97,6 +97,13 @@ function BillStanding({ bill }: { bill: Bill }) {
       </p>
     )
   }
+  if (status === 'in-plan') {
+    return (
+      <Badge>
+        <Trans>{figures.money(unpaid)} left, in a payment plan</Trans>
+      </Badge>
+    )
+  }
   if (status === 'overdue') {
     return (
       <Badge tone="danger">

@@ -20,6 +20,8 @@ export function useBillStatusText(): (bill: Standing) => string {
         return t`paid`
       case 'overdue':
         return t`${left} overdue since ${day}`
+      case 'in-plan':
+        return t`${left} left, in a payment plan`
       case 'credit':
         return t`credit, nothing to pay`
       case 'superseded':

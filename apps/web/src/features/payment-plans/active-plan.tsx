@@ -45,22 +45,7 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
               </p>
             </header>
           ) : null}
-          {charge?.tries && charge.tries > 1 ? (
-            <Banner tone="warning" title={<Trans>The charge did not go through</Trans>}>
-              <Trans>
-                We try again on {figures.date(charge.date, 'long')}. Until then you can choose
-                another method below, or pay by hand.
-              </Trans>
-            </Banner>
-          ) : brokenAfter ? (
-            <Banner tone="warning" title={<Trans>An instalment is missing</Trans>}>
-              <Trans>
-                Pay it by {figures.date(brokenAfter, 'long')} and the plan goes on. After that it
-                ends, and all that is left is due at once.
-              </Trans>{' '}
-              <CallUs />
-            </Banner>
-          ) : null}
+          <PlanWarning plan={plan} />
           {next && mayPay ? (
             <div data-print="no">
               <PageLink
@@ -87,6 +72,32 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
       <PlanTimeline plan={plan} />
       {data.mayChange ? <StopPlan accountId={accountId} plan={plan} data={data} /> : null}
     </>
+  )
+}
+
+/** What went wrong, and what helps. */
+function PlanWarning({ plan }: { plan: PaymentPlan }) {
+  const figures = useFigures()
+  const charge = chargeOfNext(plan)
+  if (charge && charge.tries > 1) {
+    return (
+      <Banner tone="warning" title={<Trans>The charge did not go through</Trans>}>
+        <Trans>
+          We try again on {figures.date(charge.date, 'long')}. Until then you can choose another
+          method below, or pay by hand.
+        </Trans>
+      </Banner>
+    )
+  }
+  if (plan.brokenAfter === null || charge) return null
+  return (
+    <Banner tone="warning" title={<Trans>An instalment is missing</Trans>}>
+      <Trans>
+        Pay it by {figures.date(plan.brokenAfter, 'long')} and the plan goes on. After that it ends,
+        and all that is left is due at once.
+      </Trans>{' '}
+      <CallUs />
+    </Banner>
   )
 }
 
