@@ -90,6 +90,8 @@ const environment = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
   /** Lists the mails that are files at /dev/mail, readable for everybody: for development only. */
   MAIL_PAGE: z.optional(onOff),
+  /** Lets whoever asks make days pass in the built-in sandbox gateway: for development only. */
+  SANDBOX_CLOCK: z.optional(onOff),
   /** Seals what must be read again, such as two-factor secrets: 32 bytes in base64; without it a file in the data folder. */
   SECRET_KEY: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')),
@@ -135,6 +137,8 @@ export interface Config {
   /** Null where mails are files. */
   smtpUrl: string | null
   mailFrom: string
+  /** Whether days can be made to pass in the sandbox gateway. */
+  sandboxClock: boolean
   /** Whether /dev/mail lists the mails that are files. */
   mailPage: boolean
   /** Null where the key is a file in the data folder. */
@@ -179,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? defaultSender(settings),
+    sandboxClock: e.SANDBOX_CLOCK ?? demo,
     mailPage: e.MAIL_PAGE ?? (demo && !e.SMTP_URL),
     secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'base64') : null,
     passkeyOrigins: e.PASSKEY_ORIGINS ?? [],

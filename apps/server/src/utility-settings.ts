@@ -46,6 +46,8 @@ export const utilitySettings = z.strictObject({
       gatewaySeconds: seconds,
       /** So long a payer may take to confirm a payment where the card's bank asks; then it is called off. */
       confirmMinutes: count,
+      /** Whether bank accounts are taken as well as cards. */
+      bankAccounts: z.boolean(),
       /** Local: until then, on the day before it is charged, a scheduled payment may be changed or cancelled. */
       cutOff: time,
       /** Local: from then on the scheduled payments of a day are charged. */

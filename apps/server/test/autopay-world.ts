@@ -82,7 +82,7 @@ function bookGateway(book: pg.Pool, step: Step): PaymentGateway {
   }
   return {
     kind: 'sandbox',
-    entry: { kind: 'sandbox', cardPage: '/card' },
+    entry: { kind: 'sandbox', cardPage: '/card', bankAccounts: true },
     describeMethod: never,
     keepMethod: never,
     forgetMethod: never,

@@ -63,7 +63,15 @@ export async function startFaultyGateway(options: FaultyGatewayOptions): Promise
   const { key, clock } = options
   const random = { bytes: randomBytes }
   const eventsTo = () => `${address}/events`
-  await sandbox.register(sandboxGateway, { pool, key, clock, random, framedBy: [], eventsTo })
+  await sandbox.register(sandboxGateway, {
+    pool,
+    key,
+    clock,
+    random,
+    framedBy: [],
+    hasClock: false,
+    eventsTo,
+  })
   await sandbox.ready()
   return {
     address,

@@ -42,8 +42,9 @@ export type CreatePaymentBody = z.infer<typeof createPaymentBody>
 
 /** Where a new card or bank account is entered: the page of the sandbox in a frame, or Stripe's own form. */
 export const gatewayEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sandbox'), cardPage: z.string() }),
-  z.object({ kind: z.literal('stripe'), publishableKey: z.string() }),
+  z.object({ kind: z.literal('sandbox'), cardPage: z.string(), bankAccounts: z.boolean() }),
+  /** `bankAccounts`: they are taken as well as cards. */
+  z.object({ kind: z.literal('stripe'), publishableKey: z.string(), bankAccounts: z.boolean() }),
 ])
 export type GatewayEntry = z.infer<typeof gatewayEntry>
 

@@ -7,7 +7,6 @@ const mandateWording = z.string().check(z.minLength(1), z.maxLength(2000))
 
 /** What was agreed to, and when. */
 export const bankMandate = z.object({ wording: z.string(), agreedAt: instant })
-export type BankMandate = z.infer<typeof bankMandate>
 
 export const getMandateWording = route({
   name: 'getMandateWording',

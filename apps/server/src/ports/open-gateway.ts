@@ -25,21 +25,16 @@ export async function openGateway(
   app: FastifyInstance,
   { config, connection, db, clock, random, takesEvents = true }: Surroundings,
 ): Promise<PaymentGateway> {
-  const timeoutMs = config.settings.rules.payments.gatewaySeconds * 1000
+  const { gatewaySeconds, bankAccounts } = config.settings.rules.payments
+  const given = { timeoutMs: gatewaySeconds * 1000, bankAccounts, clock }
   const { stripe, gatewayUrl: url, gatewayKey } = config
   if (stripe !== null) {
     // Its library is large, and of no use elsewhere.
     const { createStripeGateway } = await import('./stripe-gateway/stripe-gateway.ts')
-    return createStripeGateway({ ...stripe, db, clock, timeoutMs })
+    return createStripeGateway({ ...stripe, ...given, db })
   }
   if (url !== null && gatewayKey !== null) {
-    return createSandboxClient({
-      address: () => url,
-      key: gatewayKey,
-      pages: url,
-      timeoutMs,
-      clock,
-    })
+    return createSandboxClient({ ...given, address: () => url, key: gatewayKey, pages: url })
   }
   const pool = createPool(connection, { max: 4 })
   app.addHook('onClose', () => pool.end())
@@ -49,12 +44,13 @@ export async function openGateway(
     const own = ownAddress(app)
     return own === null || !takesEvents ? null : `${own}${config.apiBase}/gateway-events/sandbox`
   }
-  const sandbox = { pool, key, clock, random, framedBy, eventsTo }
+  const hasClock = config.sandboxClock
+  const sandbox = { pool, key, clock, random, framedBy, hasClock, eventsTo }
   await app.register(sandboxGateway, { prefix: PREFIX, ...sandbox })
   const address = () => {
     const own = ownAddress(app)
     if (own === null) throw new Error('The server does not listen yet')
     return own + PREFIX
   }
-  return createSandboxClient({ address, key, pages: PREFIX, timeoutMs, clock })
+  return createSandboxClient({ ...given, address, key, pages: PREFIX })
 }

@@ -6,6 +6,8 @@ export type FakeStripeJs = {
   isThere: boolean
   /** Gives a payment method for what was typed: its id. */
   tokenOf: (number: string) => Promise<string>
+  /** The payer chooses what to enter; set once the form is there. */
+  choose?: (type: 'card' | 'us_bank_account') => void
   /** The payer's answer in the bank's window. */
   confirm: (clientSecret: string) => Promise<void>
   /** How the form was asked for, the newest last. */
@@ -25,7 +27,7 @@ export function fakeStripeJs(given: FakeStripeJs): typeof window.Stripe {
       elements: (options: object) => {
         given.opened.push({ publishableKey, locale, options })
         return {
-          create: () => formOf(field, fault),
+          create: () => formOf(given, field, fault),
           submit: async () => {
             const complete = field.value.length === 16
             fault.textContent = complete ? '' : 'Your card number is incomplete.'
@@ -39,6 +41,10 @@ export function fakeStripeJs(given: FakeStripeJs): typeof window.Stripe {
           return { error: { type: 'card_error', message } }
         }
         const id = await given.tokenOf(field.value)
+        if (field.dataset['type'] === 'us_bank_account') {
+          const account = { bank_name: 'STRIPE TEST BANK', last4: field.value.slice(-4) }
+          return { paymentMethod: { id, us_bank_account: account } }
+        }
         return { paymentMethod: { id, card: { brand: 'visa', last4: field.value.slice(-4) } } }
       },
       handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
@@ -51,11 +57,15 @@ export function fakeStripeJs(given: FakeStripeJs): typeof window.Stripe {
   return Object.assign(open, { version: 'endive' }) as unknown as typeof window.Stripe
 }
 
-function formOf(field: HTMLInputElement, fault: HTMLElement) {
+function formOf(given: FakeStripeJs, field: HTMLInputElement, fault: HTMLElement) {
   field.setAttribute('aria-label', 'Card number')
-  const heard = new Map<string, () => void>()
+  const heard = new Map<string, (event?: object) => void>()
+  given.choose = (type) => {
+    field.dataset['type'] = type
+    heard.get('change')?.({ value: { type } })
+  }
   return {
-    on: (name: string, listener: () => void) => heard.set(name, listener),
+    on: (name: string, listener: (event?: object) => void) => heard.set(name, listener),
     mount: (place: HTMLElement) => {
       place.append(field, fault)
       heard.get('ready')?.()

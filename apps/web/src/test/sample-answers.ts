@@ -208,7 +208,7 @@ export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOpt
         isDefault: true,
       },
     ],
-    gateway: { kind: 'sandbox', cardPage: '/test-card-page' },
+    gateway: { kind: 'sandbox', cardPage: '/test-card-page', bankAccounts: true },
     ...changes,
   }
 }

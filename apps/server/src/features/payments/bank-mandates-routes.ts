@@ -29,7 +29,7 @@ export function bankMandatesHandlers({
         throw problem('invalid-input', { errors })
       }
       const { kind } = await describeToken(gateway, token)
-      if (kind !== 'bank') throw problem('payment-method-unusable')
+      if (kind !== 'bank' || !gateway.entry.bankAccounts) throw problem('payment-method-unusable')
       const profileId = caller.kind === 'profile' ? caller.profileId : null
       const from = { address, userAgent: device.userAgent }
       await insertMandate(db, {

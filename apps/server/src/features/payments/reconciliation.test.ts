@@ -23,6 +23,7 @@ await door.register(sandboxGateway, {
   clock,
   random: { bytes: randomBytes },
   framedBy: [],
+  hasClock: false,
   eventsTo: () => null,
 })
 const address = await door.listen({ port: 0, host: '127.0.0.1' })

@@ -15,7 +15,22 @@ export const cardData = z.object({
 })
 
 /** The same of a bank account. */
-export const bankData = z.object({ routing: digits, number: digits })
+export const bankData = z.object({
+  routing: digits,
+  number: digits,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+})
+
+/** The check digit of routing numbers (ANSI X9.100). */
+export function passesRoutingCheck(routing: string): boolean {
+  if (!/^\d{9}$/.test(routing)) return false
+  const weights = [3, 7, 1]
+  const sum = Array.from(routing).reduce(
+    (total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0),
+    0,
+  )
+  return sum > 0 && sum % 10 === 0
+}
 
 /** The check digit of card numbers (ISO/IEC 7812). */
 export function passesLuhn(number: string): boolean {

@@ -20,13 +20,14 @@ afterAll(() => browser.close())
 
 interface Said {
   type: string
+  kind?: string
   token?: string
   brand?: string
   last4?: string
   height?: number
 }
 
-async function openCard(lang = 'en', theme = 'light') {
+async function openCard(lang = 'en', theme = 'light', kinds = 'both') {
   const page = await browser.newPage({ viewport: { width: 390, height: 600 } })
   const errors: Array<string> = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -40,12 +41,12 @@ async function openCard(lang = 'en', theme = 'light') {
       body: `<!doctype html><script>
         heard = []; addEventListener('message', (event) => heard.push(event.data))
       </script><iframe id="card" width="375" height="520"
-        src="/sandbox-gateway/card?${new URLSearchParams({ lang, theme, origin: address })}"></iframe>`,
+        src="/sandbox-gateway/card?${new URLSearchParams({ lang, theme, kinds, origin: address })}"></iframe>`,
     }),
   )
   await page.goto(`${address}/holder`)
   const frame = page.frameLocator('#card')
-  await frame.locator('#name').waitFor()
+  await frame.locator(kinds === 'bank' ? '#owner' : '#name').waitFor()
   const inner = page.frames().find((found) => found.url().includes('/card'))!
   return { page, frame, inner, errors }
 }
@@ -57,11 +58,10 @@ const submit = (page: Page) =>
     const { contentWindow } = document.querySelector('iframe')!
     contentWindow!.postMessage({ type: 'card-submit' }, location.origin)
   })
+const isAnswer = ({ type }: Said) => type === 'card-token' || type === 'card-error'
 const answer = async (page: Page): Promise<Said | undefined> => {
-  await expect
-    .poll(async () => (await heard(page)).some(({ type }) => type !== 'card-height'))
-    .toBe(true)
-  return (await heard(page)).find(({ type }) => type !== 'card-height')
+  await expect.poll(async () => (await heard(page)).some(isAnswer)).toBe(true)
+  return (await heard(page)).find(isAnswer)
 }
 const fill = async (inner: Frame, number: string, expiry: string) => {
   await inner.locator('#number').pressSequentially(number)
@@ -78,9 +78,8 @@ describe('the card page in a frame', () => {
     expect(await inner.locator('#expiry').inputValue()).toBe('04 / 31')
     await submit(page)
     expect(await answer(page)).toMatchObject({ type: 'card-token', brand: 'Visa', last4: '4242' })
-    const [first] = await heard(page)
-    expect(first?.type).toBe('card-height')
-    expect(first?.height).toBeGreaterThan(300)
+    const told = (await heard(page)).find(({ type }) => type === 'card-height')
+    expect(told?.height).toBeGreaterThan(300)
     expect(errors).toEqual([])
     await page.close()
   })
@@ -107,8 +106,53 @@ describe('the card page in a frame', () => {
     await page.close()
   })
 
-  it.each(['light', 'dark'])('[SHELL-13] has nothing that axe minds in %s', async (theme) => {
+  it('[FEATURE-04] takes a bank account by keyboard, and tells which of both it is about', async () => {
+    const { page, inner, errors } = await openCard()
+    await inner.locator('#card-tab').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await inner.locator('#bank-tab').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Ada Brook')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('110000000')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('0001 2345 6789')
+    await page.keyboard.press('Enter')
+    const said = await answer(page)
+    expect(said).toMatchObject({ type: 'card-token', kind: 'bank', brand: null, last4: '6789' })
+    const kinds = (await heard(page)).filter(({ type }) => type === 'card-kind')
+    expect(kinds.map(({ kind }) => kind)).toEqual(['card', 'bank'])
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
+  it('[FEATURE-04] finds a wrong routing number before it asks, and takes test accounts only', async () => {
+    const { page, inner } = await openCard('en', 'light', 'bank')
+    expect(await inner.locator('#bank-tab').isVisible()).toBe(false)
+    await inner.locator('#owner').fill('Ada Brook')
+    await inner.locator('#routing').fill('110000001')
+    await inner.locator('#account').fill('12')
+    await submit(page)
+    expect(await answer(page)).toEqual({ type: 'card-error' })
+    expect(await inner.locator('#routing-error').textContent()).toContain('one seems to be wrong')
+    expect(await inner.locator('#account-error').textContent()).toContain('4 to 17 digits')
+    await inner.locator('#routing').fill('021000021')
+    await inner.locator('#account').fill('55512345')
+    await submit(page)
+    await expect
+      .poll(() => inner.locator('#account-error').textContent())
+      .toContain('test accounts only')
+    await page.close()
+  })
+
+  it.each([
+    ['light', 'card'],
+    ['dark', 'card'],
+    ['light', 'bank'],
+    ['dark', 'bank'],
+  ])('[SHELL-13] has nothing that axe minds in %s, on the side of the %s', async (theme, side) => {
     const { page, inner } = await openCard('en', theme)
+    await inner.locator(`#${side}-tab`).click()
     await submit(page)
     await answer(page)
     const source = await import('axe-core')

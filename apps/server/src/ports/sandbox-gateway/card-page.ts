@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '@portal/contract/texts'
+import * as z from 'zod/mini'
 import { createPageSender, readLook, sendPart } from './hosted-page.ts'
 
 const texts: Record<Locale, Record<string, string>> = {
   en: {
+    title: 'How to pay',
+    card: 'Card',
+    bank: 'Bank account',
     number: 'Card number',
     expiry: 'Expires',
     expiryHelp: 'Month / year',
@@ -17,10 +21,22 @@ const texts: Record<Locale, Record<string, string>> = {
     expiryPast: 'This card has expired. Use another one.',
     cvcWrong: 'Enter the three or four digits of the security code.',
     nameWrong: 'Enter the name as it stands on the card.',
-    failed: 'The card could not be checked. Please try again in a moment.',
-    notice: 'Test payments only. No real card is charged.',
+    owner: 'Name on the account',
+    ownerWrong: 'Enter the name of the account’s owner.',
+    routing: 'Routing number',
+    routingHelp: 'Nine digits; on a check they stand at the bottom left',
+    routingWrong: 'Check the routing number: it has nine digits, and one seems to be wrong.',
+    account: 'Account number',
+    accountHelp: 'On a check it stands beside the routing number',
+    accountWrong: 'Enter the account number, 4 to 17 digits.',
+    accountTest: 'This is a test page and takes test accounts only: 110000000 and 000123456789.',
+    failed: 'This could not be checked. Please try again in a moment.',
+    notice: 'Test payments only. No real card or account is charged.',
   },
   es: {
+    title: 'Cómo pagar',
+    card: 'Tarjeta',
+    bank: 'Cuenta bancaria',
     number: 'Número de tarjeta',
     expiry: 'Vence',
     expiryHelp: 'Mes / año',
@@ -33,14 +49,26 @@ const texts: Record<Locale, Record<string, string>> = {
     expiryPast: 'Esta tarjeta ya venció. Use otra.',
     cvcWrong: 'Escriba los tres o cuatro dígitos del código de seguridad.',
     nameWrong: 'Escriba el nombre como aparece en la tarjeta.',
-    failed: 'No se pudo comprobar la tarjeta. Inténtelo de nuevo en un momento.',
-    notice: 'Solo pagos de prueba. No se cobra ninguna tarjeta real.',
+    owner: 'Titular de la cuenta',
+    ownerWrong: 'Escriba el nombre del titular de la cuenta.',
+    routing: 'Número de ruta',
+    routingHelp: 'Nueve dígitos; en un cheque están abajo a la izquierda',
+    routingWrong: 'Revise el número de ruta: tiene nueve dígitos y parece que uno está mal.',
+    account: 'Número de cuenta',
+    accountHelp: 'En un cheque está junto al número de ruta',
+    accountWrong: 'Escriba el número de cuenta, de 4 a 17 dígitos.',
+    accountTest: 'Esta página es de prueba y solo acepta cuentas como 110000000 y 000123456789.',
+    failed: 'No se pudo comprobar. Inténtelo de nuevo en un momento.',
+    notice: 'Solo pagos de prueba. No se cobra ninguna tarjeta ni cuenta real.',
   },
 }
 
 const folder = new URL('card-page/', import.meta.url)
 const figtree = import.meta.resolve('@fontsource/figtree')
 const weights = [400, 600]
+const scripts = ['card.js', 'card-form.js', 'bank-form.js', 'page-fields.js']
+/** What can be entered, as whoever holds the page asks for it. */
+const entered = z.catch(z.enum(['card', 'bank', 'both']), 'card')
 
 function readFont(weight: number): Promise<Buffer> {
   return readFile(new URL(`files/figtree-latin-${weight}-normal.woff2`, figtree))
@@ -51,19 +79,25 @@ export async function mountCardPage(
   app: FastifyInstance,
   framedBy: ReadonlyArray<string>,
 ): Promise<void> {
-  const [template, style, script] = await Promise.all([
+  const [template, style] = await Promise.all([
     readFile(new URL('card.html', folder), 'utf8'),
     readFile(new URL('card.css', folder)),
-    readFile(new URL('card.js', folder)),
   ])
   const sendPage = createPageSender(framedBy)
 
   app.get('/card', async (request, reply) => {
     const look = readLook(request.query)
-    return sendPage(reply, template, { ...texts[look.lang], ...look })
+    const { kinds } = request.query as Record<string, unknown>
+    const shown = { ...texts[look.lang], ...look, kinds: z.parse(entered, kinds) }
+    return sendPage(reply, template, shown)
   })
   app.get('/card.css', async (_, reply) => sendPart(reply, 'text/css; charset=utf-8', style))
-  app.get('/card.js', async (_, reply) => sendPart(reply, 'text/javascript; charset=utf-8', script))
+  for (const name of scripts) {
+    const script = await readFile(new URL(name, folder))
+    app.get(`/${name}`, async (_, reply) =>
+      sendPart(reply, 'text/javascript; charset=utf-8', script),
+    )
+  }
   for (const weight of weights) {
     const font = await readFont(weight)
     app.get(`/card-${weight}.woff2`, async (_, reply) => sendPart(reply, 'font/woff2', font))

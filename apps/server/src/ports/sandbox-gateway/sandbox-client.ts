@@ -20,6 +20,7 @@ export interface SandboxClientOptions {
   /** Where its pages are for a browser, e.g. `/sandbox-gateway`. */
   pages: string
   timeoutMs: number
+  bankAccounts?: boolean
   clock: { now: () => Date }
 }
 
@@ -40,6 +41,7 @@ const methodAnswer = z.object({
 
 /** The sandbox gateway, over HTTP as if it were another company's. */
 export function createSandboxClient(options: SandboxClientOptions): PaymentGateway {
+  const { bankAccounts = true } = options
   const line = createSandboxLine(options)
   const secret = eventSecret(options.key)
   const describeMethod = (token: string): Promise<GatewayMethod | null> =>
@@ -49,7 +51,7 @@ export function createSandboxClient(options: SandboxClientOptions): PaymentGatew
     })
   return {
     kind: 'sandbox',
-    entry: { kind: 'sandbox', cardPage: `${options.pages}/card` },
+    entry: { kind: 'sandbox', cardPage: `${options.pages}/card`, bankAccounts },
     describeMethod,
     // Its tokens are good for ever: they say all that it must know.
     keepMethod: describeMethod,

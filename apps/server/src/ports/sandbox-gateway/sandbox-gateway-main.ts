@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     clock: { now: () => new Date() },
     random: { bytes: randomBytes },
     framedBy: config.corsOrigins,
+    hasClock: config.sandboxClock,
     eventsTo: () => config.gatewayEventsUrl,
   })
   const address = await app.listen({ port: config.port, host: config.host })

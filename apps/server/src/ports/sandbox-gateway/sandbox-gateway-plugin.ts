@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { bankData, cardData, hasExpired, passesLuhn } from './card-data.ts'
+import { bankData, cardData, hasExpired, passesLuhn, passesRoutingCheck } from './card-data.ts'
 import { mountCardPage } from './card-page.ts'
 import { mountConfirmPage } from './confirm-page.ts'
 import { openBook } from './sandbox-book.ts'
 import { makeBankToken, makeToken, readToken } from './sandbox-cards.ts'
 import { mountChallenges } from './sandbox-challenges.ts'
 import { mountCharges } from './sandbox-charges.ts'
+import { mountSandboxClock } from './sandbox-clock.ts'
 import { startSending } from './sandbox-events.ts'
 import type { Sandbox, SandboxGatewayOptions } from './sandbox.ts'
 import { eventSecret } from './signed-events.ts'
@@ -26,6 +27,7 @@ export async function sandboxGateway(
   mountTokens(app, options)
   await mountConfirmPage(app, sandbox)
   mountChallenges(app, sandbox)
+  if (options.hasClock) mountSandboxClock(app, sandbox)
   await app.register(async (secret) => {
     secret.addHook('onRequest', async (request, reply) => {
       if (!knowsKey(request, key)) return reply.code(401).send({ error: 'wrong-key' })
@@ -57,9 +59,13 @@ function mountTokens(app: FastifyInstance, { clock, random }: SandboxGatewayOpti
 
   app.post('/v1/bank-tokens', async (request, reply) => {
     const read = z.safeParse(bankData, request.body)
-    const token = read.success ? makeBankToken(read.data, random) : null
+    const refuse = (field: string) => reply.code(422).send({ error: 'invalid-account', field })
+    if (!read.success) return refuse(String(read.error.issues[0]?.path[0] ?? 'number'))
+    if (!passesRoutingCheck(read.data.routing)) return refuse('routing')
+    if (!/^\d{4,17}$/.test(read.data.number)) return refuse('number')
+    const token = makeBankToken(read.data, random)
     const method = token === null ? null : readToken(token)
-    if (!method) return reply.code(422).send({ error: 'not-a-test-account', field: 'account' })
+    if (!method) return reply.code(422).send({ error: 'not-a-test-account', field: 'number' })
     return { token, kind: 'bank', brand: null, last4: method.last4 }
   })
 }

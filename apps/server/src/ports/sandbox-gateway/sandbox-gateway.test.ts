@@ -37,6 +37,7 @@ await app.register(sandboxGateway, {
   clock,
   random: { bytes: randomBytes },
   framedBy: ['https://portal.example'],
+  hasClock: false,
   eventsTo: () => eventsAddress,
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -362,7 +363,11 @@ describe('tokens', () => {
 
   it('[FEATURE-04] turns a bank account into a token, if it is one of its own', async () => {
     const tokenOf = (routing: string, number: string) =>
-      app.inject({ method: 'POST', url: '/v1/bank-tokens', payload: { routing, number } })
+      app.inject({
+        method: 'POST',
+        url: '/v1/bank-tokens',
+        payload: { routing, number, name: 'Ada' },
+      })
     const answer = (await tokenOf('110000000', '000123456789')).json()
     expect(answer).toMatchObject({ kind: 'bank', last4: '6789' })
     expect(await client.describeMethod(answer.token)).toMatchObject({ kind: 'bank', last4: '6789' })
@@ -373,6 +378,12 @@ describe('tokens', () => {
     ]) {
       expect(refused.statusCode).toBe(422)
     }
+  })
+
+  it('lets nobody make days pass where it is not told to', async () => {
+    const payload = { days: 1 }
+    const answer = await app.inject({ method: 'POST', url: '/v1/test/advance', payload })
+    expect(answer.statusCode).toBe(404)
   })
 
   it('neither logs nor keeps a card number', async () => {

@@ -16,7 +16,7 @@ const reasons = new Map<SandboxBehaviour, ChargeReturn['reason']>([
 ])
 
 /** In the sandbox a minute stands for a day. */
-export const SANDBOX_DAY_MS = 60_000
+const SANDBOX_DAY_MS = 60_000
 
 function dayAfter(moment: Date): Date {
   return new Date(moment.getTime() + SANDBOX_DAY_MS)

@@ -10,6 +10,8 @@ export interface SandboxGatewayOptions {
   random: { bytes: (count: number) => Buffer }
   /** Origins whose pages may hold the card page in a frame, besides its own. */
   framedBy: ReadonlyArray<string>
+  /** Whether anybody may let days pass in its book: for development and tests alone. */
+  hasClock: boolean
   /** Where the utility takes events; null while it takes none. */
   eventsTo: () => string | null
 }

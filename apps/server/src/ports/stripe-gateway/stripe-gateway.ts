@@ -12,11 +12,12 @@ export interface StripeGatewayOptions extends Omit<StripeCharging & StripeNews, 
   secretKey: string
   /** Another address than Stripe's own, for tests. */
   apiUrl: string | null
+  bankAccounts?: boolean
 }
 
 /** Stripe, through its official library. */
 export function createStripeGateway(options: StripeGatewayOptions): PaymentGateway {
-  const { secretKey, apiUrl, publishableKey, timeoutMs, db } = options
+  const { secretKey, apiUrl, publishableKey, timeoutMs, db, bankAccounts = true } = options
   const stripe = new Stripe(secretKey, {
     ...(apiUrl !== null && addressOf(new URL(apiUrl))),
     timeout: timeoutMs,
@@ -26,7 +27,7 @@ export function createStripeGateway(options: StripeGatewayOptions): PaymentGatew
   })
   return {
     kind: 'stripe',
-    entry: { kind: 'stripe', publishableKey },
+    entry: { kind: 'stripe', publishableKey, bankAccounts },
     ...stripeMethods(stripe),
     ...stripeCharges({ ...options, stripe }),
     ...stripeRefunds(stripe, db),

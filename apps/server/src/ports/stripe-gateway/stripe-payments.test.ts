@@ -74,7 +74,7 @@ describe('with the keys of Stripe in the surroundings', () => {
     const { as } = await newPayer(server)
     const { body } = await server.call('getPaymentOptions', { as })
     const publishableKey = surroundings.STRIPE_PUBLISHABLE_KEY
-    expect(body.gateway).toEqual({ kind: 'stripe', publishableKey })
+    expect(body.gateway).toEqual({ kind: 'stripe', publishableKey, bankAccounts: true })
     const { headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")

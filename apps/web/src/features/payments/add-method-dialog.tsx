@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { getPaymentOptions } from '@portal/contract/payments-making'
 import { createPaymentMethod } from '@portal/contract/payments-methods'
 import { Form } from '@portal/kit/form'
 import { Modal } from '@portal/kit/modal'
@@ -10,26 +9,30 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { routeQuery } from '../../api/route-query.ts'
 import { toasts } from '../../page/toasts.ts'
 import { CardEntry } from './card-entry.tsx'
-import type { CardFrameHandle } from './card-frame.tsx'
+import type { CardFrameHandle, CardToken } from './card-frame.tsx'
 import { forgetPaymentMethods } from './payment-methods-query.ts'
+import { paymentOptionsQuery } from './payment-options-query.ts'
 
-/** Saves a card that is entered on the gateway's own page; nothing is charged. */
+/** Saves a card or bank account that is entered on the gateway's own page; nothing is charged. */
 export function AddMethodDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const query = useQueryClient()
   const frame = useRef<CardFrameHandle>(null)
-  const { data: options } = useQuery(routeQuery(getPaymentOptions, {}))
+  const { data: options } = useQuery(paymentOptionsQuery)
   const [name, setName] = useState('')
   const [asking, setAsking] = useState(false)
   const adding = useMutation({
-    mutationFn: (token: string) =>
+    mutationFn: ({ token }: CardToken) =>
       api.call(createPaymentMethod, { body: { token, name: name.trim() || null } }),
-    onSuccess: async () => {
+    onSuccess: async (_saved, { kind }) => {
       await forgetPaymentMethods(query)
-      toasts.add({ severity: 'success', summary: t`The card is saved.`, life: 4000 })
+      toasts.add({
+        severity: 'success',
+        summary: kind === 'card' ? t`The card is saved.` : t`The bank account is saved.`,
+        life: 4000,
+      })
       onClose()
     },
     onSettled: () => setAsking(false),
@@ -49,7 +52,7 @@ export function AddMethodDialog({ onClose }: { onClose: () => void }) {
             <CardEntry
               ref={frame}
               gateway={options.gateway}
-              onToken={({ token }) => adding.mutate(token)}
+              onToken={(token) => adding.mutate(token)}
               onError={() => setAsking(false)}
             />
           ) : (

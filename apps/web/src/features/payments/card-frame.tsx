@@ -7,7 +7,10 @@ import type { CardPageMessage } from './card-page-messages.ts'
 import { EntryAttempts, patience } from './entry-attempts.tsx'
 import classes from './card-frame.module.css'
 
-export type CardToken = { token: string; brand: string; last4: string }
+/** What is entered. */
+export type EntryKind = 'card' | 'bank'
+
+export type CardToken = { token: string; kind: EntryKind; brand: string | null; last4: string }
 
 export type CardFrameHandle = {
   /** Asks the page for a token; false while the page is not there. */
@@ -17,6 +20,9 @@ export type CardFrameHandle = {
 export type CardFrameProps = {
   ref: Ref<CardFrameHandle>
   cardPage: string
+  /** What can be entered: `both` lets the payer choose. */
+  kinds: EntryKind | 'both'
+  onKind?: (kind: EntryKind) => void
   onToken: (token: CardToken) => void
   /** The page has said on itself what is wrong. */
   onError: () => void
@@ -34,18 +40,20 @@ export function CardFrame(props: CardFrameProps) {
 }
 
 function FramedPage(props: CardFrameProps & { onUnreachable: () => void }) {
-  const { ref, cardPage, onToken, onError } = props
+  const { ref, cardPage, kinds, onToken, onError } = props
   const { t, i18n } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   // Made once: another address would empty what is being typed.
-  const [address] = useState(() =>
-    cardPageAddress(cardPage, {
+  const [address] = useState(() => {
+    const page = cardPageAddress(cardPage, {
       theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
       language: i18n.locale,
       origin: location.origin,
-    }),
-  )
+    })
+    page.searchParams.set('kinds', kinds)
+    return page
+  })
   useImperativeHandle(ref, () => ({
     submit() {
       if (height === null) return false
@@ -55,7 +63,8 @@ function FramedPage(props: CardFrameProps & { onUnreachable: () => void }) {
   }))
   useCardPageMessages(frame, address.origin, {
     'card-height': (message) => setHeight(message.height),
-    'card-token': ({ token, brand, last4 }) => onToken({ token, brand, last4 }),
+    'card-kind': ({ kind }) => props.onKind?.(kind),
+    'card-token': ({ token, kind, brand, last4 }) => onToken({ token, kind, brand, last4 }),
     'card-error': onError,
   })
   const giveUp = useEffectEvent(() => {
@@ -71,7 +80,7 @@ function FramedPage(props: CardFrameProps & { onUnreachable: () => void }) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the gateway's page sends to its own origin, which a sandbox takes away */}
       <iframe
         ref={frame}
-        title={t`Card details, on the page of the payment service`}
+        title={t`Card or bank account, on the page of the payment service`}
         src={address.href}
         className={classes.frame}
         data-ready={height !== null || undefined}

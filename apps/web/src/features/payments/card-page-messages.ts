@@ -6,9 +6,12 @@ export const cardPageMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('card-token'),
     token: z.string(),
-    brand: z.string(),
+    kind: z.enum(['card', 'bank']),
+    brand: z.nullable(z.string()),
     last4: z.string(),
   }),
+  /** What it is that is entered now. */
+  z.object({ type: z.literal('card-kind'), kind: z.enum(['card', 'bank']) }),
   z.object({ type: z.literal('card-error') }),
 ])
 export type CardPageMessage = z.infer<typeof cardPageMessage>

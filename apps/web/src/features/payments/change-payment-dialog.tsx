@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { getPaymentOptions } from '@portal/contract/payments-making'
 import type { Payment } from '@portal/contract/payments-receipt'
 import { updatePaymentSchedule } from '@portal/contract/payments-schedule'
 import type { PaymentTerms } from '@portal/contract/payments-schedule'
@@ -14,13 +13,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { routeQuery } from '../../api/route-query.ts'
 import { toasts } from '../../page/toasts.ts'
 import { useDayFaultText } from './day-fault-text.tsx'
 import { DayField } from './day-field.tsx'
 import { FeeName } from './fee-name.tsx'
 import { useMethodText } from './method-text.tsx'
-import { feeOf, newCard, planDay } from './payment-day.ts'
+import { feeOf, newMethod, planDay } from './payment-day.ts'
+import { paymentOptionsQuery } from './payment-options-query.ts'
 import type { PaymentOptions } from './payment-plan.ts'
 import { paymentTermsQuery } from './payment-terms-query.ts'
 
@@ -34,7 +33,7 @@ type ChangePaymentDialogProps = {
 /** Another day, amount or method for a payment to come. */
 export function ChangePaymentDialog(props: ChangePaymentDialogProps) {
   const { t } = useLingui()
-  const { data: options } = useQuery(routeQuery(getPaymentOptions, {}))
+  const { data: options } = useQuery(paymentOptionsQuery)
   const { data: terms } = useQuery(paymentTermsQuery)
   return (
     <Modal title={t`Change the payment`} isOpen onClose={props.onClose} width="min(100vw, 480px)">
@@ -106,7 +105,7 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
   const [methodId, setMethodId] = useState(props.methodId)
   const [date, setDate] = useState(payment.scheduledFor ?? '')
   const [tried, setTried] = useState(false)
-  const method = options.methods.find(({ id }) => id === methodId) ?? newCard
+  const method = options.methods.find(({ id }) => id === methodId) ?? newMethod('card')
   const day = planDay(date, method, terms)
   const total = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
   const fee = feeOf(total, method, terms)

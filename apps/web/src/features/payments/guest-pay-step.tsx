@@ -17,13 +17,13 @@ import type { CardFrameHandle } from './card-frame.tsx'
 import { GuestAmount, useGuestAmountFault } from './guest-amount.tsx'
 import type { GuestAmountChoice } from './guest-amount.tsx'
 import type { GuestDraft } from './guest-draft.ts'
-import { useMethodText } from './method-text.tsx'
+import { methodIcon, useMethodText } from './method-text.tsx'
 import { makePaymentKey } from './payment-key.ts'
 import { StepHeading } from './step-heading.tsx'
 
 type GuestPayStepProps = { draft: GuestDraft; onDraft: (draft: GuestDraft) => void }
 
-/** How much, where the receipt goes, and the card, which is typed on the gateway's own page. */
+/** How much, where the receipt goes, and the card or account, which is typed on the gateway's own page. */
 export function GuestPayStep({ draft, onDraft }: GuestPayStepProps) {
   const { t } = useLingui()
   const go = useGo()
@@ -136,14 +136,23 @@ type CardPartProps = Pick<ComponentProps<typeof CardEntry>, 'ref' | 'onError'> &
 function CardPart({ ref, draft, onAnother, onToken, onError }: CardPartProps) {
   return (
     <Stack gap={3}>
-      <SectionHeading level={3} title={<Trans>Card</Trans>} />
+      <SectionHeading
+        level={3}
+        title={
+          draft.found.gateway.bankAccounts ? (
+            <Trans>Card or bank account</Trans>
+          ) : (
+            <Trans>Card</Trans>
+          )
+        }
+      />
       {draft.card ? (
         <EnteredCard card={draft.card} onAnother={onAnother} />
       ) : (
         <CardEntry
           ref={ref}
           gateway={draft.found.gateway}
-          onToken={({ token, brand, last4 }) => onToken({ token, brand, last4 })}
+          onToken={onToken}
           onError={onError}
           unreachable={<Trans>Check your connection. Nothing has been charged.</Trans>}
         />
@@ -159,11 +168,11 @@ function EnteredCard({ card, onAnother }: EnteredCardProps) {
   return (
     <List look="plain">
       <ListRow
-        icon="card"
-        title={methodText({ kind: 'card', ...card })}
+        icon={methodIcon[card.kind]}
+        title={methodText(card)}
         trailing={
           <Button kind="quiet" size="small" onClick={onAnother}>
-            <Trans>Use another card</Trans>
+            <Trans>Use something else</Trans>
           </Button>
         }
       />

@@ -10,7 +10,7 @@ import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import { GuestRefusal } from './guest-refusal.tsx'
-import { useMethodText } from './method-text.tsx'
+import { methodIcon, useMethodText } from './method-text.tsx'
 import classes from './review-step.module.css'
 import { useSubmitGuestPayment } from './guest-submission.ts'
 
@@ -23,7 +23,7 @@ export function GuestReviewStep({ draft, onDraft }: GuestReviewStepProps) {
   const payment = useSubmitGuestPayment(draft, onDraft)
   const { found, accountNumber, card } = draft
   const total = { amount: draft.amount ?? 0, currency: found.minimum.currency }
-  const method = methodText({ kind: 'card', brand: null, last4: null, ...card })
+  const method = methodText(card ?? { kind: 'card', brand: null, last4: null })
   return (
     <Card as="section" padding="large" className={classes.card}>
       <div>
@@ -40,7 +40,7 @@ export function GuestReviewStep({ draft, onDraft }: GuestReviewStepProps) {
           title={found.maskedName}
           detail={<Trans>account {accountNumber}</Trans>}
         />
-        <ListRow icon="card" title={method} trailing={<Change />} />
+        <ListRow icon={methodIcon[card?.kind ?? 'card']} title={method} trailing={<Change />} />
         <ListRow
           icon="mail"
           title={draft.email}

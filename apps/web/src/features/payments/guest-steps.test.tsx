@@ -17,9 +17,9 @@ const found = {
   dueDate: '2026-12-03',
   minimum: usd(100),
   maximum: usd(500_00),
-  gateway: { kind: 'sandbox' as const, cardPage: '/sandbox/card' },
+  gateway: { kind: 'sandbox' as const, cardPage: '/sandbox/card', bankAccounts: false },
 }
-const card = { token: 'pm_sandbox_visa_4242', brand: 'visa', last4: '4242' }
+const card = { token: 'pm_sandbox_visa_4242', kind: 'card' as const, brand: 'visa', last4: '4242' }
 const draft: GuestDraft = {
   accountNumber: 'CB-1042',
   found,

@@ -6,6 +6,7 @@ import { useFigures } from '@portal/kit/figures'
 import { useMethodExpiryText } from './method-expiry-text.tsx'
 import { methodIcon, useMethodText } from './method-text.tsx'
 import type { PaymentSearch } from './payment-address.ts'
+import type { EntryKind } from './card-frame.tsx'
 import type { PaymentCard } from './payment-card.ts'
 import { feeOf } from './payment-day.ts'
 import { isTooMuchFor } from './payment-plan.ts'
@@ -22,11 +23,12 @@ export function firstMethod(given: {
   card: PaymentCard | null
 }): MethodChoice {
   const { plan, options, search, card } = given
-  if (search.method === 'new' && card) return 'entered'
+  const fits = card && !isTooMuchFor(card.kind, plan.total, options)
+  if (search.method === 'new' && fits) return 'entered'
   const usable = options.methods.filter(({ kind }) => !isTooMuchFor(kind, plan.total, options))
   const named = usable.find(({ id }) => id === search.method)
   const preferred = usable.find(({ isDefault }) => isDefault)
-  return (named ?? preferred ?? usable[0])?.id ?? (card ? 'entered' : 'new')
+  return (named ?? preferred ?? usable[0])?.id ?? (fits ? 'entered' : 'new')
 }
 
 /** The methods as cards to choose from; what cannot pay so much is shown but cannot be chosen. */
@@ -35,12 +37,13 @@ export function useMethodOptions(given: {
   options: PaymentOptions
   terms: PaymentTerms
   card: PaymentCard | null
+  /** What is being entered, where something new is. */
+  entering: EntryKind
 }): RadioCardOption[] {
-  const { plan, options, terms, card } = given
+  const { plan, options, terms, card, entering } = given
   const { t } = useLingui()
   const figures = useFigures()
   const methodText = useMethodText()
-  const cardsDisabled = isTooMuchFor('card', plan.total, options)
   const expires = useMethodExpiryText()
   /** Where paying this way costs something on top. */
   const feeText = (method: Pick<PaymentMethod, 'kind'>) => {
@@ -61,19 +64,23 @@ export function useMethodOptions(given: {
     ? [
         {
           value: 'entered',
-          label: methodText({ kind: 'card', ...card }),
+          label: methodText(card),
           description: t`entered just now`,
-          trailing: feeText({ kind: 'card' }),
-          icon: 'card',
-          disabled: cardsDisabled,
+          trailing: feeText(card),
+          icon: methodIcon[card.kind],
+          disabled: isTooMuchFor(card.kind, plan.total, options),
         },
       ]
     : []
-  const label = saved.length + entered.length > 0 ? t`Another card` : t`Card`
-  const trailing = feeText({ kind: 'card' })
+  const { bankAccounts } = options.gateway
+  const isFirst = saved.length + entered.length === 0
+  const cardLabel = isFirst ? t`Card` : t`Another card`
+  const bothLabel = isFirst ? t`Card or bank account` : t`Another card or bank account`
+  const label = bankAccounts ? bothLabel : cardLabel
+  const disabled = !bankAccounts && isTooMuchFor('card', plan.total, options)
   return [
     ...saved,
     ...entered,
-    { value: 'new', label, trailing, icon: 'plus', disabled: cardsDisabled },
+    { value: 'new', label, trailing: feeText({ kind: entering }), icon: 'plus', disabled },
   ]
 }

@@ -9,9 +9,9 @@ import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
 import type { StepProps } from './step-props.ts'
 import { CardEntry } from './card-entry.tsx'
-import type { CardFrameHandle, CardToken } from './card-frame.tsx'
+import type { CardFrameHandle, CardToken, EntryKind } from './card-frame.tsx'
 import { firstMethod, useMethodOptions } from './method-options.tsx'
-import { newCard, planDay } from './payment-day.ts'
+import { newMethod, planDay } from './payment-day.ts'
 import { keepPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { makePaymentKey } from './payment-key.ts'
@@ -37,7 +37,9 @@ export function MethodStep(props: MethodStepProps) {
   const { choice, date, day, tried } = draft
   const [asking, setAsking] = useState(false)
   const faultText = useDayFaultText(terms)
-  const methods = useMethodOptions({ plan, options, terms, card })
+  const { entering } = draft
+  const methods = useMethodOptions({ plan, options, terms, card, entering })
+  const onlyBank = isTooMuchFor('card', plan.total, options)
   const wrongDay = tried && day.fault ? faultText(day.fault) : null
   return (
     <Form
@@ -56,7 +58,7 @@ export function MethodStep(props: MethodStepProps) {
       <StepHeading title={<Trans>How do you want to pay?</Trans>}>
         <PaymentSoFar plan={plan} search={search} />
       </StepHeading>
-      {isTooMuchFor('card', plan.total, options) ? <TooMuchForCards /> : null}
+      {onlyBank ? <TooMuchForCards /> : null}
       <RadioCards
         name="method"
         legend={t`Payment method`}
@@ -69,10 +71,17 @@ export function MethodStep(props: MethodStepProps) {
           <CardEntry
             ref={frame}
             gateway={options.gateway}
+            onlyBank={onlyBank}
+            onKind={draft.setEntering}
             onToken={draft.enter}
             onError={() => setAsking(false)}
           />
-          <SaveCard later={date !== null} save={draft.save} onSave={draft.setSave} />
+          <SaveMethod
+            kind={entering}
+            later={date !== null}
+            save={draft.save}
+            onSave={draft.setSave}
+          />
         </Stack>
       ) : null}
       <WhenChoice plan={plan} terms={terms} day={day} tried={tried} onChoose={draft.setDate} />
@@ -95,7 +104,11 @@ function useMethodDraft({
   const [save, setSave] = useState(card?.save ?? false)
   const [date, setDate] = useState(before.chosen)
   const [tried, setTried] = useState(before.fault !== null)
+  const [entering, setEntering] = useState<EntryKind>(
+    isTooMuchFor('card', plan.total, options) ? 'bank' : 'card',
+  )
   const saved = options.methods.find(({ id }) => id === choice)
+  const fresh = newMethod(choice === 'entered' && card ? card.kind : entering)
   const review = (method: string) => {
     const way = { method, date: date ?? undefined, key: makePaymentKey() }
     void go(paths.makePayment({ ...search, step: 'review', ...way }))
@@ -109,7 +122,9 @@ function useMethodDraft({
     setDate,
     tried,
     setTried,
-    day: planDay(date, saved ?? newCard, terms),
+    entering,
+    setEntering,
+    day: planDay(date, saved ?? fresh, terms),
     review,
     enter: (token: CardToken) => {
       // What is charged later is charged to something saved.
@@ -121,18 +136,29 @@ function useMethodDraft({
   }
 }
 
-type SaveCardProps = { later: boolean; save: boolean; onSave: (save: boolean) => void }
+type SaveMethodProps = {
+  kind: EntryKind
+  later: boolean
+  save: boolean
+  onSave: (save: boolean) => void
+}
 
-function SaveCard({ later, save, onSave }: SaveCardProps) {
+function SaveMethod({ kind, later, save, onSave }: SaveMethodProps) {
   const { t } = useLingui()
   return later ? (
     <p className={classes.note}>
-      <Trans>This card is saved, because it is charged on a later day.</Trans>
+      {kind === 'card' ? (
+        <Trans>This card is saved, because it is charged on a later day.</Trans>
+      ) : (
+        <Trans>This bank account is saved, because it is debited on a later day.</Trans>
+      )}
     </p>
   ) : (
     <CheckboxField
       name="save"
-      label={t`Save this card for next time`}
+      label={
+        kind === 'card' ? t`Save this card for next time` : t`Save this bank account for next time`
+      }
       checked={save}
       onChange={(event) => onSave(event.currentTarget.checked)}
     />
@@ -142,7 +168,7 @@ function SaveCard({ later, save, onSave }: SaveCardProps) {
 function TooMuchForCards() {
   return (
     <Banner tone="info" title={<Trans>This is more than a card can pay at once</Trans>}>
-      <Trans>Choose a bank account, or go back and pay a smaller amount.</Trans>
+      <Trans>Pay from a bank account, or go back and pay a smaller amount.</Trans>
     </Banner>
   )
 }

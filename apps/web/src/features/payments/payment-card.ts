@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
-/** A card that the gateway's page turned into a token: all that this app ever knows of it. */
+/** A card or bank account that the gateway's page turned into a token: all that this app ever knows of it. */
 export const paymentCard = z.object({
   token: z.string().check(z.minLength(3), z.maxLength(200)),
-  brand: z.string().check(z.maxLength(40)),
+  kind: z.enum(['card', 'bank']),
+  brand: z.nullable(z.string().check(z.maxLength(40))),
   last4: z.string().check(z.regex(/^\d{4}$/)),
   save: z.boolean(),
 })

@@ -21,8 +21,10 @@ export type PaymentDay = {
 /** How something is paid, as far as days and fees ask. */
 export type PayingWith = Pick<PaymentMethod, 'kind' | 'expiresMonth' | 'expiresYear'>
 
-/** A card that is entered now: when it expires is the gateway's to know. */
-export const newCard: PayingWith = { kind: 'card', expiresMonth: null, expiresYear: null }
+/** Something that is entered now: when a card expires is the gateway's to know. */
+export function newMethod(kind: 'card' | 'bank'): PayingWith {
+  return { kind, expiresMonth: null, expiresYear: null }
+}
 
 /** Its kind as the terms know it; only cards and bank accounts are saved. */
 export function feeKind({ kind }: Pick<PayingWith, 'kind'>): 'card' | 'bank' {

@@ -30,6 +30,7 @@ const bank = saved({
   expiresMonth: null,
   expiresYear: null,
   isDefault: false,
+  mandate: { wording: 'I allow it.', agreedAt: '2026-11-21T20:00:00.000Z' },
 })
 const address = '/settings/payment-methods'
 const use = {

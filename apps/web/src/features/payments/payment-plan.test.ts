@@ -64,13 +64,15 @@ it('names what is wrong with an amount', () => {
       dueDate: null,
     },
   })
-  const fault = (amount: number | null, given = options) =>
+  const cardsOnly = { ...options, gateway: { ...options.gateway, bankAccounts: false } }
+  const fault = (amount: number | null, given = cardsOnly) =>
     amountFaults([{ accountId, amount }], [rich], given).get(accountId)
   expect(fault(null)).toBe('missing')
   expect(fault(99)).toBe('too-small')
   expect(fault(100)).toBeUndefined()
   expect(fault(12_000_00)).toBe('too-large')
-  expect(fault(12_000_00, { ...options, methods: [bank] })).toBeUndefined()
+  expect(fault(12_000_00, { ...cardsOnly, methods: [bank] })).toBeUndefined()
+  expect(fault(12_000_00, options)).toBeUndefined()
   expect(fault(24_500_01)).toBe('too-far-ahead')
 })
 

@@ -7,7 +7,7 @@ import type { ChosenAmount, PaymentSearch, PaymentStep } from './payment-address
 
 export type PaymentOptions = AnswerOf<typeof getPaymentOptions>
 
-/** How it will be paid: a saved method, or a card that the gateway's page has just turned into a token. */
+/** How it will be paid: a saved method, or a card or account that the gateway's page has just turned into a token. */
 export type ChosenMethod =
   | { kind: 'saved'; method: PaymentMethod }
   | { kind: 'new'; card: PaymentCard }
@@ -65,7 +65,8 @@ export function amountFaults(
   const place = chosen.length === 1 ? first.accountId : ''
   if (total < options.minimum.amount) faults.set(place, 'too-small')
   // The upper limit is the cards'; a bank account pays more.
-  const withBank = options.methods.some(({ kind }) => kind === 'bank')
+  const withBank =
+    options.gateway.bankAccounts || options.methods.some(({ kind }) => kind === 'bank')
   if (!withBank && total > options.maximum.amount) faults.set(place, 'too-large')
   return faults
 }
@@ -96,7 +97,7 @@ function readMethod(
   card: PaymentCard | null,
 ): ChosenMethod | null {
   if (asked === 'new') {
-    return card && !isTooMuchFor('card', total, options) ? { kind: 'new', card } : null
+    return card && !isTooMuchFor(card.kind, total, options) ? { kind: 'new', card } : null
   }
   const method = options.methods.find((each) => each.id === asked)
   if (!method || isTooMuchFor(method.kind, total, options)) return null

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getPaymentOptions } from '@portal/contract/payments-making'
 import { Banner } from '@portal/kit/banner'
 import { Card } from '@portal/kit/card'
 import { EmptyState } from '@portal/kit/empty-state'
@@ -8,14 +7,14 @@ import { Stepper } from '@portal/kit/stepper'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
-import { routeQuery } from '../../api/route-query.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { AmountsStep } from './amounts-step.tsx'
 import { MethodStep } from './method-step.tsx'
 import { paymentStep } from './payment-address.ts'
 import type { PaymentSearch } from './payment-address.ts'
 import { readPaymentCard } from './payment-card.ts'
-import { newCard, planDay } from './payment-day.ts'
+import { newMethod, planDay } from './payment-day.ts'
+import { paymentOptionsQuery } from './payment-options-query.ts'
 import { planPayment } from './payment-plan.ts'
 import { paymentTermsQuery } from './payment-terms-query.ts'
 import classes from './payment-steps-page.module.css'
@@ -25,12 +24,13 @@ import { ReviewStep } from './review-step.tsx'
 export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentSearch>) {
   const { t } = useLingui()
   const { items } = useSuspenseQuery(accountListQuery).data
-  const { data: options } = useSuspenseQuery(routeQuery(getPaymentOptions, {}))
+  const { data: options } = useSuspenseQuery(paymentOptionsQuery)
   const { data: terms } = useSuspenseQuery(paymentTermsQuery)
   const [card, setCard] = useState(() => readPaymentCard())
   const planned = planPayment(search, items, options, card)
   const { method } = planned
-  const day = planDay(search.date, method?.kind === 'saved' ? method.method : newCard, terms)
+  const paying = method?.kind === 'saved' ? method.method : newMethod(method?.card.kind ?? 'card')
+  const day = planDay(search.date, paying, terms)
   // A day that cannot be chosen any more is asked for again; it never becomes today by itself.
   const step = planned.step === 'review' && day.fault !== null ? 'method' : planned.step
   const plan = { ...planned, step }

@@ -34,7 +34,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const figures = useFigures()
   const methodText = useMethodText()
   const { currency } = options.minimum
-  const face = method.kind === 'saved' ? method.method : { kind: 'card' as const, ...method.card }
+  const face = method.kind === 'saved' ? method.method : method.card
   const fee = { amount: feeOf(plan.total, face, terms), currency }
   const total = { amount: plan.total + fee.amount, currency }
   const payment = useSubmitPayment({ plan, day, fee: fee.amount, search, method, onCard })

@@ -3,6 +3,7 @@ import { deletePaymentMethod, updatePaymentMethod } from '@portal/contract/payme
 import type { SavedMethod } from '@portal/contract/payments-methods'
 import { Badge } from '@portal/kit/badge'
 import { Button } from '@portal/kit/button'
+import { DateText } from '@portal/kit/date-text'
 import { ListRow } from '@portal/kit/list'
 import { Row } from '@portal/kit/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -39,11 +40,21 @@ export function SavedMethodRow({ method }: { method: SavedMethod }) {
 function MethodFacts({ method }: { method: SavedMethod }) {
   const methodText = useMethodText()
   const expiryText = useMethodExpiryText()
-  const { name, expiry, isDefault, uses } = method
+  const { name, expiry, isDefault, uses, mandate } = method
   const facts = [name && methodText(method), expiryText(method)].filter(Boolean)
   return (
     <>
       {facts.length > 0 ? <div>{facts.join(' · ')}</div> : null}
+      {mandate ? (
+        <details>
+          <summary>
+            <Trans>
+              You agreed to debits on <DateText date={mandate.agreedAt} />
+            </Trans>
+          </summary>
+          {mandate.wording}
+        </details>
+      ) : null}
       {uses.length > 0 ? (
         <div>
           <Plural

@@ -16,7 +16,11 @@ import {
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { paymentRoutes } from './routes.tsx'
 
-const gateway = { kind: 'stripe' as const, publishableKey: 'pk_live_of_the_test' }
+const gateway = {
+  kind: 'stripe' as const,
+  publishableKey: 'pk_live_of_the_test',
+  bankAccounts: false,
+}
 
 /** The library keeps the script that it found first, so there is one for all tests. */
 const fake: FakeStripeJs = {
@@ -27,7 +31,7 @@ const fake: FakeStripeJs = {
 }
 window.Stripe = fakeStripeJs(fake)
 
-function answerSteps() {
+function answerSteps(more: Parameters<typeof answerCalls>[0] = {}) {
   return answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [sampleAccount()] } },
@@ -35,6 +39,7 @@ function answerSteps() {
     getPaymentTerms: { data: sampleTerms() },
     createPayment: { data: samplePayment() },
     getPayment: { data: samplePayment() },
+    ...more,
   })
 }
 const methodStep = `/payments/steps?step=method&accounts=${accountId}&amounts=14260`
@@ -96,7 +101,7 @@ it('[FEATURE-03] goes on only with a card that is complete and taken', async () 
   await expect.element(page.getByText('Your card number is incomplete.')).toBeVisible()
   await field().fill('4000000000000127')
   await goOn()
-  await expect.element(page.getByText('This card was not taken')).toBeVisible()
+  await expect.element(page.getByText('This was not taken')).toBeVisible()
   await expect.element(page.getByText('Your card’s security code is incorrect.')).toBeVisible()
   await expectAccessible()
   expect(router.latestLocation.href).toBe(methodStep)
@@ -132,4 +137,31 @@ it('[FEATURE-03] lets the payer confirm in the bank’s window, and shows how it
   })
   await showPortal(paymentRoutes, `/payments/${paymentId}`)
   await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+})
+
+it('[FEATURE-04] takes a bank account only from who agreed to debits, and keeps what was agreed to first', async () => {
+  const wording = 'I allow Cedar Bay Power to debit this bank account.'
+  const heard = answerSteps({
+    getPaymentOptions: {
+      data: sampleOptions({ methods: [], gateway: { ...gateway, bankAccounts: true } }),
+    },
+    getMandateWording: { data: { wording } },
+    createBankMandate: { data: { wording, agreedAt: '2026-11-21T20:00:00.000Z' } },
+  })
+  await showPortal(paymentRoutes, methodStep)
+  await expect.element(page.getByRole('radio', { name: 'Card or bank account' })).toBeVisible()
+  await field().fill('0000000123456789')
+  fake.choose?.('us_bank_account')
+  await expect.element(page.getByText(wording)).toBeVisible()
+  await goOn()
+  await expect.element(page.getByText(/we debit no account without it/)).toBeVisible()
+  expect(heard.map(({ name }) => name)).not.toContain('createBankMandate')
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: /I agree to debits/ }).click({ force: true })
+  await goOn()
+  await expect.element(page.getByText(/with Bank account ending 6789/)).toBeVisible()
+  expect(heard.find(({ name }) => name === 'createBankMandate')?.body).toEqual({
+    token: 'pm_of_the_test',
+    wording,
+  })
 })

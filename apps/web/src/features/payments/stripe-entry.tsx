@@ -4,7 +4,7 @@ import { Skeleton } from '@portal/kit/skeleton'
 import { Stack } from '@portal/kit/stack'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import type { CardFrameProps } from './card-frame.tsx'
+import type { CardFrameProps, EntryKind } from './card-frame.tsx'
 import classes from './stripe.module.css'
 import { EntryAttempts, patience } from './entry-attempts.tsx'
 import { mountStripeForm } from './stripe-form.ts'
@@ -12,7 +12,7 @@ import type { StripeForm } from './stripe-form.ts'
 
 type StripeEntryProps = Omit<CardFrameProps, 'cardPage'> & { publishableKey: string }
 
-/** Stripe's form for a card: what is typed stays in Stripe's frames and never reaches this app. */
+/** Stripe's form for a card or bank account: what is typed stays in Stripe's frames and never reaches this app. */
 export function StripeEntry(props: StripeEntryProps) {
   return (
     <EntryAttempts unreachable={props.unreachable}>
@@ -22,10 +22,14 @@ export function StripeEntry(props: StripeEntryProps) {
 }
 
 function MountedForm(props: StripeEntryProps & { onUnreachable: () => void }) {
-  const { ref, publishableKey, onToken, onError } = props
+  const { ref, publishableKey, kinds, onToken, onError } = props
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
-  const form = useStripeForm(place, publishableKey, props.onUnreachable)
+  const form = useStripeForm(
+    place,
+    { publishableKey, kinds, onKind: props.onKind },
+    props.onUnreachable,
+  )
   const [fault, setFault] = useState<string | null>(null)
 
   async function submit(from: StripeForm) {
@@ -48,7 +52,7 @@ function MountedForm(props: StripeEntryProps & { onUnreachable: () => void }) {
   return (
     <Stack gap={3}>
       {fault === null ? null : (
-        <Banner announce tone="danger" title={<Trans>This card was not taken</Trans>}>
+        <Banner announce tone="danger" title={<Trans>This was not taken</Trans>}>
           {fault}
         </Banner>
       )}
@@ -63,20 +67,26 @@ function MountedForm(props: StripeEntryProps & { onUnreachable: () => void }) {
 /** The form once it is there. Made once: another language would empty what is being typed. */
 function useStripeForm(
   place: RefObject<HTMLElement | null>,
-  publishableKey: string,
+  { publishableKey, kinds, onKind }: Pick<StripeEntryProps, 'publishableKey' | 'kinds' | 'onKind'>,
   onUnreachable: () => void,
 ): StripeForm | null {
   const { i18n } = useLingui()
   const [locale] = useState(i18n.locale)
   const [form, setForm] = useState<StripeForm | null>(null)
   const giveUp = useEffectEvent(onUnreachable)
+  const tellKind = useEffectEvent((kind: EntryKind) => onKind?.(kind))
   useEffect(() => {
     if (!place.current) return
     let mounted: StripeForm | undefined
     const over = new AbortController()
     const timer = setTimeout(() => giveUp(), patience)
     const end = () => clearTimeout(timer)
-    mountStripeForm(place.current, { publishableKey, locale })
+    mountStripeForm(place.current, {
+      publishableKey,
+      locale,
+      kinds,
+      onKind: (kind) => tellKind(kind),
+    })
       .finally(end)
       .then(
         (made) => {
@@ -93,6 +103,6 @@ function useStripeForm(
       end()
       mounted?.remove()
     }
-  }, [place, publishableKey, locale])
+  }, [place, publishableKey, locale, kinds])
   return form
 }
