@@ -10,6 +10,7 @@ import {
   sampleProfile,
   usd,
 } from '../../test/sample-answers.ts'
+import { nothingComing } from '../../test/sample-coming.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { accountRoutes } from './routes.tsx'
 
@@ -34,6 +35,7 @@ const answerAccounts = (items: ReturnType<typeof sampleAccount>[]) =>
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items } },
     getAccount: { data: sampleAccountDetails() },
+    ...nothingComing,
   })
 
 beforeEach(async () => {
@@ -98,6 +100,7 @@ it('names the owner to somebody who may only see, and offers no payment', async 
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [account] } },
     getAccount: { data: account },
+    ...nothingComing,
   })
   await showPortal(accountRoutes, `/accounts/${accountId}`)
   await expect

@@ -10,32 +10,13 @@ import {
   sampleAccount,
   sampleProfile,
 } from '../../test/sample-answers.ts'
+import { sampleOwnReading } from '../../test/sample-coming.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { ownReadingRoutes } from './routes.tsx'
 
 const path = `/accounts/${accountId}/own-reading`
 const servicePointId = otherAccountId
-const open: OwnReadingOfAccount = {
-  refusal: null,
-  mayGive: true,
-  coming: 'estimate',
-  billOn: '2026-12-20',
-  window: { from: '2026-12-12', to: '2026-12-19' },
-  dates: { from: '2026-12-14', to: '2026-12-17' },
-  registers: [
-    {
-      servicePointId,
-      place: '12 Cedar Street',
-      meterNumber: 'M1001',
-      direction: 'import',
-      digits: 5,
-      last: { date: '2026-10-19', value: 2_600_000, estimated: false },
-      usualPerDay: 10_000,
-    },
-  ],
-  limits: { askBelowPercent: 60, askAbovePercent: 150, mostPercent: 400 },
-  given: null,
-}
+const open = sampleOwnReading()
 const given = (dials: number, date = '2026-12-17') => ({
   date,
   values: [{ servicePointId, direction: 'import' as const, dials }],

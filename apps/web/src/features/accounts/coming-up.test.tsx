@@ -1,0 +1,169 @@
+import { rolePermissions } from '@portal/contract/access'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import {
+  accountId,
+  otherAccountId,
+  paymentId,
+  sampleAccount,
+  sampleAccountDetails,
+  samplePayment,
+  sampleProfile,
+  usd,
+} from '../../test/sample-answers.ts'
+import {
+  autopayOff,
+  noPaymentPlan,
+  nothingComing,
+  sampleOwnReading,
+} from '../../test/sample-coming.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { accountRoutes } from './routes.tsx'
+
+const payment = samplePayment({
+  status: 'scheduled',
+  scheduledFor: '2026-12-01',
+  allocations: [
+    {
+      accountId,
+      accountNumber: 'CB-10004217',
+      accountName: '12 Cedar Street',
+      amount: usd(80_00),
+    },
+  ],
+})
+const draw = {
+  key: `bill:${paymentId}`,
+  date: '2026-12-03',
+  amount: usd(62_60),
+  billNumber: '2026-118204',
+  skipped: false,
+  aboveMaximum: false,
+} as const
+const autopayOn = { ...autopayOff, status: 'on', plan: { draws: [draw], byHand: [] } }
+const plan = {
+  status: 'active',
+  frequency: 'monthly',
+  began: '2026-11-20',
+  ended: null,
+  total: usd(60_00),
+  paid: usd(30_00),
+  next: { date: '2026-11-27', amount: usd(30_00) },
+  brokenAfter: null,
+  instalments: [],
+  method: null,
+} as const
+const amounts = {
+  period: { from: '2026-11-19', to: '2027-01-16' },
+  reason: null,
+  amounts: {
+    readUntil: '2026-12-16',
+    daysRead: 28,
+    days: 59,
+    wh: 280_000,
+    soFar: usd(60_00),
+    expected: usd(131_00),
+    low: usd(120_00),
+    high: usd(142_00),
+    sureness: 'medium',
+  },
+} as const
+
+async function show(more: Parameters<typeof answerCalls>[0], account = sampleAccountDetails()) {
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [sampleAccount()] } },
+    getAccount: { data: account },
+    ...nothingComing,
+    ...more,
+  })
+  await showPortal(accountRoutes, `/accounts/${accountId}`)
+}
+
+/** The titles in the order in which they stand. */
+function titles(): string[] {
+  const section = page.getByRole('heading', { name: 'Coming up' }).element().closest('div')
+  const list = section?.parentElement?.querySelector('ul')
+  return [...(list?.querySelectorAll('a') ?? [])].map((link) => link.textContent)
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+it('[FEATURE-01] lists what comes next in one order, each with its page', async () => {
+  await show({
+    listScheduledPayments: { data: { items: [payment] } },
+    getAutopay: { data: autopayOn },
+    getPaymentPlan: { data: { ...noPaymentPlan, plan } },
+    getOwnReading: { data: sampleOwnReading() },
+    getBillForecast: { data: amounts },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  await expect
+    .poll(titles)
+    .toEqual([
+      'Instalment of your payment plan',
+      'Scheduled payment',
+      'Autopay/ACCPF',
+      'Read your meter',
+      'Next bill',
+    ])
+  const leads = async (name: string, href: string) =>
+    expect
+      .element(page.getByRole('list').getByRole('link', { name, exact: true }).first())
+      .toHaveAttribute('href', href)
+  await leads('Scheduled payment', `/payments/${payment.id}`)
+  await leads('Read your meter', `/accounts/${accountId}/own-reading`)
+  await leads('Instalment of your payment plan', `/accounts/${accountId}/payment-plan`)
+  await expect.element(page.getByText('$80.00')).toBeVisible()
+  await expect.element(page.getByText('$62.60')).toBeVisible()
+  await expect.element(page.getByText(/going to be an estimate/)).toBeVisible()
+  await expect.element(page.getByText('about $131')).toBeVisible()
+  await expectAccessible()
+})
+
+it('has an instalment that is charged by itself once, as the payment that it is', async () => {
+  await show({
+    listScheduledPayments: {
+      data: { items: [{ ...payment, origin: 'plan', scheduledFor: '2026-11-27' }] },
+    },
+    getPaymentPlan: { data: { ...noPaymentPlan, plan } },
+  })
+  await expect.poll(titles).toEqual(['Instalment of your payment plan', 'Next bill'])
+})
+
+it('says of a draw that is left out that it is', async () => {
+  const skipped = { ...autopayOn, plan: { draws: [{ ...draw, skipped: true }], byHand: [] } }
+  await show({ getAutopay: { data: skipped } })
+  await expect.element(page.getByText(/left out as you asked/)).toBeVisible()
+  expect(page.getByText('$62.60').elements()).toEqual([])
+})
+
+it('says that a reading is in, and what the next bill is made from', async () => {
+  const values = [{ servicePointId: otherAccountId, direction: 'import', dials: 3_190 }]
+  const given = { date: '2026-12-17', values }
+  await show({ getOwnReading: { data: { ...sampleOwnReading(), given } } })
+  await expect.element(page.getByText('Your meter reading is in')).toBeVisible()
+  await expect.element(page.getByText(/made from your reading/)).toBeVisible()
+})
+
+it('goes on without what cannot be had', async () => {
+  await show({
+    getAutopay: { problem: 'forbidden' },
+    getPaymentPlan: { problem: 'forbidden' },
+    getOwnReading: { problem: 'forbidden' },
+    getBillForecast: { problem: 'forbidden' },
+  })
+  await expect.poll(titles).toEqual(['Next bill'])
+})
+
+it('has nothing of it for who sees no amounts, nor for a closed account', async () => {
+  const permissions = rolePermissions.owner.filter((each) => each !== 'see-amounts')
+  await show({}, sampleAccountDetails({ permissions, amounts: null, latestBill: null }))
+  await expect.element(page.getByText('About this account')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Coming up' }).elements()).toEqual([])
+})
