@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { amountToDraw, mostToDraw } from '@portal/rules/autopay-draws'
 import { workDay } from '@portal/rules/work-day'
+import { derivedKey } from '../../db/derived-key.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import {
   beginTries,
@@ -107,14 +107,8 @@ function decide(
   const most = mostToDraw(option, method.kind === 'card' ? limits.maximum : null)
   if (most !== null && amount > most) return 'above-maximum'
   const number = draw.tries + 1
-  const idempotencyKey = keyOf(draw.id, number)
+  const idempotencyKey = derivedKey(`autopay ${draw.id} ${number}`)
   return { profileId, accountId, amount, method, idempotencyKey, drawId: draw.id, number }
-}
-
-/** The same try has the same key, whoever makes it. */
-function keyOf(drawId: string, number: number): string {
-  const hex = createHash('sha256').update(`autopay ${drawId} ${number}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 async function chargeAll(parts: AutopayParts, orders: ReadonlyArray<TakenOrder>): Promise<void> {
