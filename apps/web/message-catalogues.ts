@@ -19,7 +19,10 @@ const parts: ReadonlyArray<readonly [string, RegExp]> = [
     'accounts',
     /^src\/features\/accounts\/(?:accounts?-page|account-links|account-role|service-points|coming-)|^src\/page\/bill-forecast/,
   ],
-  ['billing', /^src\/features\/billing\/bills?-(?!change-text|change-widget|group-text|line-text)/],
+  [
+    'billing',
+    /^src\/features\/billing\/bills?-(?!change-sentence|change-widget|group-text|line-text)/,
+  ],
   [
     'payments',
     /^src\/features\/payments\/(?!routes|recent-|method-text|payment-list-row|payment-status)/,

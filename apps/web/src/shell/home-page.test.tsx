@@ -16,11 +16,11 @@ import { homeRoutes } from './home-routes.tsx'
 
 type Account = ReturnType<typeof sampleAccount>
 
-const answerHome = (items: Account[], payments = [samplePaymentRow()]) =>
+const answerHome = (items: Account[], payments = [samplePaymentRow()], bill = sampleBill()) =>
   answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items } },
-    getBill: { data: sampleBill() },
+    getBill: { data: bill },
     listPayments: { data: { items: payments, next: null } },
   })
 
@@ -45,6 +45,19 @@ it('[ROUTE-01] greets with the most important sentence, the amount and why it ch
   await expect.element(page.getByText('What your bill is for')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+it('[ROUTE-01] says what the weather did to the bill', async () => {
+  const bill = sampleBill()
+  const drivers = [
+    { kind: 'weather' as const, amount: usd(12_30), before: 135, now: 96 },
+    { kind: 'use' as const, amount: usd(-30_35), before: 10_000, now: 9_100 },
+  ]
+  answerHome([sampleAccount()], [], { ...bill, change: { ...bill.change!, drivers } })
+  await showPortal(homeRoutes, '/')
+  const sentence =
+    'It was 7°F colder on average. Apart from that, 9% less use a day. Prices did not change.'
+  await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
 it('pays the only account in at most three screens: the amount is settled with the button', async () => {
