@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { calendarDate } from '@portal/contract/dates'
 import { localDate } from '@portal/rules/local-date'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
 import { createDatabase } from './db/pool.ts'
 import { billRunOf } from './features/bill-run/bill-run-of.ts'
 import { holdWords } from './features/bill-run/hold-reason.ts'
 import { LaterRunError, runBills, tryBills } from './features/bill-run/run-bills.ts'
 import type { BillRunReport } from './features/bill-run/run-bills.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run bill-run [-- --date yyyy-mm-dd] [--dry-run] [--register bills.csv]
 
@@ -86,20 +86,4 @@ function describe(report: BillRunReport, dryRun: boolean): string {
   return `${lines.join('\n')}\n`
 }
 
-function isPlain(error: unknown): error is Error {
-  return (
-    error instanceof ConfigError ||
-    error instanceof FolderInUseError ||
-    error instanceof LaterRunError
-  )
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    process.stderr.write(`${isPlain(error) ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = EXIT.failed
-  },
-)
+runCommand(main, [LaterRunError])

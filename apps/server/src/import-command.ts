@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
 import { importFolder } from './import/import-folder.ts'
 import type { ImportReport } from './import/import-report.ts'
 import { ImportRunningError } from './import/import-session.ts'
 import { ImportSourceError, listImportSources } from './import/import-sources.ts'
 import { ProgressDisplay, describeCounts } from './import/progress-display.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run import -- <folder or files> [--dry-run]
 
@@ -92,21 +92,4 @@ function tell(report: ImportReport, dryRun: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function isPlain(error: unknown): error is Error {
-  return (
-    error instanceof ConfigError ||
-    error instanceof FolderInUseError ||
-    error instanceof ImportRunningError ||
-    error instanceof ImportSourceError
-  )
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    process.stderr.write(`${isPlain(error) ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = EXIT.failed
-  },
-)
+runCommand(main, [ImportRunningError, ImportSourceError])

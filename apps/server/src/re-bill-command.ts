@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
 import { createDatabase } from './db/pool.ts'
 import { billRunOf } from './features/bill-run/bill-run-of.ts'
 import { RebillRefusedError, rebill } from './features/bill-run/re-bill.ts'
 import type { RebillReport } from './features/bill-run/re-bill.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run re-bill -- <bill number>
 
@@ -45,13 +45,4 @@ function describe({ number, superseded, difference }: RebillReport, currency: st
   return `Bill ${number} supersedes ${superseded}: ${moved}.\n`
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const known = error instanceof ConfigError || error instanceof FolderInUseError
-    process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = EXIT.failed
-  },
-)
+runCommand(() => main(process.argv.slice(2)))

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import fastify from 'fastify'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
 import type { CommandDatabase } from './db/command-database.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
 import { createDatabase } from './db/pool.ts'
 import { reconcile } from './features/payments/reconciliation.ts'
 import type { ReconciliationReport } from './features/payments/reconciliation.ts'
 import { openGateway } from './ports/open-gateway.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run reconcile [-- --days 35]
 
@@ -77,13 +77,4 @@ function describe({ from, until, compared, differences, tasks }: ReconciliationR
   return `${compared} charges compared, ${period}: ${differences} differences.\n${lines.join('')}`
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const known = error instanceof ConfigError || error instanceof FolderInUseError
-    process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = EXIT.failed
-  },
-)
+runCommand(main)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { writeAudit } from './db/audit.ts'
 import { openCommandDatabase } from './db/command-database.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
 import { createDatabase } from './db/pool.ts'
 import type { RefundReason } from './db/tables.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -13,6 +12,7 @@ import {
   insertRefund,
   lockRefundable,
 } from './features/payments/payment-refund-store.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run refund -- <receipt number> [amount] [reason]
 
@@ -100,13 +100,4 @@ async function tell(db: Database, id: string): Promise<number> {
   return EXIT.done
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const known = error instanceof ConfigError || error instanceof FolderInUseError
-    process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = EXIT.failed
-  },
-)
+runCommand(() => main(process.argv.slice(2)))

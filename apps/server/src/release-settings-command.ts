@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { writeAudit } from './db/audit.ts'
 import { openCommandDatabase } from './db/command-database.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
 import { createDatabase } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Database } from './db/transaction.ts'
@@ -11,6 +10,7 @@ import { listReleaseSettings, setReleaseSetting } from './features/releases/rele
 import type { SettingName } from './features/releases/releases-store.ts'
 import { utilitySettings } from './utility-settings.ts'
 import type { UtilitySettings } from './utility-settings.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run release-settings [-- <setting> <value>]
 
@@ -97,13 +97,4 @@ async function describe(db: Database, configured: UtilitySettings['release']): P
   ].join('')
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const known = error instanceof ConfigError || error instanceof FolderInUseError
-    process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = EXIT.failed
-  },
-)
+runCommand(() => main(process.argv.slice(2)))
