@@ -2,7 +2,7 @@ import type { SeededRandom } from '@portal/fixtures/seeded-random'
 
 /** A JSON Schema, as far as the contract's ones go. */
 export interface JsonSchema {
-  type?: string
+  type?: string | ReadonlyArray<string>
   properties?: Record<string, JsonSchema>
   required?: ReadonlyArray<string>
   items?: JsonSchema
@@ -64,6 +64,9 @@ export function exampleValue(
   if (choices) return exampleValue(random.pick(choices), name, given)
   if ('const' in schema) return schema.const
   if (schema.enum) return random.pick(schema.enum)
+  if (Array.isArray(schema.type)) {
+    return exampleValue({ ...schema, type: random.pick(schema.type) }, name, given)
+  }
   switch (schema.type) {
     case 'object':
       return exampleObject(schema, given)
