@@ -44,7 +44,7 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   return [
     {
       tag: 'style',
-      children: `:root{${declarations(brand.light)}}.dark{${declarations(brand.dark)}}`,
+      children: `:root{${declarations(brand.light)}}@media screen{.dark{${declarations(brand.dark)}}}`,
       injectTo: 'head',
     },
     {

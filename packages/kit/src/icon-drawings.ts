@@ -7,6 +7,7 @@ export const iconDrawings = {
   energy: 'chart-no-axes-column',
   more: 'ellipsis',
   back: 'chevron-left',
+  undo: 'undo-2',
   forward: 'chevron-right',
   down: 'chevron-down',
   'arrow-up': 'arrow-up',

@@ -14,7 +14,7 @@ const EMPTY_DATA = /<script[^>]*\bid="portal"[^>]*><\/script>/
 export function fillPage(built: string, page: PageConfig): FilledPage {
   const { utility } = page
   const brand = brandTokens(utility.brandColour)
-  const style = `:root{${declarations(brand.light)}}.dark{${declarations(brand.dark)}}`
+  const style = `:root{${declarations(brand.light)}}@media screen{.dark{${declarations(brand.dark)}}}`
   const data = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
   const head = [
     `<link rel="icon" href="${escapeHtml(utility.logo ?? '/icon.svg')}">`,

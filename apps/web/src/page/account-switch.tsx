@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { AccountSwitcher } from '@portal/kit/account-switcher'
-import { useAccountChoices } from '../api/account-list.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { accountListQuery, accountStreet, useAccountChoices } from '../api/account-list.ts'
+import classes from './account-switch.module.css'
 import { PageAction } from './page-action.tsx'
 import { PageLink } from './page-link.tsx'
 
@@ -10,19 +12,32 @@ type AccountSwitchProps = {
   to: (accountId: string) => string
 }
 
-/** In the header of every page of one account, where there are several; the page's loader read the list. */
+/** In the header of every page of one account, where there are several; on paper it says which one. The page's loader read the list. */
 export function AccountSwitch({ accountId, to }: AccountSwitchProps) {
   const { t } = useLingui()
   const items = useAccountChoices()
-  if (items.length === 0) return null
   return (
-    <PageAction>
-      <AccountSwitcher
-        label={t`Switch account`}
-        items={items}
-        current={accountId}
-        renderLink={(id, props) => <PageLink key={id} to={to(id)} {...props} />}
-      />
-    </PageAction>
+    <>
+      <AccountOnPaper accountId={accountId} />
+      {items.length === 0 ? null : (
+        <PageAction>
+          <AccountSwitcher
+            label={t`Switch account`}
+            items={items}
+            current={accountId}
+            renderLink={(id, props) => <PageLink key={id} to={to(id)} {...props} />}
+          />
+        </PageAction>
+      )}
+    </>
+  )
+}
+
+function AccountOnPaper({ accountId }: Pick<AccountSwitchProps, 'accountId'>) {
+  const { items } = useSuspenseQuery(accountListQuery).data
+  const account = items.find(({ id }) => id === accountId)
+  if (!account) return null
+  return (
+    <div className={classes.paper} data-account={`${account.number} · ${accountStreet(account)}`} />
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/icon'
+import { getPageConfig } from '../api/page-config.ts'
 import { setPageActionPlace } from '../page/page-action.tsx'
 import { PageLink } from '../page/page-link.tsx'
 import { useCurrentPage } from './current-page.ts'
@@ -12,7 +13,11 @@ export function PageHeader() {
   const back = page?.back?.(params)
   const heading = failed ? null : title
   return (
-    <header className={classes.header} data-bare={!heading && !back ? '' : undefined}>
+    <header
+      className={classes.header}
+      data-bare={!heading && !back ? '' : undefined}
+      data-utility={getPageConfig().utility.name}
+    >
       {back ? (
         <PageLink to={back} className={classes.back} aria-label={t`Back`}>
           <Icon name="back" size={24} />

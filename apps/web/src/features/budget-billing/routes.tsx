@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
+import { FigurePending } from '../../page/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
-import { BudgetPending } from './budget-pending.tsx'
 
 export const budgetBillingRoutes = [
   pageRoute({
@@ -20,7 +20,7 @@ export const budgetBillingRoutes = [
         query.ensureQueryData(accountListQuery),
       ])
     },
-    pending: BudgetPending,
+    pending: FigurePending,
     page: () => import('./budget-page.tsx'),
   }),
 ]

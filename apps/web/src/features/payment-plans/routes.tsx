@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
+import { FigurePending } from '../../page/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
-import { PlanPending } from './plan-pending.tsx'
 
 export const paymentPlanRoutes = [
   pageRoute({
@@ -21,7 +21,7 @@ export const paymentPlanRoutes = [
         query.ensureQueryData(paymentOptionsQuery),
       ])
     },
-    pending: PlanPending,
+    pending: FigurePending,
     page: () => import('./payment-plan-page.tsx'),
   }),
 ]

@@ -10,24 +10,17 @@ import { usePaymentFailureText } from './payment-failure-text.tsx'
 /** What to do about a payment that did not go through; accounts and amounts are kept for the next try. */
 export function FailedPayment({ payment }: { payment: Payment }) {
   const failureText = usePaymentFailureText()
-  const chosen = payment.allocations.map(({ accountId, amount }) => ({
-    accountId,
-    amount: amount.amount,
-  }))
-  const only = chosen.length === 1 ? chosen[0] : undefined
+  const [only, ...others] = payment.allocations
   return (
     <>
       <Banner tone="danger" title={<Trans>You have not been charged</Trans>}>
         {failureText(payment)}
       </Banner>
       <div data-print="no">
-        <PageLink
-          className={buttonClass()}
-          to={paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen) })}
-        >
+        <PageLink className={buttonClass()} to={payAgain(payment)}>
           <Trans>Try again with another method</Trans>
         </PageLink>
-        {only ? (
+        {only && others.length === 0 ? (
           <PageLink
             className={buttonClass({ kind: 'quiet' })}
             to={paths.paymentPlan(only.accountId)}
@@ -38,4 +31,27 @@ export function FailedPayment({ payment }: { payment: Payment }) {
       </div>
     </>
   )
+}
+
+/** The bank took the money of a payment back: what it had paid is owed again. */
+export function ReversedPayment({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <Banner tone="warning" title={<Trans>This amount is to be paid again</Trans>}>
+        <Trans>
+          Use another card or account, and tell us if you do not know why this happened.
+        </Trans>
+      </Banner>
+      <div data-print="no">
+        <PageLink className={buttonClass()} to={payAgain(payment)}>
+          <Trans>Pay it again</Trans>
+        </PageLink>
+      </div>
+    </>
+  )
+}
+
+function payAgain({ allocations }: Payment): string {
+  const chosen = allocations.map(({ accountId, amount }) => ({ accountId, amount: amount.amount }))
+  return paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen) })
 }

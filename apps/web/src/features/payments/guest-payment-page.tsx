@@ -2,15 +2,12 @@ import { getGuestPaymentPdf } from '@portal/contract/payments-guest'
 import type { GuestPayment } from '@portal/contract/payments-guest'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/banner'
-import { Button } from '@portal/kit/button'
 import { Card } from '@portal/kit/card'
 import { DateText } from '@portal/kit/date-text'
 import { DefinitionList } from '@portal/kit/definition-list'
 import { buttonClass } from '@portal/kit/link-button'
-import { Row } from '@portal/kit/stack'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { saveDocument } from '../../native/save-document.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
@@ -23,6 +20,7 @@ import classes from './payment-page.module.css'
 import { PaymentReturns } from './payment-returns.tsx'
 import type { ReceiptSearch } from './payment-address.ts'
 import { isPaid } from './payment-states.ts'
+import { ReceiptActions } from './receipt-actions.tsx'
 
 type GuestPaymentPageProps = PageProps<{ paymentId: string }, ReceiptSearch>
 
@@ -61,7 +59,15 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
         ) : null}
         <Facts payment={payment} />
         <PaymentReturns returns={payment.returns} />
-        <Actions payment={payment} proof={search.proof} />
+        <ReceiptActions
+          payment={payment}
+          fetchPdf={() =>
+            api.call(getGuestPaymentPdf, {
+              params: { guestPaymentId: payment.id },
+              query: { proof: search.proof },
+            })
+          }
+        />
       </Card>
     </div>
   )
@@ -86,36 +92,5 @@ function Facts({ payment }: { payment: GuestPayment }) {
         ...(paid ? [{ term: t`Receipt sent to`, value: email }] : []),
       ]}
     />
-  )
-}
-
-function Actions({ payment, proof }: { payment: GuestPayment; proof: string | undefined }) {
-  const pdf = useMutation({
-    mutationFn: () =>
-      api.call(getGuestPaymentPdf, { params: { guestPaymentId: payment.id }, query: { proof } }),
-    onSuccess: (file) => saveDocument(file, `receipt-${payment.number}.pdf`),
-    meta: { announced: true },
-  })
-  return (
-    <Row gap={3} data-print="no">
-      {isPaid(payment.status) ? (
-        <>
-          <Button
-            kind="outline"
-            icon="download"
-            pending={pdf.isPending}
-            onClick={() => pdf.mutate()}
-          >
-            <Trans>Receipt as PDF</Trans>
-          </Button>
-          <Button kind="outline" icon="print" onClick={() => window.print()}>
-            <Trans>Print</Trans>
-          </Button>
-        </>
-      ) : null}
-      <PageLink className={buttonClass({ kind: 'quiet' })} to={paths.home()}>
-        <Trans>Go to home</Trans>
-      </PageLink>
-    </Row>
   )
 }

@@ -41,6 +41,11 @@ export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
         </VisuallyHidden>
         <MoneyText {...total} size="hero" />
       </p>
+      {status === 'cancelled' ? (
+        <p className={classes.words}>
+          <Trans>Nothing was charged.</Trans>
+        </p>
+      ) : null}
       {isUnderWay(status) ? (
         <p className={classes.words}>
           {waiting ?? (
@@ -64,7 +69,7 @@ function stateIcon(status: PaymentStatus): IconName {
       return 'alert'
     case 'refunded':
     case 'reversed':
-      return 'back'
+      return 'undo'
     default:
       return 'close'
   }

@@ -1,8 +1,10 @@
+import { getPaymentPdf } from '@portal/contract/payments-receipt'
 import type { Payment } from '@portal/contract/payments-receipt'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { Challenge } from './challenge.tsx'
-import { FailedPayment } from './failed-payment.tsx'
+import { FailedPayment, ReversedPayment } from './failed-payment.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentHead } from './payment-head.tsx'
 import classes from './payment-page.module.css'
@@ -25,12 +27,16 @@ export default function PaymentPage({ params }: PageProps<{ paymentId: string },
           <Challenge page={payment.challengePage} onEnded={() => void refetch()} />
         )}
         {payment.status === 'failed' ? <FailedPayment payment={payment} /> : null}
+        {payment.status === 'reversed' ? <ReversedPayment payment={payment} /> : null}
         {payment.status === 'scheduled' || payment.status === 'cancelled' ? (
           <PaymentScheduleActs payment={payment} />
         ) : null}
         <PaymentDetails payment={payment} />
         <PaymentReturns returns={payment.returns} />
-        <ReceiptActions payment={payment} />
+        <ReceiptActions
+          payment={payment}
+          fetchPdf={() => api.call(getPaymentPdf, { params: { paymentId: payment.id } })}
+        />
       </Card>
     </div>
   )

@@ -17,7 +17,7 @@ export function PaymentReturns({ returns }: Pick<Payment, 'returns'>) {
           <ListRow
             // Never reordered, and one only joins at the end.
             key={index}
-            icon={back.kind === 'refund' ? 'back' : 'bank'}
+            icon={back.kind === 'refund' ? 'undo' : 'bank'}
             title={
               back.kind === 'refund' ? (
                 <Trans>Given back to you</Trans>

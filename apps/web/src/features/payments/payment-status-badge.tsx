@@ -33,13 +33,13 @@ export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
       )
     case 'cancelled':
       return (
-        <Badge tone="neutral">
+        <Badge icon="close">
           <Trans>Cancelled</Trans>
         </Badge>
       )
     case 'refunded':
       return (
-        <Badge tone="neutral">
+        <Badge icon="undo">
           <Trans>Refunded</Trans>
         </Badge>
       )

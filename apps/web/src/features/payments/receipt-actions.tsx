@@ -1,21 +1,24 @@
-import { getPaymentPdf } from '@portal/contract/payments-receipt'
 import { Trans } from '@lingui/react/macro'
 import type { Payment } from '@portal/contract/payments-receipt'
 import { Button } from '@portal/kit/button'
 import { buttonClass } from '@portal/kit/link-button'
 import { Row } from '@portal/kit/stack'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
 import { saveDocument } from '../../native/save-document.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { isPaid } from './payment-states.ts'
 
+type ReceiptActionsProps = {
+  payment: Pick<Payment, 'status' | 'number'>
+  fetchPdf: () => Promise<Blob>
+}
+
 /** The receipt on paper and as a file, and the way back to the day's business. */
-export function ReceiptActions({ payment }: { payment: Payment }) {
+export function ReceiptActions({ payment, fetchPdf }: ReceiptActionsProps) {
   const paid = isPaid(payment.status)
   const pdf = useMutation({
-    mutationFn: () => api.call(getPaymentPdf, { params: { paymentId: payment.id } }),
+    mutationFn: fetchPdf,
     onSuccess: (file) => saveDocument(file, `receipt-${payment.number}.pdf`),
     meta: { announced: true },
   })

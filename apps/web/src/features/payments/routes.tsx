@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { offerCardEntry } from '../../page/card-entry-place.tsx'
+import { FigurePending } from '../../page/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { session } from '../../session/portal-session.ts'
@@ -11,7 +12,6 @@ import { paymentSearch, receiptSearch } from './payment-address.ts'
 import { historySearch } from './payment-history-filter.ts'
 import type { HistorySearch } from './payment-history-filter.ts'
 import { PaymentHistoryPending } from './payment-history-pending.tsx'
-import { PaymentPending } from './payment-pending.tsx'
 import { pageByVisitor } from './page-by-visitor.tsx'
 
 const stepsPage = pageByVisitor<PageProps<unknown, PaymentSearch>>({
@@ -79,7 +79,7 @@ export const paymentRoutes = [
             loadSteps(query),
             stepsPage.loadProfile(),
           ]),
-    pending: PaymentPending,
+    pending: FigurePending,
     page: stepsPage.page,
   }),
   pageRoute({
@@ -94,7 +94,7 @@ export const paymentRoutes = [
       session.state() === 'guest' || proof !== undefined
         ? loadGuestReceipt(paymentId, proof, query)
         : Promise.all([loadPayment(paymentId, query), receiptPage.loadProfile()]),
-    pending: PaymentPending,
+    pending: FigurePending,
     page: receiptPage.page,
   }),
   pageRoute({
