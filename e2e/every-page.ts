@@ -32,6 +32,7 @@ export async function everyPage(address: string): Promise<ReadonlyArray<KnownPag
     bills: `${account}/bills`,
     bill: `${account}/bills?bill=${older}`,
     'payment-history': `${account}/payment-history`,
+    'own-reading': `${account}/own-reading`,
     'payment-plan': `${account}/payment-plan`,
     payment: `/payments/${payments.items[0]?.paymentId}`,
     'pay-amounts': `/payments/steps?accounts=${accountId}`,

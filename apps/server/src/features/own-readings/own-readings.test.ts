@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
 import { billRunOf } from '../bill-run/bill-run-of.ts'
+import { billSheet } from '../../ports/documents/bill-sheet.ts'
 import { runBills } from '../bill-run/run-bills.ts'
 
 /** Three days before the bills of 20 December, whose meters would be read on the 19th. */
@@ -87,6 +88,22 @@ await importRecords(server, {
     }),
   ],
 })
+
+/** What somebody calls with who has a grant already. */
+async function seen(email: string, number: string) {
+  const found = await db
+    .selectFrom('access_grant as g')
+    .innerJoin('profile', 'profile.id', 'g.profile_id')
+    .innerJoin('account', 'account.id', 'g.account_id')
+    .where('profile.email', '=', email)
+    .where('account.number', '=', number)
+    .select(['profile.id as profileId', 'account.id as accountId'])
+    .executeTakeFirstOrThrow()
+  return {
+    as: await server.signIn(found.profileId),
+    params: { accountId: found.accountId },
+  }
+}
 
 async function sees(email: string, number: string, role: Role = 'owner') {
   const { id: accountId } = await db
@@ -280,6 +297,14 @@ describe('the bill', () => {
       estimated: false,
       readBy: 'customer',
     })
+    const call = await seen('sol@example.com', 'CB-1')
+    const params = { ...call.params, billId: made.id }
+    const { body: bill } = await server.call('getBill', { as: call.as, params })
+    const { body: account } = await server.call('getAccount', call)
+    const paper = { utility: server.config.settings.utility, account, bill, payAddress: '/' }
+    const printed = (locale: 'en' | 'es') => billSheet({ ...paper, locale }).reads[0]?.current
+    expect(printed('en')).toMatch(/^13,150 kWh · .* · your reading$/)
+    expect(printed('es')).toMatch(/ · su lectura$/)
   })
 
   it('is estimated where the reading cannot be, and a person is told', async () => {

@@ -150,10 +150,13 @@ function explain({ locale, bill }: BillPaper, format: PaperFormat) {
 function readRow(
   { meterNumber, direction, previous, current, quantity }: MeterRead,
   format: PaperFormat,
-  texts: { used: string; delivered: string; estimated: string },
+  texts: { used: string; delivered: string; estimated: string; ownReading: string },
 ) {
-  const value = ({ date, value: wh, estimated }: MeterRead['previous']) =>
-    `${format.number(wh / 1000, 3)} kWh · ${format.date(date)}${estimated ? ` · ${texts.estimated}` : ''}`
+  const value = ({ date, value: wh, estimated, readBy }: MeterRead['previous']) => {
+    const note = estimated ? texts.estimated : readBy === 'customer' ? texts.ownReading : null
+    const shown = `${format.number(wh / 1000, 3)} kWh · ${format.date(date)}`
+    return note === null ? shown : `${shown} · ${note}`
+  }
   const what = direction === 'import' ? texts.used : texts.delivered
   return {
     meter: `${meterNumber} · ${what}`,

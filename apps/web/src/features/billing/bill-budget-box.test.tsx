@@ -11,6 +11,7 @@ import {
   sampleProfile,
   usd,
 } from '../../test/sample-answers.ts'
+import { noOwnReading } from '../../test/sample-coming.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { billingRoutes } from './routes.tsx'
 
@@ -27,6 +28,7 @@ async function show(asked: number) {
     listBills: { data: { items: [sampleBillSummary()], more: false } },
     getBill: { data: sampleBill(amounts) },
     getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
+    getOwnReading: { data: noOwnReading },
     listBillFigures: { data: { items: [sampleFigures()], mostInFile: 40 } },
   })
   await showPortal(billingRoutes, `/accounts/${accountId}/bills`)

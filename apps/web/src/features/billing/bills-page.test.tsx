@@ -13,6 +13,7 @@ import {
   sampleProfile,
   usd,
 } from '../../test/sample-answers.ts'
+import { noOwnReading, sampleOwnReading } from '../../test/sample-coming.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { billingRoutes } from './routes.tsx'
 
@@ -30,6 +31,7 @@ const answers = {
   getBill: { data: sampleBill() },
   getBillNotices: { data: { paperless: false, attachPdf: true, reminderDays: null } },
   getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
+  getOwnReading: { data: noOwnReading },
   listBillFigures: {
     data: { items: [sampleFigures(), sampleFigures({ id: olderBillId })], mostInFile: 40 },
   },
@@ -144,6 +146,45 @@ it('says what is estimated, when it is made up for, and what replaced a bill', a
   await expect.element(page.getByText(/read again around 01\/18\/27/)).toBeVisible()
   await expect.element(page.getByText('Bill 2026-118204-R replaced this one')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument()
+})
+
+it('[FEATURE-02] leads to reading the meter where an estimate is coming, and says that it was read', async () => {
+  const own = sampleOwnReading()
+  answerCalls({ ...answers, getOwnReading: { data: own } })
+  const first = await showPortal(billingRoutes, address)
+  await expect.element(page.getByText('Your next bill is going to be an estimate')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Give my reading' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/own-reading`)
+  await expectAccessible()
+  first.query.setQueryData(['getOwnReading', { params: { accountId } }], {
+    ...own,
+    given: { date: '2026-12-17', values: [] },
+  })
+  await expect.element(page.getByText('We have your meter reading')).toBeVisible()
+})
+
+it('[FEATURE-02] leads from an estimated bill to its read while that is possible, and no longer', async () => {
+  const bill = sampleBill({ estimated: true, trueUpOn: '2026-12-19' })
+  const own = sampleOwnReading({ coming: 'read' })
+  answerCalls({ ...answers, getBill: { data: bill }, getOwnReading: { data: own } })
+  const { query } = await showPortal(billingRoutes, address)
+  const link = page.getByRole('link', { name: 'Read the meter yourself' })
+  await expect.element(link).toHaveAttribute('href', `/accounts/${accountId}/own-reading`)
+  query.setQueryData(['getOwnReading', { params: { accountId } }], {
+    ...own,
+    refusal: 'too-late',
+    dates: null,
+  })
+  await expect.element(link).not.toBeInTheDocument()
+})
+
+it('says whose reading a bill was made from', async () => {
+  const [read] = sampleBill().reads
+  const current = { ...read!.current, estimated: false, readBy: 'customer' as const }
+  answerCalls({ ...answers, getBill: { data: sampleBill({ reads: [{ ...read!, current }] }) } })
+  await showPortal(billingRoutes, address)
+  await expect.element(page.getByText(/your reading/).first()).toBeVisible()
 })
 
 it('[FEATURE-02] saves the bill as a PDF', async () => {

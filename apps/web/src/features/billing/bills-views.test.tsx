@@ -13,6 +13,7 @@ import {
   sampleProfile,
   usd,
 } from '../../test/sample-answers.ts'
+import { noOwnReading } from '../../test/sample-coming.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { billingRoutes } from './routes.tsx'
 
@@ -40,6 +41,7 @@ const answers = {
   getBill: { data: sampleBill() },
   getBillNotices: { data: { paperless: false, attachPdf: true, reminderDays: null } },
   getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
+  getOwnReading: { data: noOwnReading },
   listBillFigures: { data: { items: figures, mostInFile: 3 } },
 }
 const address = `/accounts/${accountId}/bills`

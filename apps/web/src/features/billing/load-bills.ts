@@ -17,12 +17,12 @@ interface Given {
 /** Everything that the page shows at once. */
 export async function loadBills({ params, search, query }: Given): Promise<void> {
   const { accountId } = params
+  // Asked for as early as the rest, so that what it says seldom pushes the page down; the bills do not wait for it.
+  void query.prefetchQuery(routeQuery(getOwnReading, { params }))
   const [bills] = await Promise.all([
     query.ensureInfiniteQueryData(billListQuery(accountId, filterOf(search))),
     query.ensureQueryData(routeQuery(listBillFigures, { params })),
     query.ensureQueryData(accountListQuery),
-    // Asked for at once, so that what it says does not push the page down; without it the bills stand.
-    query.prefetchQuery(routeQuery(getOwnReading, { params })),
     search.view && import('./bill-year-view.tsx'),
   ])
   const billId = search.bill ?? bills.pages[0]?.items[0]?.id

@@ -7,8 +7,10 @@ import { Stack } from '@portal/kit/stack'
 import { daysBetween } from '@portal/rules/calendar-days'
 import { dialsOf, isUsable } from '@portal/rules/own-reading'
 import { formatRoundEnergy } from '../../page/round-energy.ts'
+import { useEffect, useRef } from 'react'
 import { dialText } from './dial-text.ts'
 import { judgeDials, registerKey } from './judge-dials.ts'
+import classes from './own-reading-page.module.css'
 
 interface DoubtWordsProps {
   data: Pick<OwnReadingOfAccount, 'registers' | 'limits'>
@@ -17,39 +19,43 @@ interface DoubtWordsProps {
   dials: Record<string, number>
 }
 
-/** Asks about what is far from the usual; what was typed stays as it is. */
+/** Asks about what is far from the usual, and takes the focus for it; what was typed stays as it is. */
 export function DoubtWords({ data: { registers, limits }, date, dials }: DoubtWordsProps) {
   const judged = registers.map((register) => {
     const own = dials[registerKey(register)] ?? 0
     return { register, own, ...judgeDials(register, { dials: own, date }, limits) }
   })
   const odd = judged.filter(({ verdict }) => verdict !== 'usual')
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.focus(), [])
   return (
-    <Banner tone="warning" announce title={<Trans>Is this right?</Trans>}>
-      <Stack gap={2}>
-        {odd.map(({ register, own, wh, verdict }) => (
-          <p key={registerKey(register)}>
-            {verdict === 'lower' ? (
-              <LowerWords register={register} own={own} />
+    <div ref={question} tabIndex={-1} className={classes.question}>
+      <Banner tone="warning" title={<Trans>Is this right?</Trans>}>
+        <Stack gap={2}>
+          {odd.map(({ register, own, wh, verdict }) => (
+            <p key={registerKey(register)}>
+              {verdict === 'lower' ? (
+                <LowerWords register={register} own={own} />
+              ) : (
+                <UnusualWords register={register} wh={wh} date={date} />
+              )}
+            </p>
+          ))}
+          <p>
+            {odd.every(({ verdict }) => isUsable(verdict)) ? (
+              <Trans>
+                Please look once more. If the meter does show that, your bill is made from it.
+              </Trans>
             ) : (
-              <UnusualWords register={register} wh={wh} date={date} />
+              <Trans>
+                Please look once more. If the meter does show that, somebody of ours looks into it,
+                and your bill is estimated until then.
+              </Trans>
             )}
           </p>
-        ))}
-        <p>
-          {odd.every(({ verdict }) => isUsable(verdict)) ? (
-            <Trans>
-              Please look once more. If the meter does show that, your bill is made from it.
-            </Trans>
-          ) : (
-            <Trans>
-              Please look once more. If the meter does show that, somebody of ours looks into it,
-              and your bill is estimated until then.
-            </Trans>
-          )}
-        </p>
-      </Stack>
-    </Banner>
+        </Stack>
+      </Banner>
+    </div>
   )
 }
 
