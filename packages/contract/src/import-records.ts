@@ -4,6 +4,7 @@ import { autopayOption } from './autopay.ts'
 import { billLine, meterRead } from './billing.ts'
 import { calendarDate, period } from './dates.ts'
 import { publicNumber } from './ids.ts'
+import { planFrequency } from './payment-plans.ts'
 import { methodFace } from './payments.ts'
 import { address, coordinates, email, personName, phone } from './person.ts'
 import { tariff } from './tariffs.ts'
@@ -107,6 +108,34 @@ export const autopayRecord = z.object({
 })
 
 /**
+ * Budget billing that is on: the bills dated from `began` on ask for `amount`, whenever they are imported or made.
+ * `email` is who began it; on `review` the amount is reckoned anew.
+ */
+export const budgetBillingRecord = z.object({
+  accountNumber: publicNumber,
+  email,
+  amount: z.int().check(z.positive()),
+  began: calendarDate,
+  review: calendarDate,
+})
+
+/**
+ * A payment plan that runs: what is past due is paid by the instalments that are still to come. `email` is who made it;
+ * `token` is the gateway's, of the payment method of that person that they are charged to, null where they are paid by
+ * hand.
+ */
+export const paymentPlanRecord = z.object({
+  accountNumber: publicNumber,
+  email,
+  frequency: planFrequency,
+  began: calendarDate,
+  instalments: z
+    .array(z.object({ date: calendarDate, amount: z.int().check(z.positive()) }))
+    .check(z.minLength(1), z.maxLength(52)),
+  token: z.nullable(z.string()),
+})
+
+/**
  * One day of one service point: `values` in Wh, one for each step of `minutes` (24 or 96 on a common day, 23/92 or
  * 25/100 where the clock changes), null where no reading came. `estimated` lists the indexes of estimated values.
  */
@@ -140,10 +169,12 @@ export const importKinds = {
   tariffs: tariff,
   accounts: accountRecord,
   profiles: profileRecord,
+  'budget-billing': budgetBillingRecord,
   bills: billRecord,
   payments: paymentRecord,
   adjustments: adjustmentRecord,
   autopay: autopayRecord,
+  'payment-plans': paymentPlanRecord,
   'day-readings': dayReadingRecord,
   'period-readings': periodReadingRecord,
   'weather-days': weatherDayRecord,
@@ -157,6 +188,8 @@ export type BillRecord = z.infer<typeof billRecord>
 export type PaymentRecord = z.infer<typeof paymentRecord>
 export type AdjustmentRecord = z.infer<typeof adjustmentRecord>
 export type AutopayRecord = z.infer<typeof autopayRecord>
+export type BudgetBillingRecord = z.infer<typeof budgetBillingRecord>
+export type PaymentPlanRecord = z.infer<typeof paymentPlanRecord>
 export type DayReadingRecord = z.infer<typeof dayReadingRecord>
 export type PeriodReadingRecord = z.infer<typeof periodReadingRecord>
 export type WeatherDayRecord = z.infer<typeof weatherDayRecord>

@@ -166,7 +166,7 @@ export const updatePaymentPlanMethod = route({
   params: accountParams,
   body: z.object({ methodId: z.nullable(id) }),
   answer: paymentPlanOfAccount,
-  problems: ['conflict', 'amount-out-of-range', 'payment-method-unusable'],
+  problems: ['conflict', 'payment-method-unusable'],
 })
 
 /** What is left of it is due at once; where an instalment was missed, the plan was not kept. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { listPlanAccounts, noteTold } from './payment-plans-store.ts'
 import { planPaymentJob } from './plan-charge-reads.ts'
-import { netCharges } from './plan-charges.ts'
+import { netCharges, scheduleInstalments } from './plan-charges.ts'
 import { writeEnd } from './plan-end.ts'
 import { lockAccount } from './plan-ground-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
@@ -58,8 +58,21 @@ async function lookAfter(parts: PlanParts, tx: Database, accountId: string): Pro
   await writeEnd(parts, tx, accountId, standing)
   const { plan } = standing
   if (plan?.status !== 'active') return
+  await chargeImported(parts, tx, { accountId, plan, today: standing.today })
   await netCharges(parts, tx, plan, parts.clock.now())
   await tellOfNext(parts, tx, plan, standing.today)
+}
+
+/** What was brought in with a payment method is charged from then on; where that cannot be, it is paid by hand. */
+async function chargeImported(
+  parts: PlanParts,
+  tx: Database,
+  { accountId, plan, today }: { accountId: string; plan: StandingPlan; today: string },
+): Promise<void> {
+  const { method, profileId, charges } = plan
+  if (!method || profileId === null || charges.length > 0) return
+  const charged = { accountId, profileId, methodId: method.id, now: parts.clock.now() }
+  await scheduleInstalments(parts, tx, { plan, today }, charged)
 }
 
 /** Its charge has no end yet. */

@@ -60,7 +60,7 @@ export async function createPlan(
   const { method = null } = begun.plan ?? {}
   if (methodId !== null && begun.plan) {
     const charged = { accountId, profileId, methodId, now }
-    await scheduleInstalments(parts, tx, { plan: begun.plan, today }, charged)
+    await scheduleAll(parts, tx, { plan: begun.plan, today }, charged)
   }
   const { autopay } = standing.ground
   await sendPlanMail(parts, tx, planId, { kind: 'began', instalments, method, autopay })
@@ -91,7 +91,7 @@ export async function changePlanMethod(
     if (!(await parts.payments.changeMethod(tx, waiting, { profileId, methodId }))) {
       throw problem('payment-method-unusable')
     }
-    await scheduleInstalments(parts, tx, { plan, today }, { accountId, profileId, methodId, now })
+    await scheduleAll(parts, tx, { plan, today }, { accountId, profileId, methodId, now })
   }
   await setPlanMethod(tx, plan.id, { profileId, methodId })
   const changed = await readStanding(parts, tx, accountId, now)
@@ -121,6 +121,12 @@ export async function cancelPlan(
     await writeAudit(tx, auditEntry(context, 'payment-plan-stopped'))
   } else await writeEnd(parts, tx, accountId, standing)
   return view(parts, await readStanding(parts, tx, accountId, now), context)
+}
+
+/** @throws ProblemError `payment-method-unusable`, also where it expires before the last one */
+async function scheduleAll(...given: Parameters<typeof scheduleInstalments>): Promise<void> {
+  if (await scheduleInstalments(...given)) return
+  throw problem('payment-method-unusable', { detail: 'It cannot be charged for every instalment.' })
 }
 
 function view(

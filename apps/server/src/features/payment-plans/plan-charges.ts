@@ -2,7 +2,6 @@ import { addDays } from '@portal/rules/calendar-days'
 import { instalmentCharge } from '@portal/rules/plan-charge'
 import type { Database } from '../../db/transaction.ts'
 import { derivedKey } from '../../db/derived-key.ts'
-import { problem } from '../../http/problem-error.ts'
 import { notePayment } from './plan-charges-store.ts'
 import type { PlanParts } from './plan-parts.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
@@ -15,16 +14,13 @@ export interface Charged {
   now: Date
 }
 
-/**
- * Schedules a payment for each instalment that is to come and has none.
- * @throws ProblemError `payment-method-unusable`, also where it expires before the last one · `amount-out-of-range`
- */
+/** Schedules a payment for each instalment that is to come and has none; false where not all of them can be charged. */
 export async function scheduleInstalments(
   parts: PlanParts,
   tx: Database,
   { plan, today }: { plan: StandingPlan; today: string },
   charged: Charged,
-): Promise<void> {
+): Promise<boolean> {
   const waiting = waitingCharges(plan).map(({ number }) => number)
   for (const [index, { date }] of plan.progress.instalments.entries()) {
     const number = index + 1
@@ -32,10 +28,9 @@ export async function scheduleInstalments(
     if (amount === 0 || date <= today || waiting.includes(number)) continue
     const tries = (plan.charges.find((charge) => charge.number === number)?.tries ?? 0) + 1
     const at = { planId: plan.id, number, tries }
-    if (!(await scheduleOne(parts, tx, { ...at, date, amount }, charged))) {
-      throw problem('payment-method-unusable', { detail: 'It expires before the last instalment.' })
-    }
+    if (!(await scheduleOne(parts, tx, { ...at, date, amount }, charged))) return false
   }
+  return true
 }
 
 /** True where a payment was scheduled for one try at an instalment. */

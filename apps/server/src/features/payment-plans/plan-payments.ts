@@ -15,7 +15,7 @@ export interface InstalmentOrder {
 
 /** What a plan does with payments, by the one path that all payments take; the account is locked. */
 export interface PlanPayments {
-  /** The payment's id; null where the method cannot be charged on that day. @throws ProblemError `amount-out-of-range` */
+  /** The payment's id; null where the method cannot be charged on that day, or not with so much. */
   schedule: (tx: Database, order: InstalmentOrder) => Promise<string | null>
   /** False where the method cannot be charged on all of their days; then nothing has changed. */
   changeMethod: (

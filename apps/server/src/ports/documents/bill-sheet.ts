@@ -59,7 +59,7 @@ export function billSheet(paper: BillPaper) {
 function dueWords(
   { amountDue, status }: BillPaper['bill'],
   due: string,
-  texts: (typeof billTexts)['en'],
+  texts: { credit: string; inPlan: string },
 ): string {
   if (amountDue.amount <= 0) return texts.credit
   return status === 'in-plan' ? texts.inPlan : due
