@@ -70,6 +70,32 @@ it('[FEATURE-02] why a bill differs from the one before is told with numbers tha
     .waitFor()
 })
 
+it('[FEATURE-02] what the weather did to a home that heats is told on the page and on paper', async () => {
+  const api = await signInToApi(inject('address'), 'walter')
+  const home = (await api.get(listAccounts)).items[0]?.id ?? ''
+  const params = { accountId: home }
+  const { items } = await api.get(listBills, { params })
+  const bills = await Promise.all(
+    items.slice(0, 6).map(({ id }) => api.get(getBill, { params: { ...params, billId: id } })),
+  )
+  const [told] = bills.flatMap((bill) => {
+    const weather = bill.change?.drivers.find(({ kind }) => kind === 'weather')
+    return weather ? [{ bill, weather }] : []
+  })
+  if (!told) throw new Error('The weather moved one of six bills at least')
+  const { bill, weather } = told
+  const colder = (weather.now ?? 0) < (weather.before ?? 0)
+  expect(weather.amount.amount > 0).toBe(colder)
+  const words = colder ? 'Colder weather' : 'Warmer weather'
+  const { page, open } = await visit({ as: 'walter' })
+  await open(`/accounts/${home}/bills?bill=${bill.id}`)
+  const row = page.getByRole('listitem').filter({ hasText: words })
+  await row.getByText(formatDollars(Math.abs(weather.amount.amount))).waitFor()
+  await page.getByText('outside on average').waitFor()
+  const { file } = await download(page, () => page.getByRole('button', { name: /PDF/ }).click())
+  expect(readPdfText(file)).toContain(words)
+})
+
 it.each(Object.keys(devices) as Array<Device>)(
   '[FEATURE-02] on a %s the PDF of a bill comes with its amount in it',
   async (device) => {
