@@ -27,8 +27,19 @@ export interface TestMailServer {
   next: () => Promise<ReceivedMail>
 }
 
+/** Where a mail has got to: its recipient is named; all of it came in; its sender was told that it is taken. */
+export type MailStep = 'begun' | 'here' | 'taken'
+
+interface TestMailServerOptions {
+  refuse?: number
+  met?: (step: MailStep, to: string) => void
+}
+
 /** A real mail server on this machine, which refuses the first mails for now where it is told to. */
-export async function startMailServer({ refuse = 0 } = {}): Promise<TestMailServer> {
+export async function startMailServer({
+  refuse = 0,
+  met = () => undefined,
+}: TestMailServerOptions = {}): Promise<TestMailServer> {
   const received: Array<ReceivedMail> = []
   let tries = 0
   const server = new SMTPServer({
@@ -37,6 +48,10 @@ export async function startMailServer({ refuse = 0 } = {}): Promise<TestMailServ
     onAuth: ({ username, password }, _session, done) => {
       if (username === 'portal' && password === 's e/cret') done(null, { user: username })
       else done(new Error('Wrong user or password'))
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      met('begun', address)
+      done()
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Array<Buffer> = []
@@ -50,10 +65,14 @@ export async function startMailServer({ refuse = 0 } = {}): Promise<TestMailServ
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
         void readMail(chunks, { from, to }).then((mail) => received.push(mail))
+        met('here', to[0] ?? '')
         done()
+        met('taken', to[0] ?? '')
       })
     },
   })
+  // Whoever hands mails in may be killed in the midst of it.
+  server.on('error', () => undefined)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(
     () =>

@@ -13,6 +13,10 @@ const SIDE_BY_SIDE = 4
 /** New jobs are told at once; those that wait for their time or their next try are looked for this often. */
 const RETRY_LOOK_SECONDS = 2
 
+/** A job whose server was killed is known by its silence after so long, looked for this often, and tried again. */
+const SILENT_SECONDS = 20
+const SILENCE_LOOK_SECONDS = 10
+
 /** A quarter of an hour or so in all. */
 const usualTries: WorkOptions = { retries: 8, longestWaitSeconds: 600 }
 
@@ -61,6 +65,8 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
     schema: SCHEMA,
     max,
     useListenNotify: true,
+    superviseIntervalSeconds: SILENCE_LOOK_SECONDS,
+    monitorIntervalSeconds: SILENCE_LOOK_SECONDS,
     application_name: 'portal-jobs',
   })
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error.'))
@@ -107,6 +113,7 @@ async function openQueue(
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: longestWaitSeconds,
+    heartbeatSeconds: SILENT_SECONDS,
   }
   await boss.createQueue(name, { ...options, policy: 'short' })
   // Creating leaves a queue of an earlier version as it is.

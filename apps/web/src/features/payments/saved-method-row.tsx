@@ -47,7 +47,7 @@ function MethodFacts({ method }: { method: SavedMethod }) {
       {facts.length > 0 ? <div>{facts.join(' · ')}</div> : null}
       {mandate ? (
         <details>
-          <summary>
+          <summary style={{ paddingBlock: 'var(--s2)', cursor: 'pointer' }}>
             <Trans>
               You agreed to debits on <DateText date={mandate.agreedAt} />
             </Trans>
