@@ -1,4 +1,6 @@
 import { Badge } from '../src/badge.tsx'
+import { BarChart } from '../src/bar-chart.tsx'
+import type { BarPlace } from '../src/bar-chart.tsx'
 import { BreakdownBar, BreakdownDot } from '../src/breakdown-bar.tsx'
 import { Button } from '../src/button.tsx'
 import { Card } from '../src/card.tsx'
@@ -15,6 +17,26 @@ const LINES = [
   { label: 'Delivery and grid', amount: 3120 },
   { label: 'Fuel adjustment', amount: 1192 },
   { label: 'Taxes', amount: 1593 },
+]
+
+const BARS: readonly BarPlace[] = [
+  {
+    key: 'jul',
+    name: 'May–Jul',
+    bars: [
+      { size: 12_000, look: 'before' },
+      { size: 13_502, value: '$135' },
+    ],
+  },
+  {
+    key: 'sep',
+    name: 'Jul–Sep',
+    bars: [
+      { size: 16_064, look: 'before' },
+      { size: 15_210, look: 'estimated', value: '$152' },
+    ],
+  },
+  { key: 'nov', name: 'Sep–Nov', bars: [{ size: 0 }, { size: 14_260, value: '$143' }] },
 ]
 
 function AmountDue() {
@@ -86,6 +108,21 @@ export function FigureSpecimens() {
       </Specimen>
       <Specimen title="Breakdown bar and list">
         <BillLines />
+      </Specimen>
+      <Specimen title="Bars beside those of before, with a level line">
+        <Card>
+          <BarChart
+            label="Three bills as bars. The table has every figure."
+            level={14_260}
+            places={BARS}
+            keys={[
+              { name: '2025', look: 'before' },
+              { name: '2026' },
+              { name: 'estimated', look: 'estimated' },
+              { name: '$142.60 on each bill', look: 'level' },
+            ]}
+          />
+        </Card>
       </Specimen>
       <Specimen title="Money and dates in text">
         <Stack gap={2}>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/banner'
 import { Skeleton } from '@portal/kit/skeleton'
+import { Stack } from '@portal/kit/stack'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { cardPageAddress } from './card-page-messages.ts'
-import classes from './challenge-frame.module.css'
+import classes from './card-frame.module.css'
 
 /** What the gateway's page for confirming says to the page that holds it. */
 const challengeMessage = z.discriminatedUnion('type', [
@@ -43,11 +44,11 @@ export function ChallengeFrame({ page, onEnded }: ChallengeProps) {
     return () => window.removeEventListener('message', listener)
   }, [])
   return (
-    <div className={classes.place} data-print="no">
+    <Stack gap={4} data-print="no">
       <Banner tone="info" title={<Trans>Nothing has been charged yet</Trans>}>
         <Trans>Confirm the payment below. If you do not, it is called off after a while.</Trans>
       </Banner>
-      <div className={classes.around}>
+      <div className={classes.place} data-low>
         {height === null ? <Skeleton lines={5} /> : null}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the bank's page sends to its own origin, which a sandbox takes away */}
         <iframe
@@ -59,6 +60,6 @@ export function ChallengeFrame({ page, onEnded }: ChallengeProps) {
           style={{ height: height ?? undefined }}
         />
       </div>
-    </div>
+    </Stack>
   )
 }

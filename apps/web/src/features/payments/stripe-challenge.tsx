@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/banner'
+import { Stack } from '@portal/kit/stack'
 import { Spinner } from '@portal/kit/spinner'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChallengeProps } from './challenge-frame.tsx'
-import classes from './challenge-frame.module.css'
 import { EntryAttempts } from './entry-attempts.tsx'
 import { openStripe } from './stripe-form.ts'
 import stripeClasses from './stripe.module.css'
@@ -12,7 +12,7 @@ import stripeClasses from './stripe.module.css'
 export function StripeChallenge({ page, onEnded }: ChallengeProps) {
   const [ended, setEnded] = useState(false)
   return (
-    <div className={classes.place} data-print="no">
+    <Stack gap={4} data-print="no">
       <Banner tone="info" announce title={<Trans>Nothing has been charged yet</Trans>}>
         {ended ? (
           <Trans>Your bank has your answer. How it ended shows here in a moment.</Trans>
@@ -39,7 +39,7 @@ export function StripeChallenge({ page, onEnded }: ChallengeProps) {
           )}
         </EntryAttempts>
       )}
-    </div>
+    </Stack>
   )
 }
 
