@@ -14,6 +14,7 @@ const linesOf = (path: string) => read(path).split('\n').length - 1
 const nouns = [
   'identity accounts billing payments autopay access usage outages reports claims service-requests',
   'bill-run budget-billing payment-plans connected-services alerts profile support migration releases',
+  'own-readings',
 ].flatMap((line) => line.split(' '))
 
 /** The nouns that have a folder on a floor. */

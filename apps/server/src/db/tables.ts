@@ -1,16 +1,16 @@
 import type { Role } from '@portal/contract/access'
 import type { AutopayHold, AutopayOption, DrawState } from '@portal/contract/autopay'
-import type { BillLine, MeterRead } from '@portal/contract/billing'
 import type { PaymentFailure, PaymentOrigin, PaymentStatus } from '@portal/contract/payments'
 import type { PaymentReturn, UndoingReason } from '@portal/contract/payments-receipt'
 import type { Address } from '@portal/contract/person'
-import type { Charge, TariffVersion } from '@portal/contract/tariffs'
-import type { Locale, LocalisedText } from '@portal/contract/texts'
+import type { Locale } from '@portal/contract/texts'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { BillTables } from './bill-tables.ts'
+import type { MeterTables } from './meter-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 
 /** The columns of `migrations/`, as Kysely reads and writes them. Dates are `yyyy-mm-dd`, bigint is a safe number. */
-export interface Tables extends PlanTables {
+export interface Tables extends BillTables, MeterTables, PlanTables {
   profile: {
     id: Generated<string>
     email: string
@@ -100,13 +100,6 @@ export interface Tables extends PlanTables {
     expires_at: Date
     generation: Generated<number>
   }
-  tariff: { code: string; name: JSONColumnType<LocalisedText> }
-  tariff_version: {
-    tariff_code: string
-    valid_from: string
-    charges: JSONColumnType<Array<Charge>>
-    clock: JSONColumnType<TariffVersion['clock']>
-  }
   account: {
     id: Generated<string>
     number: string
@@ -158,44 +151,6 @@ export interface Tables extends PlanTables {
     account_id: string | null
     posted_on: string
     amount: number
-  }
-  bill: {
-    id: Generated<string>
-    account_id: string
-    number: string
-    bill_date: string
-    period_from: string
-    period_to: string
-    due_date: string
-    tariff_code: string
-    currency: string
-    charges: number
-    reads: JSONColumnType<Array<MeterRead>>
-    lines: JSONColumnType<Array<BillLine>>
-    estimated: boolean
-    true_up_on: string | null
-    supersedes_id: string | null
-    origin: Generated<'import' | 'run' | 're-bill'>
-    trues_up_from: Generated<string | null>
-  }
-  bill_run: {
-    run_on: string
-    started_at: Date
-    finished_at: Date | null
-    digest: Buffer | null
-  }
-  bill_notice_setting: {
-    profile_id: string
-    account_id: string
-    paperless_since: string | null
-    reminder_days: 0 | 1 | 3 | 5 | 7 | 14 | null
-    attach_pdf: Generated<boolean>
-  }
-  bill_notice: {
-    profile_id: string
-    bill_id: string
-    kind: 'ready' | 'reminder'
-    sent_at: Date
   }
   payment_method: {
     id: Generated<string>
@@ -347,32 +302,6 @@ export interface Tables extends PlanTables {
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
   stripe_intent: { reference: string; intent_id: string | null }
   guest_payment: { payment_id: string; email: string; locale: Locale; proof_hash: Buffer | null }
-  day_reading: {
-    service_point_id: string
-    date: string
-    direction: 'import' | 'export'
-    minutes: 15 | 60
-    wh: Array<number | null>
-    estimated: Array<number>
-  }
-  weather_day: { station: string; date: string; mean: number }
-  own_reading: {
-    service_point_id: string
-    period_from: string
-    direction: 'import' | 'export'
-    read_on: string
-    dials: number
-    profile_id: string | null
-    given_at: Date
-  }
-  period_reading: {
-    service_point_id: string
-    period_from: string
-    period_to: string
-    direction: 'import' | 'export'
-    wh: number
-    estimated: boolean
-  }
 }
 
 /** What a one-time token opens. */
