@@ -17,11 +17,6 @@ const signInFiles = [
   /kit\/src\/(?:email|password)-field\./,
 ]
 
-/** The other pages of the login area: each is small, and who opens one of them soon opens the next. */
-const identityFiles = [
-  /features\/identity\/(?!routes|login-|use-offered|passkey-login|provider-start|code-|recovery-code)/,
-]
-
 /** What most forms are made of, in another one: those behind the sign-in find it already there. */
 const formFiles = [
   /page\/use-(?:schema-form|form-fields|go)/,
@@ -60,12 +55,6 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
   {
     name: 'sign-in',
     test: (id) => isOneOf(signInFiles, id),
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-  {
-    name: 'identity',
-    test: (id) => isOneOf(identityFiles, id),
     includeDependenciesRecursively: false,
     priority: 1,
   },
