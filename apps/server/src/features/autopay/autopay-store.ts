@@ -72,9 +72,11 @@ export async function listAutopayAfter(
   after: string,
   count: number,
 ): Promise<Array<Autopay>> {
-  // Only where the plan sees how few are asked for does it not join all that there are, each time.
-  const most = sql.lit(count)
-  return read(db, sql`a.account_id > ${after}::uuid order by a.account_id limit ${most}`)
+  // Found before it is joined, and by a number that the plan sees: else each batch reads all accounts before it.
+  const ids = sql`
+    select account_id from autopay where account_id > ${after}::uuid
+    order by account_id limit ${sql.lit(count)}`
+  return read(db, sql`a.account_id = any(array(${ids})) order by a.account_id`)
 }
 
 async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Autopay>> {
