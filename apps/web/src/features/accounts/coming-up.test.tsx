@@ -94,37 +94,41 @@ beforeEach(async () => {
   await signIn()
 })
 
-it('[FEATURE-01] lists what comes next in one order, each with its page', async () => {
-  await show({
-    listScheduledPayments: { data: { items: [payment] } },
-    getAutopay: { data: autopayOn },
-    getPaymentPlan: { data: { ...noPaymentPlan, plan } },
-    getOwnReading: { data: sampleOwnReading() },
-    getBillForecast: { data: amounts },
-  })
-  await expect.element(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
-  await expect
-    .poll(titles)
-    .toEqual([
-      'Instalment of your payment plan',
-      'Scheduled payment',
-      'Autopay/ACCPF',
-      'Read your meter',
-      'Next bill',
-    ])
-  const leads = async (name: string, href: string) =>
-    expect
-      .element(page.getByRole('list').getByRole('link', { name, exact: true }).first())
-      .toHaveAttribute('href', href)
-  await leads('Scheduled payment', `/payments/${payment.id}`)
-  await leads('Read your meter', `/accounts/${accountId}/own-reading`)
-  await leads('Instalment of your payment plan', `/accounts/${accountId}/payment-plan`)
-  await expect.element(page.getByText('$80.00')).toBeVisible()
-  await expect.element(page.getByText('$62.60')).toBeVisible()
-  await expect.element(page.getByText(/going to be an estimate/)).toBeVisible()
-  await expect.element(page.getByText('about $131')).toBeVisible()
-  await expectAccessible()
-})
+it(
+  '[FEATURE-01] lists what comes next in one order, each with its page',
+  { timeout: 60_000 },
+  async () => {
+    await show({
+      listScheduledPayments: { data: { items: [payment] } },
+      getAutopay: { data: autopayOn },
+      getPaymentPlan: { data: { ...noPaymentPlan, plan } },
+      getOwnReading: { data: sampleOwnReading() },
+      getBillForecast: { data: amounts },
+    })
+    await expect.element(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+    await expect
+      .poll(titles)
+      .toEqual([
+        'Instalment of your payment plan',
+        'Scheduled payment',
+        'Autopay/ACCPF',
+        'Read your meter',
+        'Next bill',
+      ])
+    const leads = async (name: string, href: string) =>
+      expect
+        .element(page.getByRole('list').getByRole('link', { name, exact: true }).first())
+        .toHaveAttribute('href', href)
+    await leads('Scheduled payment', `/payments/${payment.id}`)
+    await leads('Read your meter', `/accounts/${accountId}/own-reading`)
+    await leads('Instalment of your payment plan', `/accounts/${accountId}/payment-plan`)
+    await expect.element(page.getByText('$80.00')).toBeVisible()
+    await expect.element(page.getByText('$62.60')).toBeVisible()
+    await expect.element(page.getByText(/going to be an estimate/)).toBeVisible()
+    await expect.element(page.getByText('about $131')).toBeVisible()
+    await expectAccessible()
+  },
+)
 
 it('has an instalment that is charged by itself once, as the payment that it is', async () => {
   await show({

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await signIn()
 })
 
-describe('the filters', () => {
+describe('the filters', { timeout: 60_000 }, () => {
   it('[FEATURE-02] stand in the address and narrow what is asked for', async () => {
     const heard = answerCalls(answers)
     await showPortal(billingRoutes, address)

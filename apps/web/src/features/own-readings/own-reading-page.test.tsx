@@ -44,7 +44,8 @@ beforeEach(async () => {
   await signIn()
 })
 
-describe('the form', () => {
+/** The first test also waits for the page's own code, which a busy machine takes long to make. */
+describe('the form', { timeout: 60_000 }, () => {
   it('[FEATURE-02] says until when, what it showed and what is expected, and sends what is typed', async () => {
     let sent: unknown
     await show(open, {
