@@ -12,7 +12,7 @@ const builtIn = await readFile(new URL('../config/cedar-bay.json', import.meta.u
 type Section = Record<string, unknown>
 type Change = (
   content: Record<'release' | 'identity', Section> &
-    Record<'utility' | 'rules', Section & Record<'contact' | 'payments', Section>>,
+    Record<'utility' | 'rules', Section & Record<'contact' | 'payments' | 'weather', Section>>,
 ) => void
 
 /** The demo utility's file with one change. */
@@ -89,6 +89,10 @@ describe("a wrong utility's file names its key and itself", () => {
     [
       'release.minVersion must be written major.minor.patch',
       ({ release }) => (release.minVersion = '1'),
+    ],
+    [
+      'rules.weather must not cool on days on which it heats',
+      ({ rules }) => (rules.weather.coolAbove = 120),
     ],
     ['utility.timeZone is not a time zone', ({ utility }) => (utility.timeZone = 'Cedar/Bay')],
     [
