@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
+          // Each file has a database and a process of its own; Vitest would leave one of two cores idle.
+          maxWorkers: 2,
           // The gateway's card page is tried where it will run.
           provide: { chromium: chromiumPath() ?? '' },
           globalSetup: ['apps/server/test/global-setup.ts'],
