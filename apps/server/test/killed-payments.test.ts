@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '@portal/fixtures/seeded-random'
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { createDatabase, createPool } from '../src/db/pool.ts'
 import { readPostmaster } from '../src/db/postmaster.ts'
@@ -247,3 +248,14 @@ it.each(['before the call', 'after the call', 'after the commit'] as const)(
   },
   150_000,
 )
+
+it('[R2] sees a server that writes a payment down only after the call, and is killed in between', async () => {
+  const payer = await look(newLoadPayer)
+  const { id } = await payThrough(address, payer, { key: randomUUID(), amount: 4321 })
+  await look(async (db) => {
+    await sql`delete from payment_allocation where payment_id = ${id}`.execute(db)
+    await sql`delete from payment where id = ${id}`.execute(db)
+  })
+  const wrong = await look((db) => compareBooks({ db, gateway: createDatabase(pool) }))
+  expect(wrong).toEqual([`${id}: charged for no payment of ours`])
+}, 60_000)
