@@ -1,20 +1,30 @@
 import { getAccount, listAccounts } from '@portal/contract/accounts'
+import { deleteAutopay, enrolAutopay, getAutopay } from '@portal/contract/autopay'
+import { listBills } from '@portal/contract/billing'
 import { getPaymentPlan } from '@portal/contract/payment-plans'
+import { getPaymentOptions } from '@portal/contract/payments-making'
+import { listScheduledPayments } from '@portal/contract/payments-schedule'
 import { expect, inject, it } from 'vitest'
+import { findAxeFaults } from './find-axe-faults.ts'
 import { formatDollars } from './format-dollars.ts'
 import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 
-it('spreads what is past due over three months, pays the first instalment and stops the plan', async () => {
+it('spreads what is past due over three months, charged to a card while autopay waits, then paid by hand, and stops', async () => {
   const api = await signInToApi(inject('address'), 'lena')
   const { items } = await api.get(listAccounts)
   const late = items.find(({ attention }) => attention?.kind === 'overdue')
-  const params = { accountId: late?.id ?? '' }
+  const accountId = late?.id ?? ''
+  const params = { accountId }
   const { arrears } = await api.get(getPaymentPlan, { params })
   const first = Math.floor(arrears.amount / 3) + (arrears.amount % 3)
+  const { methods } = await api.get(getPaymentOptions)
+  const option = { kind: 'due-date', maximum: null } as const
+  const methodId = methods[0]?.id ?? ''
+  await api.send(enrolAutopay, { params, body: { option, methodId, accepted: true } })
 
   const { page, open } = await visit({ device: 'phone', as: 'lena' })
-  await open(`/accounts/${params.accountId}`)
+  await open(`/accounts/${accountId}`)
   await page.getByRole('link', { name: 'Pay what is past due in instalments' }).click()
   await page.getByRole('heading', { name: 'Payment Plan' }).waitFor()
   await page
@@ -22,12 +32,32 @@ it('spreads what is past due over three months, pays the first instalment and st
     .getByText(formatDollars(first))
     .first()
     .waitFor()
+  await page.getByText(/Autopay is paused while the plan runs/).waitFor()
+  await page.getByRole('radio', { name: /ending 4444/ }).check({ force: true })
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Make this plan' }).click()
   await page.getByText('Next instalment').waitFor()
+  await page.getByText(/We charge it on/).waitFor()
+  expect(await findAxeFaults(page)).toEqual([])
   const planned = await api.get(getAccount, { params })
   expect(planned.attention).toMatchObject({ kind: 'payment-plan', amount: { amount: first } })
   expect(planned.amounts?.pastDue.amount).toBe(0)
+  const scheduled = await api.get(listScheduledPayments, { query: params })
+  expect(scheduled.items.map(({ origin }) => origin)).toEqual(['plan', 'plan', 'plan'])
+  const bills = await api.get(listBills, { params })
+  expect(bills.items.map(({ status }) => status)).toContain('in-plan')
+  await open(`/accounts/${accountId}/autopay`)
+  await page.getByText('Autopay is paused while a payment plan runs').waitFor()
+  await open(`/payments/${scheduled.items[0]?.id}`)
+  await page.getByText(/It is an instalment of your payment plan/).waitFor()
+  await page.getByRole('link', { name: 'See the payment plan' }).click()
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /By hand/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Save the change' }).click()
+  await page.getByText('Paid by hand').waitFor()
+  expect((await api.get(listScheduledPayments, { query: params })).items).toEqual([])
 
   await page.getByRole('link', { name: 'Pay this instalment' }).click()
   await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
@@ -35,7 +65,7 @@ it('spreads what is past due over three months, pays the first instalment and st
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.getByText('Thank you, your payment is in').waitFor()
-  await open(`/accounts/${params.accountId}/payment-plan`)
+  await open(`/accounts/${accountId}/payment-plan`)
   await page.getByText(`${formatDollars(first)} of ${formatDollars(arrears.amount)}`).waitFor()
 
   await page.getByRole('button', { name: 'Stop this plan' }).click()
@@ -43,4 +73,26 @@ it('spreads what is past due over three months, pays the first instalment and st
   await page.getByText(/Your payment plan was stopped on/).waitFor()
   const { plan } = await api.get(getPaymentPlan, { params })
   expect(plan).toMatchObject({ status: 'stopped', paid: { amount: first } })
+  expect((await api.get(getAutopay, { params })).status).toBe('on')
+  await api.send(deleteAutopay, { params })
+})
+
+it('shows the plan that Lena brought along, on the bill as well', async () => {
+  const api = await signInToApi(inject('address'), 'lena')
+  const { items } = await api.get(listAccounts)
+  const accountId = items.find(({ nickname }) => nickname === 'Pier studio B')?.id ?? ''
+  const { plan } = await api.get(getPaymentPlan, { params: { accountId } })
+  const { page, open } = await visit({ as: 'lena', theme: 'dark' })
+  await open(`/accounts/${accountId}/payment-plan`)
+  await page
+    .getByText(formatDollars(plan?.next?.amount.amount ?? 0))
+    .first()
+    .waitFor()
+  await page.getByText('Paid by hand').waitFor()
+  expect(await findAxeFaults(page)).toEqual([])
+  await open(`/accounts/${accountId}/bills`)
+  await page
+    .getByText(/left, in a payment plan/)
+    .first()
+    .waitFor()
 })

@@ -1,5 +1,11 @@
 import { login } from '@portal/contract/identity'
-import type { AnswerOf, ParamsOf, Route, WrittenQueryOf } from '@portal/contract/route'
+import type {
+  AnswerOf,
+  ParamsOf,
+  Route,
+  WrittenBodyOf,
+  WrittenQueryOf,
+} from '@portal/contract/route'
 import { demoPassword, personas } from '@portal/fixtures/personas'
 import type { PersonaName } from '@portal/fixtures/personas'
 
@@ -9,6 +15,11 @@ export interface PortalApi {
     route: R,
     given?: { params?: ParamsOf<R>; query?: WrittenQueryOf<R> },
   ) => Promise<AnswerOf<R>>
+  /** Does something; what it answers is read by `get`. */
+  send: <R extends Route>(
+    route: R,
+    given: { params: ParamsOf<R>; body?: WrittenBodyOf<R> },
+  ) => Promise<void>
 }
 
 /** @param address where the portal answers */
@@ -22,9 +33,7 @@ export async function signInToApi(address: string, name: PersonaName): Promise<P
   const { accessToken } = login.answer.parse(await answer.json())
   return {
     get: async (route, given = {}) => {
-      const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-        return String(Object.entries(given.params ?? {}).find(([name]) => name === key)?.[1])
-      })
+      const path = pathOf(route, given.params)
       const search = new URLSearchParams(
         Object.entries(given.query ?? {}).map(([k, v]) => [k, String(v)]),
       )
@@ -37,5 +46,22 @@ export async function signInToApi(address: string, name: PersonaName): Promise<P
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this route's own schema
       return route.answer.parse(await got.json()) as AnswerOf<typeof route>
     },
+    send: async (route, { params, body }) => {
+      const sent = await fetch(`${base}${pathOf(route, params)}`, {
+        method: route.method,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!sent.ok) throw new Error(`${route.name} answered ${sent.status}`)
+    },
   }
+}
+
+function pathOf(route: Route, params: object | undefined): string {
+  return route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    String(Object.entries(params ?? {}).find(([name]) => name === key)?.[1]),
+  )
 }

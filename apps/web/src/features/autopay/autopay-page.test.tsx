@@ -101,6 +101,20 @@ it('[FEATURE-05] while a payment plan runs it offers the way there and nothing t
   await expectAccessible()
 })
 
+it.each([
+  ['waits where it is on', { ...on, status: 'paused' as const, refusal: 'payment-plan' as const }],
+  [
+    'is named to who may not change it',
+    { ...off, mayChange: false, refusal: 'payment-plan' as const },
+  ],
+])('[FEATURE-05] while a payment plan runs it %s', async (_, autopay) => {
+  answerCalls({ ...base, getAutopay: { data: autopay } })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByRole('link', { name: 'See the payment plan' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Resume|Change what|Pause/ }).elements()).toEqual([])
+  await expectAccessible()
+})
+
 it('[FEATURE-05] a plan that was made in the meantime is named in the place of the form', async () => {
   let planned = false
   answerCalls({
