@@ -6,6 +6,7 @@ import type { PersonaName } from '@portal/fixtures/personas'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { download } from './download.ts'
+import { findAxeFaults } from './find-axe-faults.ts'
 import { formatDollars } from './format-dollars.ts'
 import { readPdfText } from './pdf-text.ts'
 import { signInToApi } from './portal-api.ts'
@@ -177,6 +178,44 @@ describe('what the gateway answers', () => {
       expect(after.amounts?.balance.amount).toBe((account.amounts?.balance.amount ?? 0) - charged)
     },
   )
+})
+
+describe('a new bank account', () => {
+  it('[FEATURE-04] is debited once its owner has agreed, and what its bank returns days later is owed again', async () => {
+    const { api, account } = await accountOf('sam')
+    const { page } = await visit({ as: 'sam', device: 'phone', theme: 'dark' })
+    await toMethod(page, account.id, 3107)
+    await page
+      .getByRole('radio', { name: /bank account/ })
+      .last()
+      .check({ force: true })
+    const entry = page.frameLocator('iframe')
+    await entry.getByRole('tab', { name: 'Bank account' }).click()
+    await entry.getByLabel('Name on the account').fill('A Person')
+    await entry.getByLabel('Routing number').fill('110000000')
+    await entry.getByLabel('Account number').fill('000222222227')
+    await button(page, 'Continue').click()
+    await page.getByText(/we debit no account without it/).waitFor()
+    expect(await findAxeFaults(page)).toEqual([])
+    await page.getByRole('checkbox', { name: /I agree to debits/ }).check({ force: true })
+    await button(page, 'Continue').click()
+    await page.getByText(/You pay .* with Bank account ending 2227/).waitFor()
+    const paymentId = await pay(page)
+    await page.getByText('Thank you, your payment is in').waitFor()
+    const advanced = await fetch(`${inject('address')}/sandbox-gateway/v1/test/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ days: 1 }),
+    })
+    expect(advanced.status).toBe(200)
+    const status = async () => (await api.get(getPayment, { params: { paymentId } })).status
+    await expect.poll(status, { timeout: 30_000 }).toBe('reversed')
+    await page.reload()
+    await page.getByText('The bank took this payment back').waitFor()
+    await page.getByText(/because there was not enough money in the account/).waitFor()
+    const after = await api.get(getAccount, { params: { accountId: account.id } })
+    expect(after.amounts?.balance.amount).toBe(account.amounts?.balance.amount)
+  })
 })
 
 describe('nothing is lost and nothing is paid twice', () => {
