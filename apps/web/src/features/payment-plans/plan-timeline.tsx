@@ -52,8 +52,9 @@ function StateWords({ instalment }: { instalment: Progress }) {
   const left = figures.money({ ...amount, amount: amount.amount - paid.amount })
   if (charge?.status === 'scheduled') {
     const day = figures.date(charge.date, 'long')
-    return charge.tries > 1 ? (
-      <Trans>Could not be charged, tried again on {day}</Trans>
+    if (charge.tries > 1) return <Trans>Could not be charged, tried again on {day}</Trans>
+    return charge.amount.amount === amount.amount ? (
+      <Trans>Charged on its day</Trans>
     ) : (
       <Trans>Charged on its day: {figures.money(charge.amount)}</Trans>
     )
