@@ -2,9 +2,27 @@ import axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
+/** What axe finds on the page as it stands, in the light theme and in the dark one. */
+export async function findAxeFaultsOfThemes(page: Page): Promise<Array<string>> {
+  const found: Array<string> = []
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    // Colours pass from one theme to the other: what is looked at is the end of it.
+    await page.waitForFunction(
+      (dark) =>
+        document.documentElement.classList.contains('dark') === dark &&
+        !document.getAnimations().some((running) => running instanceof CSSTransition),
+      theme === 'dark',
+    )
+    const faults = await findAxeFaults(page)
+    found.push(...faults.map((fault) => `${theme}: ${fault}`))
+  }
+  return found
+}
+
 /** What axe finds on the page as it stands, by the WCAG 2.2 A and AA rules and its best practices. */
 export async function findAxeFaults(page: Page): Promise<Array<string>> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const results = await page.evaluate((): Promise<AxeResults> =>
     // @ts-expect-error -- axe puts itself on the page's window
     globalThis.axe.run(document, { resultTypes: ['violations'] }),

@@ -1,9 +1,8 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { personas } from '@portal/fixtures/personas'
 import type { PersonaName } from '@portal/fixtures/personas'
-import { signIn } from './sign-in.ts'
+import { signedInState } from './signed-in-state.ts'
 
 export const devices = {
   phone: { width: 390, height: 844 },
@@ -53,7 +52,7 @@ afterEach(async () => {
 
 /** A fresh browser profile on one device; what goes wrong in it fails the test. */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
-  const { device = 'desktop', theme = 'light' } = options
+  const { device = 'desktop', theme = 'light', as } = options
   const size = devices[device]
   const context = await browser.newContext({
     baseURL: inject('address'),
@@ -63,6 +62,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     reducedMotion: 'reduce',
     hasTouch: device === 'phone',
     acceptDownloads: true,
+    ...(as && { storageState: await signedInState(inject('address'), as) }),
     serviceWorkers: options.withoutWorker ? 'block' : 'allow',
   })
   context.setDefaultTimeout(10_000)
@@ -70,7 +70,8 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const own = { page, context, open: (path: string) => settle(page, path), faults: [] }
   watch(page, own.faults, options.expected ?? [])
   open.push(own)
-  if (options.as) await signIn(page, personas[options.as].email)
+  // Whoever has signed in stands at home.
+  if (as) await page.goto('/')
   return own
 }
 
