@@ -123,19 +123,6 @@ export const utilitySettings = z.strictObject({
       interestDays: z.int().check(z.minimum(15), z.maximum(120)),
       interestBasisPoints: minor.check(z.maximum(2_000)),
     }),
-    ownReadings: z.strictObject({
-      /** So many days before a meter is read for a bill, its customer may read it instead. */
-      openDays: z.int().check(z.minimum(1), z.maximum(21)),
-      /** How many days ago the meter may have been read by its customer. */
-      backDays: z.int().check(z.minimum(0), z.maximum(14)),
-      /** How many digits the dials have of a meter of which that is not told. */
-      dialDigits: z.int().check(z.minimum(4), z.maximum(9)),
-      /** Percent of the usual use: outside of these the customer is asked whether it is right. */
-      askBelowPercent: z.int().check(z.minimum(0), z.maximum(100)),
-      askAbovePercent: z.int().check(z.minimum(100), z.maximum(1_000)),
-      /** Above this the bill is estimated, and a person looks at the reading. */
-      mostPercent: z.int().check(z.minimum(100), z.maximum(10_000)),
-    }),
     weather: z
       .strictObject({
         /** Whose days (`weather-days` of the import) are the weather of all accounts. */
@@ -150,6 +137,19 @@ export const utilitySettings = z.strictObject({
           'must not cool on days on which it heats',
         ),
       ),
+    ownReadings: z.strictObject({
+      /** So many days before a meter is read for a bill, its customer may read it instead. */
+      openDays: z.int().check(z.minimum(1), z.maximum(21)),
+      /** How many days ago the meter may have been read by its customer. */
+      backDays: z.int().check(z.minimum(0), z.maximum(14)),
+      /** How many digits the dials have of a meter of which that is not told. */
+      dialDigits: z.int().check(z.minimum(4), z.maximum(9)),
+      /** Percent of the usual use: outside of these the customer is asked whether it is right. */
+      askBelowPercent: z.int().check(z.minimum(0), z.maximum(100)),
+      askAbovePercent: z.int().check(z.minimum(100), z.maximum(1_000)),
+      /** Above this the bill is estimated, and a person looks at the reading. */
+      mostPercent: z.int().check(z.minimum(100), z.maximum(10_000)),
+    }),
     /** How long an access token lives, how long a session may rest, and how long it may live at all. */
     sessions: z.strictObject({
       accessMinutes: count,
