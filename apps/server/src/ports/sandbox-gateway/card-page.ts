@@ -68,7 +68,7 @@ const figtree = import.meta.resolve('@fontsource/figtree')
 const weights = [400, 600]
 const scripts = ['card.js', 'card-form.js', 'bank-form.js', 'page-fields.js']
 /** What can be entered, as whoever holds the page asks for it. */
-const entered = z.catch(z.enum(['card', 'bank', 'both']), 'card')
+const entered = z.enum(['card', 'bank', 'both'])
 
 function readFont(weight: number): Promise<Buffer> {
   return readFile(new URL(`files/figtree-latin-${weight}-normal.woff2`, figtree))
@@ -88,7 +88,11 @@ export async function mountCardPage(
   app.get('/card', async (request, reply) => {
     const look = readLook(request.query)
     const { kinds } = request.query as Record<string, unknown>
-    const shown = { ...texts[look.lang], ...look, kinds: z.parse(entered, kinds) }
+    const shown = {
+      ...texts[look.lang],
+      ...look,
+      kinds: z.safeParse(entered, kinds).data ?? 'card',
+    }
     return sendPage(reply, template, shown)
   })
   app.get('/card.css', async (_, reply) => sendPart(reply, 'text/css; charset=utf-8', style))
