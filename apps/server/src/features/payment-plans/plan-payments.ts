@@ -1,7 +1,7 @@
 import type { Database } from '../../db/transaction.ts'
 
 /** A payment that is to be charged for an instalment. */
-export interface InstalmentOrder {
+interface InstalmentOrder {
   profileId: string
   accountId: string
   methodId: string

@@ -3,7 +3,6 @@ import { localDate } from '@portal/rules/local-date'
 import { lastGoodDay } from '@portal/rules/method-expiry'
 import { chargeDate } from '@portal/rules/payment-days'
 import type { Database } from '../../db/transaction.ts'
-import type { InstalmentOrder, PlanPayments } from '../payment-plans/plan-payments.ts'
 import {
   cancelInstalments,
   changeInstalmentAmount,
@@ -16,11 +15,26 @@ import { insertPayment } from './payment-intent-store.ts'
 import { makePaymentNumber } from './payment-number.ts'
 import { usableMethod } from './payments-service.ts'
 
+/** Whose account is charged when, with how much and to what; the key says which instalment it is and which try. */
+interface InstalmentOrder {
+  profileId: string
+  accountId: string
+  methodId: string
+  date: string
+  amount: number
+  idempotencyKey: string
+  now: Date
+}
+
 /** The instalments of payment plans as scheduled payments. */
-export function instalmentPayments(service: PaymentsService): PlanPayments {
+export function instalmentPayments(service: PaymentsService) {
   return {
-    schedule: (tx, order) => scheduleInstalment(service, tx, order),
-    changeMethod: async (tx, paymentIds, to) => {
+    schedule: (tx: Database, order: InstalmentOrder) => scheduleInstalment(service, tx, order),
+    changeMethod: async (
+      tx: Database,
+      paymentIds: ReadonlyArray<string>,
+      to: { profileId: string; methodId: string },
+    ): Promise<boolean> => {
       const chosen = await chosenMethod(service, tx, to)
       const dates = await listInstalmentDates(tx, paymentIds)
       if (!chosen || dates.some((date) => !isGoodOn(chosen, date))) return false
