@@ -102,8 +102,11 @@ describe('the main job', () => {
     const payment = await api.get(getPayment, { params: { paymentId } })
     expect(payment.allocations).toHaveLength(due.length)
     expect(payment).toMatchObject({ status: 'succeeded', total: { amount: total } })
-    const after = (await api.get(listAccounts)).items
-    expect(after.filter(({ amounts }) => (amounts?.amountDue.amount ?? 0) > 0)).toEqual([])
+    const after = new Map((await api.get(listAccounts)).items.map((each) => [each.id, each.amounts]))
+    for (const { id, amounts } of due) {
+      const left = (amounts?.balance.amount ?? 0) - (amounts?.amountDue.amount ?? 0)
+      expect(after.get(id)?.balance.amount).toBe(left)
+    }
   })
 })
 

@@ -226,10 +226,7 @@ function autopayParts(
   }
 }
 
-function planParts(
-  { config, db, jobs, clock }: Dependencies,
-  service: PaymentsService,
-): PlanParts {
+function planParts({ config, db, jobs, clock }: Dependencies, service: PaymentsService): PlanParts {
   const { utility, rules } = config.settings
   const { timeZone, currency, contact } = utility
   const { mailer, publicUrl, limits } = service

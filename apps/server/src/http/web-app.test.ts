@@ -99,7 +99,9 @@ describe('the page', () => {
 
   it("brings the utility's colours for both themes before any script runs", async () => {
     const { payload } = await navigate('/')
-    expect(payload).toMatch(/<style>:root\{--brand:[^}]+\}@media screen\{\.dark\{--brand:[^}]+\}\}<\/style>/)
+    expect(payload).toMatch(
+      /<style>:root\{--brand:[^}]+\}@media screen\{\.dark\{--brand:[^}]+\}\}<\/style>/,
+    )
   })
 
   it('allows by its policy the styles that stand in it, and nothing else inline', async () => {

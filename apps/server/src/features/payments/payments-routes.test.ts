@@ -112,7 +112,11 @@ describe('paying', () => {
   it('[FEATURE-03] pays several accounts at once with a saved method', async () => {
     const { body: options } = await server.call('getPaymentOptions', { as: ada })
     expect(options.minimum.amount).toBe(100)
-    expect(options.gateway).toEqual({ kind: 'sandbox', cardPage: '/sandbox-gateway/card', bankAccounts: true })
+    expect(options.gateway).toEqual({
+      kind: 'sandbox',
+      cardPage: '/sandbox-gateway/card',
+      bankAccounts: true,
+    })
     const { body } = await pay(
       bodyFor('CB-2', 0, visa, {
         allocations: [

@@ -115,10 +115,10 @@ it(
         'Read your meter',
         'Next bill',
       ])
-    const leads = async (name: string, href: string) =>
-      expect
-        .element(page.getByRole('list').getByRole('link', { name, exact: true }).first())
-        .toHaveAttribute('href', href)
+    const leads = async (name: string, href: string) => {
+      const link = page.getByRole('list').getByRole('link', { name, exact: true }).first()
+      await expect.element(link).toHaveAttribute('href', href)
+    }
     await leads('Scheduled payment', `/payments/${payment.id}`)
     await leads('Read your meter', `/accounts/${accountId}/own-reading`)
     await leads('Instalment of your payment plan', `/accounts/${accountId}/payment-plan`)
