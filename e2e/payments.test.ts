@@ -102,7 +102,9 @@ describe('the main job', () => {
     const payment = await api.get(getPayment, { params: { paymentId } })
     expect(payment.allocations).toHaveLength(due.length)
     expect(payment).toMatchObject({ status: 'succeeded', total: { amount: total } })
-    const after = new Map((await api.get(listAccounts)).items.map((each) => [each.id, each.amounts]))
+    const after = new Map(
+      (await api.get(listAccounts)).items.map((each) => [each.id, each.amounts]),
+    )
     for (const { id, amounts } of due) {
       const left = (amounts?.balance.amount ?? 0) - (amounts?.amountDue.amount ?? 0)
       expect(after.get(id)?.balance.amount).toBe(left)

@@ -1,6 +1,7 @@
 import type { BillSummary } from '@portal/contract/billing'
 import type { Locale } from '@portal/contract/texts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
+import { mailAmount } from '../../ports/mail/mail-amount.ts'
 
 export interface NoticeWords {
   firstName: string
@@ -87,12 +88,7 @@ export const attached: Record<Locale, string> = {
 export function billNoticeMail(kind: DueKind, locale: Locale, given: NoticeWords): MailSheet {
   const { bill, firstName, address } = given
   const { hello, see, why } = around[locale]
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: bill.charges.currency,
-  })
-  const minor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2)
-  const amount = (value: number) => money.format(value / minor)
+  const amount = (value: number) => mailAmount(value, bill.charges.currency, locale)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const day = (date: string) => days.format(new Date(`${date}T12:00:00Z`))
   const { subject, heading, paragraphs } = texts[locale][kind](given, {

@@ -331,7 +331,7 @@ describe('paying it', () => {
     const { guest, bodyFor, pay } = await atAccount('CB-13')
     await pay(bodyFor({ email: 'trece@example.com' }), { ...guest, 'accept-language': 'es' })
     const mail = await server.outbox.next('trece@example.com')
-    expect(mail.subject).toMatch(/^Su recibo por 25,00/)
+    expect(mail.subject).toMatch(/^Su recibo por \$25\.00/)
     expect(mail.html).toContain('lang="es"')
   })
 })

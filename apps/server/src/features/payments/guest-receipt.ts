@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contract/texts'
 import { issueToken } from '../../db/secret-token.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { MailSheet, Mailer } from '../../ports/mail/mail.ts'
+import { mailAmount } from '../../ports/mail/mail-amount.ts'
 import { findReceipt, saveProof } from './guest-payments-store.ts'
 
 export interface Receipts {
@@ -53,9 +54,7 @@ export async function sendReceipt(
   const { token, hash } = issueToken(random)
   await saveProof(tx, payment.id, hash)
   const link = `${publicUrl()}/payments/${payment.id}?proof=${token}`
-  const form = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const minor = 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2)
-  const amount = form.format(total / minor)
+  const amount = mailAmount(total, currency, locale)
   const sheet = receiptMail[locale]({ amount, accountNumber, number: payment.number, link })
   await mailer.queue(tx, { email, locale }, sheet)
 }

@@ -2,6 +2,7 @@ import type { PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
+import { mailAmount } from '../../ports/mail/mail-amount.ts'
 import type { ChargeReturn } from '../../ports/payment-gateway.ts'
 import type { Receipts } from './guest-receipt.ts'
 import { findPayerToTell } from './payment-return-store.ts'
@@ -100,9 +101,7 @@ export async function mailReturn(
   const payer = await findPayerToTell(tx, id)
   if (!payer) return
   const { email, locale, currency, accountNumbers: accounts } = payer
-  const form = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const minor = 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2)
-  const amount = form.format(back.amount / minor)
+  const amount = mailAmount(back.amount, currency, locale)
   const link = `${publicUrl()}/payments/${id}`
   const reason = reasons[locale][back.reason]
   await mailer.queue(

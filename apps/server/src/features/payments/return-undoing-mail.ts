@@ -2,6 +2,7 @@ import type { UndoingReason } from '@portal/contract/payments-receipt'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
+import { mailAmount } from '../../ports/mail/mail-amount.ts'
 import type { Receipts } from './guest-receipt.ts'
 import { findPayerToTell } from './payment-return-store.ts'
 
@@ -65,9 +66,7 @@ export async function mailUndoing(
   const payer = await findPayerToTell(tx, id)
   if (!payer) return
   const { email, locale, currency, accountNumbers: accounts } = payer
-  const form = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const unit = 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2)
-  const words = { amount: form.format(minor / unit), number, accounts }
+  const words = { amount: mailAmount(minor, currency, locale), number, accounts }
   const link = `${publicUrl()}/payments/${id}`
   await mailer.queue(tx, { email, locale }, sheets[locale][reason]({ ...words, link }))
 }

@@ -2,6 +2,7 @@ import type { PaymentFailure } from '@portal/contract/payments'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
+import { mailAmount } from '../../ports/mail/mail-amount.ts'
 import type { Receipts } from './guest-receipt.ts'
 
 interface Told {
@@ -86,9 +87,7 @@ export async function tellScheduledPayer(
     .executeTakeFirst()
   if (!ended) return
   const { email, locale, number, failure, currency } = ended
-  const form = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const minor = 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2)
-  const amount = form.format((ended.total + ended.fee) / minor)
+  const amount = mailAmount(ended.total + ended.fee, currency, locale)
   const link = `${publicUrl()}/payments/${paymentId}`
   await mailer.queue(
     tx,

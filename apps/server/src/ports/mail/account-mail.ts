@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { Mailer } from './mail.ts'
+import { mailAmount } from './mail-amount.ts'
 
 /** Whom a mail about an account is for. */
 export interface AccountReader {
@@ -31,12 +32,10 @@ export async function queueAccountMail(
   { words, label, page }: { words: (forms: Forms) => MailWords; label: string; page: string },
 ): Promise<void> {
   const { email, locale, firstName, accountId, accountNumber } = reader
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const minor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const { subject, paragraphs } = words({
     account: accountNumber,
-    money: (amount) => money.format(amount / minor),
+    money: (amount) => mailAmount(amount, currency, locale),
     day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
   })
   const hello = firstName === '' ? [] : [greetings[locale](firstName)]

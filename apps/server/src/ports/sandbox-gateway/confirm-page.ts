@@ -65,7 +65,7 @@ export async function mountConfirmPage(
 
 function factsOf(charge: BookedCharge, lang: Locale): Record<string, string> {
   const method = readToken(charge.token ?? '')
-  const form = new Intl.NumberFormat(lang, {
+  const form = new Intl.NumberFormat(lang === 'es' ? 'es-US' : 'en-US', {
     style: 'currency',
     currency: charge.currency ?? 'USD',
   })
