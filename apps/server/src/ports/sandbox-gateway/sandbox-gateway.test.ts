@@ -202,7 +202,7 @@ describe('a card whose bank asks its holder', () => {
     if (asked.kind !== 'challenge') throw new Error(`It was ${asked.kind}`)
     const page = await app.inject({ url: asked.page.slice(address.length) + '&lang=es' })
     expect(page.body).toContain('¿Es suyo este pago?')
-    expect(page.body).toContain('42,00')
+    expect(page.body).toContain('$42.00')
     expect(page.body).toContain('•••• 3220')
     expect(String(page.headers['content-security-policy'])).toContain('frame-ancestors')
     for (const charge of [randomUUID(), '%22%3E%3Cb%3E']) {
