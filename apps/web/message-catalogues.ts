@@ -25,7 +25,7 @@ const parts: ReadonlyArray<readonly [string, RegExp]> = [
   ],
   [
     'payments',
-    /^src\/features\/payments\/(?!routes|recent-|method-text|payment-list-row|payment-status)/,
+    /^src\/features\/payments\/(?!routes|recent-|method-text|payment-list-row|payment-status)|^src\/page\/charge-entry/,
   ],
   [
     'billing',

@@ -6,11 +6,12 @@ import { Skeleton } from '@portal/kit/skeleton'
 import { Stack } from '@portal/kit/stack'
 import { Suspense } from 'react'
 import type { Ref } from 'react'
+import { useChargeEntryText } from './charge-entry-text.ts'
 import { CardEntryPlace } from './card-entry-place.tsx'
 import type { CardEntryHandle } from './card-entry-place.tsx'
 import { useChargedMethodText } from './charged-method-text.tsx'
 
-/** For a card that is still to be entered. */
+/** For what is still to be entered. */
 export const newMethod = 'new'
 
 type ChargedMethodChoiceProps = {
@@ -27,12 +28,13 @@ type ChargedMethodChoiceProps = {
   onEntryError: () => void
 }
 
-/** What is charged: something saved, or a card entered on the gateway's own page. */
+/** What is charged: something saved, or entered on the gateway's own page. */
 export function ChargedMethodChoice(props: ChargedMethodChoiceProps) {
   const { legend, entry, methods, others = [], gateway, value } = props
   const { onValueChange, onToken, onEntryError } = props
   const { t } = useLingui()
   const methodText = useChargedMethodText()
+  const entryText = useChargeEntryText()
   const expires = ({ expiresMonth, expiresYear }: PaymentMethod) => {
     if (!expiresMonth || !expiresYear) return undefined
     const month = String(expiresMonth).padStart(2, '0')
@@ -56,7 +58,7 @@ export function ChargedMethodChoice(props: ChargedMethodChoiceProps) {
           })),
           {
             value: newMethod,
-            label: methods.length > 0 ? t`Another card` : t`Card`,
+            label: entryText(gateway, methods.length === 0),
             icon: 'plus' as const,
           },
         ]}

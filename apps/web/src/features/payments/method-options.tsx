@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@portal/contract/payments-making'
 import type { RadioCardOption } from '@portal/kit/radio-cards'
 import type { PaymentTerms } from '@portal/contract/payments-schedule'
 import { useFigures } from '@portal/kit/figures'
+import { useChargeEntryText } from '../../page/charge-entry-text.ts'
 import { useMethodExpiryText } from './method-expiry-text.tsx'
 import { methodIcon, useMethodText } from './method-text.tsx'
 import type { PaymentSearch } from './payment-address.ts'
@@ -44,6 +45,7 @@ export function useMethodOptions(given: {
   const { t } = useLingui()
   const figures = useFigures()
   const methodText = useMethodText()
+  const entryText = useChargeEntryText()
   const expires = useMethodExpiryText()
   /** Where paying this way costs something on top. */
   const feeText = (method: Pick<PaymentMethod, 'kind'>) => {
@@ -74,9 +76,7 @@ export function useMethodOptions(given: {
     : []
   const { bankAccounts } = options.gateway
   const isFirst = saved.length + entered.length === 0
-  const cardLabel = isFirst ? t`Card` : t`Another card`
-  const bothLabel = isFirst ? t`Card or bank account` : t`Another card or bank account`
-  const label = bankAccounts ? bothLabel : cardLabel
+  const label = entryText(options.gateway, isFirst)
   const disabled = !bankAccounts && isTooMuchFor('card', plan.total, options)
   return [
     ...saved,
