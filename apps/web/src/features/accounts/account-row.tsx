@@ -31,7 +31,7 @@ export function AccountRow({ account }: { account: AccountSummary }) {
       trailing={
         amounts ? (
           <span className={classes.trailing}>
-            <MoneyText {...amounts.balance} />
+            <MoneyText {...(owed ? amounts.amountDue : amounts.balance)} />
             {owed && account.permissions.includes('pay') ? (
               <PageLink
                 className={buttonClass({ kind: 'outline', size: 'small' })}
