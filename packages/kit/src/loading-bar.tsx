@@ -43,8 +43,10 @@ export function LoadingBar({ active, failed = false }: LoadingBarProps) {
 
   if (phase === 'idle') return null
   return (
+    // Said in passing; it stands in no landmark, for it belongs to the whole page.
     <div
       role="progressbar"
+      aria-live="polite"
       aria-label={texts.loading}
       aria-hidden={phase === 'hidden' || undefined}
       className={classes.bar}

@@ -1,4 +1,5 @@
 import '../src/styles.css'
+import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -39,6 +40,18 @@ describe('LoadingBar', () => {
     expect(bar()).not.toBeNull()
     await pass(1)
     expect(bar()).toBeNull()
+  })
+
+  it('belongs to the whole page, and axe misses no landmark around it', async () => {
+    await render(
+      <>
+        <main>What is there</main>
+        <LoadingBar active />
+      </>,
+    )
+    await expect.poll(bar).not.toBeNull()
+    const { violations } = await axe.run(document, { runOnly: ['region'] })
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
   })
 
   it('[SHELL-02] never shows for work shorter than 200 ms', async () => {
