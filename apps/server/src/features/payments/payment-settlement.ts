@@ -78,7 +78,8 @@ export async function settlePayment(
     } else {
       await post(tx, payment, now, settlement.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
-      await sendReceipt(settlement, tx, payment)
+      // A guest's; whoever has a profile finds it there.
+      if (payment.profileId === null) await sendReceipt(settlement, tx, payment)
       await tellOfEnd(settlement, tx, payment)
     }
   })
@@ -88,9 +89,9 @@ export async function settlePayment(
 async function tellOfEnd(
   settlement: Settlement,
   tx: Database,
-  { id: paymentId, ofPlan }: LockedPayment,
+  { id: paymentId, scheduledFor, ofPlan }: LockedPayment,
 ): Promise<void> {
-  await tellScheduledPayer(settlement, tx, paymentId)
+  if (scheduledFor !== null) await tellScheduledPayer(settlement, tx, paymentId)
   if (!ofPlan) return
   await settlement.jobs.send(planPaymentJob, { paymentId }, { tx, singletonKey: paymentId })
 }

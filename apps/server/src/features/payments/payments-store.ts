@@ -30,6 +30,8 @@ export interface LockedPayment extends OpenPayment {
   /** Charged on top of the allocations, minor units. */
   fee: number
   allocations: Array<{ accountId: string; amount: number }>
+  /** The day that it was scheduled for; null where its payer waited for it. */
+  scheduledFor: string | null
   /** It pays an instalment, or an account that has a payment plan. */
   ofPlan: boolean
 }
@@ -57,7 +59,7 @@ export async function lockPayment(tx: Database, id: string): Promise<LockedPayme
   return tx
     .selectFrom('payment')
     .select(openColumns)
-    .select('fee')
+    .select(['fee', 'scheduled_for as scheduledFor'])
     .select([allocationsOfPayment.as('allocations'), isOfPlan.as('ofPlan')])
     .where('id', '=', id)
     .forUpdate()
