@@ -1,5 +1,6 @@
 import type { DrawState } from '@portal/contract/autopay'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
@@ -9,19 +10,22 @@ export interface NewDraw {
   billId: string | null
   drawOn: string
   told: 'upcoming' | 'above-maximum' | null
+  /** How much was told, minor units. */
+  toldAmount: number | null
 }
 
 /** Plans draws; those that are there already stay as they are. Answers the keys that are new. */
 export async function planDraws(tx: Database, draws: ReadonlyArray<NewDraw>): Promise<Set<string>> {
   if (draws.length === 0) return new Set()
   const made = await sql<{ accountId: string; key: string }>`
-    insert into autopay_draw (account_id, key, bill_id, draw_on, state, try_on, told)
-    select d.account_id, d.key, d.bill_id, d.draw_on, 'planned', d.draw_on, d.told
+    insert into autopay_draw (account_id, key, bill_id, draw_on, state, try_on, told, told_amount)
+    select d.account_id, d.key, d.bill_id, d.draw_on, 'planned', d.draw_on, d.told, d.told_amount
     from unnest(
       ${draws.map(({ accountId }) => accountId)}::uuid[], ${draws.map(({ key }) => key)}::text[],
       ${draws.map(({ billId }) => billId)}::uuid[], ${draws.map(({ drawOn }) => drawOn)}::date[],
-      ${draws.map(({ told }) => told)}::text[]
-    ) as d (account_id, key, bill_id, draw_on, told)
+      ${draws.map(({ told }) => told)}::text[],
+      ${draws.map(({ toldAmount }) => toldAmount)}::bigint[]
+    ) as d (account_id, key, bill_id, draw_on, told, told_amount)
     on conflict (account_id, key) do nothing
     returning account_id as "accountId", key`.execute(tx)
   return new Set(made.rows.map(({ accountId, key }) => nameOf({ accountId, key })))
@@ -38,23 +42,45 @@ export interface DueDraw {
   accountId: string
   billId: string | null
   told: NewDraw['told']
+  toldAmount: NewDraw['toldAmount']
   /** How often it was tried. */
   tries: number
+}
+
+/** What is due by a day; a payment that was begun since a moment may still end either way. */
+export interface DueBy {
+  today: string
+  since: Date
+}
+
+/** In a statement about draws `d` with their autopay `a`: those whose day has come. */
+function dueBy(today: string): RawBuilder<boolean> {
+  return sql`(d.try_on <= ${today}::date and d.state in ('planned', 'retrying')
+    and (a.paused_since is null or a.paused_until <= ${today}::date)
+    and not ${hasActivePlan(sql.ref('a.account_id'))})`
+}
+
+/** In a statement about draws `d`: whether what their account owes hangs on a payment that is under way. */
+function waitsForPayment(since: Date): RawBuilder<boolean> {
+  return sql`exists (
+    select 1 from payment_allocation n join payment p on p.id = n.payment_id
+    where n.account_id = d.account_id and p.status in ('processing', 'unknown', 'action-required')
+      and coalesce(p.charged_at, p.created_at) > ${since}
+  )`
 }
 
 /** Takes some draws whose day has come, each for one run alone, until the transaction ends. */
 export async function takeDueDraws(
   tx: Database,
-  today: string,
+  { today, since }: DueBy,
   count: number,
 ): Promise<Array<DueDraw>> {
   const found = await sql<DueDraw>`
     select d.id, d.account_id as "accountId", d.bill_id as "billId", d.told,
+      d.told_amount as "toldAmount",
       (select count(*) from autopay_try t where t.draw_id = d.id)::int as tries
     from autopay_draw d join autopay a on a.account_id = d.account_id
-    where d.try_on <= ${today}::date and d.state in ('planned', 'retrying')
-      and (a.paused_since is null or a.paused_until <= ${today}::date)
-      and not ${hasActivePlan(sql.ref('a.account_id'))}
+    where ${dueBy(today)} and not ${waitsForPayment(since)}
     order by d.try_on, d.id limit ${count} for update of d skip locked`.execute(tx)
   return found.rows
 }
@@ -179,14 +205,14 @@ export async function unskipDraw(db: Database, accountId: string, key: string): 
     .execute()
 }
 
-/** Whether a try that was taken up since a moment waits for its end. */
-export async function hasOpenTry(db: Database, since: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('autopay_try')
-    .select('draw_id')
-    .where('outcome', '=', 'drawing')
-    .where('taken_at', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether a try that was taken up since then waits for its end, or a draw for a payment that was begun since then. */
+export async function isAnyWaiting(db: Database, { today, since }: DueBy): Promise<boolean> {
+  const found = await sql<{ waiting: boolean }>`
+    select exists (
+      select 1 from autopay_try where outcome = 'drawing' and taken_at > ${since}
+    ) or exists (
+      select 1 from autopay_draw d join autopay a on a.account_id = d.account_id
+      where ${dueBy(today)} and ${waitsForPayment(since)}
+    ) as waiting`.execute(db)
+  return found.rows[0]?.waiting ?? false
 }

@@ -30,7 +30,7 @@ export async function readGrounds(
       coalesce((
         select sum(n.amount) from payment_allocation n join payment p on p.id = n.payment_id
         where n.account_id = c.id and n.paid_on >= ${today}::date - ${UNDER_WAY_DAYS}::int
-          and (p.status in ('processing', 'unknown')
+          and (p.status in ('processing', 'unknown', 'action-required')
             or (p.status = 'scheduled' and p.scheduled_for <= ${today}::date))
       ), 0)::bigint as pending
     from account c where c.id = any(${accountIds}::uuid[])`.execute(db)

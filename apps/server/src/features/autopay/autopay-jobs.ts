@@ -1,13 +1,11 @@
+import { workDay } from '@portal/rules/work-day'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { hasOpenTry } from './autopay-draw-store.ts'
+import { isAnyWaiting } from './autopay-draw-store.ts'
 import type { AutopayParts } from './autopay-parts.ts'
-import { drawDue, leftAfterMs, runAutopay } from './autopay-run.ts'
+import { drawDue, leftAfterMs, patienceMs, runAutopay } from './autopay-run.ts'
 
 const RUN = 'run-autopay'
 const FINISH = 'finish-autopay-draws'
-
-/** What has no end after so long is looked for once a day only: a bank may take days. */
-const PATIENCE_MS = 3_600_000
 
 interface AutopayJobs extends AutopayParts {
   jobs: Jobs
@@ -33,9 +31,11 @@ export async function catchUpAutopay({ jobs }: AutopayParts): Promise<void> {
   await jobs.send(RUN, {}, { singletonKey: 'start' })
 }
 
-async function finishLater({ db, clock, jobs }: AutopayParts): Promise<void> {
-  const now = clock.now().getTime()
-  if (!(await hasOpenTry(db, new Date(now - PATIENCE_MS)))) return
-  const startAfter = new Date(now + leftAfterMs + 5_000)
+async function finishLater({ db, clock, jobs, timeZone, rules }: AutopayParts): Promise<void> {
+  const now = clock.now()
+  const today = workDay(now, timeZone, rules.drawFrom)
+  const since = new Date(now.getTime() - patienceMs)
+  if (!(await isAnyWaiting(db, { today, since }))) return
+  const startAfter = new Date(now.getTime() + leftAfterMs + 5_000)
   await jobs.send(FINISH, {}, { startAfter, singletonKey: 'left' })
 }

@@ -29,6 +29,16 @@ export interface DrawOrder {
   amount: number
   method: DrawMethod
   idempotencyKey: string
+  /**
+   * Asked while nobody else can pay the account: whether it still owes so much.
+   * @throws OwesLessError
+   */
+  assertOwed: (tx: Database) => Promise<void>
+}
+
+/** Somebody has paid since the draw was taken up: its amount is to be found out anew. */
+export class OwesLessError extends Error {
+  override name = 'OwesLessError'
 }
 
 export interface AutopayParts {

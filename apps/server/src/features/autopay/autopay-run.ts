@@ -2,6 +2,7 @@ import { amountToDraw, mostToDraw } from '@portal/rules/autopay-draws'
 import { workDay } from '@portal/rules/work-day'
 import { derivedKey } from '../../db/derived-key.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/transaction.ts'
 import {
   beginTries,
   endDraws,
@@ -13,6 +14,7 @@ import type { DueDraw, TryPlace } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
 import { sendAutopayMail } from './autopay-mails.ts'
+import { OwesLessError } from './autopay-parts.ts'
 import type { AutopayParts, DrawOrder } from './autopay-parts.ts'
 import { planAutopay } from './autopay-plan.ts'
 import { holdOf, listAutopay } from './autopay-store.ts'
@@ -25,6 +27,12 @@ const SIDE_BY_SIDE = 4
 
 /** Whoever took a try up and has not written its end by then has died. */
 export const leftAfterMs = 120_000
+
+/**
+ * So long a payment without an end is waited for: what it leaves to be drawn is not known before. Later it counts as
+ * paid, and is looked for once a day only: a bank may take days.
+ */
+export const patienceMs = 3_600_000
 
 /**
  * [FEATURE-05] The work of a day: plans what is to be drawn soon and tells, finishes what was left, draws what is due,
@@ -59,7 +67,10 @@ async function finishLeftTries(parts: AutopayParts): Promise<void> {
   }
 }
 
-type TakenOrder = DrawOrder & TryPlace
+type TakenOrder = Omit<DrawOrder, 'assertOwed'> &
+  TryPlace &
+  Pick<DueDraw, 'billId'> &
+  Pick<Autopay, 'option'>
 
 /** Decides on some of the draws that are due, and writes down which are about to be charged. */
 async function takeUp(
@@ -67,7 +78,8 @@ async function takeUp(
   today: string,
 ): Promise<{ found: number; orders: Array<TakenOrder> }> {
   return inTransaction(parts.db, async (tx) => {
-    const due = await takeDueDraws(tx, today, BATCH)
+    const since = new Date(parts.clock.now().getTime() - patienceMs)
+    const due = await takeDueDraws(tx, { today, since }, BATCH)
     const accountIds = [...new Set(due.map(({ accountId }) => accountId))]
     const grounds = await readGrounds(tx, accountIds, today)
     const listed = await listAutopay(tx, accountIds)
@@ -101,20 +113,26 @@ function decide(
 ): TakenOrder | 'nothing-due' | 'above-maximum' | 'failed' {
   const { draw, autopay, ground } = given
   const { method, option, profileId, accountId } = autopay
+  const { billId } = draw
   if (method === null || holdOf(autopay, gateway) !== null) return 'failed'
-  const amount = amountToDraw(option, ground, draw.billId)
+  const amount = amountToDraw(option, ground, billId)
   if (amount < limits.minimum) return 'nothing-due'
   const most = mostToDraw(option, method.kind === 'card' ? limits.maximum : null)
   if (most !== null && amount > most) return 'above-maximum'
   const number = draw.tries + 1
   const idempotencyKey = derivedKey(`autopay ${draw.id} ${number}`)
-  return { profileId, accountId, amount, method, idempotencyKey, drawId: draw.id, number }
+  const order = { profileId, accountId, amount, method, idempotencyKey, option, billId }
+  return { ...order, drawId: draw.id, number }
 }
 
+/** Those of one account one after the other: each was reckoned on the ones before it. */
 async function chargeAll(parts: AutopayParts, orders: ReadonlyArray<TakenOrder>): Promise<void> {
-  const queue = [...orders]
+  const byAccount = Map.groupBy(orders, ({ accountId }) => accountId)
+  const queue = [...byAccount.values()]
   const work = async (): Promise<void> => {
-    for (let order = queue.shift(); order; order = queue.shift()) await chargeOne(parts, order)
+    for (let each = queue.shift(); each; each = queue.shift()) {
+      for (const order of each) await chargeOne(parts, order)
+    }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
 }
@@ -122,10 +140,23 @@ async function chargeAll(parts: AutopayParts, orders: ReadonlyArray<TakenOrder>)
 /** One that goes wrong does not keep the others; it is found again by the next run. */
 async function chargeOne(parts: AutopayParts, order: TakenOrder): Promise<void> {
   const { drawId, number } = order
+  const assertOwed = (tx: Database) => assertOwes(parts, tx, order)
   try {
-    await parts.charge(order, parts.clock.now())
+    await parts.charge({ ...order, assertOwed }, parts.clock.now())
     await recordOutcome(parts, { drawId, number })
   } catch (error) {
-    parts.log.error({ err: error, draw: drawId }, 'A draw of autopay could not be made.')
+    if (error instanceof OwesLessError) await giveBackTry(parts.db, order)
+    else parts.log.error({ err: error, draw: drawId }, 'A draw of autopay could not be made.')
   }
+}
+
+/** Whoever paid since the draw was taken up is not charged for it again. @throws OwesLessError */
+async function assertOwes(
+  { clock, timeZone, rules }: AutopayParts,
+  tx: Database,
+  { accountId, amount, option, billId }: TakenOrder,
+): Promise<void> {
+  const today = workDay(clock.now(), timeZone, rules.drawFrom)
+  const ground = (await readGrounds(tx, [accountId], today)).get(accountId)
+  if (!ground || amountToDraw(option, ground, billId) < amount) throw new OwesLessError()
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'
 import { makePayment } from './make-payment.ts'
-import type { PaymentsService } from './make-payment.ts'
+import type { PaymentOrder, PaymentsService } from './make-payment.ts'
 
 /** What autopay takes from a saved method, once for its key. */
 interface Draw {
@@ -10,11 +10,12 @@ interface Draw {
   amount: number
   method: GatewayMethod & { id: string; token: string }
   idempotencyKey: string
+  assertOwed: PaymentOrder['assertOwed']
 }
 
 /** Makes the payment of a draw, with nobody there to confirm it; answers the one that its key made before. */
 export async function chargeDraw(service: PaymentsService, draw: Draw, now: Date): Promise<string> {
-  const { profileId, accountId, amount, method, idempotencyKey } = draw
+  const { profileId, accountId, amount, method, idempotencyKey, assertOwed } = draw
   const { id: methodId, token } = method
   return makePayment(
     service,
@@ -29,6 +30,7 @@ export async function chargeDraw(service: PaymentsService, draw: Draw, now: Date
       origin: 'autopay',
       present: false,
       receipt: null,
+      assertOwed,
     },
     now,
   )

@@ -58,6 +58,8 @@ export interface PaymentOrder {
   fee?: number
   /** The day on which it is to be charged; now where it is left out. */
   scheduledFor?: string
+  /** Throws where it is not to be made after all, once nobody else can pay its accounts. */
+  assertOwed?: ((tx: Database) => Promise<void>) | undefined
 }
 
 /**
@@ -98,6 +100,7 @@ async function writePayment(
   // Whoever held the lock before may have been the same payment, sent twice.
   const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
   if (earlier) return { id: sameOf(earlier, order), mine: false }
+  await order.assertOwed?.(tx)
   const { token, method } = chosen
   assertWithinLimits(allocations, { kind: method.kind, balances, limits })
   if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
