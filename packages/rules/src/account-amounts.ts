@@ -1,5 +1,6 @@
 import { deriveBillStatuses, type StandingBill } from './bill-status.ts'
 import { itemAt } from './item-at.ts'
+import type { PlainInstalment } from './plan-instalments.ts'
 
 /** What an account owes, minor units; the contract's `accountAmounts` without the currency. */
 export interface OwedAmounts {
@@ -8,6 +9,8 @@ export interface OwedAmounts {
   pastDue: number
   /** The earliest due date of what is not paid; null where no bill is open. */
   dueDate: string | null
+  /** What a payment plan asks for next; null where none runs. */
+  nextInstalment: (PlainInstalment & { due: boolean }) | null
 }
 
 /**
@@ -30,5 +33,6 @@ export function deriveAmounts(
     .filter(({ status }) => status !== 'overdue')
     .reduce((sum, bill) => sum + bill.unpaid, 0)
   const late = dueDate !== null && dueDate < today
-  return { balance, amountDue, pastDue: late ? amountDue - notYetDue : 0, dueDate }
+  const pastDue = late ? amountDue - notYetDue : 0
+  return { balance, amountDue, pastDue, dueDate, nextInstalment: null }
 }

@@ -1,7 +1,6 @@
 import type { Attention } from '@portal/contract/accounts'
 import type { OwedAmounts } from './account-amounts.ts'
 import { daysBetween } from './calendar-days.ts'
-import type { PlainInstalment } from './plan-instalments.ts'
 
 /** A bill that is due within so many days is "due soon". */
 export const dueSoonDays = 7
@@ -23,17 +22,16 @@ export function deriveAttention(account: {
   hasBill: boolean
   /** A payment is under way whose outcome is not known. */
   paymentChecking: boolean
-  /** When the next instalment of the account's payment plan is due; null where none runs. */
-  nextInstalment: PlainInstalment | null
   nextBillOn: string | null
   today: string
 }): PlainAttention {
   const { amounts, today } = account
-  const { amountDue, dueDate, balance } = amounts
+  const { amountDue, dueDate, balance, nextInstalment: next } = amounts
   if (amounts.pastDue > 0) return { kind: 'overdue', amount: amounts.pastDue, date: dueDate }
   if (account.paymentChecking) return { kind: 'payment-checking', amount: null, date: null }
-  const { nextInstalment: next } = account
-  if (next && next.date === dueDate) return { kind: 'payment-plan', ...next }
+  if (next && (dueDate === null || next.date <= dueDate)) {
+    return { kind: 'payment-plan', amount: next.amount, date: next.date }
+  }
   if (amountDue > 0) {
     const soon = dueDate !== null && daysBetween(today, dueDate) <= dueSoonDays
     return { kind: soon ? 'due-soon' : 'bill-ready', amount: amountDue, date: dueDate }

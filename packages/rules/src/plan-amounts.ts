@@ -4,8 +4,8 @@ import type { StandingBill } from './bill-status.ts'
 import type { PlanProgress } from './plan-progress.ts'
 
 /**
- * What is due of an account whose arrears are paid by a plan: the next instalment, and what its bills ask beside the
- * plan. The plan's money is the oldest debt, so what is left of it lies under everything else.
+ * What is due of an account whose arrears are paid by a plan: the instalments whose day has come, and what its bills
+ * ask beside the plan. The plan's money is the oldest debt, so what is left of it lies under everything else.
  */
 export function amountsBesidePlan(
   balance: number,
@@ -14,11 +14,13 @@ export function amountsBesidePlan(
   today: string,
 ): OwedAmounts {
   const beside = deriveAmounts(balance - (total - paid), bills, today)
-  const dates = [beside.dueDate, next?.date ?? null].filter((date) => date !== null)
+  const due = next !== null && next.date <= today ? next : null
+  const dates = [beside.dueDate, due?.date ?? null].filter((date) => date !== null)
   return {
     balance,
-    amountDue: beside.amountDue + (next?.amount ?? 0),
+    amountDue: beside.amountDue + (due?.amount ?? 0),
     pastDue: beside.pastDue + missed,
     dueDate: dates.toSorted()[0] ?? null,
+    nextInstalment: next && { ...next, due: due !== null },
   }
 }

@@ -280,6 +280,19 @@ export interface Tables extends BillTables, MeterTables, PlanTables {
     state: DrawState
     try_on: string | null
     told: 'upcoming' | 'above-maximum' | null
+    told_amount: number | null
+  }
+  autopay_agreement: {
+    id: Generated<string>
+    account_id: string
+    profile_id: string | null
+    wording: string
+    method_kind: 'card' | 'bank'
+    method_brand: string | null
+    method_last4: string | null
+    agreed_at: Date
+    address: string
+    user_agent: string
   }
   autopay_try: {
     draw_id: string

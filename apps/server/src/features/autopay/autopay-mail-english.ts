@@ -16,8 +16,22 @@ export const englishAutopay: AutopayWords = {
   upcoming: (news, { account, money, day }) => ({
     subject: `Autopay: ${money(news.amount)} on ${day(news.date)}`,
     paragraphs: [
+      ...(news.announced === null
+        ? []
+        : [
+            news.announced.date === news.date
+              ? `We had told you ${money(news.announced.amount)}. By now another amount is due.`
+              : `Your bill was made again. This takes the place of the ${money(news.announced.amount)} that we had announced for ${day(news.announced.date)}.`,
+          ]),
       `On ${day(news.date)} we draw ${money(news.amount)} for account ${account}. There is nothing to do.`,
       'What you pay by hand before then is taken off. You can also skip this draw.',
+    ],
+  }),
+  'called-off': (news, { account, money, day }) => ({
+    subject: `Autopay does not draw ${money(news.amount)} on ${day(news.date)}`,
+    paragraphs: [
+      `Your bill for account ${account} was made again, so the draw that we had announced does not take place.`,
+      'What the new bill asks for is drawn on a day of its own, and we tell you before. There is nothing to do.',
     ],
   }),
   'above-maximum': (news, { account, money, day }) => ({

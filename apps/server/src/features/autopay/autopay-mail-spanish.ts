@@ -18,8 +18,22 @@ export const spanishAutopay: AutopayWords = {
   upcoming: (news, { account, money, day }) => ({
     subject: `Pago automático: ${money(news.amount)} el ${day(news.date)}`,
     paragraphs: [
+      ...(news.announced === null
+        ? []
+        : [
+            news.announced.date === news.date
+              ? `Le habíamos anunciado ${money(news.announced.amount)}. Ahora corresponde otro importe.`
+              : `Su factura se hizo de nuevo. Esto sustituye los ${money(news.announced.amount)} que habíamos anunciado para el ${day(news.announced.date)}.`,
+          ]),
       `El ${day(news.date)} cobraremos ${money(news.amount)} para la cuenta ${account}. No tiene que hacer nada.`,
       'Lo que pague usted antes se descuenta. También puede omitir este cobro.',
+    ],
+  }),
+  'called-off': (news, { account, money, day }) => ({
+    subject: `El pago automático no cobra ${money(news.amount)} el ${day(news.date)}`,
+    paragraphs: [
+      `Su factura de la cuenta ${account} se hizo de nuevo, así que el cobro que habíamos anunciado no tiene lugar.`,
+      'Lo que pida la nueva factura se cobra en su propio día y le avisaremos antes. No tiene que hacer nada.',
     ],
   }),
   'above-maximum': (news, { account, money, day }) => ({

@@ -1,17 +1,27 @@
 import type { AutopayHold } from '@portal/contract/autopay'
 import type { PaymentFailure } from '@portal/contract/payments'
 import type { Forms, MailWords } from '../../ports/mail/account-mail.ts'
+import type { ToldDraw } from './told-draws-store.ts'
 
 interface Drawn {
   amount: number
   method: { kind: 'card' | 'bank'; last4: string | null }
 }
 
+/** `announced` is what was told of it before: another amount, or that of a bill that was made again. */
+interface Coming {
+  amount: number
+  date: string
+  announced: ToldDraw | null
+}
+
 /** What autopay tells its payer by mail; amounts in minor units. */
 export type AutopayNews =
   | { kind: 'enrolled'; draws: ReadonlyArray<{ date: string; amount: number | null }> }
-  | { kind: 'upcoming'; amount: number; date: string }
-  | { kind: 'above-maximum'; amount: number; date: string }
+  | (Coming & { kind: 'upcoming' })
+  | (Coming & { kind: 'above-maximum' })
+  /** The bill of a draw that was announced was made again, and what is drawn instead is not known yet. */
+  | { kind: 'called-off'; amount: number; date: string }
   | (Drawn & { kind: 'drawn' })
   | (Drawn & { kind: 'failed'; failure: PaymentFailure; againOn: string })
   | (Drawn & { kind: 'failed-for-good'; failure: PaymentFailure })

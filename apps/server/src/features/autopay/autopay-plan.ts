@@ -10,6 +10,8 @@ import { sendAutopayMail } from './autopay-mails.ts'
 import type { AutopayParts } from './autopay-parts.ts'
 import { holdOf, isPaused, listAutopayAfter, noteHoldTold } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
+import { retellDraws, takeReplacedDraws } from './told-draws-store.ts'
+import type { ReplacedDraw } from './told-draws-store.ts'
 
 const BATCH = 500
 
@@ -19,7 +21,10 @@ const MISSED_DAYS = 30
 /** Before every other id. */
 const NOTHING = '00000000-0000-0000-0000-000000000000'
 
-/** Plans the draws of the next days, each once, and tells their payers; tells once where nothing can be drawn. */
+/**
+ * Plans the draws of the next days, each once, and tells their payers; tells again where more is drawn than was told, and
+ * once where nothing can be drawn.
+ */
 export async function planAutopay(parts: AutopayParts, today: string): Promise<void> {
   let after: string | undefined = NOTHING
   while (after !== undefined) {
@@ -47,15 +52,40 @@ async function planBatch(
     const ground = grounds.get(autopay.accountId)
     return ground ? drawsOf(parts, { autopay, ground, today }) : []
   })
+  const replaced = await takeReplacedDraws(tx, accountIds)
   const made = await planDraws(tx, planned)
+  const retold = await retellDraws(tx, planned)
+  const announcedOf = new Map([
+    ...replaced.map((draw) => [nameOf(draw), draw.announced] as const),
+    ...retold,
+  ])
   for (const draw of planned) {
-    const { told, drawOn: date, amount, autopay } = draw
-    if (told === null || !made.has(nameOf(draw))) continue
-    await sendAutopayMail(parts, tx, autopay, { kind: told, date, amount })
+    const { told, drawOn: date, toldAmount: amount, autopay } = draw
+    const name = nameOf(draw)
+    if (told === null || amount === null || !(made.has(name) || retold.has(name))) continue
+    const announced = announcedOf.get(name) ?? null
+    await sendAutopayMail(parts, tx, autopay, { kind: told, date, amount, announced })
   }
+  await callOff(parts, tx, drawn, { replaced, planned })
 }
 
-type Planned = NewDraw & { amount: number; autopay: Autopay }
+type Planned = NewDraw & { autopay: Autopay }
+
+/** What was announced for a bill that was made again, where nothing is told of the new one today. */
+async function callOff(
+  parts: AutopayParts,
+  tx: Database,
+  drawn: ReadonlyArray<Autopay>,
+  given: { replaced: ReadonlyArray<ReplacedDraw>; planned: ReadonlyArray<Planned> },
+): Promise<void> {
+  const told = new Set(given.planned.filter((draw) => draw.told !== null).map(nameOf))
+  for (const replaced of given.replaced) {
+    const { announced, accountId } = replaced
+    const autopay = drawn.find((one) => one.accountId === accountId)
+    if (!autopay || announced === null || told.has(nameOf(replaced))) continue
+    await sendAutopayMail(parts, tx, autopay, { kind: 'called-off', ...announced })
+  }
+}
 
 function drawsOf(
   { rules, limits }: AutopayParts,
@@ -70,7 +100,8 @@ function drawsOf(
     // What is due today is told by what becomes of it.
     const telling = date > today && amount >= limits.minimum
     const told = telling ? (above ? 'above-maximum' : 'upcoming') : null
-    return { accountId, key, billId, drawOn: date, told, amount, autopay }
+    const toldAmount = telling ? amount : null
+    return { accountId, key, billId, drawOn: date, told, toldAmount, autopay }
   })
 }
 

@@ -98,7 +98,12 @@ async function takeUp(
       } else ended.push({ id: draw.id, state: decided })
       if (decided === 'above-maximum' && draw.told !== 'above-maximum') {
         const amount = amountToDraw(autopay.option, ground, draw.billId)
-        await sendAutopayMail(parts, tx, autopay, { kind: 'above-maximum', amount, date: today })
+        await sendAutopayMail(parts, tx, autopay, {
+          kind: 'above-maximum',
+          amount,
+          date: today,
+          announced: null,
+        })
       }
     }
     await endDraws(tx, ended)
@@ -115,10 +120,12 @@ function decide(
   const { method, option, profileId, accountId } = autopay
   const { billId } = draw
   if (method === null || holdOf(autopay, gateway) !== null) return 'failed'
-  const amount = amountToDraw(option, ground, billId)
-  if (amount < limits.minimum) return 'nothing-due'
+  const owed = amountToDraw(option, ground, billId)
+  if (owed < limits.minimum) return 'nothing-due'
   const most = mostToDraw(option, method.kind === 'card' ? limits.maximum : null)
-  if (most !== null && amount > most) return 'above-maximum'
+  if (draw.told === 'above-maximum' || (most !== null && owed > most)) return 'above-maximum'
+  // What became due since its payer was told of it comes with the next draw.
+  const amount = Math.min(owed, draw.toldAmount ?? owed)
   const number = draw.tries + 1
   const idempotencyKey = derivedKey(`autopay ${draw.id} ${number}`)
   const order = { profileId, accountId, amount, method, idempotencyKey, option, billId }

@@ -30,7 +30,7 @@ export function AccountLinks({ account }: { account: AccountDetails }) {
             <Trans>The first one is still to come</Trans>
           )
         }
-        trailing={latestBill ? <MoneyText {...latestBill.charges} /> : null}
+        trailing={latestBill ? <MoneyText {...latestBill.asked} /> : null}
       />
       <ListRow
         icon="clock"
@@ -69,8 +69,8 @@ export function AccountLinks({ account }: { account: AccountDetails }) {
 
 /** Where something is past due, or a plan runs already. */
 function PlanRow({ account }: { account: AccountDetails }) {
-  const { amounts, attention } = account
-  const running = attention?.kind === 'payment-plan'
+  const { amounts } = account
+  const running = amounts?.nextInstalment
   if (!running && !amounts?.pastDue.amount) return null
   return (
     <ListRow

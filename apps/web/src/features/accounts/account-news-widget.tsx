@@ -30,6 +30,6 @@ function useSeveralNews(): (accounts: readonly AccountSummary[]) => string {
         other: '# accounts have a bill to pay.',
       })}`
     }
-    return t`Everything is paid.`
+    return t`Nothing is due.`
   }
 }

@@ -23,6 +23,7 @@ const late = sampleAccount({
     amountDue: usd(157_70),
     pastDue: usd(157_70),
     dueDate: '2026-09-01',
+    nextInstalment: null,
   },
   attention: { kind: 'overdue', amount: usd(157_70), date: '2026-09-01' },
 })
@@ -88,6 +89,56 @@ it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff
   await expect.element(page.getByText(/meter S10004217 · Home/)).toBeVisible()
   await expect.element(page.getByText('This is your account.')).toBeVisible()
   await expectAccessible()
+})
+
+it('says which instalment comes when, and asks for nothing before its day', async () => {
+  const next = { date: '2026-12-04', amount: usd(20_84), due: false }
+  const amounts = {
+    balance: usd(62_52),
+    amountDue: usd(0),
+    pastDue: usd(0),
+    dueDate: null,
+    nextInstalment: next,
+  }
+  const attention = { kind: 'payment-plan', date: next.date, amount: next.amount } as const
+  const account = sampleAccountDetails({ amounts, attention })
+  const other = sampleAccount({ id: otherAccountId, amounts: { ...amounts, nextInstalment: null } })
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [account, other] } },
+    getAccount: { data: account },
+    ...nothingComing,
+  })
+  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await expect.element(page.getByRole('heading', { name: 'Next instalment' })).toBeVisible()
+  await expect.element(page.getByText('Friday, 12/04/26')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay $20.84' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See your payment plan' })).toBeVisible()
+  expect(page.getByText('Your credit').elements()).toEqual([])
+  await expectAccessible()
+
+  await showPortal(accountRoutes, '/accounts')
+  await expect.element(page.getByText('Nothing is due.')).toBeVisible()
+  await expect.element(page.getByText('Payment plan: $20.84 by 12/04/26')).toBeVisible()
+  expect(page.getByText('$62.52').elements()).toEqual([])
+})
+
+it('says what a payment plan asks for after the bill that is due first', async () => {
+  const account = sampleAccountDetails()
+  const next = { date: '2026-12-18', amount: usd(20_84), due: false }
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [account] } },
+    getAccount: {
+      data: { ...account, amounts: { ...account.amounts!, nextInstalment: next } },
+    },
+    ...nothingComing,
+  })
+  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await expect.element(page.getByRole('link', { name: 'Pay $142.60' })).toBeVisible()
+  await expect
+    .element(page.getByText(/Then \$20\.84 of your payment plan by 12\/18\/26/))
+    .toBeVisible()
 })
 
 it('names the owner to somebody who may only see, and offers no payment', async () => {

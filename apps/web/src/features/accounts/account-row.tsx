@@ -31,7 +31,7 @@ export function AccountRow({ account }: { account: AccountSummary }) {
       trailing={
         amounts ? (
           <span className={classes.trailing}>
-            <MoneyText {...(owed ? amounts.amountDue : amounts.balance)} />
+            <MoneyText {...(amounts.balance.amount < 0 ? amounts.balance : amounts.amountDue)} />
             {owed && account.permissions.includes('pay') ? (
               <PageLink
                 className={buttonClass({ kind: 'outline', size: 'small' })}

@@ -29,13 +29,20 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
   if (!amounts) return <HiddenAmounts />
   const { balance, amountDue } = amounts
   const owed = amountDue.amount > 0
-  const shown = owed ? amountDue : { ...balance, amount: Math.abs(balance.amount) }
+  const coming = comingInstalment(amounts)
+  const payable = owed ? amountDue : coming?.amount
   return (
     <Card as="section" padding="large" className={classes.card}>
       <h2 className={classes.label}>
-        {owed || balance.amount === 0 ? <Trans>Amount due</Trans> : <Trans>Your credit</Trans>}
+        {coming ? (
+          <Trans>Next instalment</Trans>
+        ) : balance.amount < 0 ? (
+          <Trans>Your credit</Trans>
+        ) : (
+          <Trans>Amount due</Trans>
+        )}
       </h2>
-      <MoneyText {...shown} size="hero" />
+      <MoneyText {...(payable ?? { ...balance, amount: -balance.amount || 0 })} size="hero" />
       <p className={classes.due}>
         <DueWords account={account} />
       </p>
@@ -45,17 +52,17 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
         </p>
       ) : null}
       <div className={classes.actions}>
-        {owed && account.permissions.includes('pay') ? (
+        {payable && account.permissions.includes('pay') ? (
           <PageLink
-            className={buttonClass()}
-            to={paths.makePayment({ accounts: account.id, amounts: String(amountDue.amount) })}
+            className={buttonClass(coming ? { kind: 'outline' } : {})}
+            to={paths.makePayment({ accounts: account.id, amounts: String(payable.amount) })}
           >
-            <Trans>Pay {figures.money(amountDue)}</Trans>
+            <Trans>Pay {figures.money(payable)}</Trans>
           </PageLink>
         ) : null}
         {latestBill ? (
           <PageLink
-            className={buttonClass({ kind: owed ? 'quiet' : 'outline' })}
+            className={buttonClass({ kind: payable ? 'quiet' : 'outline' })}
             to={paths.bills(account.id, { bill: latestBill.id })}
           >
             <Trans>See the bill</Trans>
@@ -67,10 +74,10 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
           </PageLink>
         ) : null}
       </div>
-      {amounts.pastDue.amount > 0 ? (
+      {amounts.nextInstalment || amounts.pastDue.amount > 0 ? (
         <p className={classes.plan}>
           <Suspense>
-            <PlanEntry accountId={account.id} />
+            <PlanEntry accountId={account.id} amounts={amounts} />
           </Suspense>
         </p>
       ) : null}
@@ -79,14 +86,21 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
   )
 }
 
+/** What a payment plan asks for next, where nothing is due until then. */
+function comingInstalment({ amountDue, nextInstalment }: NonNullable<AccountSummary['amounts']>) {
+  return amountDue.amount === 0 ? nextInstalment : null
+}
+
 function DueWords({ account }: { account: AccountSummary }) {
   const { t } = useLingui()
   const figures = useFigures()
   const { amounts, attention } = account
   if (!amounts) return null
-  const { amountDue, pastDue, dueDate, balance } = amounts
+  const { amountDue, pastDue, balance } = amounts
+  const coming = comingInstalment(amounts)
+  const dueDate = coming?.date ?? amounts.dueDate
   if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
-  if (amountDue.amount === 0) {
+  if (amountDue.amount === 0 && !coming) {
     const day = attention?.date ? figures.date(attention.date) : null
     if (attention?.kind === 'no-bill-yet') {
       return t`Nothing to pay until then. The bill will stand here, with what it is for.`

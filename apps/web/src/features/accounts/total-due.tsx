@@ -27,7 +27,7 @@ export function TotalDue({ accounts }: { accounts: readonly AccountSummary[] }) 
         <MoneyText {...totals.due} size="hero" />
         <p className={classes.detail}>
           {totals.owing === 0 ? (
-            <Trans>Everything is paid.</Trans>
+            <Trans>Nothing is due.</Trans>
           ) : (
             <Plural
               value={totals.owing}
