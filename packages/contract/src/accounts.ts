@@ -7,14 +7,16 @@ import { address, coordinates } from './person.ts'
 import { route } from './route.ts'
 import { localisedText } from './texts.ts'
 
-/** What the account's bill says in one look. `changeFromLast` is this bill's charges minus the one's before. */
+/** What the account's bill says in one look. */
 export const latestBill = z.object({
   id,
   number: publicNumber,
   from: calendarDate,
   to: calendarDate,
   dueDate: calendarDate,
-  charges: money,
+  /** Its charges, or the amount of budget billing. */
+  asked: money,
+  /** What it asks for minus what the one before did. */
   changeFromLast: z.nullable(money),
 })
 
@@ -38,9 +40,12 @@ export const attention = z.object({
 })
 export type Attention = z.infer<typeof attention>
 
+/** What a payment plan asks for next. `due`: its day has come, so the amount due holds it. */
+const nextInstalment = z.object({ date: calendarDate, amount: money, due: z.boolean() })
+
 /**
  * What is owed. `balance` is the ledger's; `pastDue` the part of `amountDue` whose due date has passed. Of what a
- * payment plan covers, the next instalment is due.
+ * payment plan covers, only what was to be paid by today is due.
  */
 export const accountAmounts = z.object({
   balance: money,
@@ -48,6 +53,8 @@ export const accountAmounts = z.object({
   pastDue: money,
   /** The earliest due date of what is not paid; null where nothing is due. */
   dueDate: z.nullable(calendarDate),
+  /** Null where no payment plan runs. */
+  nextInstalment: z.nullable(nextInstalment),
 })
 
 export const accountSummary = z.object({

@@ -28,6 +28,8 @@ export const guestAccountFace = z.object({
   maskedName: z.string(),
   amountDue: money,
   dueDate: z.nullable(calendarDate),
+  /** What is asked for next, where its day is still to come: an instalment, which is not called one to a guest. */
+  dueNext: z.nullable(z.object({ date: calendarDate, amount: money })),
   minimum: money,
   /** The most that this account can be paid at once with a card. */
   maximum: money,

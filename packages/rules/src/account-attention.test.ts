@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deriveAmounts } from './account-amounts.ts'
+import { deriveAmounts, type OwedAmounts } from './account-amounts.ts'
 import { deriveAttention } from './account-attention.ts'
 import { deriveBillStatuses, type StandingBill } from './bill-status.ts'
 import { dateOfDay } from './calendar-days.ts'
@@ -106,6 +106,7 @@ describe('deriveAmounts', () => {
       amountDue: 19_135,
       pastDue: 9_135,
       dueDate: '2026-10-01',
+      nextInstalment: null,
     })
     expect(deriveAmounts(10_135, [late[0]!], today).pastDue).toBe(0)
   })
@@ -117,14 +118,13 @@ describe('deriveAttention', () => {
     bills: Array<StandingBill>,
     overrides: {
       paymentChecking?: boolean
-      nextInstalment?: { date: string; amount: number }
+      amounts?: OwedAmounts
     } = {},
   ) =>
     deriveAttention({
       amounts: deriveAmounts(balance, bills, today),
       hasBill: bills.length > 0,
       paymentChecking: false,
-      nextInstalment: null,
       nextBillOn: '2027-01-20',
       today,
       ...overrides,
@@ -141,12 +141,15 @@ describe('deriveAttention', () => {
   })
 
   it('tells the next instalment of a payment plan, unless a bill is due before it', () => {
-    const nextInstalment = { date: '2026-12-01', amount: 300 }
-    expect(attention(500, [bill(500, '2026-12-01')], { nextInstalment })).toEqual({
-      kind: 'payment-plan',
-      ...nextInstalment,
-    })
-    expect(attention(500, [bill(500, '2026-11-23')], { nextInstalment }).kind).toBe('due-soon')
+    const next = { date: '2026-12-01', amount: 300 }
+    const told = (balance: number, bills: Array<StandingBill>) => {
+      const amounts = deriveAmounts(balance, bills, today)
+      const nextInstalment = { ...next, due: false }
+      return attention(balance, bills, { amounts: { ...amounts, nextInstalment } })
+    }
+    expect(told(0, [bill(500, '2026-10-01')])).toEqual({ kind: 'payment-plan', ...next })
+    expect(told(500, [bill(500, '2026-12-01')])).toEqual({ kind: 'payment-plan', ...next })
+    expect(told(500, [bill(500, '2026-11-23')]).kind).toBe('due-soon')
   })
 
   it('is due soon from seven days before the due date', () => {

@@ -159,14 +159,33 @@ describe('what is due beside a plan', () => {
   ]
   const plan = planInstalments(8_000, { frequency: 'monthly', count: 4 }, today, rules)
 
-  it('is the next instalment and what the bills ask that it does not cover', () => {
-    const progress = planProgress(plan, 0, today, 10)
-    expect(amountsBesidePlan(13_000, bills, progress, today)).toEqual({
+  const at = (day: string, paid = 0) =>
+    amountsBesidePlan(13_000 - paid, bills, planProgress(plan, paid, day, 10), day)
+
+  it('is what the bills ask that it does not cover, and an instalment from its day on', () => {
+    expect(at('2026-11-27')).toEqual({
       balance: 13_000,
-      amountDue: 7_000,
+      amountDue: 5_000,
       pastDue: 0,
-      dueDate: '2026-11-28',
+      dueDate: '2026-12-20',
+      nextInstalment: { date: '2026-11-28', amount: 2_000, due: false },
     })
+    expect(at('2026-11-28')).toMatchObject({
+      amountDue: 7_000,
+      dueDate: '2026-11-28',
+      nextInstalment: { date: '2026-11-28', amount: 2_000, due: true },
+    })
+  })
+
+  it('is no further instalment as soon as one is paid', () => {
+    expect(at('2026-11-28', 2_000)).toMatchObject({
+      amountDue: 5_000,
+      dueDate: '2026-12-20',
+      nextInstalment: { date: '2026-12-28', amount: 2_000, due: false },
+    })
+    expect(amountsBesidePlan(6_000, [], planProgress(plan, 2_000, today, 10), today)).toMatchObject(
+      { amountDue: 0, pastDue: 0, dueDate: null },
+    )
   })
 
   it('is past due where an instalment is missed, or a bill that came after', () => {

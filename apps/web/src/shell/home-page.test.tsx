@@ -70,7 +70,13 @@ it('pays the only account in at most three screens: the amount is settled with t
 
 it('tells a newcomer when the first bill comes', async () => {
   const account = sampleAccount({
-    amounts: { balance: usd(0), amountDue: usd(0), pastDue: usd(0), dueDate: null },
+    amounts: {
+      balance: usd(0),
+      amountDue: usd(0),
+      pastDue: usd(0),
+      dueDate: null,
+      nextInstalment: null,
+    },
     latestBill: null,
     attention: { kind: 'no-bill-yet', amount: null, date: '2027-01-12' },
   })
@@ -94,6 +100,7 @@ it('gives several accounts a line each, and names the one that is late', async (
       amountDue: usd(157_70),
       pastDue: usd(157_70),
       dueDate: '2026-09-01',
+      nextInstalment: null,
     },
     attention: { kind: 'overdue', amount: usd(157_70), date: '2026-09-01' },
   })

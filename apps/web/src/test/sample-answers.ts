@@ -51,6 +51,7 @@ export function sampleAccount(changes: Partial<AccountSummary> = {}): AccountSum
       amountDue: usd(142_60),
       pastDue: usd(0),
       dueDate: '2026-12-03',
+      nextInstalment: null,
     },
     latestBill: {
       id: billId,
@@ -58,7 +59,7 @@ export function sampleAccount(changes: Partial<AccountSummary> = {}): AccountSum
       from: '2026-09-19',
       to: '2026-11-18',
       dueDate: '2026-12-03',
-      charges: usd(142_60),
+      asked: usd(142_60),
       changeFromLast: usd(-18_05),
     },
     attention: { kind: 'bill-ready', amount: usd(142_60), date: '2026-12-03' },
@@ -260,6 +261,7 @@ export function samplePaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow 
     status: 'succeeded',
     date: '2026-11-21',
     amount: usd(142_60),
+    returned: usd(0),
     method: { kind: 'card', brand: 'visa', last4: '4242' },
     ...changes,
   }

@@ -56,7 +56,6 @@ function summariseMoney(
     amounts,
     hasBill: bills.length > 0,
     paymentChecking: account.paymentChecking,
-    nextInstalment: plan?.next ?? null,
     nextBillOn: account.nextBillOn,
     today,
   })
@@ -68,6 +67,10 @@ function summariseMoney(
       amountDue: money(amounts.amountDue),
       pastDue: money(amounts.pastDue),
       dueDate: amounts.dueDate,
+      nextInstalment: amounts.nextInstalment && {
+        ...amounts.nextInstalment,
+        amount: money(amounts.nextInstalment.amount),
+      },
     },
     latestBill: latest
       ? {
@@ -76,8 +79,8 @@ function summariseMoney(
           from: latest.from,
           to: latest.to,
           dueDate: latest.dueDate,
-          charges: money(latest.ownCharges),
-          changeFromLast: before ? money(latest.ownCharges - before.ownCharges) : null,
+          asked: money(latest.charges),
+          changeFromLast: before ? money(latest.charges - before.charges) : null,
         }
       : null,
     attention: {

@@ -99,7 +99,7 @@ it('[FEATURE-01] an account says what is owed, its latest bill and the change fr
     latestBill: {
       number: 'LATE-1',
       dueDate: '2026-11-03',
-      charges: usd(charges),
+      asked: usd(charges),
       changeFromLast: usd(0),
     },
   })

@@ -12,7 +12,6 @@ export interface OwedBill {
   dueDate: string
   /** What it asks for: its charges, or the amount of budget billing. */
   charges: number
-  ownCharges: number
 }
 
 /** Few accounts owe more than their newest bills; only those are asked for more. */
@@ -31,7 +30,7 @@ function billsOf(accountId: Expression<string>, count: number): RawBuilder<Array
     select coalesce(json_agg(b), '[]') from (
       select bill.id, bill.number, bill.bill_date as "billDate", bill.period_from as "from",
         bill.period_to as "to", bill.due_date as "dueDate",
-        bill.charges as "ownCharges", coalesce(budget.asked, bill.charges) as charges
+        coalesce(budget.asked, bill.charges) as charges
       from bill left join bill_budget budget on budget.bill_id = bill.id
       where bill.account_id = ${accountId}
         and not exists (select 1 from bill later where later.supersedes_id = bill.id)

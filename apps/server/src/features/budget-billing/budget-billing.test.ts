@@ -253,7 +253,7 @@ describe('while it runs', () => {
       amountDue: usd(amount),
       dueDate: '2027-01-24',
     })
-    expect((await customer.account()).latestBill?.charges).toEqual(usd(charges))
+    expect((await customer.account()).latestBill?.asked).toEqual(usd(amount))
     expect(await customer.bill(newest!.id)).toMatchObject({
       charges: usd(charges),
       budgetAmount: usd(amount),

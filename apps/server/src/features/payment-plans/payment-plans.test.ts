@@ -128,9 +128,10 @@ describe('making a plan', () => {
     expect(attention).toEqual({ kind: 'payment-plan', ...next })
     expect(amounts).toEqual({
       balance: usd(charges),
-      amountDue: usd(2087),
+      amountDue: usd(0),
       pastDue: usd(0),
-      dueDate: '2026-11-27',
+      dueDate: null,
+      nextInstalment: { ...next, due: false },
     })
     const mail = await server.outbox.next(debtor.email)
     expect(mail.subject).toBe('Your payment plan')
@@ -237,6 +238,13 @@ describe('not keeping a plan', () => {
   it('an instalment that is missed is told; paid within ten days the plan goes on', async () => {
     const { create, pay, read, account, subjects } = await newDebtor()
     await create()
+    await run('2026-11-27T17:00:00Z')
+    expect((await account()).amounts).toMatchObject({
+      amountDue: usd(2087),
+      pastDue: usd(0),
+      dueDate: '2026-11-27',
+      nextInstalment: { due: true },
+    })
     await run('2026-11-28T17:00:00Z')
     expect(subjects()).toContain('Your instalment of $20.87 is missing')
     expect((await read()).plan).toMatchObject({ status: 'active', brokenAfter: '2026-12-07' })
@@ -249,7 +257,9 @@ describe('not keeping a plan', () => {
     await run('2026-12-03T17:00:00Z')
     const { plan } = await read()
     expect(plan).toMatchObject({ status: 'active', brokenAfter: null })
-    expect((await account()).attention?.kind).toBe('payment-plan')
+    const { attention, amounts } = await account()
+    expect(attention).toMatchObject({ kind: 'payment-plan', date: '2026-12-04' })
+    expect(amounts).toMatchObject({ amountDue: usd(0), nextInstalment: { due: false } })
   })
 
   it('after ten days it is broken, all is past due again, and there is no new one for six months', async () => {

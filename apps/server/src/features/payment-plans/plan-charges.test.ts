@@ -139,7 +139,10 @@ describe('instalments that are charged', () => {
       ['2026-12-11', 2084],
       ['2026-12-18', 2084],
     ])
-    expect((await account()).amounts?.amountDue).toEqual(usd(2087))
+    expect((await account()).amounts).toMatchObject({
+      amountDue: usd(0),
+      nextInstalment: { amount: usd(2087) },
+    })
     await run(noon('2026-11-24'))
     expect(subjects()).toEqual(['Your payment plan', 'Payment plan: $20.87 on November 27, 2026'])
     expect(await charged(accountId)).toEqual([])

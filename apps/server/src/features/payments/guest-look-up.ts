@@ -95,7 +95,11 @@ async function describeAccount(
   const bills = await listRecentBills(db, id)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
   const plan = await readRunningProgress(db, id, today, planGraceDays)
-  const { amountDue, dueDate } = plan
+  const {
+    amountDue,
+    dueDate,
+    nextInstalment: next,
+  } = plan
     ? amountsBesidePlan(balance, standing, plan, today)
     : deriveAmounts(balance, standing, today)
   const ticket = await createOneTimeToken(db, random, {
@@ -110,6 +114,8 @@ async function describeAccount(
     maskedName: maskName(holderName),
     amountDue: { amount: amountDue, currency },
     dueDate,
+    dueNext:
+      next && !next.due ? { date: next.date, amount: { amount: next.amount, currency } } : null,
     minimum: { amount: limits.minimum, currency },
     maximum: { amount: Math.min(limits.maximum, mostPayable(balance, limits)), currency },
     gateway: gateway.entry,

@@ -51,7 +51,7 @@ async function newGuest(): Promise<Guest> {
 const lookUp = (headers: Guest, accountNumber: string, billNumber = `${accountNumber}-B`) =>
   server.call('lookUpAccount', { headers, body: { accountNumber, billNumber } })
 
-it('asks for the next instalment only where a payment plan spreads what was past due', async () => {
+it('names the next instalment only where a payment plan spreads what was past due', async () => {
   const account = server.db.selectFrom('account').select('id').where('number', '=', 'CB-15')
   const { id: accountId } = await account.executeTakeFirstOrThrow()
   const { amountDue, dueDate } = (await lookUp(await newGuest(), 'CB-15')).body
@@ -68,8 +68,12 @@ it('asks for the next instalment only where a payment plan spreads what was past
     },
   })
   expect((await lookUp(await newGuest(), 'CB-15')).body).toMatchObject({
-    amountDue: { amount: Math.floor(amountDue.amount / 3) + (amountDue.amount % 3) },
-    dueDate: '2026-11-27',
+    amountDue: { amount: 0 },
+    dueDate: null,
+    dueNext: {
+      date: '2026-11-27',
+      amount: { amount: Math.floor(amountDue.amount / 3) + (amountDue.amount % 3) },
+    },
   })
 })
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts'
+import type { Money } from '@portal/contract/money'
 import { Card } from '@portal/kit/card'
 import { DateText } from '@portal/kit/date-text'
 import { useFigures } from '@portal/kit/figures'
@@ -24,8 +25,7 @@ type AmountDueCardProps = {
 
 /** The answer first: what is owed, by when, and the button that pays it. */
 export function AmountDueCard({ account, toAccount = false, children }: AmountDueCardProps) {
-  const { amounts, latestBill, attention } = account
-  const figures = useFigures()
+  const { amounts, attention } = account
   if (!amounts) return <HiddenAmounts />
   const { balance, amountDue } = amounts
   const owed = amountDue.amount > 0
@@ -51,29 +51,7 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
           <AttentionLine attention={attention} />
         </p>
       ) : null}
-      <div className={classes.actions}>
-        {payable && account.permissions.includes('pay') ? (
-          <PageLink
-            className={buttonClass(coming ? { kind: 'outline' } : {})}
-            to={paths.makePayment({ accounts: account.id, amounts: String(payable.amount) })}
-          >
-            <Trans>Pay {figures.money(payable)}</Trans>
-          </PageLink>
-        ) : null}
-        {latestBill ? (
-          <PageLink
-            className={buttonClass({ kind: payable ? 'quiet' : 'outline' })}
-            to={paths.bills(account.id, { bill: latestBill.id })}
-          >
-            <Trans>See the bill</Trans>
-          </PageLink>
-        ) : null}
-        {attention?.kind === 'no-bill-yet' && toAccount ? (
-          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(account.id)}>
-            <Trans>See your account</Trans>
-          </PageLink>
-        ) : null}
-      </div>
+      <DueActions account={account} payable={payable} toAccount={toAccount} />
       {amounts.nextInstalment || amounts.pastDue.amount > 0 ? (
         <p className={classes.plan}>
           <Suspense>
@@ -83,6 +61,44 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
       ) : null}
       {children}
     </Card>
+  )
+}
+
+interface DueActionsProps {
+  account: AccountSummary
+  payable: Money | undefined
+  toAccount: boolean
+}
+
+/** Paying, and where to read more. */
+function DueActions({ account, payable, toAccount }: DueActionsProps) {
+  const { amounts, latestBill, attention } = account
+  const figures = useFigures()
+  const owed = (amounts?.amountDue.amount ?? 0) > 0
+  return (
+    <div className={classes.actions}>
+      {payable && account.permissions.includes('pay') ? (
+        <PageLink
+          className={buttonClass(owed ? {} : { kind: 'outline' })}
+          to={paths.makePayment({ accounts: account.id, amounts: String(payable.amount) })}
+        >
+          <Trans>Pay {figures.money(payable)}</Trans>
+        </PageLink>
+      ) : null}
+      {latestBill ? (
+        <PageLink
+          className={buttonClass({ kind: payable ? 'quiet' : 'outline' })}
+          to={paths.bills(account.id, { bill: latestBill.id })}
+        >
+          <Trans>See the bill</Trans>
+        </PageLink>
+      ) : null}
+      {attention?.kind === 'no-bill-yet' && toAccount ? (
+        <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(account.id)}>
+          <Trans>See your account</Trans>
+        </PageLink>
+      ) : null}
+    </div>
   )
 }
 

@@ -4,8 +4,11 @@ import { DateText } from '@portal/kit/date-text'
 import { MoneyText } from '@portal/kit/money-text'
 import type { RadioCardOption } from '@portal/kit/radio-cards'
 
-/** How much of what is owed: `due` all that is due, `past` what is late, `balance` the whole balance. */
-export type AmountChoice = 'due' | 'past' | 'balance' | 'other'
+/**
+ * How much of what is owed: `due` all that is due, `past` what is late, `next` the instalment that is still to come,
+ * `balance` the whole balance.
+ */
+export type AmountChoice = 'due' | 'past' | 'next' | 'balance' | 'other'
 
 /** What each choice comes to in minor units; a choice that makes no sense now is missing. */
 export function choiceAmounts(account: AccountSummary): Partial<Record<AmountChoice, number>> {
@@ -14,17 +17,24 @@ export function choiceAmounts(account: AccountSummary): Partial<Record<AmountCho
   const due = amounts.amountDue.amount
   const past = amounts.pastDue.amount
   const balance = amounts.balance.amount
+  const next = comingInstalment(account)?.amount.amount
   return {
     ...(due > 0 && { due }),
     ...(past > 0 && past < due && { past }),
-    ...(balance > 0 && balance !== due && { balance }),
+    ...(next && { next }),
+    ...(balance > 0 && balance !== due && balance !== next && { balance }),
   }
 }
 
-/** The choice that an amount stands for; without one all that is due, else another amount. */
+function comingInstalment({ amounts }: AccountSummary) {
+  const next = amounts?.nextInstalment
+  return next && !next.due ? next : null
+}
+
+/** The choice that an amount stands for; without one all that is due, else what comes next, else another amount. */
 export function choiceOf(amount: number | null, account: AccountSummary): AmountChoice {
   const known = choiceAmounts(account)
-  if (amount === null) return known.due ? 'due' : 'other'
+  if (amount === null) return known.due ? 'due' : known.next ? 'next' : 'other'
   const match = Object.entries(known).find(([, each]) => each === amount)
   return (match?.[0] as AmountChoice | undefined) ?? 'other'
 }
@@ -37,10 +47,12 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
   const labels: Record<AmountChoice, string> = {
     due: t`Amount due`,
     past: t`Past due only`,
+    next: t`Next instalment`,
     balance: t`Whole balance`,
     other: t`Another amount`,
   }
   const due = amounts?.dueDate
+  const next = comingInstalment(account)
   const past = amounts?.pastDue.amount ?? 0
   const allLate = past > 0 && past === amounts?.amountDue.amount
   const descriptions: Partial<Record<AmountChoice, React.ReactNode>> = {
@@ -60,6 +72,13 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
       ),
     }),
     past: t`what should have been paid by now`,
+    ...(next && {
+      next: (
+        <Trans>
+          by <DateText date={next.date} look="weekday" />
+        </Trans>
+      ),
+    }),
   }
   const currency = amounts?.balance.currency ?? 'USD'
   const choices = (Object.keys(known) as AmountChoice[]).map((value) => ({

@@ -22,6 +22,7 @@ export function AmountRow({ account, chosen, error, onChange }: AmountRowProps) 
   const { t } = useLingui()
   const { id: accountId, amounts } = account
   const due = amounts?.amountDue.amount ?? 0
+  const usual = due > 0 ? due : (amounts?.nextInstalment?.amount.amount ?? null)
   const name = accountName(account)
   return (
     <li className={classes.row} data-field={accountId}>
@@ -29,9 +30,7 @@ export function AmountRow({ account, chosen, error, onChange }: AmountRowProps) 
         <CheckboxField
           checked={chosen !== undefined}
           onChange={(event) =>
-            onChange(
-              event.currentTarget.checked ? { accountId, amount: due > 0 ? due : null } : undefined,
-            )
+            onChange(event.currentTarget.checked ? { accountId, amount: usual } : undefined)
           }
           label={
             <span className={classes.words}>
@@ -70,7 +69,16 @@ function Owed({ account: { amounts } }: { account: AccountSummary }) {
       </Trans>
     )
   }
-  if (amounts.amountDue.amount <= 0) return <Trans>Nothing due</Trans>
+  const { nextInstalment: next } = amounts
+  if (amounts.amountDue.amount <= 0) {
+    return next ? (
+      <Trans>
+        Nothing due; next instalment <MoneyText {...next.amount} /> by <DateText date={next.date} />
+      </Trans>
+    ) : (
+      <Trans>Nothing due</Trans>
+    )
+  }
   const due = <MoneyText {...amounts.amountDue} />
   if (!amounts.dueDate) return <Trans>{due} due</Trans>
   return amounts.pastDue.amount > 0 ? (

@@ -9,6 +9,11 @@ import { Stack } from '@portal/kit/stack'
 
 export type GuestAmountChoice = 'due' | 'other'
 
+/** The amount that is offered: all that is due, else what comes next; null where there is neither. */
+export function offeredAmount({ amountDue, dueDate, dueNext }: GuestAccountFace) {
+  return amountDue.amount > 0 ? { amount: amountDue, date: dueDate } : dueNext
+}
+
 /** What is wrong with an amount, and what would be right; undefined where nothing is. */
 export function useGuestAmountFault({ minimum, maximum }: GuestAccountFace) {
   const { t } = useLingui()
@@ -33,25 +38,25 @@ type GuestAmountProps = {
   error: string | undefined
 }
 
-/** All that is due, or another amount. */
+/** All that is due, or next, or another amount. */
 export function GuestAmount({ found, choice, onChoice, other, onOther, error }: GuestAmountProps) {
   const { t } = useLingui()
-  const { amountDue, dueDate } = found
-  const due = {
+  const { amountDue } = found
+  const offered = offeredAmount(found)
+  const another = { value: 'other' as const, label: t`Another amount` }
+  const due = offered && {
     value: 'due' as const,
-    label: t`Amount due`,
-    description: dueDate ? (
+    label: amountDue.amount > 0 ? t`Amount due` : t`Due next`,
+    description: offered.date ? (
       <Trans>
-        by <DateText date={dueDate} look="weekday" />
+        by <DateText date={offered.date} look="weekday" />
       </Trans>
     ) : undefined,
-    trailing: <MoneyText {...amountDue} />,
+    trailing: <MoneyText {...offered.amount} />,
   }
-  const another = { value: 'other' as const, label: t`Another amount` }
-  const owes = amountDue.amount > 0
   return (
     <Stack gap={4}>
-      {owes ? (
+      {due ? (
         <RadioCards
           name="choice"
           legend={t`Amount`}
@@ -64,10 +69,10 @@ export function GuestAmount({ found, choice, onChoice, other, onOther, error }: 
           <Trans>Nothing is due on this account. You can pay ahead.</Trans>
         </p>
       )}
-      {choice === 'other' || !owes ? (
+      {choice === 'other' || !due ? (
         <MoneyField
           name="amount"
-          label={owes ? t`Another amount` : t`Amount`}
+          label={due ? t`Another amount` : t`Amount`}
           currency={amountDue.currency}
           value={other}
           onValueChange={onOther}

@@ -14,7 +14,7 @@ import { useGo } from '../../page/use-go.ts'
 import { paths } from '../../paths.ts'
 import { CardEntry } from './card-entry.tsx'
 import type { CardFrameHandle } from './card-frame.tsx'
-import { GuestAmount, useGuestAmountFault } from './guest-amount.tsx'
+import { GuestAmount, offeredAmount, useGuestAmountFault } from './guest-amount.tsx'
 import type { GuestAmountChoice } from './guest-amount.tsx'
 import type { GuestDraft } from './guest-draft.ts'
 import { methodIcon, useMethodText } from './method-text.tsx'
@@ -83,7 +83,7 @@ export function GuestPayStep({ draft, onDraft }: GuestPayStepProps) {
 function useGuestEntries({ found, amount: kept, email: keptEmail }: GuestDraft) {
   const { t } = useLingui()
   const amountFault = useGuestAmountFault(found)
-  const due = found.amountDue.amount
+  const due = offeredAmount(found)?.amount.amount ?? 0
   const [choice, setChoice] = useState<GuestAmountChoice>(
     due > 0 && (kept === null || kept === due) ? 'due' : 'other',
   )

@@ -15,6 +15,7 @@ const found = {
   maskedName: 'M••• C••••••',
   amountDue: usd(142_60),
   dueDate: '2026-12-03',
+  dueNext: null,
   minimum: usd(100),
   maximum: usd(500_00),
   gateway: { kind: 'sandbox' as const, cardPage: '/sandbox/card', bankAccounts: false },

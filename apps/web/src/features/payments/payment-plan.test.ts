@@ -62,6 +62,7 @@ it('names what is wrong with an amount', () => {
       amountDue: usd(12_000_00),
       pastDue: usd(0),
       dueDate: null,
+      nextInstalment: null,
     },
   })
   const cardsOnly = { ...options, gateway: { ...options.gateway, bankAccounts: false } }

@@ -59,6 +59,6 @@ export function WhenChoice({ plan, terms, day, tried, onChoose }: WhenChoiceProp
 function dueDay({ chosen, payable }: PaymentPlan, { from, to }: PaymentTerms): string | null {
   const only = chosen.length === 1 ? chosen[0] : undefined
   const account = payable.find(({ id }) => id === only?.accountId)
-  const due = account?.amounts?.dueDate ?? null
+  const due = account?.amounts?.dueDate ?? account?.amounts?.nextInstalment?.date ?? null
   return due !== null && due >= from && due <= to ? due : null
 }
