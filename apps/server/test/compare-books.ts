@@ -38,13 +38,16 @@ export async function compareBooks({ db, gateway }: Books): Promise<Array<string
         where t.source = 'payment:' || p.number), 0)::bigint as cash,
       (select count(*) from ledger_transaction t where t.kind = 'payment'
         and (t.source = 'payment:' || p.number or t.id = p.ledger_transaction_id))::int as postings,
-      coalesce((select sum(r.amount) from payment_return r where r.payment_id = p.id
-        and not exists (select from return_undoing u where u.payment_return_id = r.id)), 0)::bigint as returned
+      (coalesce((select sum(r.amount) from payment_return r where r.payment_id = p.id), 0)
+        - coalesce((select sum(u.amount) from return_undoing u
+          join payment_return r on r.id = u.payment_return_id where r.payment_id = p.id), 0))::bigint as returned
     from payment p where p.gateway is not null`.execute(db)
   const theirs = await sql<TheirLine>`
     select c.reference, c.status, coalesce(c.amount, 0)::bigint as amount,
-      coalesce((select sum(r.amount) from sandbox_gateway.money_return r
-        where r.reference = c.reference and r.booked_at is not null and r.undone_at is null), 0)::bigint as returned
+      (coalesce((select sum(r.amount) from sandbox_gateway.money_return r
+          where r.reference = c.reference and r.booked_at is not null), 0)
+        - coalesce((select sum(coalesce(r.undo_amount, r.amount)) from sandbox_gateway.money_return r
+          where r.reference = c.reference and r.undone_at is not null), 0))::bigint as returned
     from sandbox_gateway.charge c`.execute(gateway)
   const wrong: Array<string> = []
   const byReference = new Map(theirs.rows.map((line) => [line.reference, line]))
@@ -85,9 +88,15 @@ async function wrongInLedger(db: Database): Promise<Array<string>> {
   const backwards = await sql<{ id: string }>`
     select r.payment_id as id from payment_return r
     join ledger_entry e on e.transaction_id = r.ledger_transaction_id and e.book = 'cash'
-    group by r.id having -sum(e.amount) <> r.amount`.execute(db)
+    group by r.id having -sum(e.amount) <> r.amount
+    union all
+    select r.payment_id as id from return_undoing u join payment_return r on r.id = u.payment_return_id
+    join ledger_entry e on e.transaction_id = u.ledger_transaction_id and e.book = 'cash'
+    group by u.id, r.id having sum(e.amount) <> u.amount`.execute(db)
   return [
     ...unbalanced.rows.map(({ source, sum }) => `${source}: the sides differ by ${sum}`),
-    ...backwards.rows.map(({ id }) => `${id}: a return is posted with another amount`),
+    ...backwards.rows.map(
+      ({ id }) => `${id}: a return or its undoing is posted with another amount`,
+    ),
   ]
 }

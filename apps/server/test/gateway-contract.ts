@@ -14,6 +14,8 @@ export type GatewayMethodLike =
   | 'charge-back'
   /** The same, and won back by the utility a while after that. */
   | 'charge-back-won'
+  /** The same, and half of it won back. */
+  | 'charge-back-part-won'
   /** Approved; what is given back of it does not arrive. */
   | 'refund-fails'
   /** A bank debit that is taken at first, and not paid a while later. */
@@ -300,10 +302,24 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
         kind: 'return-undone',
         undone: expect.objectContaining({
           gatewayReference: back?.kind === 'returned' ? back.back.gatewayReference : '',
+          lasting: 0,
           reason: 'dispute-won',
         }) as unknown,
       })
       expect(await returnedOf(under, reference)).toBe(0)
+    })
+
+    it('tells of a dispute that was won in part what of it stays gone', async () => {
+      const { request, ...under } = await made('charge-back-part-won')
+      const { reference } = request
+      await under.later(reference)
+      await under.muchLater(reference)
+      const undone = { lasting: 2100, reason: 'dispute-won' }
+      await expectNews(under, reference, {
+        kind: 'return-undone',
+        undone: expect.objectContaining(undone) as unknown,
+      })
+      expect(await returnedOf(under, reference)).toBe(2100)
     })
 
     it('tells that a refund did not arrive, by our name of it, and counts it as not given', async () => {

@@ -31,6 +31,7 @@ const methods = [
   'visa_3220',
   'visa_2685',
   'visa_1976',
+  'visa_5019',
   'visa_5126',
   'bank_2227',
   'bank_6789',

@@ -130,6 +130,25 @@ it('[R3] sees a server that takes a gateway’s silence for a no', async () => {
   expect(wrong.some((line) => line.includes('failed, the gateway says charged'))).toBe(true)
 }, 120_000)
 
+it('[R3] sees a server that takes a dispute won in part for one won whole', async () => {
+  await sql`
+    create function forget_what_lasts() returns trigger language plpgsql as $$ begin
+      if new.content ->> 'kind' = 'return-undone' then
+        new.content = jsonb_set(new.content, '{undone,lasting}', '0');
+      end if;
+      return new;
+    end $$`.execute(server.db)
+  await sql`
+    create trigger forget_what_lasts before insert on gateway_event
+      for each row execute function forget_what_lasts()`.execute(server.db)
+  const seeds = Array.from({ length: 500 }, (_, index) => 2_000_000 + index)
+  const wrong = await run(
+    seeds.filter((seed) => scheduleOf(seed).method === 'visa_5019').slice(0, 10),
+  )
+  await sql`drop trigger forget_what_lasts on gateway_event`.execute(server.db)
+  expect(wrong.some((line) => /: 0 went back, the gateway says [1-9]/.test(line))).toBe(true)
+}, 120_000)
+
 it('[R3] sees a single cent between the books', async () => {
   const one = await sql`
     update sandbox_gateway.charge set amount = amount + 1 where reference = (

@@ -63,10 +63,14 @@ export function disputeCharge(book: TestStripeBook, intentId: string): Stripe.Di
   return dispute
 }
 
-/** The utility has proven to the bank that the charge was right. */
-export function winDispute(book: TestStripeBook, dispute: Stripe.Dispute): void {
-  dispute.status = 'won'
-  dispute.balance_transactions.push(balanceMove(book, dispute.amount))
+/** The utility has proven to the bank that the charge was right, or that so much of it was; Stripe calls that lost. */
+export function winDispute(
+  book: TestStripeBook,
+  dispute: Stripe.Dispute,
+  amount = dispute.amount,
+): void {
+  dispute.status = amount === dispute.amount ? 'won' : 'lost'
+  dispute.balance_transactions.push(balanceMove(book, amount))
   book.tell('charge.dispute.funds_reinstated', dispute)
   book.tell('charge.dispute.closed', dispute)
 }

@@ -4,7 +4,10 @@ import { id, publicNumber } from './ids.ts'
 import { paymentRow } from './payments.ts'
 import { route } from './route.ts'
 
-/** How a payment ended, in the words of its reader. What is still to come is no part of the history. */
+/**
+ * How a payment ended, in the words of its reader: `returned` where all or some of it went back, and what went back in
+ * part is `paid` as well. What is still to come is no part of the history.
+ */
 export const paymentEnding = z.enum(['paid', 'open', 'not-paid', 'returned'])
 export type PaymentEnding = z.infer<typeof paymentEnding>
 

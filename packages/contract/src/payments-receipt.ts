@@ -23,8 +23,8 @@ export const paymentReturn = z.object({
     'debit-refused',
   ]),
   date: calendarDate,
-  /** When it came again, and why; null for what went back for good. */
-  undone: z.nullable(z.object({ reason: undoingReason, date: calendarDate })),
+  /** What of it came again, when and why; null for what went back for good. */
+  undone: z.nullable(z.object({ amount: money, reason: undoingReason, date: calendarDate })),
 })
 export type PaymentReturn = z.infer<typeof paymentReturn>
 

@@ -57,6 +57,8 @@ export const paymentRow = z.object({
   status: paymentStatus,
   date: calendarDate,
   amount: money,
+  /** What of the amount went back and did not come again. */
+  returned: money,
   method: methodFace,
 })
 export type PaymentRow = z.infer<typeof paymentRow>

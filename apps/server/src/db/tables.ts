@@ -207,6 +207,7 @@ export interface Tables extends BillTables, MeterTables, PlanTables {
   return_undoing: {
     id: Generated<string>
     payment_return_id: string
+    amount: number
     reason: UndoingReason
     undone_on: string
     recorded_at: Date

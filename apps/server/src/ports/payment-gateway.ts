@@ -70,10 +70,12 @@ export interface ChargeReturn extends Pick<PaymentReturn, 'kind' | 'reason'> {
   at: Date
 }
 
-/** A return that did not last, whole as it went back. */
+/** A return that did not last, or not all of it. */
 export interface UndoneReturn {
   /** The return's own name. */
   gatewayReference: string
+  /** What of it stays gone, minor units: 0 where all of it came again. */
+  lasting: number
   reason: UndoingReason
   at: Date
 }

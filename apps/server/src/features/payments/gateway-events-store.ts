@@ -33,7 +33,12 @@ const keptEvent = z.discriminatedUnion('kind', [
     id: z.string(),
     kind: z.literal('return-undone'),
     reference: z.string(),
-    undone: z.object({ gatewayReference: z.string(), reason: undoingReason, at: moment }),
+    undone: z.object({
+      gatewayReference: z.string(),
+      lasting: z.int(),
+      reason: undoingReason,
+      at: moment,
+    }),
   }),
   z.object({
     id: z.string(),

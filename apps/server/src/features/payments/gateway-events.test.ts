@@ -54,6 +54,13 @@ const returned = (reference: string, amount: number, id: string = randomUUID()) 
     },
   },
 })
+const undone = (reference: string, id: string, lasting: number) => ({
+  type: 'charge.return-undone',
+  data: {
+    reference,
+    undone: { id, lasting, reason: 'dispute-won', at: server.clock.now().toISOString() },
+  },
+})
 const waiting = async () =>
   (await server.db.selectFrom('gateway_event').select('id').where('taken_at', 'is', null).execute())
     .length
@@ -187,6 +194,31 @@ describe('news of the gateway', () => {
     expect(mail.subject).toBe('Your bank took back your payment of $50.00')
     expect(mail.text).toContain(payment.number)
     expect(server.outbox.sent.filter(({ to }) => to === payer.email)).toEqual([])
+  })
+
+  it('[FEATURE-03] of a dispute of all, though some was refunded before, post what was left', async () => {
+    const payer = await newPayer(server)
+    const { id, number } = await unknownPayment(payer)
+    await send(ended(id, 'charged'))
+    await allTaken()
+    await send(returned(id, 1000))
+    await allTaken()
+    const dispute = randomUUID()
+    await send(returned(id, 5000, dispute))
+    await allTaken()
+    expect((await payer.paymentBy(id)).status).toBe('reversed')
+    expect(await payer.balances()).toEqual([8339])
+    expect(await tasksOf(number)).toEqual([{ kind: 'return-differs' }])
+    // The bank gives back what was refunded already: then both books say the same.
+    await send(undone(id, dispute, 4000))
+    await allTaken()
+    const payment = await payer.paymentBy(id)
+    expect(payment.status).toBe('reversed')
+    expect(payment.returns).toMatchObject([
+      { amount: { amount: 1000 } },
+      { amount: { amount: 4000 }, undone: null },
+    ])
+    expect(await payer.balances()).toEqual([8339])
   })
 
   it('[FEATURE-03] of more than was charged are for a person and move nothing', async () => {

@@ -7,6 +7,7 @@ import { findOneTimeToken } from '../../db/one-time-tokens.ts'
 import { tokenHash } from '../../db/secret-token.ts'
 import type { Database } from '../../db/transaction.ts'
 import { ProblemError, problem } from '../../http/problem-error.ts'
+import { toReturns } from './payments-views.ts'
 import { findGuestPayment } from './guest-payments-store.ts'
 import type { GuestPaymentView } from './guest-payments-store.ts'
 import type { Ticket } from './guest-look-up.ts'
@@ -100,7 +101,7 @@ export function toGuestPayment(view: GuestPaymentView): GuestPayment {
     createdAt: view.createdAt.toISOString(),
     settledAt: view.settledAt?.toISOString() ?? null,
     challengePage: view.own ? view.challengePage : null,
-    returns: view.returns.map((back) => ({ ...back, amount: { amount: back.amount, currency } })),
+    returns: toReturns(view.returns, currency),
   }
 }
 

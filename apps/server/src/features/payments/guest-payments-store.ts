@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
-import type { PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { Payer } from './payment-intent-store.ts'
+import { returnsOf } from './payment-return-store.ts'
+import type { ReturnView } from './payment-return-store.ts'
 
 export interface FoundAccount {
   id: string
@@ -45,7 +46,7 @@ export interface GuestPaymentView {
   challengePage: string | null
   /** The reader made it. */
   own: boolean
-  returns: Array<Omit<PaymentReturn, 'amount'> & { amount: number }>
+  returns: Array<ReturnView>
 }
 
 /** The payment, for its payer or for whoever has the proof of its receipt; else undefined. */
@@ -62,14 +63,7 @@ export async function findGuestPayment(
       p.challenge_page as "challengePage",
       (p.guest_id is not distinct from ${payer.guestId}::uuid
         and p.profile_id is not distinct from ${payer.profileId}::uuid) as own,
-      (
-        select coalesce(json_agg(json_build_object(
-          'kind', r.kind, 'amount', r.amount, 'reason', r.reason, 'date', r.returned_on,
-          'undone', (select json_build_object('reason', u.reason, 'date', u.undone_on)
-            from return_undoing u where u.payment_return_id = r.id)
-        ) order by r.recorded_at, r.id), '[]')
-        from payment_return r where r.payment_id = p.id
-      ) as returns
+      ${returnsOf(sql`null::uuid[]`)} as returns
     from payment p
     join guest_payment b on b.payment_id = p.id
     join payment_allocation n on n.payment_id = p.id

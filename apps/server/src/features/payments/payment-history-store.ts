@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { PaymentEnding } from '@portal/contract/payments-history'
 import type { PaymentStatus } from '@portal/contract/payments'
 import type { Database } from '../../db/transaction.ts'
+import { returnedOfPart } from './payment-return-store.ts'
 import type { HistoryPlace, HistoryRow } from './payment-views-store.ts'
 
 /** What the reader sees of the history, and what of it is asked for. */
@@ -26,11 +28,17 @@ export interface AccountHistoryPlace extends HistoryPlace {
   accountId: string
 }
 
-const endings: Record<PaymentEnding, ReadonlyArray<PaymentStatus>> = {
+const endings: Record<Exclude<PaymentEnding, 'returned'>, ReadonlyArray<PaymentStatus>> = {
   paid: ['succeeded', 'historic'],
   open: ['processing', 'unknown', 'action-required'],
   'not-paid': ['failed', 'cancelled'],
-  returned: ['refunded', 'reversed'],
+}
+
+/** What went back in part is among what was paid, too. */
+function endedLike(ending: PaymentEnding): RawBuilder<unknown> {
+  return ending === 'returned'
+    ? sql`and ${returnedOfPart} > 0`
+    : sql`and p.status = any(${endings[ending]}::text[])`
 }
 
 /** From a place on, the newest first. Each way of asking is a statement of its own, so that each is planned for itself. */
@@ -44,7 +52,7 @@ export async function listAccountHistory(
     ...(accountId === undefined ? [] : [sql`and g.account_id = ${accountId}`]),
     ...(from === undefined ? [] : [sql`and n.paid_on >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`and n.paid_on <= ${to}::date`]),
-    ...(ending === undefined ? [] : [sql`and p.status = any(${endings[ending]}::text[])`]),
+    ...(ending === undefined ? [] : [endedLike(ending)]),
     ...(after === null
       ? []
       : [
@@ -55,7 +63,8 @@ export async function listAccountHistory(
         ]),
   ]
   const found = await sql<AccountHistoryRow>`
-    select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, p.currency,
+    select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, ${returnedOfPart} as returned,
+      p.currency,
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
       (coalesce(p.profile_id <> ${profileId}::uuid, false)
         or exists (select 1 from guest_payment b where b.payment_id = p.id

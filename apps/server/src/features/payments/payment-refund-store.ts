@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RefundReason } from '../../db/tables.ts'
 import type { Database } from '../../db/transaction.ts'
-import { lasting } from './payment-return-store.ts'
+import { lastingAmount, returnsUndone } from './payment-return-store.ts'
 
 export interface Refund {
   id: string
@@ -30,8 +30,8 @@ export async function lockRefundable(
   if (!id) return null
   const found = await sql<RefundablePayment>`
     select p.id, p.number, p.currency, (p.total + p.fee
-      - coalesce((select sum(r.amount) from payment_return r
-          where r.payment_id = p.id and ${lasting}), 0)
+      - coalesce((select sum(${lastingAmount}) from ${returnsUndone}
+          where r.payment_id = p.id), 0)
       - coalesce((select sum(f.amount) from refund f where f.payment_id = p.id and f.state = 'asked'
           and not exists (select 1 from payment_return r where r.gateway_reference = f.id::text)), 0)
       )::bigint as left

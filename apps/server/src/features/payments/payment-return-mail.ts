@@ -2,6 +2,7 @@ import type { PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
+import { mailAccounts } from './mail-accounts.ts'
 import { mailAmount } from '../../ports/mail/mail-amount.ts'
 import type { ChargeReturn } from '../../ports/payment-gateway.ts'
 import type { Receipts } from './guest-receipt.ts'
@@ -9,7 +10,10 @@ import { findPayerToTell } from './payment-return-store.ts'
 
 interface ReturnWords {
   amount: string
+  /** Some of the payment stays paid. */
+  isPart: boolean
   number: string
+  /** `account CB-1`, `accounts CB-1 and CB-2`. */
   accounts: string
   link: string
 }
@@ -50,41 +54,47 @@ const sheets: Record<
   Record<PaymentReturn['kind'], (words: ReturnWords & { reason: string }) => MailSheet>
 > = {
   en: {
-    refund: ({ amount, number, accounts, link, reason }) => ({
+    refund: ({ amount, isPart, number, accounts, link, reason }) => ({
       subject: `We are giving ${amount} back to you`,
       heading: `${amount} is on its way back to you`,
       paragraphs: [
         reason,
-        `It was part of payment ${number} to account ${accounts}, which owes it again.`,
+        `It was ${isPart ? 'part of ' : ''}payment ${number} to ${accounts}, where it is owed again.`,
       ],
       action: { label: 'See the payment', address: link },
     }),
-    reversal: ({ amount, number, accounts, link, reason }) => ({
-      subject: `Your bank took back your payment of ${amount}`,
+    reversal: ({ amount, isPart, number, accounts, link, reason }) => ({
+      subject: isPart
+        ? `Your bank took back ${amount} of your payment`
+        : `Your bank took back your payment of ${amount}`,
       heading: `Your bank took ${amount} back`,
       paragraphs: [
         reason,
-        `Payment ${number} to account ${accounts} is therefore unpaid again. Please pay it in another way.`,
+        `${isPart ? `${amount} of payment` : 'Payment'} ${number} to ${accounts} is therefore unpaid again. Please pay it in another way.`,
       ],
       action: { label: 'See the payment', address: link },
     }),
   },
   es: {
-    refund: ({ amount, number, accounts, link, reason }) => ({
+    refund: ({ amount, isPart, number, accounts, link, reason }) => ({
       subject: `Le devolvemos ${amount}`,
       heading: `${amount} van de vuelta a usted`,
       paragraphs: [
         reason,
-        `Era parte del pago ${number} a la cuenta ${accounts}, que vuelve a deberlo.`,
+        `Era ${isPart ? 'parte d' : ''}el pago ${number} a ${accounts}, donde vuelve a quedar pendiente.`,
       ],
       action: { label: 'Ver el pago', address: link },
     }),
-    reversal: ({ amount, number, accounts, link, reason }) => ({
-      subject: `Su banco retiró su pago de ${amount}`,
+    reversal: ({ amount, isPart, number, accounts, link, reason }) => ({
+      subject: isPart
+        ? `Su banco retiró ${amount} de su pago`
+        : `Su banco retiró su pago de ${amount}`,
       heading: `Su banco retiró ${amount}`,
       paragraphs: [
         reason,
-        `Por eso el pago ${number} a la cuenta ${accounts} vuelve a estar pendiente. Páguelo de otra forma, por favor.`,
+        isPart
+          ? `Por eso ${amount} del pago ${number} a ${accounts} vuelven a estar pendientes. Páguelos de otra forma, por favor.`
+          : `Por eso el pago ${number} a ${accounts} vuelve a estar pendiente. Páguelo de otra forma, por favor.`,
       ],
       action: { label: 'Ver el pago', address: link },
     }),
@@ -96,17 +106,18 @@ export async function mailReturn(
   { mailer, publicUrl }: Receipts,
   tx: Database,
   { id, number }: { id: string; number: string },
-  back: Pick<ChargeReturn, 'kind' | 'amount' | 'reason'>,
+  { isPart, ...back }: Pick<ChargeReturn, 'kind' | 'amount' | 'reason'> & { isPart: boolean },
 ): Promise<void> {
   const payer = await findPayerToTell(tx, id)
   if (!payer) return
-  const { email, locale, currency, accountNumbers: accounts } = payer
+  const { email, locale, currency, accountNumbers } = payer
+  const accounts = mailAccounts(accountNumbers, locale)
   const amount = mailAmount(back.amount, currency, locale)
   const link = `${publicUrl()}/payments/${id}`
   const reason = reasons[locale][back.reason]
   await mailer.queue(
     tx,
     { email, locale },
-    sheets[locale][back.kind]({ amount, number, accounts, link, reason }),
+    sheets[locale][back.kind]({ amount, isPart, number, accounts, link, reason }),
   )
 }

@@ -7,6 +7,7 @@ import type { ChargeReturn } from '../../ports/payment-gateway.ts'
 import { openTask } from './operator-tasks-store.ts'
 import { mailReturn } from './payment-return-mail.ts'
 import { endReturned, isReturnKnown, listLeftParts, returnedBy } from './payment-return-store.ts'
+import type { LeftPart } from './payment-return-store.ts'
 import { hasEnded, resolvePayment } from './payment-settlement.ts'
 import type { Settlement } from './payment-settlement.ts'
 import { findOpenPayment, lockPayment } from './payments-store.ts'
@@ -35,17 +36,33 @@ export async function takeReturn(
     const parts =
       payment && paidStates.includes(payment.status) ? await listLeftParts(tx, paymentId) : []
     const left = parts.reduce((sum, part) => sum + part.left, 0)
-    if (!payment || back.amount > left) {
-      const { kind, amount, gatewayReference } = back
+    const amount = amountToPost(parts, back, left)
+    if (amount < back.amount) {
+      const { kind, gatewayReference } = back
       const subject = payment?.number ?? paymentId
-      const details = { kind, amount, left, gatewayReference }
+      const details = { kind, amount: back.amount, left, gatewayReference }
       await openTask(tx, { kind: 'return-differs', subject, details }, clock.now())
-      return
     }
-    await post(settlement, tx, { payment, parts, back })
-    if (back.amount === left) await endReturned(tx, paymentId)
-    await mailReturn(settlement, tx, payment, back)
+    if (!payment || amount === 0) return
+    const posted = { ...back, amount }
+    await post(settlement, tx, { payment, parts, back: posted })
+    if (amount === left) await endReturned(tx, paymentId)
+    await mailReturn(settlement, tx, payment, { ...posted, isPart: amount < left })
   })
+}
+
+/**
+ * Banks dispute a payment whole, also where some of it was refunded before: then what was left went back, and the rest is
+ * for a person. Of what cannot be, nothing is posted.
+ */
+function amountToPost(
+  parts: ReadonlyArray<LeftPart>,
+  { kind, amount }: ChargeReturn,
+  left: number,
+): number {
+  if (amount <= left) return amount
+  const paid = parts.reduce((sum, part) => sum + part.paid, 0)
+  return kind === 'reversal' && amount <= paid ? left : 0
 }
 
 /** On the day it is known, as a payment is. */
@@ -54,7 +71,7 @@ async function post(
   tx: Database,
   given: {
     payment: LockedPayment
-    parts: Awaited<ReturnType<typeof listLeftParts>>
+    parts: ReadonlyArray<LeftPart>
     back: ChargeReturn
   },
 ): Promise<void> {

@@ -24,7 +24,17 @@ interface Words {
 
 const words: Record<Locale, Words> = {
   en: {
-    columns: ['Date', 'Receipt', 'Account', 'Name', 'Amount', 'Currency', 'State', 'Method'],
+    columns: [
+      'Date',
+      'Receipt',
+      'Account',
+      'Name',
+      'Amount',
+      'Gone back',
+      'Currency',
+      'State',
+      'Method',
+    ],
     statuses: {
       scheduled: 'Scheduled',
       processing: 'Being checked',
@@ -40,7 +50,17 @@ const words: Record<Locale, Words> = {
     kinds: { card: 'Card', bank: 'Bank account', cash: 'Cash', cheque: 'Check' },
   },
   es: {
-    columns: ['Fecha', 'Recibo', 'Cuenta', 'Nombre', 'Importe', 'Moneda', 'Estado', 'Método'],
+    columns: [
+      'Fecha',
+      'Recibo',
+      'Cuenta',
+      'Nombre',
+      'Importe',
+      'Devuelto',
+      'Moneda',
+      'Estado',
+      'Método',
+    ],
     statuses: {
       scheduled: 'Programado',
       processing: 'En revisión',
@@ -78,12 +98,13 @@ async function* tableParts(db: Database, asked: HistoryAsked, said: Words) {
 }
 
 function cellsOf(row: AccountHistoryRow, { statuses, kinds }: Words): Array<string | number> {
-  const { date, number, accountNumber, accountName, amount, currency, status } = row
+  const { date, number, accountNumber, accountName, amount, returned, currency, status } = row
   const brand = row.byAnother ? null : row.brand
   const last4 = row.byAnother ? null : row.last4
   const method = [brand ?? kinds[row.kind], last4].filter(Boolean).join(' ')
-  const major = majorUnits(amount, currency)
-  return [date, number, accountNumber, accountName, major, currency, statuses[status], method]
+  const [paid, back] = [majorUnits(amount, currency), majorUnits(returned, currency)]
+  const state = statuses[status]
+  return [date, number, accountNumber, accountName, paid, back, currency, state, method]
 }
 
 /** With all its digits, as a column of sums is read. */

@@ -6,8 +6,9 @@ import type {
   PaymentRow,
   PaymentStatus,
 } from '@portal/contract/payments'
-import type { PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Database } from '../../db/transaction.ts'
+import { returnedOfPart, returnsOf } from './payment-return-store.ts'
+import type { ReturnView } from './payment-return-store.ts'
 
 /** More are not listed at once. */
 const MOST_SCHEDULED = 200
@@ -40,7 +41,7 @@ export interface PaymentView {
     accountName: string
     amount: number
   }>
-  returns: Array<Omit<PaymentReturn, 'amount'> & { amount: number }>
+  returns: Array<ReturnView>
 }
 
 interface Reader {
@@ -97,20 +98,13 @@ function viewsOf({ profileId, rolesSeeing }: Reader): RawBuilder<unknown> {
         or exists (select 1 from guest_payment b where b.payment_id = p.id
           and p.profile_id is distinct from ${profileId}::uuid)) as "byAnother",
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, seen.allocations,
-      (
-        select coalesce(json_agg(json_build_object(
-          'kind', r.kind, 'amount', r.amount, 'reason', r.reason, 'date', r.returned_on,
-          'undone', (select json_build_object('reason', u.reason, 'date', u.undone_on)
-            from return_undoing u where u.payment_return_id = r.id)
-        ) order by r.recorded_at, r.id), '[]')
-        from payment_return r where r.payment_id = p.id
-      ) as returns
+      ${returnsOf(sql`case when p.profile_id is distinct from ${profileId}::uuid then seen.ids end`)} as returns
     from payment p
     cross join lateral (
       select coalesce(json_agg(json_build_object(
         'accountId', a.id, 'accountNumber', a.number,
         'accountName', coalesce(g.nickname, a.service_address ->> 'line1'), 'amount', n.amount
-      ) order by a.number), '[]') as allocations
+      ) order by a.number), '[]') as allocations, coalesce(array_agg(a.id), '{}') as ids
       from payment_allocation n
       join account a on a.id = n.account_id
       join access_grant g on g.account_id = a.id and g.profile_id = ${profileId}
@@ -126,8 +120,9 @@ export interface HistoryPlace {
   id: string
 }
 
-export interface HistoryRow extends Omit<PaymentRow, 'amount' | 'method'> {
+export interface HistoryRow extends Omit<PaymentRow, 'amount' | 'returned' | 'method'> {
   amount: number
+  returned: number
   currency: string
   kind: PaymentView['kind']
   brand: string | null
@@ -149,7 +144,8 @@ export async function listHistory(
 ): Promise<Array<HistoryRow>> {
   const { after, status = null } = asked
   const found = await sql<HistoryRow>`
-    select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, p.currency,
+    select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, ${returnedOfPart} as returned,
+      p.currency,
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
       (coalesce(p.profile_id <> ${asked.profileId}::uuid, false)
         or exists (select 1 from guest_payment b where b.payment_id = p.id

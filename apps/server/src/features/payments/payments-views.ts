@@ -1,9 +1,10 @@
 import type { HistoryRow as AccountPaymentRow } from '@portal/contract/payments-history'
 import type { PaymentRow } from '@portal/contract/payments'
-import type { Payment } from '@portal/contract/payments-receipt'
+import type { Payment, PaymentReturn } from '@portal/contract/payments-receipt'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { AccountHistoryRow } from './payment-history-store.ts'
+import type { ReturnView } from './payment-return-store.ts'
 import { findPaymentView, listScheduledViews } from './payment-views-store.ts'
 import type { HistoryRow, PaymentView } from './payment-views-store.ts'
 import { rolesSeeingPayments } from './payments-policy.ts'
@@ -52,13 +53,26 @@ function toPayment(view: PaymentView): Payment {
     challengePage: view.own ? view.challengePage : null,
     settledAt: view.settledAt?.toISOString() ?? null,
     ledgerTransactionId: view.ledgerTransactionId,
-    returns: view.returns.map((back) => ({ ...back, amount: { amount: back.amount, currency } })),
+    returns: toReturns(view.returns, currency),
   }
 }
 
+export function toReturns(
+  returns: ReadonlyArray<ReturnView>,
+  currency: string,
+): Array<PaymentReturn> {
+  const money = <T extends { amount: number }>(part: T) => ({
+    ...part,
+    amount: { amount: part.amount, currency },
+  })
+  return returns.map((back) => ({ ...money(back), undone: back.undone && money(back.undone) }))
+}
+
 export function toPaymentRow(row: HistoryRow): PaymentRow {
-  const { paymentId, number, status, date, amount, currency } = row
-  return { paymentId, number, status, date, amount: { amount, currency }, method: faceOf(row) }
+  const { paymentId, number, status, date, currency } = row
+  const amount = { amount: row.amount, currency }
+  const returned = { amount: row.returned, currency }
+  return { paymentId, number, status, date, amount, returned, method: faceOf(row) }
 }
 
 export function toHistoryRow(row: AccountHistoryRow): AccountPaymentRow {

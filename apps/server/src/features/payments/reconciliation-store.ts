@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentStatus } from '@portal/contract/payments'
-import { lasting } from './payment-return-store.ts'
+import { entriesOfReturns, returnsUndone } from './payment-return-store.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** A payment as it stands in our book: what the ledger says came in by it and went back. */
@@ -18,9 +18,8 @@ const booked = sql`
   p.id, p.number, p.status, p.currency,
   coalesce((select sum(e.amount) from ledger_entry e
     where e.transaction_id = p.ledger_transaction_id and e.book = 'cash'), 0)::bigint as booked,
-  coalesce((select -sum(e.amount) from payment_return r
-    join ledger_entry e on e.transaction_id = r.ledger_transaction_id and e.book = 'cash'
-    where r.payment_id = p.id and ${lasting}), 0)::bigint as returned`
+  coalesce((select -sum(e.amount) from ${returnsUndone} join ${entriesOfReturns} and e.book = 'cash'
+    where r.payment_id = p.id), 0)::bigint as returned`
 
 export async function findBookedPayments(
   db: Database,

@@ -4,24 +4,35 @@ import type { Database } from '../../db/transaction.ts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
 import { mailAmount } from '../../ports/mail/mail-amount.ts'
 import type { Receipts } from './guest-receipt.ts'
+import { mailAccounts } from './mail-accounts.ts'
 import { findPayerToTell } from './payment-return-store.ts'
 
 interface UndoingWords {
   amount: string
+  /** What had gone back, and what of it stays gone; null where all of it came again. */
+  part: { whole: string; lasting: string } | null
   number: string
+  /** `account CB-1`, `accounts CB-1 and CB-2`. */
   accounts: string
   link: string
 }
 
 const sheets: Record<Locale, Record<UndoingReason, (words: UndoingWords) => MailSheet>> = {
   en: {
-    'dispute-won': ({ amount, number, accounts, link }) => ({
-      subject: `Your payment of ${amount} counts again`,
+    'dispute-won': ({ amount, part, number, accounts, link }) => ({
+      subject: part
+        ? `${amount} of your payment counts again`
+        : `Your payment of ${amount} counts again`,
       heading: `${amount} counts as paid again`,
-      paragraphs: [
-        'Your card’s bank had taken the money back. It has looked into it and returned it to us.',
-        `Payment ${number} to account ${accounts} is paid. You need not pay it another way; what you did pay another way stays yours as credit.`,
-      ],
+      paragraphs: part
+        ? [
+            `Your card’s bank had taken ${part.whole} back. It has looked into it and returned ${amount} of that to us; the other ${part.lasting} stays with you.`,
+            `So ${amount} of payment ${number} to ${accounts} is paid again. Please pay the other ${part.lasting} another way, unless you have done so already.`,
+          ]
+        : [
+            'Your card’s bank had taken the money back. It has looked into it and returned it to us.',
+            `Payment ${number} to ${accounts} is paid. You need not pay it another way; what you did pay another way stays yours as credit.`,
+          ],
       action: { label: 'See the payment', address: link },
     }),
     'refund-failed': ({ amount, number, accounts, link }) => ({
@@ -29,19 +40,26 @@ const sheets: Record<Locale, Record<UndoingReason, (words: UndoingWords) => Mail
       heading: `${amount} did not reach you`,
       paragraphs: [
         'The card or account that you paid with did not take the money back. It may be closed.',
-        `Until we have found another way, it counts for account ${accounts} as part of payment ${number}. We will be in touch; you can also call us.`,
+        `Until we have found another way, it counts for ${accounts} as part of payment ${number}. We will be in touch; you can also call us.`,
       ],
       action: { label: 'See the payment', address: link },
     }),
   },
   es: {
-    'dispute-won': ({ amount, number, accounts, link }) => ({
-      subject: `Su pago de ${amount} vuelve a contar`,
+    'dispute-won': ({ amount, part, number, accounts, link }) => ({
+      subject: part
+        ? `${amount} de su pago vuelven a contar`
+        : `Su pago de ${amount} vuelve a contar`,
       heading: `${amount} vuelven a contar como pagados`,
-      paragraphs: [
-        'El banco de su tarjeta había retirado el dinero. Lo ha revisado y nos lo ha devuelto.',
-        `El pago ${number} a la cuenta ${accounts} está hecho. No tiene que pagarlo de otra forma; lo que ya haya pagado de otra forma queda como saldo a su favor.`,
-      ],
+      paragraphs: part
+        ? [
+            `El banco de su tarjeta había retirado ${part.whole}. Lo ha revisado y nos ha devuelto ${amount} de ese importe; los otros ${part.lasting} se quedan con usted.`,
+            `Por eso ${amount} del pago ${number} a ${accounts} vuelven a estar pagados. Pague los otros ${part.lasting} de otra forma, por favor, si no lo ha hecho ya.`,
+          ]
+        : [
+            'El banco de su tarjeta había retirado el dinero. Lo ha revisado y nos lo ha devuelto.',
+            `El pago ${number} a ${accounts} está hecho. No tiene que pagarlo de otra forma; lo que ya haya pagado de otra forma queda como saldo a su favor.`,
+          ],
       action: { label: 'Ver el pago', address: link },
     }),
     'refund-failed': ({ amount, number, accounts, link }) => ({
@@ -49,7 +67,7 @@ const sheets: Record<Locale, Record<UndoingReason, (words: UndoingWords) => Mail
       heading: `${amount} no le llegaron`,
       paragraphs: [
         'La tarjeta o cuenta con que pagó no aceptó la devolución. Es posible que esté cerrada.',
-        `Hasta que encontremos otra forma, el dinero cuenta para la cuenta ${accounts} como parte del pago ${number}. Nos pondremos en contacto con usted; también puede llamarnos.`,
+        `Hasta que encontremos otra forma, el dinero cuenta para ${accounts} como parte del pago ${number}. Nos pondremos en contacto con usted; también puede llamarnos.`,
       ],
       action: { label: 'Ver el pago', address: link },
     }),
@@ -61,12 +79,15 @@ export async function mailUndoing(
   { mailer, publicUrl }: Receipts,
   tx: Database,
   { id, number }: { id: string; number: string },
-  { reason, amount: minor }: { reason: UndoingReason; amount: number },
+  { reason, amount, whole }: { reason: UndoingReason; amount: number; whole: number },
 ): Promise<void> {
   const payer = await findPayerToTell(tx, id)
   if (!payer) return
-  const { email, locale, currency, accountNumbers: accounts } = payer
-  const words = { amount: mailAmount(minor, currency, locale), number, accounts }
+  const { email, locale, currency, accountNumbers } = payer
+  const accounts = mailAccounts(accountNumbers, locale)
+  const say = (minor: number) => mailAmount(minor, currency, locale)
+  const part = amount < whole ? { whole: say(whole), lasting: say(whole - amount) } : null
   const link = `${publicUrl()}/payments/${id}`
-  await mailer.queue(tx, { email, locale }, sheets[locale][reason]({ ...words, link }))
+  const sheet = sheets[locale][reason]({ amount: say(amount), part, number, accounts, link })
+  await mailer.queue(tx, { email, locale }, sheet)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { PaymentReturn } from '@portal/contract/payments-receipt'
-import type { LedgerEntry } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { UndoneReturn } from '../../ports/payment-gateway.ts'
 
@@ -11,7 +10,13 @@ export interface PostedReturn {
   kind: PaymentReturn['kind']
   amount: number
   isUndone: boolean
-  entries: Array<LedgerEntry>
+  parts: Array<ReturnedPart>
+}
+
+/** What of a return was of an account; the fee's part has no account. */
+export interface ReturnedPart {
+  accountId: string | null
+  amount: number
 }
 
 /** A return of a payment by the gateway's name of it. */
@@ -23,8 +28,10 @@ export async function findPostedReturn(
   const found = await sql<PostedReturn>`
     select r.id, r.kind, r.amount,
       exists (select 1 from return_undoing u where u.payment_return_id = r.id) as "isUndone",
-      (select json_agg(json_build_object('book', e.book, 'accountId', e.account_id, 'amount', e.amount))
-       from ledger_entry e where e.transaction_id = r.ledger_transaction_id) as entries
+      (select json_agg(json_build_object('accountId', e.account_id, 'amount', e.amount)
+         order by e.account_id nulls last)
+       from ledger_entry e
+       where e.transaction_id = r.ledger_transaction_id and e.book <> 'cash') as parts
     from payment_return r
     where r.payment_id = ${paymentId} and r.gateway_reference = ${gatewayReference}`.execute(tx)
   return found.rows[0]
@@ -43,12 +50,12 @@ export async function isReturnSetAside(tx: Database, gatewayReference: string): 
 /** The undoing itself, in the statement that posts it as `posted`. */
 export function undoneBy(
   { id }: PostedReturn,
-  { reason }: UndoneReturn,
+  { reason, amount }: Pick<UndoneReturn, 'reason'> & { amount: number },
   { undoneOn, now }: { undoneOn: string; now: Date },
 ): RawBuilder<unknown> {
   return sql`
-    insert into return_undoing (payment_return_id, reason, undone_on, recorded_at, ledger_transaction_id)
-    select ${id}, ${reason}, ${undoneOn}::date, ${now}, posted.id from posted`
+    insert into return_undoing (payment_return_id, amount, reason, undone_on, recorded_at, ledger_transaction_id)
+    select ${id}, ${amount}::bigint, ${reason}, ${undoneOn}::date, ${now}, posted.id from posted`
 }
 
 /** Some of the payment is paid again. */

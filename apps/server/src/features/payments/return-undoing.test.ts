@@ -43,6 +43,56 @@ it('[FEATURE-04] a dispute that the utility wins makes the payment count again, 
   ])
 })
 
+it('[FEATURE-04] a dispute that is won in part makes so much count again, in every list and on paper', async () => {
+  const payer = await newPayer(server, 2)
+  const { id, number } = await payer.pay('pm_sandbox_visa_5019', [3000, 1000])
+  server.clock.advance({ minutes: 1 })
+  await reaches(payer, id, 'reversed')
+  server.clock.advance({ minutes: 1 })
+  await reaches(payer, id, 'succeeded')
+  expect(await payer.balances()).toEqual([8339 - 1500, 8339 - 500])
+  const payment = await payer.paymentBy(id)
+  expect(payment.returns).toMatchObject([
+    { amount: { amount: 4000 }, undone: { amount: { amount: 2000 }, reason: 'dispute-won' } },
+  ])
+  const left = await inTransaction(server.db, (tx) => lockRefundable(tx, number))
+  expect(left?.left).toBe(2000)
+  for (const ending of ['paid', 'returned'] as const) {
+    const { body } = await server.call('listPaymentHistory', { as: payer.as, query: { ending } })
+    const rows = body.items.map(({ amount, returned }) => [amount.amount, returned.amount])
+    expect(rows.toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+      [1000, 500],
+      [3000, 1500],
+    ])
+  }
+  const table = await server.call('getPaymentTable', { as: payer.as })
+  expect(table.raw.toString()).toMatch(/,30\.00,15\.00,USD,Paid,/)
+  const mails = [await server.outbox.next(payer.email), await server.outbox.next(payer.email)]
+  expect(mails[1]?.subject).toBe('$20.00 of your payment counts again')
+  expect(mails[1]?.text).toContain('Please pay the other $20.00 another way')
+})
+
+it('[FEATURE-04] who sees one account of a payment sees its part of what went back', async () => {
+  const payer = await newPayer(server, 2)
+  const { id } = await payer.pay('pm_sandbox_visa_5019', [3000, 1000])
+  server.clock.advance({ minutes: 2 })
+  await reaches(payer, id, 'succeeded')
+  await expect
+    .poll(async () => (await payer.paymentBy(id)).returns[0]?.undone?.amount.amount, {
+      timeout: 15_000,
+      interval: 50,
+    })
+    .toBe(2000)
+  const other = await newPayer(server)
+  await server.db
+    .insertInto('access_grant')
+    .values({ profile_id: other.as.profileId, account_id: payer.accounts[1]!.id, role: 'viewer' })
+    .execute()
+  expect((await other.paymentBy(id)).returns).toMatchObject([
+    { amount: { amount: 1000 }, undone: { amount: { amount: 500 } } },
+  ])
+})
+
 it('[FEATURE-04] a refund that fails later counts as paid again, and a person finds another way', async () => {
   const payer = await newPayer(server)
   const { id, number } = await payer.pay('pm_sandbox_visa_5126', 5000)

@@ -132,6 +132,10 @@ export async function endChallenge(
   return ended.rows[0] ?? null
 }
 
+/** In a statement about returns `r`: what of each stays gone by now. */
+export const lastingAmount =
+  '(r.amount - case when r.undone_at is null then 0 else coalesce(r.undo_amount, r.amount) end)'
+
 export interface ListedLine {
   reference: string
   amount: number
@@ -149,9 +153,8 @@ export async function listBooked(
   const found = await pool.query<ListedLine>(
     `select reference, amount, currency, created_at,
        case status when 'cancelled' then 'refused' else status end as status,
-       coalesce((select sum(r.amount) from sandbox_gateway.money_return r
-         where r.reference = charge.reference and r.booked_at is not null
-           and r.undone_at is null), 0)::bigint as returned
+       coalesce((select sum(${lastingAmount}) from sandbox_gateway.money_return r
+         where r.reference = charge.reference and r.booked_at is not null), 0)::bigint as returned
      from sandbox_gateway.charge
      where created_at >= $1 and created_at < $2 and reference > $3 and amount is not null
      order by reference limit $4`,

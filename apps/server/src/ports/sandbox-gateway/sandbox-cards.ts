@@ -17,6 +17,7 @@ export type SandboxBehaviour =
 export type LaterReturn =
   | 'charge-back'
   | 'charge-back-won'
+  | 'charge-back-part-won'
   | 'funds-return'
   | 'closed-return'
   | 'refused-return'
@@ -38,6 +39,7 @@ const cards = new Map<string, SandboxCard>([
   ['4000000000003220', { brand: 'visa', behaviour: 'challenge' }],
   ['4000000000002685', { brand: 'visa', behaviour: 'charge-back' }],
   ['4000000000001976', { brand: 'visa', behaviour: 'charge-back-won' }],
+  ['4000000000005019', { brand: 'visa', behaviour: 'charge-back-part-won' }],
   ['4000000000005126', { brand: 'visa', behaviour: 'refund-fails' }],
 ])
 

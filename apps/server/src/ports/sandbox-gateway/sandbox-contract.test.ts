@@ -59,6 +59,7 @@ const tokens: Record<GatewayMethodLike, string> = {
   bank: 'pm_sandbox_bank_6789',
   'charge-back': 'pm_sandbox_visa_2685',
   'charge-back-won': 'pm_sandbox_visa_1976',
+  'charge-back-part-won': 'pm_sandbox_visa_5019',
   'refund-fails': 'pm_sandbox_visa_5126',
   'unpaid-debit': 'pm_sandbox_bank_2227',
 }

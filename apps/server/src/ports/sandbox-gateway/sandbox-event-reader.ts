@@ -33,7 +33,12 @@ const message = z.discriminatedUnion('type', [
     type: z.literal('charge.return-undone'),
     data: z.object({
       reference: z.string(),
-      undone: z.object({ id: z.string(), reason: undoingReason, at: z.iso.datetime() }),
+      undone: z.object({
+        id: z.string(),
+        lasting: z.int().check(z.nonnegative()),
+        reason: undoingReason,
+        at: z.iso.datetime(),
+      }),
     }),
   }),
 ])
@@ -54,8 +59,8 @@ export function readSandboxEvent(
     return { id, kind: 'charge-ended', reference, outcome: knownOutcome(data) }
   }
   if (type === 'charge.return-undone') {
-    const { id: gatewayReference, at, reason: why } = data.undone
-    const undone = { gatewayReference, reason: why, at: new Date(at) }
+    const { id: gatewayReference, at, ...rest } = data.undone
+    const undone = { ...rest, gatewayReference, at: new Date(at) }
     return { id, kind: 'return-undone', reference, undone }
   }
   const { id: gatewayReference, at, ...back } = data.return

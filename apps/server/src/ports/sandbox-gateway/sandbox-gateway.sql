@@ -36,11 +36,13 @@ create table if not exists sandbox_gateway.money_return (
   due_at timestamptz not null,
   booked_at timestamptz
 );
--- When it comes again, and why: a dispute that the utility wins, a refund that reaches nobody.
+-- When it comes again, and why: a dispute that the utility wins, perhaps in part, a refund that reaches nobody.
 alter table sandbox_gateway.money_return
   add column if not exists undo_reason text,
   add column if not exists undo_due_at timestamptz,
-  add column if not exists undone_at timestamptz;
+  add column if not exists undone_at timestamptz,
+  -- What of it comes again; null for all of it.
+  add column if not exists undo_amount bigint check (undo_amount > 0);
 create index if not exists money_return_by_charge on sandbox_gateway.money_return (reference);
 create index if not exists money_return_due on sandbox_gateway.money_return (due_at) where booked_at is null;
 create index if not exists money_return_to_undo on sandbox_gateway.money_return (undo_due_at) where undone_at is null;

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ChargeReturn } from '../payment-gateway.ts'
-import { findBooked, together } from './sandbox-book.ts'
+import { findBooked, lastingAmount, together } from './sandbox-book.ts'
 import type { BookedCharge } from './sandbox-book.ts'
 import { readToken } from './sandbox-cards.ts'
 import type { SandboxBehaviour } from './sandbox-cards.ts'
@@ -10,6 +10,7 @@ import { bookEvent } from './sandbox-news.ts'
 const reasons = new Map<SandboxBehaviour, ChargeReturn['reason']>([
   ['charge-back', 'charge-back'],
   ['charge-back-won', 'charge-back'],
+  ['charge-back-part-won', 'charge-back'],
   ['funds-return', 'insufficient-funds'],
   ['closed-return', 'account-closed'],
   ['refused-return', 'debit-refused'],
@@ -31,7 +32,7 @@ export function comesBack(behaviour: SandboxBehaviour): boolean {
   return reasons.has(behaviour)
 }
 
-/** Plans what the payer's bank will do a day later, and the day after that where the utility wins. */
+/** Plans what the payer's bank will do a day later, and the day after that where the utility wins all or half of it. */
 export async function planReversal(
   client: pg.PoolClient,
   { id, reference, amount, token }: BookedCharge,
@@ -41,11 +42,14 @@ export async function planReversal(
   const reason = reasons.get(behaviour)
   if (!reason) return
   const dueAt = dayAfter(chargedAt)
-  const undo = behaviour === 'charge-back-won' ? (['dispute-won', dayAfter(dueAt)] as const) : []
+  const isWon = behaviour === 'charge-back-won' || behaviour === 'charge-back-part-won'
+  const undo = isWon ? (['dispute-won', dayAfter(dueAt)] as const) : []
+  const half = behaviour === 'charge-back-part-won' ? Math.ceil(Number(amount) / 2) : null
   await client.query(
-    `insert into sandbox_gateway.money_return (id, reference, kind, amount, reason, due_at, undo_reason, undo_due_at)
-     values ($1, $2, 'reversal', $3, $4, $5, $6, $7)`,
-    [`rv_${id}`, reference, amount, reason, dueAt, undo[0] ?? null, undo[1] ?? null],
+    `insert into sandbox_gateway.money_return (id, reference, kind, amount, reason, due_at,
+       undo_reason, undo_due_at, undo_amount)
+     values ($1, $2, 'reversal', $3, $4, $5, $6, $7, $8)`,
+    [`rv_${id}`, reference, amount, reason, dueAt, undo[0] ?? null, undo[1] ?? null, half],
   )
 }
 
@@ -79,19 +83,26 @@ export async function bookDueReversals(pool: pg.Pool, now: Date): Promise<number
   })
 }
 
+interface UndoneRow {
+  id: string
+  reference: string
+  undo_reason: string
+  lasting: number
+}
+
 /** Books what comes again by now, with the news of it. */
 export async function bookDueUndoings(pool: pg.Pool, now: Date): Promise<number> {
   return together(pool, async (client) => {
-    const due = await client.query<{ id: string; reference: string; undo_reason: string }>(
-      `update sandbox_gateway.money_return set undone_at = $1 where id in (
+    const due = await client.query<UndoneRow>(
+      `update sandbox_gateway.money_return r set undone_at = $1 where id in (
          select id from sandbox_gateway.money_return
          where booked_at is not null and undone_at is null and undo_due_at <= $1
          order by undo_due_at limit 100 for update skip locked
-       ) returning id, reference, undo_reason`,
+       ) returning id, reference, undo_reason, ${lastingAmount}::bigint as lasting`,
       [now],
     )
-    for (const { id, reference, undo_reason: reason } of due.rows) {
-      const undone = { id, reason, at: now.toISOString() }
+    for (const { id, reference, lasting, undo_reason: reason } of due.rows) {
+      const undone = { id, lasting, reason, at: now.toISOString() }
       await bookEvent(client, { type: 'charge.return-undone', data: { reference, undone } }, now)
     }
     return due.rows.length
@@ -150,9 +161,8 @@ async function lockLeft(client: pg.PoolClient, reference: string): Promise<numbe
     reference,
   ])
   const found = await client.query<{ left: number }>(
-    `select (charge.amount - coalesce((select sum(r.amount) from sandbox_gateway.money_return r
-       where r.reference = charge.reference and r.booked_at is not null
-         and r.undone_at is null), 0))::bigint as left
+    `select (charge.amount - coalesce((select sum(${lastingAmount}) from sandbox_gateway.money_return r
+       where r.reference = charge.reference and r.booked_at is not null), 0))::bigint as left
      from sandbox_gateway.charge where reference = $1`,
     [reference],
   )

@@ -9,7 +9,7 @@ import type {
 import { askStripe, idOf } from './ask-stripe.ts'
 import { closeRefused } from './stripe-charges.ts'
 import { methodOf } from './stripe-methods.ts'
-import { failedDebit, refundName, refundReturn } from './stripe-returns.ts'
+import { failedDebit, lastingOf, refundName, refundReturn } from './stripe-returns.ts'
 import { isBankDebit } from './stripe-outcome.ts'
 
 export interface StripeNews {
@@ -94,12 +94,15 @@ async function readStripeEvent(
     }
     case 'charge.dispute.funds_reinstated': {
       const { id: gatewayReference } = event.data.object
-      const undone = { gatewayReference, reason: 'dispute-won', at: momentOf(event) } as const
+      const lasting = lastingOf(event.data.object)
+      const at = momentOf(event)
+      const undone = { gatewayReference, lasting, reason: 'dispute-won', at } as const
       return readUndoing(given, id, undone, event.data.object)
     }
     case 'refund.failed': {
       const gatewayReference = refundName(event.data.object)
-      const undone = { gatewayReference, reason: 'refund-failed', at: momentOf(event) } as const
+      const at = momentOf(event)
+      const undone = { gatewayReference, lasting: 0, reason: 'refund-failed', at } as const
       return readUndoing(given, id, undone, event.data.object)
     }
     case 'payment_method.updated':

@@ -44,9 +44,13 @@ const likes: Record<GatewayMethodLike, TestMethodName> = {
   bank: 'pm_usBankAccount_success',
   'charge-back': 'pm_card_createDispute',
   'charge-back-won': 'pm_card_createDispute',
+  'charge-back-part-won': 'pm_card_createDispute',
   'refund-fails': 'pm_card_refundFail',
   'unpaid-debit': 'pm_usBankAccount_insufficientFunds',
 }
+
+/** The methods of which a dispute is won by half. */
+const wonInPart = new Set<unknown>()
 
 /** The intent that charges a reference. */
 function intentOf(reference: string) {
@@ -60,7 +64,11 @@ function intentOf(reference: string) {
 describeGateway('Stripe', () => ({
   gateway,
   clock,
-  token: async (like) => server.book.addMethod(likes[like]),
+  token: async (like) => {
+    const token = server.book.addMethod(likes[like])
+    if (like === 'charge-back-part-won') wonInPart.add(token)
+    return token
+  },
   tokenWithoutAnswer: async (when) => {
     server.plant('/v1/payment_intents/:id/confirm', when)
     return server.book.addMethod('pm_card_visa')
@@ -75,9 +83,9 @@ describeGateway('Stripe', () => ({
     else server.book.endDebit(intent.id, 'insufficient_funds')
   },
   muchLater: async (reference) => {
-    const { id } = intentOf(reference)
+    const { id, payment_method: token } = intentOf(reference)
     const dispute = server.book.disputes.find((one) => one.payment_intent === id)
-    if (dispute) winDispute(server.book, dispute)
+    if (dispute) winDispute(server.book, dispute, dispute.amount / (wonInPart.has(token) ? 2 : 1))
     else failRefunds(server.book, id)
   },
   sent: async () => server.events,
@@ -202,6 +210,24 @@ describe('what only Stripe has', () => {
     const lines = []
     for await (const line of gateway.listCharges({ from, until: clock.now() })) lines.push(line)
     expect(lines).toMatchObject([{ reference: request.reference, returned: 0 }])
+  })
+
+  it('takes what lasts of a dispute from its moves, in whatever currency they are', async () => {
+    const request = chargeOf(server.book.addMethod('pm_card_createDispute'))
+    await gateway.charge(request)
+    const dispute = disputeCharge(server.book, intentOf(request.reference).id)
+    for (const move of dispute.balance_transactions) {
+      Object.assign(move, { amount: -3900, currency: 'eur' })
+    }
+    winDispute(server.book, dispute, 1300)
+    const news = []
+    for (const { body, headers } of server.events) {
+      news.push(await gateway.readEvent(body, headers).catch(() => null))
+    }
+    const { reference } = request
+    expect(news.filter((one) => one?.kind === 'return-undone')).toContainEqual(
+      expect.objectContaining({ reference, undone: expect.objectContaining({ lasting: 2800 }) }),
+    )
   })
 
   it('is told by the operators’ guide to send every event that is understood', async () => {

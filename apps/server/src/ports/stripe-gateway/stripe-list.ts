@@ -3,7 +3,7 @@ import { GatewayUnavailableError } from '../payment-gateway.ts'
 import type { PaymentGateway, ListedCharge } from '../payment-gateway.ts'
 import { askStripe } from './ask-stripe.ts'
 import { isBankDebit } from './stripe-outcome.ts'
-import { failedDebit } from './stripe-returns.ts'
+import { failedDebit, lastingOf } from './stripe-returns.ts'
 
 /** The longest page that Stripe gives. */
 const PAGE = 100
@@ -60,7 +60,5 @@ function statusOf(intent: Stripe.PaymentIntent): ListedCharge['status'] {
 /** What the payers' banks hold back now: a dispute that was won has given it back. */
 async function disputedOf(stripe: Stripe, intentId: string): Promise<number> {
   const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: PAGE })
-  return disputes.data
-    .flatMap(({ balance_transactions: moves }) => moves)
-    .reduce((sum, { amount }) => sum - amount, 0)
+  return disputes.data.reduce((sum, dispute) => sum + lastingOf(dispute), 0)
 }

@@ -23,6 +23,16 @@ export function failedDebit({ latest_charge: charge }: Stripe.PaymentIntent): Ch
   }
 }
 
+/**
+ * What of a dispute stays with the payer by now. Its status does not say: it is `lost` also where a part was given back,
+ * as after an earlier refund. Its moves may be in another currency than the charge.
+ */
+export function lastingOf({ amount, balance_transactions: moves }: Stripe.Dispute): number {
+  const taken = moves.reduce((sum, move) => sum - Math.min(move.amount, 0), 0)
+  const again = moves.reduce((sum, move) => sum + Math.max(move.amount, 0), 0)
+  return taken === 0 ? 0 : Math.round((amount * Math.max(taken - again, 0)) / taken)
+}
+
 /** What a refund gave back; null where it gives nothing. */
 export function refundReturn(refund: Stripe.Refund): ChargeReturn | null {
   if (refund.status === 'failed' || refund.status === 'canceled') return null
