@@ -28,8 +28,8 @@ const whole: AutopayOption = { kind: 'due-date', maximum: null }
 let people = 0
 
 /** Somebody new with one account, whose bill of November 10 is due on November 24. */
-async function enrolled(option: AutopayOption = whole, card = 'visa_4242') {
-  server.clock.set('2026-11-20T20:00:00Z')
+async function enrolled(option: AutopayOption = whole, card = 'visa_4242', day = '2026-11-20') {
+  server.clock.set(`${day}T20:00:00Z`)
   people += 1
   const [number, email] = [`CB-${people}`, `person${people}@example.com`]
   const [last4] = card.split('_').slice(-1)
@@ -109,11 +109,11 @@ async function run(moment: string): Promise<void> {
 const morning = (day: string) => `${day}T13:30:00Z`
 
 describe('the daily run', () => {
-  it('[FEATURE-05] tells three days before, draws the bill on its due date, and once', async () => {
-    const ada = await enrolled()
-    await run(morning('2026-11-20'))
+  it('[FEATURE-05] tells ten days before, draws the bill on its due date, and once', async () => {
+    const ada = await enrolled(whole, 'visa_4242', '2026-11-12')
+    await run(morning('2026-11-13'))
     expect(ada.mails()).toEqual([])
-    await run(morning('2026-11-21'))
+    await run(morning('2026-11-14'))
     expect(await ada.subject()).toBe('Autopay: $83.39 on November 24, 2026')
     await run(morning('2026-11-22'))
     await run('2026-11-24T13:29:00Z')
