@@ -14,7 +14,7 @@ import type { PlanNews } from './plan-mail-words.ts'
 import type { PlanParts } from './plan-parts.ts'
 import { planPaymentEnded } from './plan-payment-ended.ts'
 import { readStanding } from './plan-standing.ts'
-import type { StandingPlan } from './plan-standing.ts'
+import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 
 const RUN = 'run-payment-plans'
 
@@ -56,21 +56,26 @@ async function lookAfter(parts: PlanParts, tx: Database, accountId: string): Pro
   await lockAccount(tx, accountId)
   const standing = await readStanding(parts, tx, accountId, parts.clock.now())
   await writeEnd(parts, tx, accountId, standing)
-  const { plan } = standing
-  if (plan?.status !== 'active') return
-  await chargeImported(parts, tx, { accountId, plan, today: standing.today })
+  if (standing.plan?.status !== 'active') return
+  await chargeLeft(parts, tx, accountId, standing)
+  const { plan, today } = await readStanding(parts, tx, accountId, parts.clock.now())
+  if (!plan) return
   await netCharges(parts, tx, plan, parts.clock.now())
-  await tellOfNext(parts, tx, plan, standing.today)
+  await tellOfNext(parts, tx, plan, today)
 }
 
-/** What was brought in with a payment method is charged from then on; where that cannot be, it is paid by hand. */
-async function chargeImported(
+/**
+ * What is to come and is not about to be charged: all of a plan that was brought in with a payment method, and what was
+ * paid by hand with money that went back. Where it cannot be charged, it is paid by hand.
+ */
+async function chargeLeft(
   parts: PlanParts,
   tx: Database,
-  { accountId, plan, today }: { accountId: string; plan: StandingPlan; today: string },
+  accountId: string,
+  { plan, today }: PlanStanding,
 ): Promise<void> {
-  const { method, profileId, charges } = plan
-  if (!method || profileId === null || charges.length > 0) return
+  if (!plan?.method || plan.profileId === null) return
+  const { method, profileId } = plan
   const charged = { accountId, profileId, methodId: method.id, now: parts.clock.now() }
   await scheduleInstalments(parts, tx, { plan, today }, charged)
 }
