@@ -11,6 +11,8 @@ export const billFigures = z.object({
   billDate: calendarDate,
   period,
   charges: money,
+  /** What it asks for instead of its charges; null without budget billing. */
+  budgetAmount: z.nullable(money),
   /** Energy taken from the grid, Wh; null where the bill has no read. */
   wh: z.nullable(z.int()),
   /** Of the period, in tenths of a degree Celsius; null where not every day of it is known. */

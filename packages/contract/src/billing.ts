@@ -84,7 +84,9 @@ export const billSummary = z.object({
   dueDate: calendarDate,
   /** What this bill's own period costs. */
   charges: money,
-  /** What of the charges is still to be paid. */
+  /** What it asks for instead of its charges; null without budget billing. */
+  budgetAmount: z.nullable(money),
+  /** What of that is still to be paid. */
   unpaid: money,
   status: billStatus,
   estimated: z.boolean(),
@@ -106,8 +108,6 @@ export const bill = z.extend(billSummary, {
   paymentsReceived: money,
   /** Interest, fees and corrections between the two bills; positive where owed. */
   otherEntries: money,
-  /** What the bill asks for instead of its charges; null without budget billing. */
-  budgetAmount: z.nullable(money),
   /** previousBalance − paymentsReceived + otherEntries + what the bill asks for, as printed on the bill. */
   amountDue: money,
   /** When an estimate will be trued up by an actual read. */

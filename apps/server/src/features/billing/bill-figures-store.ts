@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { BillFigures } from '@portal/contract/billing-figures'
 import type { Database } from '../../db/transaction.ts'
 
-type Row = Omit<BillFigures, 'period' | 'charges'> & {
+type Row = Omit<BillFigures, 'period' | 'charges' | 'budgetAmount'> & {
   from: string
   to: string
   charges: number
+  budgetAmount: number | null
   currency: string
 }
 
@@ -17,7 +18,9 @@ export async function listBillFigures(
 ): Promise<Array<BillFigures>> {
   const found = await sql<Row>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
-      b.period_to as "to", b.charges, b.currency, b.estimated,
+      b.period_to as "to", b.charges,
+      (select asked from bill_budget where bill_id = b.id) as "budgetAmount",
+      b.currency, b.estimated,
       (select sum((r->>'quantity')::bigint)::bigint from jsonb_array_elements(b.reads) r
         where r->>'direction' = 'import') as wh,
       (select floor(avg(d.mean) + 0.5)::int from weather_day d
@@ -27,9 +30,10 @@ export async function listBillFigures(
     from bill b
     where b.account_id = ${accountId}
     order by b.bill_date desc, b.supersedes_id is not null desc, b.period_to desc`.execute(db)
-  return found.rows.map(({ from, to, charges, currency, ...bill }) => ({
+  return found.rows.map(({ from, to, charges, budgetAmount, currency, ...bill }) => ({
     ...bill,
     period: { from, to },
     charges: { amount: charges, currency },
+    budgetAmount: budgetAmount === null ? null : { amount: budgetAmount, currency },
   }))
 }

@@ -13,6 +13,8 @@ export interface NoticeWords {
 }
 
 interface Written {
+  asked: string
+  /** What it charges, where budget billing asks for another amount; else empty. */
   charges: string
   unpaid: string
   due: string
@@ -28,11 +30,14 @@ type DueKind = 'ready' | 'reminder'
 
 const texts: Record<Locale, Texts> = {
   en: {
-    ready: ({ place }, { charges, unpaid, due, from, to }) => ({
-      subject: `Your bill for ${place} is ready: ${charges}`,
-      heading: `Your bill is ready: ${charges}`,
+    ready: ({ place }, { asked, charges, unpaid, due, from, to }) => ({
+      subject: `Your bill for ${place} is ready: ${asked}`,
+      heading: `Your bill is ready: ${asked}`,
       paragraphs: [
         `It is for ${place}, from ${from} to ${to}.`,
+        ...(charges === ''
+          ? []
+          : [`Its charges are ${charges}; with budget billing it asks for ${asked}.`]),
         unpaid === '' ? 'There is nothing to pay on it.' : `Please pay ${unpaid} by ${due}.`,
       ],
     }),
@@ -46,11 +51,14 @@ const texts: Record<Locale, Texts> = {
     }),
   },
   es: {
-    ready: ({ place }, { charges, unpaid, due, from, to }) => ({
-      subject: `Su factura de ${place} está lista: ${charges}`,
-      heading: `Su factura está lista: ${charges}`,
+    ready: ({ place }, { asked, charges, unpaid, due, from, to }) => ({
+      subject: `Su factura de ${place} está lista: ${asked}`,
+      heading: `Su factura está lista: ${asked}`,
       paragraphs: [
         `Es por ${place}, del ${from} al ${to}.`,
+        ...(charges === ''
+          ? []
+          : [`Sus cargos son ${charges}; con la facturación nivelada pide ${asked}.`]),
         unpaid === '' ? 'No hay nada que pagar.' : `Pague ${unpaid} hasta el ${due}.`,
       ],
     }),
@@ -92,7 +100,8 @@ export function billNoticeMail(kind: DueKind, locale: Locale, given: NoticeWords
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const day = (date: string) => days.format(new Date(`${date}T12:00:00Z`))
   const { subject, heading, paragraphs } = texts[locale][kind](given, {
-    charges: amount(bill.charges.amount),
+    asked: amount((bill.budgetAmount ?? bill.charges).amount),
+    charges: bill.budgetAmount ? amount(bill.charges.amount) : '',
     unpaid: bill.unpaid.amount > 0 ? amount(bill.unpaid.amount) : '',
     due: day(bill.dueDate),
     from: day(bill.period.from),

@@ -98,13 +98,27 @@ it('[FEATURE-02] bills from before paperless began are no news; new ones are, on
   expect(await run()).toEqual([])
 })
 
+it('[FEATURE-02] a bill with budget billing tells what it asks for, and what it charges', async () => {
+  await importRecords(server, { bills: [buildBill({ number: 'B-4', billDate: '2026-11-20' })] })
+  const made = server.db.selectFrom('bill').select('id').where('number', '=', 'B-4')
+  const { id } = await made.executeTakeFirstOrThrow()
+  await sql`insert into bill_budget (bill_id, asked) values (${id}, 7000)`.execute(server.db)
+  const mails = await run()
+  expect(mails.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
+    ['ada@example.com', 'Your bill for 12 Cedar Street is ready: $70.00'],
+    ['luz@example.com', 'Su factura de 12 Cedar Street está lista: $70.00'],
+  ])
+  const texts = server.outbox.sent.slice(-2).map(({ text }) => text)
+  expect(texts.join()).toContain('Its charges are $83.39; with budget billing it asks for $70.00.')
+})
+
 it('[FEATURE-02] nobody is reminded of what is paid, or after they stopped it', async () => {
   await choose(ada, false, null)
   await choose(luz, false, 0)
   server.clock.advance({ days: 14 })
   await importRecords(server, {
     payments: [
-      buildPayment({ reference: 'P-1', date: '2026-11-21', amount: 2 * billCharges(bill.lines) }),
+      buildPayment({ reference: 'P-1', date: '2026-11-21', amount: 3 * billCharges(bill.lines) }),
     ],
   })
   expect(await run()).toEqual([])

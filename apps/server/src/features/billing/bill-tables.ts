@@ -31,6 +31,7 @@ const billColumns: Record<Locale, ReadonlyArray<string>> = {
     'Due date',
     'Energy (kWh)',
     'Charges',
+    'Asked for',
     'Still to pay',
     'Currency',
     'Estimated',
@@ -47,6 +48,7 @@ const billColumns: Record<Locale, ReadonlyArray<string>> = {
     'Vencimiento',
     'Energía (kWh)',
     'Cargos',
+    'Importe pedido',
     'Pendiente de pago',
     'Moneda',
     'Estimada',
@@ -94,6 +96,7 @@ const units: Record<Exclude<BillLine['unit'], 'minor'>, Record<Locale, string>> 
 export function billTable({ locale, accountNumber, bills }: Table): string {
   const rows = bills.map(({ summary, document }): Array<Cell> => {
     const { number, billDate, period, dueDate, charges, unpaid, estimated } = summary
+    const asked = summary.budgetAmount ?? charges
     const major = majorUnits(charges.currency)
     const imported = document.reads.filter(({ direction }) => direction === 'import')
     const wh = imported.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -107,6 +110,7 @@ export function billTable({ locale, accountNumber, bills }: Table): string {
       dueDate,
       imported.length > 0 ? wh / 1000 : null,
       major(charges.amount),
+      major(asked.amount),
       major(unpaid.amount),
       charges.currency,
       estimated ? yes[locale] : null,

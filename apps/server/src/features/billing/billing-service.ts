@@ -39,6 +39,7 @@ export async function listBillSummaries(
       estimated,
       period: { from, to },
       charges: { amount: head.charges, currency },
+      budgetAmount: head.budgetAmount === null ? null : { amount: head.budgetAmount, currency },
       unpaid: { amount: unpaid, currency },
     }
   })
@@ -85,7 +86,6 @@ export async function readBill(
     previousBalance: money(opening.previousBalance),
     paymentsReceived: money(opening.paymentsReceived),
     otherEntries: money(opening.otherEntries),
-    budgetAmount: document.budgetAmount === null ? null : money(document.budgetAmount),
     amountDue: money(opening.owed + asked(document)),
     trueUpOn: document.trueUpOn,
     supersedes: withMoney(document.supersedes, currency),

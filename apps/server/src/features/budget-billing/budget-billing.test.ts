@@ -112,6 +112,8 @@ async function newCustomer(
       }),
     account: async () => (await server.call('getAccount', { as: await as(), params })).body,
     listBills: async () => (await server.call('listBills', { as: await as(), params })).body.items,
+    figures: async () =>
+      (await server.call('listBillFigures', { as: await as(), params })).body.items,
     bill: async (billId: string) =>
       (await server.call('getBill', { as: await as(), params: { ...params, billId } })).body,
     billPdf: async (billId: string) =>
@@ -248,7 +250,15 @@ describe('while it runs', () => {
     expect(charges).toBeGreaterThan(amount)
     expect(await customer.books()).toEqual({ balance: amount, deferred: charges - amount })
     const [newest] = await customer.listBills()
-    expect(newest).toMatchObject({ status: 'open', charges: usd(charges), unpaid: usd(amount) })
+    expect(newest).toMatchObject({
+      status: 'open',
+      charges: usd(charges),
+      budgetAmount: usd(amount),
+      unpaid: usd(amount),
+    })
+    const [figures, before] = await customer.figures()
+    expect(figures).toMatchObject({ charges: usd(charges), budgetAmount: usd(amount) })
+    expect(before?.budgetAmount).toBeNull()
     expect((await customer.account()).amounts).toMatchObject({
       amountDue: usd(amount),
       dueDate: '2027-01-24',

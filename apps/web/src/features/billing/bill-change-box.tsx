@@ -17,11 +17,11 @@ export function BillChangeBox({ change }: { change: BillChange }) {
     <Card as="section" tone="sunk">
       <h3 className={classes.title}>
         {difference.amount === 0 ? (
-          <Trans>Why it is the same as last time</Trans>
+          <Trans>Why the charges are the same as last time</Trans>
         ) : difference.amount < 0 ? (
-          <Trans>Why it is {size} less than last time</Trans>
+          <Trans>Why the charges are {size} less than last time</Trans>
         ) : (
-          <Trans>Why it is {size} more than last time</Trans>
+          <Trans>Why the charges are {size} more than last time</Trans>
         )}
       </h3>
       <ul className={classes.drivers}>

@@ -5,6 +5,7 @@ import { CheckboxField } from '@portal/kit/checkbox-field'
 import { useFigures } from '@portal/kit/figures'
 import { SelectField } from '@portal/kit/select-field'
 import { useState } from 'react'
+import { billAsked } from './bill-asked.ts'
 import classes from './bill-download-choice.module.css'
 import { useMonthSpan } from './month-span.ts'
 
@@ -64,7 +65,7 @@ function BillChecks({ bills, chosen, onChoose }: Omit<BillDownloadChoiceProps, '
           key={bill.id}
           label={
             <>
-              {monthSpan(bill.period)} · {figures.money(bill.charges)}
+              {monthSpan(bill.period)} · {figures.money(billAsked(bill))}
             </>
           }
           {...(bill.superseded && { help: <Trans>replaced by another bill</Trans> })}

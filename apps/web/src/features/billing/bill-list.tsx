@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BillSummary } from '@portal/contract/billing'
 import { Button } from '@portal/kit/button'
+import { useFigures } from '@portal/kit/figures'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
 import { MoneyText } from '@portal/kit/money-text'
 import { textLinkClass } from '@portal/kit/text-link'
@@ -8,6 +9,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { billAsked } from './bill-asked.ts'
 import classes from './bill-list.module.css'
 import { useBillStatusText } from './bill-status-text.tsx'
 import { useMonthSpan } from './month-span.ts'
@@ -71,6 +73,7 @@ function BillRow(props: { to: string; bill: BillSummary; current: boolean }) {
   const { to, bill, current } = props
   const status = useBillStatusText()
   const monthSpan = useMonthSpan()
+  const figures = useFigures()
   return (
     <ListRow
       current={current}
@@ -92,9 +95,15 @@ function BillRow(props: { to: string; bill: BillSummary; current: boolean }) {
               · <Trans>estimated</Trans>
             </>
           ) : null}
+          {bill.budgetAmount ? (
+            <>
+              {' '}
+              · <Trans>charges {figures.money(bill.charges)}</Trans>
+            </>
+          ) : null}
         </span>
       }
-      trailing={<MoneyText {...bill.charges} />}
+      trailing={<MoneyText {...billAsked(bill)} />}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useFigures } from '@portal/kit/figures'
 import { MoneyText } from '@portal/kit/money-text'
 import type { BillYear } from '@portal/rules/bill-years'
 import { formatRoundEnergy } from '../../page/round-energy.ts'
+import { hasBudgetBill, yearAsked } from './bill-year-asked.ts'
 import { formatDailyUse } from './bill-figures.ts'
 import classes from './bill-year-head.module.css'
 
@@ -33,6 +34,14 @@ export function BillYearHead({ year }: { year: Year }) {
       <DefinitionList
         look="columns"
         items={[
+          ...(hasBudgetBill(year)
+            ? [
+                {
+                  term: t`Asked for, with budget billing`,
+                  value: figures.money({ amount: yearAsked(year), currency }),
+                },
+              ]
+            : []),
           { term: t`Each day, on average`, value: daily },
           ...(sum.wh === null
             ? []

@@ -10,6 +10,8 @@ import { periodDays } from '@portal/rules/calendar-days'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { formatRoundEnergy } from '../../page/round-energy.ts'
+import { billAsked } from './bill-asked.ts'
+import { hasBudgetBill, yearAsked } from './bill-year-asked.ts'
 import { formatTemperature } from './bill-temperature.ts'
 import { useMonthSpan } from './month-span.ts'
 
@@ -23,7 +25,10 @@ export function BillYearTable({ accountId, year }: BillYearTableProps) {
   const { locale } = useFigures()
   const { sum, before, bills } = year
   // Beside the energy, which it explains.
-  const columns = useYearColumns(accountId).toSpliced(3, 0, ...useTemperatureColumn(bills))
+  const columns = [
+    ...useYearColumns(accountId).toSpliced(3, 0, ...useTemperatureColumn(bills)),
+    ...useAskedColumn(year),
+  ]
   const currency = bills[0]?.bill.charges.currency ?? 'USD'
   return (
     <DataTable
@@ -38,9 +43,24 @@ export function BillYearTable({ accountId, year }: BillYearTableProps) {
         energy: sum.wh === null ? '' : formatRoundEnergy(sum.wh, locale),
         before: before ? <MoneyText amount={before.charges} currency={currency} /> : '',
         charges: <MoneyText amount={sum.charges} currency={currency} />,
+        asked: <MoneyText amount={yearAsked(year)} currency={currency} />,
       }}
     />
   )
+}
+
+/** What each asks for, where some of them ask for the amount of budget billing. */
+function useAskedColumn(year: Year): DataColumn<Pair>[] {
+  const { t } = useLingui()
+  if (!hasBudgetBill(year)) return []
+  return [
+    {
+      key: 'asked',
+      header: t`Asked for`,
+      align: 'end',
+      cell: ({ bill }) => <MoneyText {...billAsked(bill)} />,
+    },
+  ]
 }
 
 /** How warm it was outside, where that is known of some of the bills. */

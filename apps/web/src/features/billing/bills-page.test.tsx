@@ -73,7 +73,9 @@ it('[FEATURE-02] every line says how its amount came about', async () => {
 it('[FEATURE-02] explains the difference in amounts that add up', async () => {
   answerCalls(answers)
   await showPortal(billingRoutes, address)
-  const heading = page.getByRole('heading', { name: 'Why it is $18.05 less than last time' })
+  const heading = page.getByRole('heading', {
+    name: 'Why the charges are $18.05 less than last time',
+  })
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByText('2 days fewer in the period')).toBeVisible()
   await expect

@@ -117,6 +117,32 @@ describe('a year at a glance', () => {
   })
 })
 
+describe('with budget billing', () => {
+  const budgetAmount = usd(130_00)
+
+  it('[FEATURE-02] the list says what each bill asks for, and what it charges', async () => {
+    const items = [sampleBillSummary({ budgetAmount, unpaid: budgetAmount })]
+    answerCalls({ ...answers, listBills: { data: { items, more: false } } })
+    await showPortal(billingRoutes, address)
+    const list = page.getByRole('navigation', { name: 'Bills', exact: true })
+    await expect.element(list.getByText('$130.00')).toBeVisible()
+    await expect.element(list.getByText(/charges \$142\.60/)).toBeVisible()
+  })
+
+  it('[FEATURE-02] the year says what its bills ask for beside what they charge', async () => {
+    const items = [sampleFigures({ budgetAmount }), estimated]
+    answerCalls({ ...answers, listBillFigures: { data: { items, mostInFile: 3 } } })
+    await showPortal(billingRoutes, `${address}?view=year`)
+    await expect.element(page.getByText('Asked for, with budget billing')).toBeVisible()
+    const row = page.getByRole('row', { name: /Sep – Nov 2026/ })
+    for (const name of ['$142.60', '$130.00']) {
+      await expect.element(row.getByRole('cell', { name })).toBeVisible()
+    }
+    const sum = page.getByRole('row', { name: /Together/ })
+    await expect.element(sum.getByRole('cell', { name: '$220.00' })).toBeVisible()
+  })
+})
+
 describe('downloading many', () => {
   const open = async () => {
     const clicked = vi

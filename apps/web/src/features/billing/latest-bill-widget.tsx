@@ -65,6 +65,14 @@ export function LatestBillWidget({ accountId, latestBill }: LatestBillWidgetProp
             <MoneyText {...bill.charges} />
           </li>
         ) : null}
+        {bill?.budgetAmount ? (
+          <li className={classNames(classes.group, classes.total)}>
+            <span className={classes.label}>
+              <Trans>Asked for, with budget billing</Trans>
+            </span>
+            <MoneyText {...bill.budgetAmount} />
+          </li>
+        ) : null}
       </ul>
     </Card>
   )
