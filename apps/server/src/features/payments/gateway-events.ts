@@ -75,7 +75,8 @@ async function takeBack(
   if (!isOurs(reference)) {
     const { kind, amount, gatewayReference } = back
     const details = { kind, amount, gatewayReference }
-    await openTask(db, { kind: 'return-differs', subject: reference, details }, clock.now())
+    const subject = `${reference} ${gatewayReference}`
+    await openTask(db, { kind: 'return-differs', subject, details }, clock.now())
     return
   }
   // Why the utility gave it back is known here alone.

@@ -39,7 +39,8 @@ export async function takeReturn(
     const amount = amountToPost(parts, back, left)
     if (amount < back.amount) {
       const { kind, gatewayReference } = back
-      const subject = payment?.number ?? paymentId
+      // A task for each of them: a second one must not be lost beside the first.
+      const subject = `${payment?.number ?? paymentId} ${gatewayReference}`
       const details = { kind, amount: back.amount, left, gatewayReference }
       await openTask(tx, { kind: 'return-differs', subject, details }, clock.now())
     }

@@ -46,7 +46,8 @@ export async function undoReturn(
     if (undone.reason === 'refund-failed') {
       // The utility owes it to somebody, and no program knows by which way.
       const details = { reference: paymentId, amount }
-      await openTask(tx, { kind: 'refund-failed', subject: payment.number, details }, now)
+      const subject = `${payment.number} ${undone.gatewayReference}`
+      await openTask(tx, { kind: 'refund-failed', subject, details }, now)
     }
     await mailUndoing(settlement, tx, payment, {
       reason: undone.reason,
