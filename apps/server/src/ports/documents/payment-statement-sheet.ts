@@ -1,3 +1,4 @@
+import type { Money } from '@portal/contract/money'
 import type { Locale } from '@portal/contract/texts'
 import type { PaymentStatementPaper } from './documents.ts'
 import { letterhead, paperFormat } from './paper-format.ts'
@@ -14,6 +15,7 @@ const statementTexts: Record<Locale, Record<string, string>> = {
     number: 'Receipt',
     method: 'Paid with',
     amount: 'Amount',
+    back: 'Gone back',
     total: 'Paid in all',
   },
   es: {
@@ -25,6 +27,7 @@ const statementTexts: Record<Locale, Record<string, string>> = {
     number: 'Recibo',
     method: 'Pagado con',
     amount: 'Importe',
+    back: 'Devuelto',
     total: 'Total pagado',
   },
 }
@@ -34,19 +37,27 @@ export function paymentStatementSheet({ utility, locale, year, payments }: Payme
   const format = paperFormat(locale, utility)
   const { questions, emergency } = receiptTexts[locale]
   const texts = { ...statementTexts[locale], questions, emergency }
-  const total = payments.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const total = payments.reduce(
+    (sum, { amount, returned }) => sum + amount.amount - returned.amount,
+    0,
+  )
   return {
     ...letterhead(utility, locale),
     texts,
     title: `${statementTexts[locale].title} ${year}`,
     total: format.money({ amount: total, currency: utility.currency }),
-    payments: payments.map(({ date, accountName, accountNumber, number, method, amount }) => ({
-      date: format.date(date),
-      name: accountName,
-      account: accountNumber,
-      number,
-      method: methodName(method, receiptTexts[locale]),
-      amount: format.money(amount),
+    payments: payments.map((row) => ({
+      date: format.date(row.date),
+      name: row.accountName,
+      account: row.accountNumber,
+      number: row.number,
+      method: methodName(row.method, receiptTexts[locale]),
+      amount: format.money(row.amount),
+      back: row.returned.amount > 0 ? format.signedMoney(opposite(row.returned)) : null,
     })),
   }
+}
+
+function opposite(money: Money): Money {
+  return { ...money, amount: -money.amount }
 }

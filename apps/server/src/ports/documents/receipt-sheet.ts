@@ -1,4 +1,5 @@
 import type { MethodFace } from '@portal/contract/payments'
+import { returnedAmount } from '@portal/rules/returned-amount'
 import type { ReceiptPaper } from './documents.ts'
 import { letterhead, paperFormat } from './paper-format.ts'
 import { receiptTexts } from './paper-texts.ts'
@@ -7,12 +8,16 @@ import { receiptTexts } from './paper-texts.ts'
 export function receiptSheet({ utility, locale, payment }: ReceiptPaper) {
   const format = paperFormat(locale, utility)
   const texts = receiptTexts[locale]
+  const charged = payment.total.amount + payment.fee.amount
+  const returned = returnedAmount(payment.returns)
   return {
     ...letterhead(utility, locale),
     texts,
     title: `${texts.receipt} ${payment.number}`,
     number: payment.number,
-    total: format.money({ ...payment.total, amount: payment.total.amount + payment.fee.amount }),
+    total: format.money({ ...payment.total, amount: charged }),
+    back: returned > 0 ? format.signedMoney({ ...payment.total, amount: -returned }) : null,
+    kept: format.money({ ...payment.total, amount: charged - returned }),
     fee: payment.fee.amount > 0 ? format.money(payment.fee) : null,
     time: format.moment(payment.settledAt ?? payment.createdAt),
     method: methodName(payment.method, texts),

@@ -24,7 +24,7 @@ export function AccountPaymentRow({ payment }: { payment: HistoryRow }) {
         </>
       }
       trailing={<MoneyText {...payment.amount} />}
-      trailingDetail={<PaymentStatusBadge status={payment.status} />}
+      trailingDetail={<PaymentStatusBadge payment={payment} />}
     />
   )
 }

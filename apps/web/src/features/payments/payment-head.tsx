@@ -6,19 +6,21 @@ import type { IconName } from '@portal/kit/icon'
 import { MoneyText } from '@portal/kit/money-text'
 import { Spinner } from '@portal/kit/spinner'
 import { VisuallyHidden } from '@portal/kit/visually-hidden'
+import { returnedAmount } from '@portal/rules/returned-amount'
 import type { ReactNode } from 'react'
 import classes from './payment-head.module.css'
 import { isPaid, isUnderWay } from './payment-states.ts'
 
 type PaymentHeadProps = {
-  payment: Pick<Payment, 'status' | 'total'>
+  payment: Pick<Payment, 'status' | 'total' | 'returns'>
   /** What whoever waits for the outcome should know, where home does not show it. */
   waiting?: ReactNode
 }
 
 /** How it ended, then the amount. A change of state is spoken. */
 export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
-  const { status, total } = payment
+  const { status, total, returns } = payment
+  const returned = returnedAmount(returns)
   return (
     <header className={classes.head}>
       <div role="status" className={classes.state} data-status={status}>
@@ -41,6 +43,13 @@ export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
         </VisuallyHidden>
         <MoneyText {...total} size="hero" />
       </p>
+      {isPaid(status) && returned > 0 ? (
+        <p className={classes.words}>
+          <Trans>
+            <MoneyText amount={returned} currency={total.currency} /> of it went back.
+          </Trans>
+        </p>
+      ) : null}
       {status === 'cancelled' ? (
         <p className={classes.words}>
           <Trans>Nothing was charged.</Trans>

@@ -24,7 +24,7 @@ export function PaymentListRow({ payment }: { payment: PaymentRow }) {
         </>
       }
       trailing={<MoneyText {...payment.amount} />}
-      trailingDetail={<PaymentStatusBadge status={payment.status} />}
+      trailingDetail={<PaymentStatusBadge payment={payment} />}
     />
   )
 }

@@ -22,7 +22,7 @@ export default function PaymentPage({ params }: PageProps<{ paymentId: string },
   return (
     <div className={classes.page}>
       <Card as="article" padding="large" className={classes.receipt}>
-        <PaymentHead payment={{ status: payment.status, total: chargedTotal(payment) }} />
+        <PaymentHead payment={{ ...payment, total: chargedTotal(payment) }} />
         {payment.challengePage === null ? null : (
           <Challenge page={payment.challengePage} onEnded={() => void refetch()} />
         )}

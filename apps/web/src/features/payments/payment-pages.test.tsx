@@ -98,6 +98,7 @@ const autopayOff: AutopayOfAccount = {
   methodExpiresOn: null,
   pausedUntil: null,
   hold: null,
+  agreement: null,
   plan: { draws: [], byHand: [] },
   past: [],
   retries: { count: 2, days: 3 },
@@ -268,4 +269,41 @@ it('[FEATURE-04] says what went back and why, and what the fee was', async () =>
   await expect.element(page.getByText(/because the card’s owner disputed it/)).toBeVisible()
   await expect.element(page.getByText('$0.95')).toBeVisible()
   await expectAccessible()
+})
+
+it('[FEATURE-04] says of a payment that went back in part what stays paid', async () => {
+  const part = samplePayment({
+    returns: [
+      {
+        kind: 'refund',
+        amount: usd(10_00),
+        reason: 'paid-too-much',
+        date: '2026-12-09',
+        undone: null,
+      },
+      {
+        kind: 'reversal',
+        amount: usd(50_00),
+        reason: 'charge-back',
+        date: '2026-12-10',
+        undone: { amount: usd(20_00), reason: 'dispute-won', date: '2026-12-11' },
+      },
+    ],
+  })
+  answerCalls({ ...base, getPayment: { data: part } })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('$40.00 of it went back.')).toBeVisible()
+  await expect.element(page.getByText(/\$20\.00 of it returned to us by the bank/)).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-04] [ROUTE-26] tells in the history what of a payment went back', async () => {
+  answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: { data: { items: [] } },
+    listPaymentHistory: { data: { items: [past({ returned: usd(10_00) })], next: null } },
+  })
+  await showPortal(paymentRoutes, history)
+  await expect.element(page.getByText('Paid, $10.00 gone back')).toBeVisible()
 })

@@ -28,7 +28,7 @@ export function PaymentReturns({ returns }: Pick<Payment, 'returns'>) {
             detail={
               <>
                 <DateText date={back.date} /> · {reasonText(back.reason)}
-                {back.undone ? <Undone undone={back.undone} /> : null}
+                {back.undone ? <Undone back={back} undone={back.undone} /> : null}
               </>
             }
             trailing={<MoneyText {...back.amount} />}
@@ -39,21 +39,34 @@ export function PaymentReturns({ returns }: Pick<Payment, 'returns'>) {
   )
 }
 
-/** It counts as paid again, since when and why. */
-function Undone({ undone }: { undone: NonNullable<PaymentReturn['undone']> }) {
+type UndoneProps = { back: PaymentReturn; undone: NonNullable<PaymentReturn['undone']> }
+
+/** So much of it counts as paid again, since when and why. */
+function Undone({ back, undone }: UndoneProps) {
   return (
     <div>
-      <DateText date={undone.date} /> ·{' '}
-      {undone.reason === 'dispute-won' ? (
-        <Trans>returned to us by the bank, so it counts as paid again</Trans>
-      ) : (
-        <Trans>
-          it did not reach your card or account, so it counts as paid again until we find another
-          way
-        </Trans>
-      )}
+      <DateText date={undone.date} /> · <UndoneReason back={back} undone={undone} />
     </div>
   )
+}
+
+function UndoneReason({ back, undone }: UndoneProps) {
+  if (undone.reason === 'refund-failed') {
+    return (
+      <Trans>
+        it did not reach your card or account, so it counts as paid again until we find another way
+      </Trans>
+    )
+  }
+  if (undone.amount.amount < back.amount.amount) {
+    return (
+      <Trans>
+        <MoneyText {...undone.amount} /> of it returned to us by the bank, so that much counts as
+        paid again
+      </Trans>
+    )
+  }
+  return <Trans>returned to us by the bank, so it counts as paid again</Trans>
 }
 
 function useReasonText(): (reason: PaymentReturn['reason']) => string {

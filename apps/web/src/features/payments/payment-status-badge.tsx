@@ -1,12 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import type { PaymentStatus } from '@portal/contract/payments'
+import type { PaymentRow } from '@portal/contract/payments'
 import { Badge } from '@portal/kit/badge'
+import { MoneyText } from '@portal/kit/money-text'
 
-/** How a payment stands, in a word. */
-export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+/** How a payment stands, in a word; of one that stays paid, how much of it went back. */
+export function PaymentStatusBadge({ payment }: { payment: PaymentRow }) {
+  const { status, returned } = payment
   switch (status) {
     case 'succeeded':
     case 'historic':
+      if (returned.amount > 0) {
+        return (
+          <Badge icon="undo">
+            <span>
+              <Trans>
+                Paid, <MoneyText {...returned} /> gone back
+              </Trans>
+            </span>
+          </Badge>
+        )
+      }
       return (
         <Badge tone="success">
           <Trans>Paid</Trans>
