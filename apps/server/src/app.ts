@@ -206,7 +206,7 @@ function autopayParts(
   payments: PaymentsService,
 ): AutopayParts {
   const { utility, rules } = config.settings
-  const { timeZone, currency } = utility
+  const { timeZone, currency, name, contact } = utility
   const { mailer, publicUrl, limits, gateway } = payments
   return {
     db,
@@ -215,6 +215,7 @@ function autopayParts(
     log,
     mailer,
     publicUrl,
+    utility: { name, ...contact },
     timeZone,
     currency,
     limits,

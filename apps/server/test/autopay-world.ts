@@ -50,6 +50,7 @@ export function openAutopayWorld(
   const silent = () => undefined
   const parts: AutopayParts = {
     ...surroundings,
+    utility: { name: utility.name, ...utility.contact },
     log: { info: silent, warn: silent, error: silent },
     rules: rules.autopay,
     planGraceDays: rules.paymentPlans.graceDays,

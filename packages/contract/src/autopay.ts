@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from './dates.ts'
+import { calendarDate, instant } from './dates.ts'
 import { accountParams, id, publicNumber } from './ids.ts'
 import { money, positiveMinor } from './money.ts'
 import { paymentFailure } from './payments.ts'
@@ -105,6 +105,10 @@ export const autopayPlan = z.object({
 })
 export type AutopayPlan = z.infer<typeof autopayPlan>
 
+/** What would be drawn with an option, and what whoever turns it on agrees to, in the language of Accept-Language. */
+export const autopayPreview = z.extend(autopayPlan, { agreement: z.string() })
+export type AutopayPreview = z.infer<typeof autopayPreview>
+
 /** Why nothing is drawn although autopay is on. */
 export const autopayHold = z.enum(['method-removed', 'access-ended'])
 export type AutopayHold = z.infer<typeof autopayHold>
@@ -129,6 +133,8 @@ export const autopayOfAccount = z.object({
   /** The first day on which it draws again; null while it is paused until somebody resumes it. */
   pausedUntil: z.nullable(calendarDate),
   hold: z.nullable(autopayHold),
+  /** What its payer agreed to, word for word; null for everybody else, and where that was not here. */
+  agreement: z.nullable(z.object({ wording: z.string(), agreedAt: instant })),
   plan: autopayPlan,
   /** The newest draws that were, newest first. */
   past: z.array(pastDraw),
@@ -141,7 +147,7 @@ export const enrolAutopayBody = z.object({
   option: autopayOption,
   /** One of the caller's saved methods. */
   methodId: id,
-  /** The terms were shown and accepted. */
+  /** The agreement of the preview was read and agreed to. It is kept, and sent to its payer. */
   accepted: z.literal(true),
 })
 export type EnrolAutopayBody = z.infer<typeof enrolAutopayBody>
@@ -168,7 +174,7 @@ export const previewAutopay = route({
   who: { account: 'request-service' },
   params: accountParams,
   body: z.object({ option: autopayOption }),
-  answer: autopayPlan,
+  answer: autopayPreview,
   problems: ['amount-out-of-range', 'conflict'],
 })
 

@@ -48,6 +48,7 @@ export const autopayOff: AutopayOfAccount = {
   methodExpiresOn: null,
   pausedUntil: null,
   hold: null,
+  agreement: null,
   plan: { draws: [], byHand: [] },
   past: [],
   retries: { count: 2, days: 3 },

@@ -8,6 +8,7 @@ import type { OwedBill } from '../billing/billing-reads.ts'
 /** What an account owes and is being paid, for its draws. */
 export interface DrawGround extends OwedThen {
   accountId: string
+  accountNumber: string
   closed: boolean
   /** Newest first. */
   bills: Array<OwedBill>
@@ -25,7 +26,7 @@ export async function readGrounds(
 ): Promise<Map<string, DrawGround>> {
   const account = sql.ref<string>('c.id')
   const found = await sql<DrawGround>`
-    select c.id as "accountId", c.status = 'closed' as closed, c.next_bill_on as "nextBillOn",
+    select c.id as "accountId", c.number as "accountNumber", c.status = 'closed' as closed, c.next_bill_on as "nextBillOn",
       ${balanceOf(account)} as balance, ${newestBillsOf(account)} as bills,
       coalesce((
         select sum(n.amount) from payment_allocation n join payment p on p.id = n.payment_id

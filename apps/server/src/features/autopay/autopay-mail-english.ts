@@ -1,16 +1,24 @@
 import { failureWords } from '../../ports/mail/charge-failure-words.ts'
 import { fromMethod } from '../../ports/mail/charged-method-words.ts'
-import type { AutopayWords } from './autopay-mail-words.ts'
+import type { Forms } from '../../ports/mail/account-mail.ts'
+import type { AutopayNews, AutopayWords } from './autopay-mail-words.ts'
 
 /** What each mail of autopay says in English. */
 export const englishAutopay: AutopayWords = {
   enrolled: (news, { account, money, day }) => ({
     subject: 'Autopay is on',
     paragraphs: [
-      `From now on we draw what is due for account ${account} by ourselves, and tell you some days before each time.`,
-      ...news.draws.map(({ date, amount }) =>
-        amount === null ? `${day(date)}: that bill’s amount` : `${day(date)}: ${money(amount)}`,
-      ),
+      `From now on we draw what is due for account ${account} by ourselves, and tell you before each time.`,
+      ...drawsEnglish(news, { money, day }),
+      `This is what you agreed to; keep it: “${news.agreement}”`,
+    ],
+  }),
+  changed: (news, { account, money, day }) => ({
+    subject: 'Autopay is changed',
+    paragraphs: [
+      `This is what we draw next for account ${account}:`,
+      ...drawsEnglish(news, { money, day }),
+      `This is what you agreed to; keep it: “${news.agreement}”`,
     ],
   }),
   upcoming: (news, { account, money, day }) => ({
@@ -89,4 +97,13 @@ export const englishAutopay: AutopayWords = {
       `Autopay for account ${account} was stopped${news.byAnother ? ' by somebody else who looks after it' : ''}. Bills are paid by hand from now on.`,
     ],
   }),
+}
+
+function drawsEnglish(
+  { draws }: Pick<Extract<AutopayNews, { kind: 'enrolled' }>, 'draws'>,
+  { money, day }: Pick<Forms, 'money' | 'day'>,
+): Array<string> {
+  return draws.map(({ date, amount }) =>
+    amount === null ? `Around ${day(date)}: that bill’s amount` : `${day(date)}: ${money(amount)}`,
+  )
 }

@@ -1,18 +1,24 @@
 import { failureWords } from '../../ports/mail/charge-failure-words.ts'
 import { fromMethod } from '../../ports/mail/charged-method-words.ts'
-import type { AutopayWords } from './autopay-mail-words.ts'
+import type { Forms } from '../../ports/mail/account-mail.ts'
+import type { AutopayNews, AutopayWords } from './autopay-mail-words.ts'
 
 /** What each mail of autopay says in Spanish. */
 export const spanishAutopay: AutopayWords = {
   enrolled: (news, { account, money, day }) => ({
     subject: 'El pago automático está activado',
     paragraphs: [
-      `Desde ahora cobramos por nuestra cuenta lo que corresponda a la cuenta ${account} y cada vez le avisamos unos días antes.`,
-      ...news.draws.map(({ date, amount }) =>
-        amount === null
-          ? `${day(date)}: el importe de esa factura`
-          : `${day(date)}: ${money(amount)}`,
-      ),
+      `Desde ahora cobramos por nuestra cuenta lo que corresponda a la cuenta ${account} y cada vez le avisamos antes.`,
+      ...drawsSpanish(news, { money, day }),
+      `Esto es lo que usted aceptó; consérvelo: «${news.agreement}»`,
+    ],
+  }),
+  changed: (news, { account, money, day }) => ({
+    subject: 'El pago automático ha cambiado',
+    paragraphs: [
+      `Esto es lo próximo que cobramos para la cuenta ${account}:`,
+      ...drawsSpanish(news, { money, day }),
+      `Esto es lo que usted aceptó; consérvelo: «${news.agreement}»`,
     ],
   }),
   upcoming: (news, { account, money, day }) => ({
@@ -91,4 +97,15 @@ export const spanishAutopay: AutopayWords = {
       `Se detuvo el pago automático de la cuenta ${account}${news.byAnother ? ', por otra persona que la administra' : ''}. Desde ahora las facturas se pagan a mano.`,
     ],
   }),
+}
+
+function drawsSpanish(
+  { draws }: Pick<Extract<AutopayNews, { kind: 'enrolled' }>, 'draws'>,
+  { money, day }: Pick<Forms, 'money' | 'day'>,
+): Array<string> {
+  return draws.map(({ date, amount }) =>
+    amount === null
+      ? `Hacia el ${day(date)}: el importe de esa factura`
+      : `${day(date)}: ${money(amount)}`,
+  )
 }

@@ -8,6 +8,12 @@ interface Drawn {
   method: { kind: 'card' | 'bank'; last4: string | null }
 }
 
+interface Enrolled {
+  draws: ReadonlyArray<{ date: string; amount: number | null }>
+  /** What was agreed to, word for word. */
+  agreement: string
+}
+
 /** `announced` is what was told of it before: another amount, or that of a bill that was made again. */
 interface Coming {
   amount: number
@@ -17,7 +23,8 @@ interface Coming {
 
 /** What autopay tells its payer by mail; amounts in minor units. */
 export type AutopayNews =
-  | { kind: 'enrolled'; draws: ReadonlyArray<{ date: string; amount: number | null }> }
+  | (Enrolled & { kind: 'enrolled' })
+  | (Enrolled & { kind: 'changed' })
   | (Coming & { kind: 'upcoming' })
   | (Coming & { kind: 'above-maximum' })
   /** The bill of a draw that was announced was made again, and what is drawn instead is not known yet. */

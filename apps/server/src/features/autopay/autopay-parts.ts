@@ -48,6 +48,8 @@ export interface AutopayParts {
   log: Log
   mailer: Mailer
   publicUrl: () => string
+  /** Who draws, and how to reach it. */
+  utility: { name: string; phone: string; email: string }
   timeZone: string
   currency: string
   rules: AutopayRules

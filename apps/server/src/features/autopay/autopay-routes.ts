@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import type { AutopayParts } from './autopay-parts.ts'
-import { enrol, previewPlan, setPaused, setSkipped, stop } from './autopay-service.ts'
+import { enrol, previewAutopay, setPaused, setSkipped, stop } from './autopay-service.ts'
 import { viewAutopay } from './autopay-view.ts'
 import type { AccountContext } from '../../http/handler.ts'
 
@@ -20,7 +20,7 @@ export function autopayHandlers(parts: AutopayParts): AutopayHandlers {
   return {
     getAutopay: async (_call, context) => view(context),
 
-    previewAutopay: async ({ body }, context) => previewPlan(parts, body.option, context),
+    previewAutopay: async ({ body }, context) => previewAutopay(parts, body.option, context),
 
     enrolAutopay: async ({ body }, context) => {
       await enrol(parts, body, context)

@@ -1,4 +1,4 @@
-import type { AutopayOption, AutopayPlan, EnrolAutopayBody } from '@portal/contract/autopay'
+import type { AutopayOption, AutopayPreview, EnrolAutopayBody } from '@portal/contract/autopay'
 import type { FieldError } from '@portal/contract/problems'
 import { beginOf } from '@portal/rules/autopay-days'
 import { drawsBetween } from '@portal/rules/autopay-draws'
@@ -10,6 +10,8 @@ import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { findDrawMethod, refuseGoneMethod } from '../payments/draw-method-reads.ts'
+import { autopayAgreement } from './autopay-agreement.ts'
+import { keepAgreement } from './autopay-agreement-store.ts'
 import { forgetPlannedDraws, giveUpRetries, skipDraw, unskipDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
@@ -21,12 +23,15 @@ import { assertNotRefused } from './autopay-refusal.ts'
 import { listAutopay, lockAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 
-/** What would be drawn with an option; changes nothing. @throws ProblemError `amount-out-of-range`, `conflict` */
-export async function previewPlan(
+/**
+ * What would be drawn with an option, and what is agreed to with it; changes nothing.
+ * @throws ProblemError `amount-out-of-range`, `conflict`
+ */
+export async function previewAutopay(
   parts: AutopayParts,
   option: AutopayOption,
-  { db, grant, now }: AccountContext,
-): Promise<AutopayPlan> {
+  { db, grant, now, locale }: AccountContext,
+): Promise<AutopayPreview> {
   assertAmounts(parts, option)
   const today = localDate(now, parts.timeZone)
   const ground = await readOpenGround(db, grant.accountId, today)
@@ -34,7 +39,8 @@ export async function previewPlan(
   const draws = await listDraws(db, grant.accountId)
   const terms = { option, ...beginAfter(parts, autopay, option, today) }
   const given = { terms, ground, draws, methodKind: null, today: addDays(today, 1) }
-  return viewPlan(parts, given)
+  const agreement = autopayAgreement(parts, locale, { option, account: ground.accountNumber })
+  return { ...viewPlan(parts, given), agreement }
 }
 
 /** @throws ProblemError `amount-out-of-range`, `payment-method-unusable`, `conflict` */
@@ -58,22 +64,57 @@ export async function enrol(
   }
   const [before] = await listAutopay(db, [accountId])
   const begin = beginAfter(parts, before, option, today)
+  const unchanged =
+    before?.profileId === profileId &&
+    before.method?.id === methodId &&
+    isSameOption(before.option, option)
   await refuseGoneMethod(saveAutopay(db, { accountId, profileId, methodId, option, now, ...begin }))
   await forgetPlannedDraws(db, accountId)
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
+  const agreement = autopayAgreement(parts, context.locale, {
+    option,
+    account: ground.accountNumber,
+  })
+  const by = {
+    accountId,
+    profileId,
+    method,
+    agreedAt: now,
+    address: context.address,
+    userAgent: context.device.userAgent,
+  }
+  await keepAgreement(db, { ...by, wording: agreement, unchanged })
   if (before && before.profileId !== profileId) {
     await sendAutopayMail(parts, db, before, { kind: 'stopped', byAnother: true })
   }
-  const [autopay] = await listAutopay(db, [accountId])
-  if (!autopay || (before && before.profileId === profileId)) return
-  const draws = await listDraws(db, accountId)
-  const from = addDays(today, 1)
-  const given = { terms: autopay, ground, draws, methodKind: method.kind, today: from }
-  const plan = viewPlan(parts, given)
-  await sendAutopayMail(parts, db, autopay, {
-    kind: 'enrolled',
+  if (unchanged) return
+  const kind = before?.profileId === profileId ? 'changed' : 'enrolled'
+  await tellEnrolled(parts, db, { kind, ground, today, agreement })
+}
+
+/** The payer's copy of what was agreed to, with the draws that come of it. */
+async function tellEnrolled(
+  parts: AutopayParts,
+  tx: Database,
+  told: { kind: 'enrolled' | 'changed'; ground: DrawGround; today: string; agreement: string },
+): Promise<void> {
+  const { kind, ground, agreement } = told
+  const { accountId } = ground
+  const [autopay] = await listAutopay(tx, [accountId])
+  if (!autopay) return
+  const draws = await listDraws(tx, accountId)
+  const methodKind = autopay.method?.kind ?? null
+  const today = addDays(told.today, 1)
+  const plan = viewPlan(parts, { terms: autopay, ground, draws, methodKind, today })
+  await sendAutopayMail(parts, tx, autopay, {
+    kind,
     draws: plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null })),
+    agreement,
   })
+}
+
+function isSameOption(a: AutopayOption, b: AutopayOption): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** A change keeps what was covered; what begins anew leaves the bills due soon to be paid by hand. */
@@ -86,7 +127,7 @@ function beginAfter(
   const begin = beginOf(today, rules.handDays)
   if (!before?.method || before.pausedSince !== null || before.planRuns) return begin
   const { coversDueFrom, startsOn } = before
-  if (JSON.stringify(before.option) === JSON.stringify(option)) return { coversDueFrom, startsOn }
+  if (isSameOption(before.option, option)) return { coversDueFrom, startsOn }
   return { coversDueFrom, startsOn: startsOn > begin.startsOn ? startsOn : begin.startsOn }
 }
 

@@ -5,6 +5,7 @@ import { workDay } from '@portal/rules/work-day'
 import { localDate } from '@portal/rules/local-date'
 import type { Database } from '../../db/transaction.ts'
 import type { Grant } from '../../http/handler.ts'
+import { findAgreement } from './autopay-agreement-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
@@ -37,11 +38,12 @@ export async function viewAutopay(
 ): Promise<AutopayOfAccount> {
   const { accountId } = grant
   const today = localDate(now, parts.timeZone)
-  const [[autopay], grounds, draws, refusal] = await Promise.all([
+  const [[autopay], grounds, draws, refusal, agreed] = await Promise.all([
     listAutopay(db, [accountId]),
     readGrounds(db, [accountId], today),
     listDraws(db, accountId),
     refusalOf(parts, db, accountId, today),
+    findAgreement(db, accountId),
   ])
   const ground = grounds.get(accountId)
   const mayChange = grant.permissions.includes('request-service') && ground?.closed === false
@@ -62,6 +64,7 @@ export async function viewAutopay(
     option: { ...noOption, ...autopay.option },
     method: own && autopay.method ? viewMethod(autopay.method) : null,
     methodExpiresOn: own ? soonEnding(autopay.method, today) : null,
+    agreement: own && agreed ? { ...agreed, agreedAt: agreed.agreedAt.toISOString() } : null,
     plan: planOf(parts, { autopay, ground, draws, now }),
   }
 }
@@ -76,6 +79,7 @@ const off = {
   methodExpiresOn: null,
   pausedUntil: null,
   hold: null,
+  agreement: null,
   plan: { draws: [], byHand: [] },
 } as const satisfies Partial<AutopayOfAccount>
 

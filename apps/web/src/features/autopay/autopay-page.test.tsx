@@ -38,6 +38,7 @@ const off: AutopayOfAccount = {
   methodExpiresOn: null,
   pausedUntil: null,
   hold: null,
+  agreement: null,
   plan: { draws: [], byHand: [] },
   past: [],
   retries: { count: 2, days: 3 },
