@@ -5,26 +5,10 @@ import { MoneyText } from '@portal/kit/money-text'
 
 /** How a payment stands, in a word; of one that stays paid, how much of it went back. */
 export function PaymentStatusBadge({ payment }: { payment: PaymentRow }) {
-  const { status, returned } = payment
-  switch (status) {
+  switch (payment.status) {
     case 'succeeded':
     case 'historic':
-      if (returned.amount > 0) {
-        return (
-          <Badge icon="undo">
-            <span>
-              <Trans>
-                Paid, <MoneyText {...returned} /> gone back
-              </Trans>
-            </span>
-          </Badge>
-        )
-      }
-      return (
-        <Badge tone="success">
-          <Trans>Paid</Trans>
-        </Badge>
-      )
+      return <PaidBadge returned={payment.returned} />
     case 'processing':
     case 'unknown':
       return (
@@ -69,4 +53,23 @@ export function PaymentStatusBadge({ payment }: { payment: PaymentRow }) {
         </Badge>
       )
   }
+}
+
+function PaidBadge({ returned }: Pick<PaymentRow, 'returned'>) {
+  if (returned.amount === 0) {
+    return (
+      <Badge tone="success">
+        <Trans>Paid</Trans>
+      </Badge>
+    )
+  }
+  return (
+    <Badge icon="undo">
+      <span>
+        <Trans>
+          Paid, <MoneyText {...returned} /> gone back
+        </Trans>
+      </span>
+    </Badge>
+  )
 }
