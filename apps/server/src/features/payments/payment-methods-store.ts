@@ -40,8 +40,10 @@ export async function listMethods(
 }
 
 /** Saves a method for next time; the first one becomes the default, and beyond the most nothing is saved. */
-export async function saveMethod(db: Database, saved: MethodToSave): Promise<void> {
+export async function saveMethod(tx: Database, saved: MethodToSave): Promise<void> {
   const { profileId, method } = saved
+  // Of two at once neither would see the other, and one would be lost.
+  await lockMethods(tx, profileId)
   await sql`
     insert into payment_method (profile_id, gateway, token, kind, brand, last4, expires_month,
       expires_year, is_default, created_at)
@@ -50,7 +52,7 @@ export async function saveMethod(db: Database, saved: MethodToSave): Promise<voi
       not exists (select 1 from payment_method where profile_id = ${profileId}), ${saved.now}
     where (select count(*) from payment_method where profile_id = ${profileId})
       < ${mostPaymentMethods}
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`.execute(tx)
 }
 
 /** The same where there must be a method afterwards; its id. @throws ProblemError `conflict` where there are too many */
@@ -59,7 +61,6 @@ export async function keepMethod(
   { profileId, ...saved }: Omit<MethodToSave, 'profileId'> & { profileId: string | null },
 ): Promise<string> {
   if (profileId === null) throw new Error('Only a profile keeps a payment method')
-  await lockMethods(tx, profileId)
   await saveMethod(tx, { profileId, ...saved })
   const kept = await tx
     .selectFrom('payment_method')

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { agreeToDebits } from '../../../test/agree-to-debits.ts'
 import { testServer } from '../../../test/server-test.ts'
 import type { SignedIn } from '../../../test/server-test.ts'
 import { insertAccount, insertGrant } from '../../../test/test-account.ts'
+import type { GatewayMethod } from '../../ports/payment-gateway.ts'
+import { keepMethod } from './payment-methods-store.ts'
 
 const server = await testServer({ now: '2026-11-19T19:00:00.000Z' })
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -124,4 +127,44 @@ it('[FEATURE-03] keeps 20 and no more, also when many come at once', async () =>
 it('[FEATURE-03] refuses what the gateway does not know', async () => {
   const as = await server.signIn()
   expect((await add(as, 'pm_sandbox_nothing')).problem.code).toBe('payment-method-unusable')
+})
+
+it('[FEATURE-03] keeps a card that was paid with while another one is being saved', async () => {
+  const as = await server.signIn()
+  const { profileId } = as
+  const accountId = await insertAccount(server.db)
+  await insertGrant(server.db, { profileId, accountId, role: 'owner' })
+  const other = await server.db.startTransaction().execute()
+  const method: GatewayMethod = {
+    kind: 'card',
+    brand: 'Visa',
+    last4: '4242',
+    expiresMonth: 12,
+    expiresYear: 2030,
+  }
+  const token = visa('1230')
+  const kept = { profileId, gateway: 'sandbox', token, method, now: server.clock.now() }
+  await keepMethod(other, kept)
+  const paid = server.call('createPayment', {
+    as,
+    body: {
+      idempotencyKey: randomUUID(),
+      allocations: [{ accountId, amount: 1000 }],
+      method: { kind: 'new', token: 'pm_sandbox_mastercard_4444', save: true },
+      acceptDuplicate: false,
+    },
+  })
+  const waiting = async () => {
+    const found = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+    return found.rows.length
+  }
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+  await other.commit().execute()
+  expect((await paid).body.status).toBe('succeeded')
+  expect((await list(as)).map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+    ['4242', true],
+    ['4444', false],
+  ])
 })
