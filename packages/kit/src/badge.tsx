@@ -12,7 +12,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>
       <Icon name={icon ?? toneIcon[tone]} size={14} />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -5,13 +5,12 @@ import { Card } from '@portal/kit/card'
 import { CheckboxField } from '@portal/kit/checkbox-field'
 import { useFigures } from '@portal/kit/figures'
 import { Form } from '@portal/kit/form'
-import { MoneyText } from '@portal/kit/money-text'
 import { Stack } from '@portal/kit/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { FigureHead } from '../../page/figure-head.tsx'
 import { errorMessage } from '../../api/error-message.ts'
-import classes from './budget-page.module.css'
 import { budgetQuery, keepBudget } from './budget-queries.ts'
 import { BudgetSimulation } from './budget-simulation.tsx'
 import { BudgetTerms } from './budget-terms.tsx'
@@ -30,17 +29,11 @@ export function BudgetOffer({ accountId, proposal, offered }: BudgetOfferProps) 
   return (
     <Card as="section" padding="large">
       <Stack gap={6}>
-        <header className={classes.head}>
-          <h2 className={classes.label}>
-            <Trans>Your amount on every bill</Trans>
-          </h2>
-          <MoneyText {...proposal.amount} size="hero" />
-          <p className={classes.words}>
-            <Trans>
-              Your bills of the last year came to {year}. This is an equal part of it, rounded up.
-            </Trans>
-          </p>
-        </header>
+        <FigureHead label={<Trans>Your amount on every bill</Trans>} amount={proposal.amount}>
+          <Trans>
+            Your bills of the last year came to {year}. This is an equal part of it, rounded up.
+          </Trans>
+        </FigureHead>
         <BudgetSimulation simulation={proposal.simulation} />
         {offered ? <BeginForm accountId={accountId} amount={proposal.amount.amount} /> : null}
       </Stack>

@@ -8,6 +8,7 @@ import { DefinitionList } from '@portal/kit/definition-list'
 import { useFigures } from '@portal/kit/figures'
 import { MoneyText } from '@portal/kit/money-text'
 import { Stack } from '@portal/kit/stack'
+import { FigureHead } from '../../page/figure-head.tsx'
 import { lazyDialog, useDialog } from '../../page/use-dialog.tsx'
 import { BudgetBalanceWords } from './budget-balance-words.tsx'
 import classes from './budget-page.module.css'
@@ -32,12 +33,7 @@ export function BudgetOn({ accountId, current, mayChange }: BudgetOnProps) {
     <>
       <Card as="section" padding="large">
         <Stack gap={5}>
-          <header className={classes.head}>
-            <h2 className={classes.label}>
-              <Trans>On every bill</Trans>
-            </h2>
-            <MoneyText {...amount} size="hero" />
-          </header>
+          <FigureHead label={<Trans>On every bill</Trans>} amount={amount} />
           {nextAmount ? (
             <Banner
               tone="info"

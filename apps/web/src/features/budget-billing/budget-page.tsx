@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { AccountSummary } from '@portal/contract/accounts'
 import type { BudgetBilling } from '@portal/contract/budget-billing'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountListQuery, accountName, accountPlace } from '../../api/account-list.ts'
-import { AccountSwitch } from '../../page/account-switch.tsx'
+import { AccountColumn } from '../../page/account-column.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { BudgetOffer } from './budget-offer.tsx'
 import { BudgetOn } from './budget-on.tsx'
-import classes from './budget-page.module.css'
 import { budgetQuery } from './budget-queries.ts'
 import { BudgetRefusals } from './budget-refusals.tsx'
 import { BudgetSettling } from './budget-settling.tsx'
@@ -17,24 +14,14 @@ import { BudgetSettling } from './budget-settling.tsx'
 export default function BudgetPage({ params }: PageProps<{ accountId: string }, unknown>) {
   const { accountId } = params
   const { data } = useSuspenseQuery(budgetQuery(accountId))
-  const { items } = useSuspenseQuery(accountListQuery).data
-  const account = items.find(({ id }) => id === accountId)
   return (
-    <div className={classes.page}>
-      <AccountSwitch accountId={accountId} to={paths.budgetBilling} />
-      {account ? <AccountWords account={account} /> : null}
+    <AccountColumn
+      accountId={accountId}
+      to={paths.budgetBilling}
+      about={<Trans>With budget billing every bill asks for the same amount.</Trans>}
+    >
       <BudgetState key={accountId} accountId={accountId} data={data} />
-    </div>
-  )
-}
-
-function AccountWords({ account }: { account: AccountSummary }) {
-  return (
-    <p className={classes.words}>
-      <strong>{accountName(account)}</strong>, {accountPlace(account)}
-      <br />
-      <Trans>With budget billing every bill asks for the same amount.</Trans>
-    </p>
+    </AccountColumn>
   )
 }
 

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CurrentBudget } from '@portal/contract/budget-billing'
 import { Card } from '@portal/kit/card'
-import { MoneyText } from '@portal/kit/money-text'
 import { Stack } from '@portal/kit/stack'
+import { FigureHead } from '../../page/figure-head.tsx'
 import classes from './budget-page.module.css'
 
 /** Left: what of the budget balance still comes with the next bills. */
@@ -13,12 +13,7 @@ export function BudgetSettling({ current }: { current: CurrentBudget }) {
   return (
     <Card as="section" padding="large">
       <Stack gap={5}>
-        <header className={classes.head}>
-          <h2 className={classes.label}>
-            <Trans>Still to be settled</Trans>
-          </h2>
-          <MoneyText {...current.deferred} size="hero" />
-        </header>
+        <FigureHead label={<Trans>Still to be settled</Trans>} amount={current.deferred} />
         <p className={classes.words}>
           {t`You have left budget billing. Your bills ask for what they cost again, and ${plural(left, { one: 'the next one', other: 'the next # bills' })} also for an equal part of this.`}
         </p>

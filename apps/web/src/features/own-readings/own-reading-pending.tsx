@@ -1,12 +1,12 @@
 import { Card } from '@portal/kit/card'
 import { Skeleton } from '@portal/kit/skeleton'
 import { Stack } from '@portal/kit/stack'
-import classes from './own-reading-page.module.css'
+import classes from '../../page/account-column.module.css'
 
 /** The shape of the page: a sentence, then what is typed in. */
 export function OwnReadingPending() {
   return (
-    <div className={classes.page}>
+    <div className={classes.column}>
       <Card padding="large">
         <Stack gap={5}>
           <Skeleton shape="title" />

@@ -4,13 +4,12 @@ import { Banner } from '@portal/kit/banner'
 import { Card } from '@portal/kit/card'
 import { useFigures } from '@portal/kit/figures'
 import { buttonClass } from '@portal/kit/link-button'
-import { MoneyText } from '@portal/kit/money-text'
 import { Progress } from '@portal/kit/progress'
 import { Stack } from '@portal/kit/stack'
+import { FigureHead } from '../../page/figure-head.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { CallUs } from './call-us.tsx'
-import classes from './payment-plan-page.module.css'
 import { PlanMethod } from './plan-method.tsx'
 import { PlanTimeline } from './plan-timeline.tsx'
 import { StopPlan } from './stop-plan.tsx'
@@ -35,15 +34,12 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
       <Card as="section" padding="large">
         <Stack gap={5}>
           {next ? (
-            <header className={classes.head}>
-              <h2 className={classes.label}>
-                {brokenAfter ? <Trans>To be paid now</Trans> : <Trans>Next instalment</Trans>}
-              </h2>
-              <MoneyText {...next.amount} size="hero" />
-              <p className={classes.words}>
-                <NextWords plan={plan} />
-              </p>
-            </header>
+            <FigureHead
+              label={brokenAfter ? <Trans>To be paid now</Trans> : <Trans>Next instalment</Trans>}
+              amount={next.amount}
+            >
+              <NextWords plan={plan} />
+            </FigureHead>
           ) : null}
           <PlanWarning plan={plan} />
           {next && mayPay ? (

@@ -1,13 +1,11 @@
-import type { AccountSummary } from '@portal/contract/accounts'
 import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountListQuery, accountPlace, accountName } from '../../api/account-list.ts'
-import { AccountSwitch } from '../../page/account-switch.tsx'
+import { accountListQuery } from '../../api/account-list.ts'
+import { AccountColumn } from '../../page/account-column.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { ActivePlan } from './active-plan.tsx'
 import { EndedPlan } from './ended-plan.tsx'
-import classes from './payment-plan-page.module.css'
 import { PlanOffer } from './plan-offer.tsx'
 import { planQuery } from './plan-queries.ts'
 import { PlanRefusals } from './plan-refusals.tsx'
@@ -21,9 +19,7 @@ export default function PaymentPlanPage({ params }: PageProps<{ accountId: strin
   const mayPay = account?.permissions.includes('pay') ?? false
   const given = { accountId, data, mayPay }
   return (
-    <div className={classes.page}>
-      <AccountSwitch accountId={accountId} to={paths.paymentPlan} />
-      {account ? <AccountWords account={account} /> : null}
+    <AccountColumn accountId={accountId} to={paths.paymentPlan}>
       {data.plan?.status === 'active' ? (
         <ActivePlan {...given} plan={data.plan} />
       ) : (
@@ -32,15 +28,7 @@ export default function PaymentPlanPage({ params }: PageProps<{ accountId: strin
           <NewPlan {...given} />
         </>
       )}
-    </div>
-  )
-}
-
-function AccountWords({ account }: { account: AccountSummary }) {
-  return (
-    <p className={classes.account}>
-      <strong>{accountName(account)}</strong>, {accountPlace(account)}
-    </p>
+    </AccountColumn>
   )
 }
 

@@ -4,16 +4,15 @@ import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
 import { Card } from '@portal/kit/card'
 import { CheckboxField } from '@portal/kit/checkbox-field'
 import { Form } from '@portal/kit/form'
-import { MoneyText } from '@portal/kit/money-text'
 import { SelectField } from '@portal/kit/select-field'
 import { Stack } from '@portal/kit/stack'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { FigureHead } from '../../page/figure-head.tsx'
 import { errorMessage } from '../../api/error-message.ts'
 import { ChoiceBar } from '../../page/choice-bar.tsx'
 import { useFrequencyText } from './frequency-text.ts'
-import classes from './payment-plan-page.module.css'
 import { PlanMethodField } from './plan-method-field.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { keepPlan, paymentOptionsQuery, planQuery } from './plan-queries.ts'
@@ -44,15 +43,9 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
   return (
     <Card as="section" padding="large">
       <Stack gap={6}>
-        <header className={classes.head}>
-          <h2 className={classes.label}>
-            <Trans>Past due</Trans>
-          </h2>
-          <MoneyText {...data.arrears} size="hero" />
-          <p className={classes.words}>
-            <Trans>You can pay it in instalments. Choose what suits you.</Trans>
-          </p>
-        </header>
+        <FigureHead label={<Trans>Past due</Trans>} amount={data.arrears}>
+          <Trans>You can pay it in instalments. Choose what suits you.</Trans>
+        </FigureHead>
         <Form
           error={making.error ? i18n._(errorMessage(making.error)) : null}
           pending={paying.asking || making.isPending}

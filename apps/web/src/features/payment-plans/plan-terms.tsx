@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
-import classes from './payment-plan-page.module.css'
+import { Terms } from '../../page/terms.tsx'
 
 interface PlanTermsProps {
   data: Pick<PaymentPlanOfAccount, 'terms' | 'autopay'>
@@ -14,34 +14,29 @@ export function PlanTerms({ data: { terms, autopay }, charged }: PlanTermsProps)
   const { t } = useLingui()
   const { graceDays, brokenMonths } = terms
   return (
-    <section className={classes.terms}>
-      <h3>
-        <Trans>What holds while you pay</Trans>
-      </h3>
-      <ul>
-        <li>{charged ? <ChargedTerms terms={terms} /> : <HandTerms terms={terms} />}</li>
-        {autopay ? (
-          <li>
-            <Trans>
-              Autopay is paused while the plan runs, and goes on after it. Until then new bills are
-              to be paid by hand.
-            </Trans>
-          </li>
-        ) : null}
+    <Terms title={<Trans>What holds while you pay</Trans>}>
+      <li>{charged ? <ChargedTerms terms={terms} /> : <HandTerms terms={terms} />}</li>
+      {autopay ? (
         <li>
           <Trans>
-            New bills come as always and are to be paid beside the plan. Money that comes in pays
-            the oldest debt first, so it counts towards the plan before anything else.
+            Autopay is paused while the plan runs, and goes on after it. Until then new bills are to
+            be paid by hand.
           </Trans>
         </li>
-        <li>
-          <Trans>You may pay sooner or more, and stop the plan on any day.</Trans>
-        </li>
-        <li>
-          {t`An instalment that is missing for more than ${plural(graceDays, { one: '# day', other: '# days' })} ends the plan: what is left is due at once, and there is no new plan for ${plural(brokenMonths, { one: '# month', other: '# months' })}.`}
-        </li>
-      </ul>
-    </section>
+      ) : null}
+      <li>
+        <Trans>
+          New bills come as always and are to be paid beside the plan. Money that comes in pays the
+          oldest debt first, so it counts towards the plan before anything else.
+        </Trans>
+      </li>
+      <li>
+        <Trans>You may pay sooner or more, and stop the plan on any day.</Trans>
+      </li>
+      <li>
+        {t`An instalment that is missing for more than ${plural(graceDays, { one: '# day', other: '# days' })} ends the plan: what is left is due at once, and there is no new plan for ${plural(brokenMonths, { one: '# month', other: '# months' })}.`}
+      </li>
+    </Terms>
   )
 }
 
