@@ -80,6 +80,7 @@ export type DrawTry = z.infer<typeof drawTry>
 
 export const pastDraw = z.object({
   key: drawKey,
+  /** When it was tried last; where it never was, its own day. */
   date: calendarDate,
   state: drawState,
   /** What was drawn or tried to; null where it never came to that. */

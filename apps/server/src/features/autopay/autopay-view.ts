@@ -124,8 +124,9 @@ function isPast({ state }: DrawRow): boolean {
 }
 
 function viewDraw({ currency, rules }: ViewParts, draw: DrawRow): PastDraw {
-  const { key, drawOn: date, state, billNumber } = draw
+  const { key, state, billNumber } = draw
   const last = draw.tries.at(-1)
+  const date = last?.date ?? draw.drawOn
   const amount = last ? { amount: last.amount, currency } : null
   const tries = draw.tries.map(({ outcome, failure, ...tried }): DrawTry => ({
     date: tried.date,

@@ -7,6 +7,7 @@ import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
 import { getPageConfig } from '../../api/page-config.ts'
 import { useChargedMethodText } from '../../page/charged-method-text.tsx'
+import { AgreedTo } from './agreed-to.tsx'
 import { OptionText, useMaximumText } from './option-text.tsx'
 
 /** How autopay is set up; from whose method is drawn, only its owner is told. */
@@ -46,6 +47,7 @@ export function AutopayFacts({ autopay }: { autopay: AutopayOfAccount }) {
             },
           ]}
         />
+        {autopay.agreement ? <AgreedTo {...autopay.agreement} /> : null}
       </Stack>
     </Card>
   )

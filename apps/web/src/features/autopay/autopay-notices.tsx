@@ -3,7 +3,9 @@ import type { AutopayOfAccount } from '@portal/contract/autopay'
 import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
 import { DateText } from '@portal/kit/date-text'
+import { localDate } from '@portal/rules/local-date'
 import type { ReactNode } from 'react'
+import { getPageConfig } from '../../api/page-config.ts'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { ResumeButton } from './resume-button.tsx'
 
@@ -27,15 +29,29 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
         <PausedNotice accountId={accountId} autopay={autopay} />
       ) : null}
       {status !== 'held' && methodExpiresOn ? (
-        <Banner tone="warning" title={<Trans>Your card ends soon</Trans>} action={change}>
-          <Trans>
-            It is good until <DateText date={methodExpiresOn} look="long" />. Choose another one, so
-            that no draw fails.
-          </Trans>
-        </Banner>
+        <ExpiryNotice lastDay={methodExpiresOn} action={change} />
       ) : null}
     </>
   )
+}
+
+function ExpiryNotice({ lastDay, action }: { lastDay: string; action: ReactNode }) {
+  const day = <DateText date={lastDay} look="long" />
+  return isOver(lastDay) ? (
+    <Banner tone="danger" title={<Trans>Your card has expired</Trans>} action={action}>
+      <Trans>
+        It was good until {day}. Choose another one: no draw from this one goes through.
+      </Trans>
+    </Banner>
+  ) : (
+    <Banner tone="warning" title={<Trans>Your card ends soon</Trans>} action={action}>
+      <Trans>It is good until {day}. Choose another one, so that no draw fails.</Trans>
+    </Banner>
+  )
+}
+
+function isOver(day: string): boolean {
+  return day < localDate(new Date(), getPageConfig().utility.timeZone)
 }
 
 function PausedNotice(props: Pick<AutopayNoticesProps, 'accountId' | 'autopay'>) {

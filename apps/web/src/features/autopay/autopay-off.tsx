@@ -3,9 +3,13 @@ import type { AutopayOfAccount } from '@portal/contract/autopay'
 import { Card } from '@portal/kit/card'
 import { EmptyState } from '@portal/kit/empty-state'
 import { useFigures } from '@portal/kit/figures'
+import { buttonClass } from '@portal/kit/link-button'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Stack } from '@portal/kit/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { accountListQuery } from '../../api/account-list.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
 import { toasts } from '../../page/toasts.ts'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { paymentOptionsQuery } from './autopay-queries.ts'
@@ -14,18 +18,12 @@ import { PastDraws } from './past-draws.tsx'
 
 /** Nothing is drawn yet: what autopay is, and how to begin. */
 export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount }) {
-  const { t } = useLingui()
   const { autopay } = props
   if (!autopay.mayChange) {
     return (
       <Stack gap={5}>
         {autopay.refusal ? <AutopayRefused accountId={props.accountId} waits={false} /> : null}
-        <EmptyState icon="calendar" title={t`Autopay is off`}>
-          <Trans>
-            Bills of this account are paid by hand. Whoever manages an open account can turn autopay
-            on.
-          </Trans>
-        </EmptyState>
+        <OffForOthers accountId={props.accountId} />
       </Stack>
     )
   }
@@ -48,6 +46,40 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
       )}
       <PastDraws draws={autopay.past} />
     </Stack>
+  )
+}
+
+/** Who may not turn it on reads why, and what is left to do. */
+function OffForOthers({ accountId }: { accountId: string }) {
+  const { t } = useLingui()
+  const { items } = useSuspenseQuery(accountListQuery).data
+  const account = items.find(({ id }) => id === accountId)
+  if (account?.status === 'closed') {
+    return (
+      <EmptyState icon="lock" title={t`Autopay is off`}>
+        <Trans>This account is closed, so there are no bills to come that could be drawn.</Trans>
+      </EmptyState>
+    )
+  }
+  const mayPay = account?.permissions.includes('pay') ?? false
+  return (
+    <EmptyState
+      icon="calendar"
+      title={t`Autopay is off`}
+      action={
+        mayPay ? (
+          <PageLink className={buttonClass({})} to={paths.makePayment({ accounts: accountId })}>
+            <Trans>Pay by hand</Trans>
+          </PageLink>
+        ) : null
+      }
+    >
+      <Trans>
+        Bills of this account are paid by hand. Your access does not include autopay: the owner of
+        the account, or a manager, can turn it on here.
+      </Trans>{' '}
+      {mayPay ? <Trans>You can pay now, or choose a day for it.</Trans> : null}
+    </EmptyState>
   )
 }
 

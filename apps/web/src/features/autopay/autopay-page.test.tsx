@@ -55,7 +55,7 @@ const base = {
   getProfile: { data: sampleProfile },
   listAccounts: { data: { items: [sampleAccount()] } },
   getPaymentOptions: { data: sampleOptions() },
-  previewAutopay: { data: plan },
+  previewAutopay: { data: { ...plan, agreement: 'I allow it until I take it back.' } },
 }
 
 beforeEach(async () => {
@@ -89,6 +89,70 @@ it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
     methodId,
     accepted: true,
   })
+})
+
+it('[FEATURE-05] what is agreed to is read word for word, and agreed to anew where it is changed', async () => {
+  answerCalls({
+    ...base,
+    getAutopay: { data: off },
+    previewAutopay: async ({ body }) => {
+      const { option } = body as { option: { kind: string } }
+      return { data: { ...plan, agreement: `I allow ${option.kind}.` } }
+    },
+  })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText('I allow due-date.')).toBeVisible()
+  const terms = page.getByRole('checkbox', { name: /draw these amounts by itself/ })
+  await terms.click()
+  await expect.element(terms).toBeChecked()
+  await page.getByRole('radio', { name: /some days after its date/ }).click({ force: true })
+  await expect.element(page.getByText('I allow after-bill.')).toBeVisible()
+  await expect.element(terms).not.toBeChecked()
+})
+
+it('[FEATURE-05] without an answer about the draws it says so, and asks again', async () => {
+  let answers = false
+  answerCalls({
+    ...base,
+    getAutopay: { data: off },
+    previewAutopay: async () =>
+      answers ? { data: { ...plan, agreement: 'I allow it.' } } : { problem: 'internal' },
+  })
+  await showPortal(autopayRoutes, address)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  answers = true
+  await again.click()
+  await expect.element(page.getByText('I allow it.')).toBeVisible()
+})
+
+it('[FEATURE-05] who may only pay is told who can turn it on, and led to paying', async () => {
+  const account = { ...sampleAccount(), role: 'payer', permissions: ['see-amounts', 'pay'] }
+  answerCalls({
+    ...base,
+    listAccounts: { data: { items: [account] } },
+    getAutopay: { data: { ...off, mayChange: false } },
+  })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText(/the owner of the account, or a manager/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay by hand' }))
+    .toHaveAttribute('href', `/payments/steps?accounts=${accountId}`)
+  await expectAccessible()
+})
+
+it('[FEATURE-05] its payer can read again what was agreed to, and keep it', async () => {
+  const agreement = { wording: 'I allow it.', agreedAt: '2026-11-20T20:00:00.000Z' }
+  answerCalls({
+    ...base,
+    getAutopay: { data: { ...on, agreement, methodExpiresOn: '2026-01-31' } },
+  })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText('Your card has expired')).toBeVisible()
+  await page.getByText('You agreed to this on November 20, 2026').click()
+  await expect.element(page.getByText('I allow it.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
+  await expectAccessible()
 })
 
 it('[FEATURE-05] while a payment plan runs it offers the way there and nothing to turn on', async () => {
@@ -212,7 +276,7 @@ it('[FEATURE-05] is stopped once that is confirmed', async () => {
 it('[FEATURE-05] a failed draw says what was tried, when it is tried again and what helps', async () => {
   const failing: AutopayOfAccount = {
     ...on,
-    methodExpiresOn: '2026-12-31',
+    methodExpiresOn: '2099-12-31',
     past: [
       {
         key,

@@ -10,10 +10,13 @@ export const autopayQuery = (accountId: string) => routeQuery(getAutopay, { para
 
 export const paymentOptionsQuery = routeQuery(getPaymentOptions, {})
 
-/** What would be drawn with an option; the last one stays while the next is fetched. */
-export function planQuery(accountId: string, option: AutopayOption | null) {
+/**
+ * What would be drawn with an option, and what is agreed to with it in a language; the last one stays while the next is
+ * fetched.
+ */
+export function previewQuery(accountId: string, option: AutopayOption | null, locale: string) {
   return queryOptions({
-    queryKey: ['previewAutopay', { accountId, option }] as const,
+    queryKey: ['previewAutopay', { accountId, option, locale }] as const,
     queryFn: ({ signal }) => {
       if (!option) throw new Error('There is nothing to preview.')
       return api.call(previewAutopay, { params: { accountId }, body: { option } }, { signal })

@@ -1,25 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { CheckboxField } from '@portal/kit/checkbox-field'
+import { Skeleton } from '@portal/kit/skeleton'
 import { getPageConfig } from '../../api/page-config.ts'
 
 type AutopayTermsProps = {
+  /** Word for word as it is kept; null where there is nothing to agree to yet. */
+  agreement: string | null
+  /** It is on its way. */
+  awaited: boolean
   accepted: boolean
   onAccepted: (accepted: boolean) => void
   error: string | undefined
 }
 
 /** What one agrees to. */
-export function AutopayTerms({ accepted, onAccepted, error }: AutopayTermsProps) {
+export function AutopayTerms(props: AutopayTermsProps) {
+  const { agreement, awaited, accepted, onAccepted, error } = props
   const { name } = getPageConfig().utility
+  if (agreement === null) return awaited ? <Skeleton lines={6} /> : null
   return (
     <CheckboxField
       name="accepted"
-      label={
-        <Trans>
-          I let {name} draw these amounts by itself until I stop it. Before each draw I get a mail,
-          and I can skip it, pause or stop autopay at any time.
-        </Trans>
-      }
+      label={<Trans>I let {name} draw these amounts by itself, as it stands here</Trans>}
+      help={agreement}
       checked={accepted}
       error={error}
       onChange={(event) => onAccepted(event.currentTarget.checked)}

@@ -53,7 +53,9 @@ function SkipButton({ accountId, draw, drawKey: key }: SkipButtonProps) {
           summary: skipped ? t`The draw of ${day} is skipped.` : t`The draw of ${day} is on again.`,
           life: 8000,
           ...(skipped && {
-            detail: t`Please pay this bill by hand.`,
+            detail: draw.billNumber
+              ? t`Please pay this bill by hand.`
+              : t`Please pay by hand what is due.`,
             action: { label: t`Undo`, onAct: () => skipping.run(false) },
           }),
         })

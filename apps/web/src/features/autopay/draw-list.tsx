@@ -58,7 +58,7 @@ function DrawWords({ draw, upTo }: { draw: ComingDraw; upTo: boolean }) {
   if (aboveMaximum) {
     return (
       <Badge tone="warning">
-        <Trans>Above your maximum: pay it by hand</Trans>
+        <Trans>Too much for one draw: pay it by hand</Trans>
       </Badge>
     )
   }

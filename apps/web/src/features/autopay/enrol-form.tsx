@@ -29,7 +29,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
   const { t, i18n } = useLingui()
   const entry = useRef<CardEntryHandle>(null)
   const [asking, setAsking] = useState(false)
-  const chosen = useEnrolDraft(autopay, options)
+  const chosen = useEnrolDraft(accountId, autopay, options)
   const enrolment = useEnrolment(accountId, onDone)
   const { option, method } = chosen
   const submit = () => {
@@ -71,8 +71,10 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
           />
         </Stack>
         <Stack gap={4}>
-          <PlanPreview accountId={accountId} option={option} />
+          <PlanPreview preview={chosen.preview} option={option} />
           <AutopayTerms
+            agreement={chosen.agreement}
+            awaited={option !== null && !chosen.preview.isError}
             accepted={chosen.accepted}
             onAccepted={chosen.setAccepted}
             error={chosen.termsError}

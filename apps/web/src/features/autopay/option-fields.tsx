@@ -56,10 +56,13 @@ export function OptionFields(props: OptionFieldsProps) {
   )
 }
 
+/** Sooner there would be no time to tell the amount before. */
+const fewestDays = 3
 const mostDays = 14
 
 function DaysField({ draft, onDraft }: OptionFieldsProps) {
   const { t } = useLingui()
+  const first = Math.min(fewestDays, draft.days)
   const most = Math.max(mostDays, draft.days)
   return (
     <SelectField
@@ -68,9 +71,9 @@ function DaysField({ draft, onDraft }: OptionFieldsProps) {
       value={draft.days}
       onChange={(event) => onDraft({ ...draft, days: Number(event.currentTarget.value) })}
     >
-      {Array.from({ length: most }, (_, index) => (
-        <option key={index} value={index + 1}>
-          {index + 1}
+      {Array.from({ length: most - first + 1 }, (_, index) => (
+        <option key={index} value={first + index}>
+          {first + index}
         </option>
       ))}
     </SelectField>

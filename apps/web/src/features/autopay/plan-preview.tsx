@@ -1,27 +1,43 @@
-import { Trans } from '@lingui/react/macro'
-import type { AutopayOption, AutopayPlan } from '@portal/contract/autopay'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AutopayOption, AutopayPlan, AutopayPreview } from '@portal/contract/autopay'
+import { Button } from '@portal/kit/button'
 import { Card } from '@portal/kit/card'
 import { DateText } from '@portal/kit/date-text'
 import { useFigures } from '@portal/kit/figures'
 import { SectionHeading } from '@portal/kit/section-heading'
 import { Skeleton } from '@portal/kit/skeleton'
 import { Stack } from '@portal/kit/stack'
-import { useQuery } from '@tanstack/react-query'
-import { planQuery } from './autopay-queries.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { errorMessage } from '../../api/error-message.ts'
 import { DrawList } from './draw-list.tsx'
 import { HandBills } from './hand-bills.tsx'
 
+interface PlanPreviewProps {
+  preview: UseQueryResult<AutopayPreview>
+  option: AutopayOption | null
+}
+
 /** The next three draws as they would be, while the option is chosen. */
-export function PlanPreview(props: { accountId: string; option: AutopayOption | null }) {
-  const { data: plan, isError } = useQuery(planQuery(props.accountId, props.option))
+export function PlanPreview(props: PlanPreviewProps) {
+  const { i18n } = useLingui()
+  const { data: plan, error, refetch } = props.preview
   return (
     <Card as="section" tone="sunk" aria-live="polite">
       <Stack gap={3}>
         <SectionHeading title={<Trans>Your next three draws</Trans>} />
-        {props.option === null || isError ? (
+        {props.option === null ? (
           <p>
             <Trans>They stand here as soon as the amount is entered.</Trans>
           </p>
+        ) : error ? (
+          <>
+            <p>{i18n._(errorMessage(error))}</p>
+            <div>
+              <Button kind="outline" size="small" onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          </>
         ) : plan ? (
           <Preview plan={plan} monthly={props.option.kind === 'monthly'} />
         ) : (

@@ -3,32 +3,47 @@ import type { AutopayOfAccount } from '@portal/contract/autopay'
 import type { AnswerOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import { useFigures } from '@portal/kit/figures'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newMethod } from '../../page/charged-method-choice.tsx'
+import { previewQuery } from './autopay-queries.ts'
 import { draftFault, draftOf, optionOf } from './option-draft.ts'
 import type { DraftFault } from './option-draft.ts'
 
 export type PaymentOptions = AnswerOf<Routes['getPaymentOptions']>
 
 /** What is being chosen, and what is wrong with it once somebody has tried to go on. */
-export function useEnrolDraft(autopay: AutopayOfAccount, options: PaymentOptions) {
-  const { t } = useLingui()
+export function useEnrolDraft(
+  accountId: string,
+  autopay: AutopayOfAccount,
+  options: PaymentOptions,
+) {
+  const { t, i18n } = useLingui()
   const [draft, setDraft] = useState(() => draftOf(autopay.option))
   const [method, setMethod] = useState(() => firstMethod(autopay, options))
-  const [accepted, setAccepted] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const faultText = useFaultText(options)
   const limits = { minimum: options.minimum.amount, maximum: options.maximum.amount }
   const fault = draftFault(draft, limits)
   const amountError = tried && fault ? faultText(fault) : undefined
-  const termsError = tried && !accepted ? t`Agree to it, and autopay can begin.` : undefined
+  // As far as it is whole.
+  const option = fault ? null : optionOf(draft)
+  const preview = useQuery(previewQuery(accountId, option, i18n.locale))
+  const agreement = option && !preview.isPlaceholderData ? (preview.data?.agreement ?? null) : null
+  // Other words are to be agreed to anew.
+  const accepted = agreement !== null && agreedTo === agreement
+  const termsError =
+    tried && agreement && !accepted ? t`Agree to it, and autopay can begin.` : undefined
   return {
     draft,
     setDraft,
     method,
     setMethod,
+    preview,
+    agreement,
     accepted,
-    setAccepted,
+    setAccepted: (yes: boolean) => setAgreedTo(yes ? agreement : null),
     amountError,
     termsError,
     errors: [
@@ -37,8 +52,7 @@ export function useEnrolDraft(autopay: AutopayOfAccount, options: PaymentOptions
         : []),
       ...(termsError ? [{ name: 'accepted', label: t`Agreement`, message: termsError }] : []),
     ],
-    /** As far as it is whole. */
-    option: fault ? null : optionOf(draft),
+    option,
     /** From now on what is wrong is told. */
     tell: () => setTried(true),
   }

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AutopayOfAccount } from '@portal/contract/autopay'
+import { Button } from '@portal/kit/button'
+import { DateText } from '@portal/kit/date-text'
+import { useFigures } from '@portal/kit/figures'
+import { getPageConfig } from '../../api/page-config.ts'
+import { saveDocument } from '../../native/save-document.ts'
+import classes from './agreed-to.module.css'
+
+/** What its payer agreed to, to read again and to keep. */
+export function AgreedTo({ wording, agreedAt }: NonNullable<AutopayOfAccount['agreement']>) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const heading = t`Autopay with ${getPageConfig().utility.name}, agreed to on ${figures.date(agreedAt, 'long')}`
+  const save = () => {
+    const sheet = `${heading}\n\n${wording}\n`
+    saveDocument(new Blob([sheet], { type: 'text/plain' }), t`autopay-agreement.txt`)
+  }
+  return (
+    <details className={classes.agreed}>
+      <summary>
+        <Trans>
+          You agreed to this on <DateText date={agreedAt} look="long" />
+        </Trans>
+      </summary>
+      <p>{wording}</p>
+      <Button kind="outline" size="small" icon="download" onClick={save}>
+        <Trans>Download</Trans>
+      </Button>
+    </details>
+  )
+}
