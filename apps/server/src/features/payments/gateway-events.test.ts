@@ -262,6 +262,17 @@ describe('the gateway’s own news', () => {
       .toBe('reversed')
     const after = await payer.balances()
     expect(after.map((owed, index) => (owed ?? 0) - (before[index] ?? 0))).toEqual([3000, 1000])
+    // What went back was not paid: paying it another way is no duplicate.
+    const again = await whole.call('createPayment', {
+      as: payer.as,
+      body: {
+        idempotencyKey: randomUUID(),
+        allocations: [{ accountId: payer.accounts[0]!.id, amount: 3000 }],
+        method: { kind: 'new', token: 'pm_sandbox_visa_4242', save: false },
+        acceptDuplicate: false,
+      },
+    })
+    expect(again.status).toBe(201)
   })
 
   it('[FEATURE-03] of an answer that was lost end the payment at once', async () => {

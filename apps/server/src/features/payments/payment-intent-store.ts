@@ -135,7 +135,7 @@ export async function readLocked(
   }
 }
 
-/** Those of the allocations for which a like payment to the same account was made since or is to come, by whomever. */
+/** Those of the allocations for which a like payment to the same account was made since, and kept, or is to come, by whomever. */
 export async function listLikePayments(
   db: Database,
   allocations: ReadonlyArray<{ accountId: string; amount: number }>,
@@ -150,7 +150,7 @@ export async function listLikePayments(
     join payment_allocation n on n.account_id = asked.account_id and n.amount = asked.amount
     join payment p on p.id = n.payment_id
     where (p.status = 'scheduled' or coalesce(p.charged_at, p.created_at) > ${since})
-      and p.status not in ('failed', 'cancelled')
+      and p.status not in ('failed', 'cancelled', 'refunded', 'reversed')
       and n.paid_on >= (${since}::timestamptz - interval '1 day')::date`.execute(db)
   return found.rows.map((row) => row.account_id)
 }
