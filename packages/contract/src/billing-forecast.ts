@@ -30,6 +30,8 @@ export const forecastAmounts = z.object({
   /** Four times out of five the bill lies between these. */
   low: money,
   high: money,
+  /** What the bill asks for with budget billing, whatever it charges; null without it. */
+  asked: z.nullable(money),
   /** How wide that is: within a tenth, a quarter, or more. */
   sureness: z.enum(['high', 'medium', 'low']),
 })

@@ -48,7 +48,7 @@ function PeriodText({ period }: { period: Period }) {
 function ForecastText({ amounts }: { amounts: ForecastAmounts }) {
   const { t } = useLingui()
   const figures = useFigures()
-  const { soFar, expected, low, high, wh, daysRead, days, readUntil } = amounts
+  const { soFar, expected, low, high, wh, daysRead, days, readUntil, asked } = amounts
   const energy = formatRoundEnergy(wh, figures.locale)
   const from = figures.roundMoney(low)
   const to = figures.roundMoney(high)
@@ -67,6 +67,13 @@ function ForecastText({ amounts }: { amounts: ForecastAmounts }) {
             </Trans>
           )}
         </p>
+        {asked ? (
+          <p className={classes.note}>
+            <Trans>
+              With budget billing it asks for {figures.money(asked)}, whatever it comes to.
+            </Trans>
+          </p>
+        ) : null}
       </div>
       <div className={classes.soFar}>
         <Progress

@@ -11,6 +11,8 @@ export interface RunningAccount {
   /** The last day that was billed; null before the first bill. */
   billedUntil: string | null
   points: Array<{ id: string; tariffCode: string }>
+  /** What the next bill asks for with budget billing, in minor units; null without it. */
+  budgetAmount: number | null
 }
 
 export async function findRunningAccount(
@@ -23,7 +25,10 @@ export async function findRunningAccount(
       (select coalesce(json_agg(p order by p.number), '[]') from (
         select id, number, tariff_code as "tariffCode" from service_point
         where account_id = a.id and status = 'connected' and service = 'electricity'
-      ) p) as points
+      ) p) as points,
+      (select case when next_amount is not null and review_on <= a.next_bill_on
+        then next_amount else amount end
+        from budget_billing where account_id = a.id and status = 'active') as "budgetAmount"
     from account a
     left join lateral (
       select b.currency, b.period_to from bill b

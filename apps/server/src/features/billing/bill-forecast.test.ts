@@ -6,6 +6,7 @@ import { buildTariff } from '@portal/fixtures/tariff-builder'
 import { addDays } from '@portal/rules/calendar-days'
 import { billCharges } from '@portal/rules/rate-bill'
 import { ratePeriod } from '@portal/rules/rate-period'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
@@ -78,9 +79,22 @@ it('[FEATURE-02] tells what the running bill is so far and will be, by the ratin
       expected: bill,
       low: bill,
       high: bill,
+      asked: null,
       sureness: 'high',
     },
   })
+})
+
+it('[FEATURE-02] says what the bill asks for with budget billing, whatever it charges', async () => {
+  const account = server.db.selectFrom('account').select('id').where('number', '=', 'CB-1001')
+  const { id } = await account.executeTakeFirstOrThrow()
+  await sql`insert into budget_billing (account_id, amount, began_on, review_on)
+    values (${id}, 9000, '2026-01-10', '2027-01-10')`.execute(server.db)
+  const asked = async () => (await forecastOf('CB-1001')).amounts?.asked
+  expect(await asked()).toEqual({ amount: 9000, currency: 'USD' })
+  await sql`update budget_billing set next_amount = 9500, told_on = '2026-11-20',
+    review_on = '2026-12-04'`.execute(server.db)
+  expect(await asked()).toEqual({ amount: 9500, currency: 'USD' })
 })
 
 it.each([

@@ -19,7 +19,7 @@ export async function forecastRunningBill(
 ): Promise<BillForecast> {
   const account = await findRunningAccount(db, accountId)
   if (!account || account.status === 'closed') return none('closed')
-  const { billedUntil, currency, points } = account
+  const { billedUntil, currency, points, budgetAmount } = account
   if (billedUntil === null || currency === null) return none('first-bill')
   const period = runningPeriod(account, billedUntil)
   const [tariffCode] = new Set(points.map((point) => point.tariffCode))
@@ -48,6 +48,7 @@ export async function forecastRunningBill(
     expected: money(expected),
     low: money(low),
     high: money(high),
+    asked: budgetAmount === null ? null : money(budgetAmount),
     sureness: surenessOf(high - low, expected),
   }
   return { period, amounts, reason: null }

@@ -67,6 +67,7 @@ const amounts = {
     expected: usd(131_00),
     low: usd(120_00),
     high: usd(142_00),
+    asked: null,
     sureness: 'medium',
   },
 } as const

@@ -33,6 +33,11 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
           <MoneyText {...bill.amountDue} size="large" />
         </h2>
         <BillStanding bill={bill} />
+        {payable && payable.amount !== bill.amountDue.amount ? (
+          <p className={classes.since}>
+            <Trans>With what came since this bill, {figures.money(payable)} is due.</Trans>
+          </p>
+        ) : null}
       </div>
       <div className={classes.actions} data-print="no">
         <Button kind="outline" icon="download" pending={pdf.isPending} onClick={() => pdf.mutate()}>
@@ -47,6 +52,11 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
             to={paths.makePayment({ accounts: accountId, amounts: String(payable.amount) })}
           >
             <Trans>Pay {figures.money(payable)}</Trans>
+          </PageLink>
+        ) : null}
+        {bill.status === 'in-plan' ? (
+          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.paymentPlan(accountId)}>
+            <Trans>See your payment plan</Trans>
           </PageLink>
         ) : null}
       </div>

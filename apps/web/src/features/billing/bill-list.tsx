@@ -98,7 +98,10 @@ function BillRow(props: { to: string; bill: BillSummary; current: boolean }) {
           {bill.budgetAmount ? (
             <>
               {' '}
-              · <Trans>charges {figures.money(bill.charges)}</Trans>
+              ·{' '}
+              <span className={classes.charges}>
+                <Trans>charges {figures.money(bill.charges)}</Trans>
+              </span>
             </>
           ) : null}
         </span>

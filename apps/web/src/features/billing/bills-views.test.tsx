@@ -143,6 +143,37 @@ describe('with budget billing', () => {
   })
 })
 
+describe('a bill that is not paid', () => {
+  it('[FEATURE-02] leads to the payment plan that it is in, and asks for nothing', async () => {
+    const [account] = answers.listAccounts.data.items
+    const amounts = { ...account!.amounts!, amountDue: usd(0), dueDate: null }
+    answerCalls({
+      ...answers,
+      listAccounts: { data: { items: [{ ...account!, amounts }] } },
+      getBill: { data: sampleBill({ status: 'in-plan' }) },
+    })
+    await showPortal(billingRoutes, address)
+    await expect
+      .element(page.getByRole('link', { name: 'See your payment plan' }))
+      .toHaveAttribute('href', `/accounts/${accountId}/payment-plan`)
+    expect(page.getByRole('link', { name: /^Pay \$/ }).elements()).toEqual([])
+  })
+
+  it('[FEATURE-02] says why paying takes more than the bill asked for', async () => {
+    const [account] = answers.listAccounts.data.items
+    const amounts = { ...account!.amounts!, amountDue: usd(144_20) }
+    answerCalls({
+      ...answers,
+      listAccounts: { data: { items: [{ ...account!, amounts }] } },
+    })
+    await showPortal(billingRoutes, address)
+    await expect.element(page.getByRole('link', { name: 'Pay $144.20' })).toBeVisible()
+    await expect
+      .element(page.getByText('With what came since this bill, $144.20 is due.'))
+      .toBeVisible()
+  })
+})
+
 describe('downloading many', () => {
   const open = async () => {
     const clicked = vi
@@ -215,6 +246,7 @@ describe('the running bill', () => {
     expected: usd(138_40),
     low: usd(129_10),
     high: usd(148_00),
+    asked: null,
     sureness: 'medium',
   }
 
@@ -226,6 +258,18 @@ describe('the running bill', () => {
     await expect.element(page.getByRole('progressbar', { name: '$71.20 so far' })).toBeVisible()
     await expect.element(page.getByText('32 of 61 days')).toBeVisible()
     await expectAccessible()
+  })
+
+  it('[FEATURE-02] says what it asks for with budget billing', async () => {
+    const asking = { ...amounts, asked: usd(130_00) }
+    answerCalls({
+      ...answers,
+      getBillForecast: { data: { period, amounts: asking, reason: null } },
+    })
+    await showPortal(billingRoutes, address)
+    await expect
+      .element(page.getByText('With budget billing it asks for $130.00, whatever it comes to.'))
+      .toBeVisible()
   })
 
   it.each([
