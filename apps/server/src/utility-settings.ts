@@ -67,6 +67,8 @@ export const utilitySettings = z.strictObject({
         perAddress: count,
         minutes: count,
       }),
+      /** Payments of an account with something new that its bank refused, in a window; then 429: cards are not tried here. */
+      refusedCards: z.strictObject({ most: count, minutes: count }),
     }),
     autopay: z.strictObject({
       /** Local: from then on the draws of a day are made. */

@@ -22,6 +22,7 @@ import type { PaymentTermRules } from './payment-terms.ts'
 import { makePaymentNumber } from './payment-number.ts'
 import { settlePayment } from './payment-settlement.ts'
 import type { Settlement } from './payment-settlement.ts'
+import { assertFewRefused } from './refused-cards-store.ts'
 
 /** A like payment within so long is told before it is made again. */
 const DUPLICATE_MS = 24 * 3_600_000
@@ -65,7 +66,8 @@ export interface PaymentOrder {
 /**
  * Pays: writes down what is about to be charged, asks the gateway, writes down what became of it with its posting. What
  * is scheduled is only written down. Returns the payment's id; of the same key's payment where there is one by now.
- * @throws ProblemError `idempotency-mismatch`, `amount-out-of-range`, `possible-duplicate`, `payment-method-unusable`
+ * @throws ProblemError `idempotency-mismatch`, `amount-out-of-range`, `possible-duplicate`, `payment-method-unusable`,
+ *   `too-many-requests`
  */
 export async function makePayment(
   service: PaymentsService,
@@ -101,6 +103,7 @@ async function writePayment(
   const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
   if (earlier) return { id: sameOf(earlier, order), mine: false }
   await order.assertOwed?.(tx)
+  if (chosen.methodId === null) await assertFewRefused(tx, accountIds, limits.refusedCards, now)
   const { token, method } = chosen
   assertWithinLimits(allocations, { kind: method.kind, balances, limits })
   if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)

@@ -8,6 +8,8 @@ export interface PaymentLimits {
   maximum: number
   overpayTimes: number
   overpayMore: number
+  /** So many refused payments with something new an account may have within so long. */
+  refusedCards: { most: number; minutes: number }
 }
 
 type Allocations = CreatePaymentBody['allocations']
