@@ -48,21 +48,32 @@ export function billSheet(paper: BillPaper) {
     newCharges: format.money(bill.charges),
     budget: budgetMove(bill, format),
     previousBalance: format.money(bill.previousBalance),
-    paymentsReceived: format.money(negated(bill.paymentsReceived.amount)),
+    paymentsReceived:
+      bill.paymentsReceived.amount === 0
+        ? null
+        : format.money(negated(bill.paymentsReceived.amount)),
     otherEntries: bill.otherEntries.amount === 0 ? null : format.money(bill.otherEntries),
     why: explain(paper, format),
     reads: bill.reads.map((read) => readRow(read, format, texts)),
-    pay: amountDue.amount > 0 && !bill.supersededBy ? qrDrawing(paper.payAddress) : null,
+    pay: isToPay(bill) ? qrDrawing(paper.payAddress) : null,
   }
 }
 
+/** Whether the sheet asks for its amount, and has the slip to pay it with. */
+function isToPay({ amountDue, status, supersededBy }: BillPaper['bill']): boolean {
+  return amountDue.amount > 0 && status !== 'in-plan' && !supersededBy
+}
+
 function dueWords(
-  { amountDue, status }: BillPaper['bill'],
+  bill: BillPaper['bill'],
   due: string,
-  texts: { credit: string; inPlan: string },
+  texts: Record<'credit' | 'nothingDue' | 'inPlan', string>,
 ): string {
-  if (amountDue.amount <= 0) return texts.credit
-  return status === 'in-plan' ? texts.inPlan : due
+  if (isToPay(bill)) return due
+  // What replaced it, and that it is not to be paid, stands below.
+  if (bill.supersededBy) return ''
+  if (bill.status === 'in-plan') return texts.inPlan
+  return bill.amountDue.amount < 0 ? texts.credit : texts.nothingDue
 }
 
 function kindName(

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Bill } from '@portal/contract/billing'
+import { expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { billSheet } from './bill-sheet.ts'
+
+const { utility } = readConfig({}).settings
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const bill: Bill = {
+  id: randomUUID(),
+  number: '2026-118204',
+  billDate: '2026-11-19',
+  period: { from: '2026-09-19', to: '2026-11-18' },
+  dueDate: '2026-12-03',
+  charges: usd(14_260),
+  budgetAmount: null,
+  unpaid: usd(14_260),
+  status: 'open',
+  estimated: false,
+  currency: 'USD',
+  tariffCode: 'R1',
+  tariffName: { en: 'Home', es: 'Hogar' },
+  reads: [],
+  lines: [],
+  groups: [],
+  previousBalance: usd(0),
+  paymentsReceived: usd(0),
+  otherEntries: usd(0),
+  amountDue: usd(14_260),
+  trueUpOn: null,
+  supersedes: null,
+  supersededBy: null,
+  meanTemperature: null,
+  change: null,
+}
+const address = { line1: '12 Cedar Street', line2: null, city: 'Cedar Bay', region: 'OR' }
+const sheetOf = (changes: Partial<Bill>) =>
+  billSheet({
+    utility,
+    locale: 'en',
+    account: {
+      number: 'CB-1001',
+      holderName: 'Ada Byron',
+      mailingAddress: { ...address, postcode: '97397', country: 'US' },
+      serviceAddress: { ...address, postcode: '97397', country: 'US' },
+    },
+    bill: { ...bill, ...changes },
+    payAddress: 'https://my.example/payments/steps',
+  })
+
+it('[FEATURE-02] has a payment slip where its amount is to be paid', () => {
+  const sheet = sheetOf({})
+  expect(sheet.pay).toContain('<svg')
+  expect(sheet.due).toBe('due Thursday, 12/03/26')
+  expect(sheet.paymentsReceived).toBeNull()
+  expect(sheetOf({ paymentsReceived: usd(500) }).paymentsReceived).toBe('−$5.00')
+})
+
+const replaced = { id: randomUUID(), number: '2026-118205', charges: usd(900) }
+
+it.each<[string, Partial<Bill>, string]>([
+  ['was replaced', { status: 'superseded', supersededBy: replaced }, ''],
+  ['is in a payment plan', { status: 'in-plan' }, 'This bill is in your payment plan.'],
+  ['asks for nothing', { amountDue: usd(0) }, 'Nothing is to be paid'],
+  ['is a credit', { amountDue: usd(-100) }, 'In your favour: nothing is to be paid'],
+])('[FEATURE-02] has none where it %s, and says so', (_, changes, due) => {
+  const sheet = sheetOf(changes)
+  expect(sheet.pay).toBeNull()
+  expect(sheet.due).toBe(due)
+})
