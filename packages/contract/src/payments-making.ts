@@ -56,7 +56,10 @@ export const getPaymentOptions = route({
   who: 'profile',
   answer: z.object({
     minimum: money,
+    /** What a card pays at most. */
     maximum: money,
+    /** An account is paid up to so many times its balance, and so much more. */
+    overpay: z.object({ times: z.int(), more: money }),
     methods: z.array(paymentMethod),
     gateway: gatewayEntry,
   }),

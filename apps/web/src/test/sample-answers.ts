@@ -198,6 +198,7 @@ export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOpt
   return {
     minimum: usd(1_00),
     maximum: usd(10_000_00),
+    overpay: { times: 2, more: usd(500_00) },
     methods: [
       {
         id: methodId,

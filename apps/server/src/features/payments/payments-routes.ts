@@ -30,6 +30,7 @@ export function paymentsHandlers(given: {
       return {
         minimum: { amount: limits.minimum, currency },
         maximum: { amount: limits.maximum, currency },
+        overpay: { times: limits.overpayTimes, more: { amount: limits.overpayMore, currency } },
         // What was saved with another gateway, this one cannot charge.
         methods: saved.filter((method) => method.gateway === gateway.kind),
         gateway: gateway.entry,

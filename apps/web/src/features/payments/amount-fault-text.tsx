@@ -20,7 +20,7 @@ export function useAmountFaultText(
       case 'too-large':
         return t`A card pays up to ${figures.money(options.maximum)} at once`
       case 'too-far-ahead': {
-        const most = figures.money({ amount: mostPayable(account), currency })
+        const most = figures.money({ amount: mostPayable(account, options), currency })
         return t`You can pay up to ${most} here`
       }
     }

@@ -8,17 +8,19 @@ import { accountName, accountPlace } from '../../api/account-list.ts'
 import { AheadNote } from './ahead-note.tsx'
 import classes from './amount-row.module.css'
 import type { ChosenAmount } from './payment-address.ts'
+import type { PaymentOptions } from './payment-plan.ts'
 
 type AmountRowProps = {
   account: AccountSummary
   /** Absent while nothing goes to this account. */
   chosen: ChosenAmount | undefined
   error: string | undefined
+  options: PaymentOptions
   onChange: (chosen: ChosenAmount | undefined) => void
 }
 
 /** One of several accounts: chosen or not, and how much goes to it. */
-export function AmountRow({ account, chosen, error, onChange }: AmountRowProps) {
+export function AmountRow({ account, chosen, error, options, onChange }: AmountRowProps) {
   const { t } = useLingui()
   const { id: accountId, amounts } = account
   const due = amounts?.amountDue.amount ?? 0
@@ -52,7 +54,7 @@ export function AmountRow({ account, chosen, error, onChange }: AmountRowProps) 
             value={chosen.amount}
             onValueChange={(amount) => onChange({ accountId, amount })}
             error={error}
-            help={<AheadNote account={account} amount={chosen.amount} />}
+            help={<AheadNote account={account} amount={chosen.amount} options={options} />}
           />
         </div>
       ) : null}

@@ -35,6 +35,11 @@ export function FailedPayment({ payment }: { payment: Payment }) {
 
 /** The bank took the money of a payment back: what it had paid is owed again. */
 export function ReversedPayment({ payment }: { payment: Payment }) {
+  return <ReversedBanner again={payAgain(payment)} />
+}
+
+/** `again`: where it is paid again. */
+export function ReversedBanner({ again }: { again: string }) {
   return (
     <>
       <Banner tone="warning" title={<Trans>This amount is to be paid again</Trans>}>
@@ -43,7 +48,7 @@ export function ReversedPayment({ payment }: { payment: Payment }) {
         </Trans>
       </Banner>
       <div data-print="no">
-        <PageLink className={buttonClass()} to={payAgain(payment)}>
+        <PageLink className={buttonClass()} to={again}>
           <Trans>Pay it again</Trans>
         </PageLink>
       </div>

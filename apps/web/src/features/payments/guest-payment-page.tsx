@@ -12,6 +12,7 @@ import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { Challenge } from './challenge.tsx'
+import { ReversedBanner } from './failed-payment.tsx'
 import { guestPaymentQuery } from './guest-payment-queries.ts'
 import { useMethodText } from './method-text.tsx'
 import { usePaymentFailureText } from './payment-failure-text.tsx'
@@ -19,7 +20,7 @@ import { PaymentHead } from './payment-head.tsx'
 import classes from './payment-page.module.css'
 import { PaymentReturns } from './payment-returns.tsx'
 import type { ReceiptSearch } from './payment-address.ts'
-import { isPaid } from './payment-states.ts'
+import { wasPaid } from './payment-states.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 
 type GuestPaymentPageProps = PageProps<{ paymentId: string }, ReceiptSearch>
@@ -57,6 +58,7 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
             </div>
           </>
         ) : null}
+        {payment.status === 'reversed' ? <ReversedBanner again={paths.makePayment()} /> : null}
         <Facts payment={payment} />
         <PaymentReturns returns={payment.returns} />
         <ReceiptActions
@@ -76,7 +78,7 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
 function Facts({ payment }: { payment: GuestPayment }) {
   const { t } = useLingui()
   const methodText = useMethodText()
-  const paid = isPaid(payment.status)
+  const paid = wasPaid(payment.status)
   const { accountNumber, maskedName, number, method, createdAt, settledAt, email } = payment
   return (
     <DefinitionList

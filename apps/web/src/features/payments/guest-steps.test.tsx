@@ -187,6 +187,29 @@ it('[FEATURE-03] the link of the receipt opens it, with its proof', async () => 
   expect(heard[0]?.address.searchParams.get('proof')).toBe('secret-of-the-mail')
 })
 
+it('[FEATURE-04] a payment that the bank took back says so, and can be paid again', async () => {
+  const reversed = payment({
+    status: 'reversed',
+    returns: [
+      {
+        kind: 'reversal',
+        amount: usd(142_60),
+        reason: 'charge-back',
+        date: '2026-12-09',
+        undone: null,
+      },
+    ],
+  })
+  answerCalls({ getGuestPayment: { data: reversed } })
+  await showPortal(paymentRoutes, `/payments/${paymentId}?proof=${'p'.repeat(43)}`)
+  await expect.element(page.getByText('The bank took this payment back')).toBeVisible()
+  await expect.element(page.getByText('Paid to')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay it again' }))
+    .toHaveAttribute('href', '/payments/steps')
+  await expectAccessible()
+})
+
 it('[FEATURE-03] so it does for who is signed in', async () => {
   await signIn()
   answerCalls({ getGuestPayment: paid })

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { useMethodText } from './method-text.tsx'
-import { isPaid } from './payment-states.ts'
+import { wasPaid } from './payment-states.ts'
 
 /** The receipt: for which accounts, how, when, under which number, and where it stands in the books. */
 export function PaymentDetails({ payment }: { payment: Payment }) {
@@ -19,7 +19,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
       <section>
         <SectionHeading
           level={3}
-          title={wasPaid(payment) ? <Trans>Paid to</Trans> : <Trans>Meant for</Trans>}
+          title={wasPaid(payment.status) ? <Trans>Paid to</Trans> : <Trans>Meant for</Trans>}
         />
         <List look="plain">
           {payment.allocations.map((allocation) => (
@@ -49,7 +49,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const methodText = useMethodText()
   const { number, method, createdAt, settledAt, scheduledFor, fee, origin } = payment
   const { ledgerTransactionId } = payment
-  const paid = wasPaid(payment)
+  const paid = wasPaid(payment.status)
   const items: { term: string; value: ReactNode }[] = [
     { term: t`Method`, value: methodText(method) },
   ]
@@ -84,9 +84,4 @@ function PaymentFacts({ payment }: { payment: Payment }) {
 /** The first part of the ledger transaction's id is enough to find it; the whole is there on pointing. */
 function Booking({ id }: { id: string }) {
   return <span title={id}>{id.slice(0, 8).toUpperCase()}</span>
-}
-
-/** Also where it went back later. */
-function wasPaid({ status }: Payment): boolean {
-  return isPaid(status) || status === 'refunded' || status === 'reversed'
 }

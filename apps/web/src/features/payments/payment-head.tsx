@@ -34,7 +34,7 @@ export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
           </span>
         )}
         <h2 className={classes.title}>
-          <StateTitle status={status} />
+          <StateTitle status={status} inPart={returned > 0} />
         </h2>
       </div>
       <p>
@@ -84,7 +84,8 @@ function stateIcon(status: PaymentStatus): IconName {
   }
 }
 
-function StateTitle({ status }: Pick<Payment, 'status'>) {
+function StateTitle({ status, inPart }: Pick<Payment, 'status'> & { inPart: boolean }) {
+  if (isPaid(status) && inPart) return <Trans>Paid, and part of it went back</Trans>
   switch (status) {
     case 'succeeded':
       return <Trans>Thank you, your payment is in</Trans>

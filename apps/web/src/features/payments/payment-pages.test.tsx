@@ -292,6 +292,7 @@ it('[FEATURE-04] says of a payment that went back in part what stays paid', asyn
   })
   answerCalls({ ...base, getPayment: { data: part } })
   await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('Paid, and part of it went back')).toBeVisible()
   await expect.element(page.getByText('$40.00 of it went back.')).toBeVisible()
   await expect.element(page.getByText(/\$20\.00 of it returned to us by the bank/)).toBeVisible()
   await expectAccessible()

@@ -75,6 +75,8 @@ it('names what is wrong with an amount', () => {
   expect(fault(12_000_00, { ...cardsOnly, methods: [bank] })).toBeUndefined()
   expect(fault(12_000_00, options)).toBeUndefined()
   expect(fault(24_500_01)).toBe('too-far-ahead')
+  const strict = { ...cardsOnly, overpay: { times: 1, more: usd(0) } }
+  expect(fault(12_000_01, strict)).toBe('too-far-ahead')
 })
 
 it('lets a bank account pay more than a card', () => {

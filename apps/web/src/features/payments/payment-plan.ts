@@ -56,7 +56,7 @@ export function amountFaults(
   for (const { accountId, amount } of chosen) {
     const account = payable.find((each) => each.id === accountId)
     if (amount === null) faults.set(accountId, 'missing')
-    else if (amount > mostPayable(account)) faults.set(accountId, 'too-far-ahead')
+    else if (amount > mostPayable(account, options)) faults.set(accountId, 'too-far-ahead')
   }
   const total = totalOf(chosen)
   const first = chosen[0]
@@ -85,9 +85,12 @@ export function isTooMuchFor(
   return kind === 'card' && total > maximum.amount
 }
 
-/** What is paid above the balance becomes credit, up to twice the balance and 500. */
-export function mostPayable(account: AccountSummary | undefined): number {
-  return 2 * Math.max(account?.amounts?.balance.amount ?? 0, 0) + 500_00
+/** What is paid above the balance becomes credit, up to a limit; minor units. */
+export function mostPayable(
+  account: AccountSummary | undefined,
+  { overpay: { times, more } }: Pick<PaymentOptions, 'overpay'>,
+): number {
+  return times * Math.max(account?.amounts?.balance.amount ?? 0, 0) + more.amount
 }
 
 function readMethod(

@@ -10,6 +10,11 @@ export function isOpen(status: PaymentStatus): boolean {
   return isUnderWay(status) || status === 'action-required'
 }
 
+/** Also where it went back later. */
+export function wasPaid(status: PaymentStatus): boolean {
+  return isPaid(status) || status === 'refunded' || status === 'reversed'
+}
+
 /** Paid, here or before the records moved here. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'historic'

@@ -83,6 +83,9 @@ it('[FEATURE-03] keeps another amount in the address and says what is wrong with
   await page.getByRole('textbox', { name: 'Another amount' }).fill('200')
   await expect.element(page.getByText(/\$57.40 more than you owe/)).toBeVisible()
   await expect.poll(() => router.state.location.search).toMatchObject({ amounts: '20000' })
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('99999')
+  await expect.element(page.getByText('You can pay up to $785.20 here')).toBeVisible()
+  await expect.element(page.getByText(/more than you owe/)).not.toBeInTheDocument()
 })
 
 it('[FEATURE-03] a press that comes twice pays once', async () => {
@@ -185,6 +188,10 @@ it('[FEATURE-03] another day has to be chosen, and one that can be', async () =>
   await expect.element(page.getByText('Choose a day')).toBeVisible()
   await page.getByLabelText('Day of the payment').fill('2027-02-01')
   await expect.element(page.getByText('Choose a day from 11/22/26 to 01/20/27')).toBeVisible()
+  await page.getByLabelText('Day of the payment').fill('2026-12-10')
+  await expect.element(page.getByText(/That is after the due date, 12\/03\/26\./)).toBeVisible()
+  await page.getByLabelText('Day of the payment').fill('2026-12-02')
+  await expect.element(page.getByText(/after the due date/)).not.toBeInTheDocument()
   await expectAccessible()
 })
 

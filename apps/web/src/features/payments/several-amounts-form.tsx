@@ -69,6 +69,7 @@ export function SeveralAmountsForm({ plan, options, search }: StepProps) {
             account={account}
             chosen={chosen.find(({ accountId }) => accountId === account.id)}
             error={errorOf(account.id)}
+            options={options}
             onChange={(next) => setChosen(withChosen(payable, chosen, account.id, next))}
           />
         ))}

@@ -64,7 +64,7 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
             value={other}
             onValueChange={setOther}
             error={error}
-            help={<AheadNote account={account} amount={other} />}
+            help={<AheadNote account={account} amount={other} options={options} />}
           />
         ) : null}
       </Stack>

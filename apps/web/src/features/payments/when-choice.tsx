@@ -25,6 +25,7 @@ export function WhenChoice({ plan, terms, day, tried, onChoose }: WhenChoiceProp
   const { t } = useLingui()
   const figures = useFigures()
   const due = dueDay(plan, terms)
+  const firstDue = firstDueDate(plan)
   const [when, setWhen] = useState<When>(() =>
     day.chosen === null ? 'now' : day.chosen === due ? 'due' : 'day',
   )
@@ -46,10 +47,10 @@ export function WhenChoice({ plan, terms, day, tried, onChoose }: WhenChoiceProp
         options={options}
         value={when}
         onValueChange={choose}
-        {...(when === 'due' && { help: <DayNote day={day} /> })}
+        {...(when === 'due' && { help: <DayNote day={day} due={firstDue} /> })}
       />
       {when === 'day' ? (
-        <DayField terms={terms} day={day} tried={tried} onChoose={onChoose} />
+        <DayField terms={terms} day={day} due={firstDue} tried={tried} onChoose={onChoose} />
       ) : null}
     </Stack>
   )
@@ -61,4 +62,13 @@ function dueDay({ chosen, payable }: PaymentPlan, { from, to }: PaymentTerms): s
   const account = payable.find(({ id }) => id === only?.accountId)
   const due = account?.amounts?.dueDate ?? account?.amounts?.nextInstalment?.date ?? null
   return due !== null && due >= from && due <= to ? due : null
+}
+
+/** When the first of the chosen accounts is due. */
+function firstDueDate({ chosen, payable }: PaymentPlan): string | null {
+  const dates = chosen.flatMap(({ accountId }) => {
+    const amounts = payable.find(({ id }) => id === accountId)?.amounts
+    return amounts?.dueDate ?? []
+  })
+  return dates.toSorted()[0] ?? null
 }
