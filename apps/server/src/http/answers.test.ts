@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib'
 import { problem } from '@portal/contract/problems'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { testServer } from '../../test/server-test.ts'
+import { insertAccount, insertGrant } from '../../test/test-account.ts'
 
 const server = await testServer()
 const { app } = server
@@ -72,6 +74,28 @@ it('a native shell may read the answers and the headers that it follows, another
   })
   const other = await ask('https://elsewhere.example')
   expect(other.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+it('a long list comes as gzip to who reads that, a short answer to nobody', async () => {
+  const { profileId, token } = await server.signIn()
+  const ask = async (url: string, encoding: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding }
+    const { headers: told, rawPayload } = await app.inject({ url, headers })
+    expect(told).toMatchObject({ vary: 'Origin, Accept-Encoding', 'cache-control': 'no-store' })
+    expect(told['content-length']).toBe(String(rawPayload.length))
+    return { encoding: told['content-encoding'], bytes: rawPayload }
+  }
+  expect((await ask('/api/accounts', 'gzip')).encoding).toBeUndefined()
+  for (let account = 0; account < 8; account += 1) {
+    const accountId = await insertAccount(server.db)
+    await insertGrant(server.db, { profileId, accountId, role: 'owner' })
+  }
+  const plain = await ask('/api/accounts', 'gzip;q=0, identity')
+  expect(plain.encoding).toBeUndefined()
+  const zipped = await ask('/api/accounts', 'gzip, deflate, br')
+  expect(zipped.encoding).toBe('gzip')
+  expect(gunzipSync(zipped.bytes)).toEqual(plain.bytes)
+  expect(zipped.bytes.length).toBeLessThan(plain.bytes.length / 2)
 })
 
 it('is ready while the database answers', async () => {

@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import type { Encoding } from './accepted-encoding.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { writeAnswer } from './write-answer.ts'
 import type { Answer } from './write-answer.ts'
@@ -12,11 +14,6 @@ const zip = promisify(gzip)
 
 /** Below this, compression saves less than its own header costs. */
 const WORTH_PACKING = 1_000
-
-/** An encoding that the header names in order not to get it. */
-const REFUSED = /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/g
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface PackedFileOptions {
   type: string
@@ -74,7 +71,7 @@ export class PackedFile {
   }
 
   private encodingFor(headers: IncomingHttpHeaders): Encoding {
-    return this.packs ? accepted(headers['accept-encoding']) : 'identity'
+    return this.packs ? acceptedEncoding(headers['accept-encoding']) : 'identity'
   }
 
   private async make(encoding: Encoding, packing: Buffer | Promise<Buffer>): Promise<Form> {
@@ -104,11 +101,4 @@ function answerOf({ tag, bytes, whole, unchanged }: Form, headers: IncomingHttpH
   return headers['if-none-match']?.includes(tag)
     ? { status: 304, headers: unchanged() }
     : { status: 200, headers: whole(), body: bytes }
-}
-
-/** The smallest encoding that the header offers. */
-function accepted(header: string | string[] | undefined): Encoding {
-  const offers = String(header ?? '').replaceAll(REFUSED, '')
-  if (/\bbr\b/.test(offers)) return 'br'
-  return /\bgzip\b/.test(offers) ? 'gzip' : 'identity'
 }
