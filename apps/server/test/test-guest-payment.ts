@@ -37,7 +37,7 @@ export async function insertGuestPayment(
     .execute()
   await db
     .insertInto('guest_payment')
-    .values({ payment_id: id, email: 'payer@example.com', locale: 'en', proof_hash: null })
+    .values({ payment_id: id, email: 'payer@example.com', locale: 'en' })
     .execute()
   return id
 }

@@ -315,7 +315,12 @@ export interface Tables extends BillTables, MeterTables, PlanTables {
   }
   payment_allocation: { payment_id: string; account_id: string; amount: number; paid_on: string }
   stripe_intent: { reference: string; intent_id: string | null }
-  guest_payment: { payment_id: string; email: string; locale: Locale; proof_hash: Buffer | null }
+  guest_payment: {
+    payment_id: string
+    email: string
+    locale: Locale
+    proof_hashes: Generated<Array<Buffer>>
+  }
 }
 
 /** What a one-time token opens. */

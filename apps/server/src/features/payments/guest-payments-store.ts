@@ -70,7 +70,7 @@ export async function findGuestPayment(
     join account a on a.id = n.account_id
     where p.id = ${paymentId}
       and (p.guest_id = ${payer.guestId}::uuid or p.profile_id = ${payer.profileId}::uuid
-        or b.proof_hash = ${proofHash}::bytea)`.execute(db)
+        or ${proofHash}::bytea = any(b.proof_hashes))`.execute(db)
   return found.rows[0]
 }
 
@@ -98,10 +98,9 @@ export async function findReceipt(
     .executeTakeFirst()
 }
 
-export async function saveProof(db: Database, paymentId: string, proofHash: Buffer): Promise<void> {
-  await db
-    .updateTable('guest_payment')
-    .set({ proof_hash: proofHash })
-    .where('payment_id', '=', paymentId)
-    .execute()
+/** One more proof opens the payment. */
+export async function addProof(db: Database, paymentId: string, proofHash: Buffer): Promise<void> {
+  await sql`
+    update guest_payment set proof_hashes = proof_hashes || ${proofHash}::bytea
+    where payment_id = ${paymentId}`.execute(db)
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@portal/contract/texts'
-import { issueToken } from '../../db/secret-token.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { MailSheet, Mailer } from '../../ports/mail/mail.ts'
 import { mailAmount } from '../../ports/mail/mail-amount.ts'
-import { findReceipt, saveProof } from './guest-payments-store.ts'
+import { findReceipt } from './guest-payments-store.ts'
+import { payerLink } from './payer-link.ts'
 
 export interface Receipts {
   mailer: Mailer
@@ -28,7 +28,6 @@ const receiptMail: Record<Locale, (words: ReceiptWords) => MailSheet> = {
       `The receipt number is ${number}.`,
     ],
     action: { label: 'See the receipt', address: link },
-    notes: ['The link opens the receipt to whoever has it, so pass it on only if you mean to.'],
   }),
   es: ({ amount, accountNumber, number, link }) => ({
     subject: `Su recibo por ${amount}`,
@@ -38,23 +37,20 @@ const receiptMail: Record<Locale, (words: ReceiptWords) => MailSheet> = {
       `El número de recibo es ${number}.`,
     ],
     action: { label: 'Ver el recibo', address: link },
-    notes: ['El enlace abre el recibo a quien lo tenga; compártalo solo si así lo desea.'],
   }),
 }
 
 /** Mails the receipt of a payment that succeeded, with a link that proves to be its payer's, where somebody asked for it. */
 export async function sendReceipt(
-  { mailer, random, publicUrl }: Receipts,
+  receipts: Receipts,
   tx: Database,
-  payment: { id: string; number: string },
+  payment: { id: string; number: string; profileId: string | null },
 ): Promise<void> {
   const receipt = await findReceipt(tx, payment.id)
   if (!receipt) return
   const { email, locale, total, currency, accountNumber } = receipt
-  const { token, hash } = issueToken(random)
-  await saveProof(tx, payment.id, hash)
-  const link = `${publicUrl()}/payments/${payment.id}?proof=${token}`
+  const { link, notes } = await payerLink(receipts, tx, payment, locale)
   const amount = mailAmount(total, currency, locale)
   const sheet = receiptMail[locale]({ amount, accountNumber, number: payment.number, link })
-  await mailer.queue(tx, { email, locale }, sheet)
+  await receipts.mailer.queue(tx, { email, locale }, { ...sheet, notes })
 }

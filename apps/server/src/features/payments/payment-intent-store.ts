@@ -206,7 +206,7 @@ export async function insertPayment(db: Database, intent: PaymentIntent): Promis
   if (intent.receipt) {
     await db
       .insertInto('guest_payment')
-      .values({ payment_id: id, ...intent.receipt, proof_hash: null })
+      .values({ payment_id: id, ...intent.receipt })
       .execute()
   }
   return id

@@ -6,6 +6,7 @@ import { mailAccounts } from './mail-accounts.ts'
 import { mailAmount } from '../../ports/mail/mail-amount.ts'
 import type { ChargeReturn } from '../../ports/payment-gateway.ts'
 import type { Receipts } from './guest-receipt.ts'
+import { payerLink } from './payer-link.ts'
 import { findPayerToTell } from './payment-return-store.ts'
 
 interface ReturnWords {
@@ -103,21 +104,19 @@ const sheets: Record<
 
 /** Tells the payer what went back, and why. */
 export async function mailReturn(
-  { mailer, publicUrl }: Receipts,
+  receipts: Receipts,
   tx: Database,
-  { id, number }: { id: string; number: string },
+  payment: { id: string; number: string; profileId: string | null },
   { isPart, ...back }: Pick<ChargeReturn, 'kind' | 'amount' | 'reason'> & { isPart: boolean },
 ): Promise<void> {
+  const { id, number } = payment
   const payer = await findPayerToTell(tx, id)
   if (!payer) return
   const { email, locale, currency, accountNumbers } = payer
   const accounts = mailAccounts(accountNumbers, locale)
   const amount = mailAmount(back.amount, currency, locale)
-  const link = `${publicUrl()}/payments/${id}`
+  const { link, notes } = await payerLink(receipts, tx, payment, locale)
   const reason = reasons[locale][back.reason]
-  await mailer.queue(
-    tx,
-    { email, locale },
-    sheets[locale][back.kind]({ amount, isPart, number, accounts, link, reason }),
-  )
+  const sheet = sheets[locale][back.kind]({ amount, isPart, number, accounts, link, reason })
+  await receipts.mailer.queue(tx, { email, locale }, { ...sheet, notes })
 }

@@ -5,6 +5,7 @@ import type { MailSheet } from '../../ports/mail/mail.ts'
 import { mailAmount } from '../../ports/mail/mail-amount.ts'
 import type { Receipts } from './guest-receipt.ts'
 import { mailAccounts } from './mail-accounts.ts'
+import { payerLink } from './payer-link.ts'
 import { findPayerToTell } from './payment-return-store.ts'
 
 interface UndoingWords {
@@ -76,18 +77,19 @@ const sheets: Record<Locale, Record<UndoingReason, (words: UndoingWords) => Mail
 
 /** Tells the payer that what went back came again, and what that means. */
 export async function mailUndoing(
-  { mailer, publicUrl }: Receipts,
+  receipts: Receipts,
   tx: Database,
-  { id, number }: { id: string; number: string },
+  payment: { id: string; number: string; profileId: string | null },
   { reason, amount, whole }: { reason: UndoingReason; amount: number; whole: number },
 ): Promise<void> {
+  const { id, number } = payment
   const payer = await findPayerToTell(tx, id)
   if (!payer) return
   const { email, locale, currency, accountNumbers } = payer
   const accounts = mailAccounts(accountNumbers, locale)
   const say = (minor: number) => mailAmount(minor, currency, locale)
   const part = amount < whole ? { whole: say(whole), lasting: say(whole - amount) } : null
-  const link = `${publicUrl()}/payments/${id}`
+  const { link, notes } = await payerLink(receipts, tx, payment, locale)
   const sheet = sheets[locale][reason]({ amount: say(amount), part, number, accounts, link })
-  await mailer.queue(tx, { email, locale }, sheet)
+  await receipts.mailer.queue(tx, { email, locale }, { ...sheet, notes })
 }
