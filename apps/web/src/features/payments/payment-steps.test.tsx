@@ -15,6 +15,7 @@ import {
   sampleTerms,
 } from '../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { keepPaymentCard } from './payment-card.ts'
 import { paymentRoutes } from './routes.tsx'
 
 const key = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a60'
@@ -114,6 +115,17 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
   await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
   const keys = created(heard).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
   expect(keys).toEqual([key, key])
+})
+
+it('[FEATURE-03] says that what was entered cannot be used, and asks for something else', async () => {
+  keepPaymentCard({ token: 'pm_x_gone', kind: 'card', brand: 'visa', last4: '5555', save: false })
+  answerSteps({ problem: 'payment-method-unusable' })
+  await showPortal(paymentRoutes, steps({ ...settled, step: 'review', method: 'new', key }))
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.element(page.getByText(/This payment method cannot be used/)).toBeVisible()
+  await page.getByRole('link', { name: 'Choose another method' }).click()
+  await expect.element(page.getByText('How do you want to pay?')).toBeVisible()
+  await expect.element(page.getByText(/5555/)).not.toBeInTheDocument()
 })
 
 it('takes a new key where the old one belongs to another payment', async () => {

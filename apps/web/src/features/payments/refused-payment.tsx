@@ -15,10 +15,12 @@ type RefusedPaymentProps = {
   plan: PaymentPlan
   search: PaymentSearch
   payment: PaymentSubmission
+  /** What was entered cannot be used: it is asked for again. */
+  onOtherMethod: () => void
 }
 
 /** Why nothing was paid, and the next thing to do. */
-export function RefusedPayment({ plan, search, payment }: RefusedPaymentProps) {
+export function RefusedPayment({ plan, search, payment, onOtherMethod }: RefusedPaymentProps) {
   const { i18n } = useLingui()
   const { error } = payment
   if (payment.isDuplicate) return <PossibleDuplicate plan={plan} payment={payment} />
@@ -53,6 +55,7 @@ export function RefusedPayment({ plan, search, payment }: RefusedPaymentProps) {
         <PageLink
           className={textLinkClass()}
           to={paths.makePayment({ ...search, step: 'method', key: undefined })}
+          onClick={onOtherMethod}
         >
           <Trans>Choose another method</Trans>
         </PageLink>

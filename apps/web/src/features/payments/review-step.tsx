@@ -14,6 +14,7 @@ import type { StepProps } from './step-props.ts'
 import { FeeName } from './fee-name.tsx'
 import { methodIcon, useMethodText } from './method-text.tsx'
 import type { MethodFace } from './method-text.tsx'
+import { dropPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { feeOf } from './payment-day.ts'
 import type { PaymentDay } from './payment-day.ts'
@@ -37,7 +38,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const face = method.kind === 'saved' ? method.method : method.card
   const fee = { amount: feeOf(plan.total, face, terms), currency }
   const total = { amount: plan.total + fee.amount, currency }
-  const payment = useSubmitPayment({ plan, day, fee: fee.amount, search, method, onCard })
+  const payment = useSubmitPayment({ plan, day, fee: fee.amount, search, method })
   return (
     <Card as="section" padding="large" className={classes.card}>
       <div>
@@ -50,9 +51,24 @@ export function ReviewStep(props: ReviewStepProps) {
             date={day.charged}
           />
         </h2>
+        <PageLink
+          className={textLinkClass()}
+          to={paths.makePayment({ ...search, step: 'amounts', key: undefined })}
+        >
+          <Trans>Change the amount</Trans>
+        </PageLink>
       </div>
       <ReviewList {...{ plan, search, method, face }} fee={fee} />
-      <RefusedPayment plan={plan} search={search} payment={payment} />
+      <RefusedPayment
+        plan={plan}
+        search={search}
+        payment={payment}
+        onOtherMethod={() => {
+          if (method.kind === 'saved') return
+          dropPaymentCard()
+          onCard(null)
+        }}
+      />
       {payment.isDuplicate ? null : (
         <Button full pending={payment.pending} onClick={() => payment.pay()}>
           {day.charged === null ? (

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import type { PaymentSearch } from './payment-address.ts'
 import type { PaymentDay } from './payment-day.ts'
 import { dropPaymentCard } from './payment-card.ts'
-import type { PaymentCard } from './payment-card.ts'
 import { makePaymentKey } from './payment-key.ts'
 import type { ChosenMethod, PaymentPlan } from './payment-plan.ts'
 import { forgetPaidThings, paymentQuery } from './payment-queries.ts'
@@ -22,7 +21,6 @@ type Given = {
   fee: number
   search: PaymentSearch
   method: ChosenMethod
-  onCard: (card: PaymentCard | null) => void
 }
 
 export type PaymentSubmission = {
@@ -38,7 +36,7 @@ export type PaymentSubmission = {
  * the same key again, and the server answers with the same payment.
  */
 export function useSubmitPayment(given: Given): PaymentSubmission {
-  const { search, method, onCard } = given
+  const { search } = given
   const query = useQueryClient()
   const go = useGo()
   const submission = useMutation({
@@ -61,10 +59,6 @@ export function useSubmitPayment(given: Given): PaymentSubmission {
       }
       // The key belongs to another payment: this one needs its own.
       if (error.code === 'idempotency-mismatch') await keepNewKey()
-      if (error.code === 'payment-method-unusable' && method.kind === 'new') {
-        dropPaymentCard()
-        onCard(null)
-      }
     },
   })
 
