@@ -2,12 +2,7 @@ import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName } from '@portal/contract/routes'
 import type { Locale } from '@portal/contract/texts'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { acceptedLocale } from './accepted-locale.ts'
@@ -37,9 +32,9 @@ export interface MountOptions {
   doorkeeper: Doorkeeper
   defaultLocale: Locale
   security: SecurityHeaders
-  /** The hooks that count a route's calls: before and after the caller is known. */
+  /** What counts a route's calls: before and after the caller is known. */
   limits: (route: Route) => {
-    byAddress: onRequestAsyncHookHandler
+    byAddress: (request: FastifyRequest) => Promise<void>
     byProfile: (request: FastifyRequest) => Promise<void>
   }
 }
@@ -71,16 +66,12 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { routeName: name },
-      onRequest: [
-        limits.byAddress,
-        async (request) => {
-          request.caller = nobody
-          request.caller = await identifyCaller(route.who, request, options.doorkeeper)
-          if (request.caller.kind === 'profile') {
-            await limits.byProfile(request)
-          }
-        },
-      ],
+      onRequest: async (request) => {
+        request.caller = nobody
+        await limits.byAddress(request)
+        request.caller = await identifyCaller(route.who, request, options.doorkeeper)
+        if (request.caller.kind === 'profile') await limits.byProfile(request)
+      },
       handler: async (request, reply) => {
         const { call, context } = await readCall(route, request, read)
         const own = route.method === 'GET' || hasOwnTransactions(handler)
