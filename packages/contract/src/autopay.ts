@@ -114,15 +114,18 @@ export type AutopayPreview = z.infer<typeof autopayPreview>
 export const autopayHold = z.enum(['method-removed', 'access-ended'])
 export type AutopayHold = z.infer<typeof autopayHold>
 
-/** Why autopay cannot be turned on. `payment-plan`: it would draw at once what the plan spreads. */
-export const autopayRefusal = z.enum(['payment-plan'])
+/**
+ * Why autopay cannot be turned on or changed. `account-closed`: where it is on, its last bill is still drawn ·
+ * `payment-plan`: it would draw at once what the plan spreads.
+ */
+export const autopayRefusal = z.enum(['account-closed', 'payment-plan'])
 export type AutopayRefusal = z.infer<typeof autopayRefusal>
 
 export const autopayOfAccount = z.object({
   status: z.enum(['off', 'on', 'paused', 'held']),
   /** Null where nothing is in the way. */
   refusal: z.nullable(autopayRefusal),
-  /** The reader may enrol, change and stop it. */
+  /** The reader may enrol, change and stop it; a refusal leaves only the stopping. */
   mayChange: z.boolean(),
   /** The reader's own method is drawn from. */
   own: z.boolean(),

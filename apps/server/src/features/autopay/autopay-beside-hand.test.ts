@@ -31,6 +31,9 @@ async function enrolled() {
   return {
     ...payer,
     accountId,
+    methodId: method.id,
+    enrol: async () =>
+      server.call('enrolAutopay', { as: await server.signIn(as.profileId), params, body }),
     payAll: async (token: string): Promise<Payment> => {
       const { body: payment } = await server.call('createPayment', {
         as,
@@ -111,3 +114,41 @@ it('[FEATURE-05] waits for a payment by hand that its payer is still to confirm,
   expect([await ada.owes(), await ben.owes()]).toEqual([0, 0])
   expect([await ada.draw(), await ben.draw()]).toEqual(['nothing-due', 'drawn'])
 }, 60_000)
+
+it.each([
+  ['stopped', 'deleteAutopay'],
+  ['paused', 'pauseAutopay'],
+  ['beside a payment plan that is made', 'createPaymentPlan'],
+] as const)(
+  '[FEATURE-05] draws nothing once it is %s, though the draws of the day were begun before',
+  async (_, act) => {
+    const ada = await enrolled()
+    server.clock.set(morning)
+    const [as, params] = [await server.signIn(ada.as.profileId), { accountId: ada.accountId }]
+    const held = await server.db.startTransaction().execute()
+    await sql`select id from account where id = ${ada.accountId} for no key update`.execute(held)
+    const plan = { frequency: 'weekly', count: 4, arrears: 8339, methodId: null } as const
+    const acts = {
+      deleteAutopay: () => server.call('deleteAutopay', { as, params }),
+      pauseAutopay: () =>
+        server.call('pauseAutopay', { as, params, body: { paused: true, until: null } }),
+      createPaymentPlan: () =>
+        server.call('createPaymentPlan', { as, params, body: { ...plan, accepted: true } }),
+    }
+    const acted = acts[act]()
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await server.jobs.send('run-autopay', {})
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await held.commit().execute()
+    expect((await acted).status).toBeLessThan(300)
+    await expect.poll(() => open('run-autopay'), { timeout: 10_000 }).toBe(0)
+    await run()
+    expect(await ada.owes()).toBe(owed)
+    if (act !== 'deleteAutopay') return
+    // Turned on again it leaves what is due so soon to be paid by hand, as it says.
+    await ada.enrol()
+    await run()
+    expect(await ada.owes()).toBe(owed)
+  },
+  60_000,
+)

@@ -4,8 +4,8 @@ import { problem } from '../../http/problem-error.ts'
 import { readRunningProgress } from '../payment-plans/payment-plan-reads.ts'
 import type { AutopayParts } from './autopay-parts.ts'
 
-/** Why autopay cannot be turned on; null where nothing is in the way. */
-export async function refusalOf(
+/** Whether a payment plan keeps it from being turned on; null where none does. */
+export async function planRefusalOf(
   { planGraceDays }: Pick<AutopayParts, 'planGraceDays'>,
   db: Database,
   accountId: string,
@@ -22,7 +22,7 @@ export async function assertNotRefused(
   accountId: string,
   today: string,
 ): Promise<void> {
-  if ((await refusalOf(parts, tx, accountId, today)) === null) return
+  if ((await planRefusalOf(parts, tx, accountId, today)) === null) return
   throw problem('conflict', {
     detail:
       'Autopay cannot be turned on while a payment plan runs: it would draw at once what the plan spreads.',

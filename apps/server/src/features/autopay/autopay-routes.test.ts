@@ -114,7 +114,7 @@ describe('before enrolling', () => {
 
   it('[FEATURE-05] of a closed account nothing is drawn', async () => {
     expect((await enrol('CB-9')).problem.code).toBe('conflict')
-    expect(await read('CB-9')).toMatchObject({ status: 'off', mayChange: false })
+    expect(await read('CB-9')).toMatchObject({ status: 'off', refusal: 'account-closed' })
   })
 })
 
@@ -205,6 +205,26 @@ describe('autopay that is on', () => {
       plan: { draws: [{ date: '2026-11-22' }, {}, {}] },
     })
     expect(await read('CB-1')).toMatchObject({ status: 'on', own: false, method: null })
+  })
+
+  it('[FEATURE-05] the last bill of a closed account is still drawn, unless it is skipped or autopay is stopped', async () => {
+    const close = (status: 'active' | 'closed') =>
+      server.db
+        .updateTable('account')
+        .set({ status })
+        .where('id', '=', params('CB-1').accountId)
+        .execute()
+    await close('closed')
+    const closed = await read('CB-1', ben)
+    expect(closed).toMatchObject({ status: 'on', refusal: 'account-closed', mayChange: true })
+    expect(closed.plan.draws).toMatchObject([{ date: '2026-11-22' }])
+    const key = closed.plan.draws[0]?.key ?? ''
+    for (const skipped of [true, false]) {
+      const body = { key, skipped }
+      const act = await server.call('skipAutopayDraw', { as: ben, params: params('CB-1'), body })
+      expect(act.body.plan.draws).toMatchObject([{ skipped }])
+    }
+    await close('active')
   })
 
   it('[FEATURE-05] is stopped, again without harm', async () => {

@@ -147,7 +147,7 @@ export async function setSkipped(
   }
   const today = localDate(now, parts.timeZone)
   const [autopay] = await listAutopay(db, [accountId])
-  const ground = await readOpenGround(db, accountId, today)
+  const ground = await readGround(db, accountId, today)
   const span = { from: today, to: addDays(today, 400) }
   const draw = autopay && drawsBetween(autopay, ground.bills, span).find((one) => one.key === key)
   if (!draw) throw problem('conflict', { detail: 'There is no such draw to come.' })
@@ -205,9 +205,14 @@ export async function stop(parts: AutopayParts, context: AccountContext): Promis
   await sendAutopayMail(parts, db, autopay, { kind: 'stopped', byAnother })
 }
 
-async function readOpenGround(db: Database, accountId: string, today: string): Promise<DrawGround> {
+async function readGround(db: Database, accountId: string, today: string): Promise<DrawGround> {
   const ground = (await readGrounds(db, [accountId], today)).get(accountId)
   if (!ground) throw problem('not-found')
+  return ground
+}
+
+async function readOpenGround(db: Database, accountId: string, today: string): Promise<DrawGround> {
+  const ground = await readGround(db, accountId, today)
   if (ground.closed) throw problem('conflict', { detail: 'The account is closed.' })
   return ground
 }

@@ -12,7 +12,7 @@ import { listDraws } from './autopay-history-store.ts'
 import type { DrawRow } from './autopay-history-store.ts'
 import type { AutopayParts, DrawMethod } from './autopay-parts.ts'
 import { viewPlan } from './autopay-plan-view.ts'
-import { refusalOf } from './autopay-refusal.ts'
+import { planRefusalOf } from './autopay-refusal.ts'
 import { holdOf, isPaused, listAutopay } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 
@@ -38,15 +38,16 @@ export async function viewAutopay(
 ): Promise<AutopayOfAccount> {
   const { accountId } = grant
   const today = localDate(now, parts.timeZone)
-  const [[autopay], grounds, draws, refusal, agreed] = await Promise.all([
+  const [[autopay], grounds, draws, planRefusal, agreed] = await Promise.all([
     listAutopay(db, [accountId]),
     readGrounds(db, [accountId], today),
     listDraws(db, accountId),
-    refusalOf(parts, db, accountId, today),
+    planRefusalOf(parts, db, accountId, today),
     findAgreement(db, accountId),
   ])
   const ground = grounds.get(accountId)
-  const mayChange = grant.permissions.includes('request-service') && ground?.closed === false
+  const mayChange = grant.permissions.includes('request-service')
+  const refusal = ground?.closed ? 'account-closed' : planRefusal
   const { retries: count, retryDays: days } = parts.rules
   const past = draws.filter(isPast).slice(0, PAST)
   const common = {
@@ -54,7 +55,7 @@ export async function viewAutopay(
     refusal,
     past: past.map((draw) => viewDraw(parts, draw)),
     retries: { count, days },
-  }
+  } satisfies Partial<AutopayOfAccount>
   if (!autopay || !ground) return { ...common, ...off }
   const own = autopay.profileId === profileId
   return {

@@ -47,9 +47,15 @@ export const budgetMailWords: Record<Locale, (news: BudgetNews, forms: Forms) =>
           subject: `Budget billing: ${money(news.amount)} from ${day(news.from)}`,
           paragraphs: [
             `The last ${news.bills} bills of account ${account} came to ${money(news.charges)}.`,
-            news.deferred > 0
-              ? `${money(news.deferred)} more than we asked for has gathered in your budget balance. It is spread over the coming year.`
-              : `${money(-news.deferred)} that you have paid ahead is in your budget balance. It lowers the coming year’s bills.`,
+            ...(news.deferred > 0
+              ? [
+                  `${money(news.deferred)} more than we asked for has gathered in your budget balance. It is spread over the coming year.`,
+                ]
+              : news.deferred < 0
+                ? [
+                    `${money(-news.deferred)} that you have paid ahead is in your budget balance. It lowers the coming year’s bills.`,
+                  ]
+                : []),
             `So from ${day(news.from)} each bill asks for ${money(news.amount)} instead of ${money(news.before)}. You can leave budget billing at any time.`,
           ],
         }
@@ -78,9 +84,15 @@ export const budgetMailWords: Record<Locale, (news: BudgetNews, forms: Forms) =>
           subject: `Facturación nivelada: ${money(news.amount)} desde el ${day(news.from)}`,
           paragraphs: [
             `Las últimas ${news.bills} facturas de la cuenta ${account} sumaron ${money(news.charges)}.`,
-            news.deferred > 0
-              ? `En su saldo nivelado se acumularon ${money(news.deferred)} más de lo que le pedimos. Se reparten en el próximo año.`
-              : `En su saldo nivelado hay ${money(-news.deferred)} que usted pagó por adelantado. Eso rebaja las facturas del próximo año.`,
+            ...(news.deferred > 0
+              ? [
+                  `En su saldo nivelado se acumularon ${money(news.deferred)} más de lo que le pedimos. Se reparten en el próximo año.`,
+                ]
+              : news.deferred < 0
+                ? [
+                    `En su saldo nivelado hay ${money(-news.deferred)} que usted pagó por adelantado. Eso rebaja las facturas del próximo año.`,
+                  ]
+                : []),
             `Por eso, desde el ${day(news.from)} cada factura pide ${money(news.amount)} en lugar de ${money(news.before)}. Puede dejar la facturación nivelada cuando quiera.`,
           ],
         }

@@ -3,11 +3,10 @@ import type { AutopayOfAccount } from '@portal/contract/autopay'
 import { Banner } from '@portal/kit/banner'
 import { Button } from '@portal/kit/button'
 import { DateText } from '@portal/kit/date-text'
-import { localDate } from '@portal/rules/local-date'
 import type { ReactNode } from 'react'
-import { getPageConfig } from '../../api/page-config.ts'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { ResumeButton } from './resume-button.tsx'
+import { utilityToday } from './utility-today.ts'
 
 type AutopayNoticesProps = { accountId: string; autopay: AutopayOfAccount; onChange: () => void }
 
@@ -23,7 +22,12 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
   return (
     <>
       {status === 'held' ? <HeldNotice autopay={autopay} action={change} /> : null}
-      {refusal ? (
+      {refusal === 'account-closed' ? (
+        <Banner tone="info" title={<Trans>This account is closed</Trans>}>
+          <Trans>Its last bill is still drawn, unless you skip it or stop autopay.</Trans>
+        </Banner>
+      ) : null}
+      {refusal === 'payment-plan' ? (
         <AutopayRefused accountId={accountId} waits />
       ) : status === 'paused' ? (
         <PausedNotice accountId={accountId} autopay={autopay} />
@@ -37,7 +41,7 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
 
 function ExpiryNotice({ lastDay, action }: { lastDay: string; action: ReactNode }) {
   const day = <DateText date={lastDay} look="long" />
-  return isOver(lastDay) ? (
+  return lastDay < utilityToday() ? (
     <Banner tone="danger" title={<Trans>Your card has expired</Trans>} action={action}>
       <Trans>
         It was good until {day}. Choose another one: no draw from this one goes through.
@@ -48,10 +52,6 @@ function ExpiryNotice({ lastDay, action }: { lastDay: string; action: ReactNode 
       <Trans>It is good until {day}. Choose another one, so that no draw fails.</Trans>
     </Banner>
   )
-}
-
-function isOver(day: string): boolean {
-  return day < localDate(new Date(), getPageConfig().utility.timeZone)
 }
 
 function PausedNotice(props: Pick<AutopayNoticesProps, 'accountId' | 'autopay'>) {

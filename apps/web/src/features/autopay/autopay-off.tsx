@@ -19,6 +19,7 @@ import { PastDraws } from './past-draws.tsx'
 /** Nothing is drawn yet: what autopay is, and how to begin. */
 export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount }) {
   const { autopay } = props
+  if (autopay.refusal === 'account-closed') return <OffAndClosed draws={autopay.past} />
   if (!autopay.mayChange) {
     return (
       <Stack gap={5}>
@@ -49,18 +50,23 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
   )
 }
 
+function OffAndClosed({ draws }: { draws: AutopayOfAccount['past'] }) {
+  const { t } = useLingui()
+  return (
+    <Stack gap={5}>
+      <EmptyState icon="lock" title={t`Autopay is off`}>
+        <Trans>This account is closed, so there are no bills to come that could be drawn.</Trans>
+      </EmptyState>
+      <PastDraws draws={draws} />
+    </Stack>
+  )
+}
+
 /** Who may not turn it on reads why, and what is left to do. */
 function OffForOthers({ accountId }: { accountId: string }) {
   const { t } = useLingui()
   const { items } = useSuspenseQuery(accountListQuery).data
   const account = items.find(({ id }) => id === accountId)
-  if (account?.status === 'closed') {
-    return (
-      <EmptyState icon="lock" title={t`Autopay is off`}>
-        <Trans>This account is closed, so there are no bills to come that could be drawn.</Trans>
-      </EmptyState>
-    )
-  }
   const mayPay = account?.permissions.includes('pay') ?? false
   return (
     <EmptyState

@@ -141,6 +141,31 @@ it('[FEATURE-05] who may only pay is told who can turn it on, and led to paying'
   await expectAccessible()
 })
 
+it('[FEATURE-05] of a closed account the last bill is still drawn, and nothing can be turned on', async () => {
+  answerCalls({ ...base, getAutopay: { data: { ...on, refusal: 'account-closed' } } })
+  const shown = await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText(/Its last bill is still drawn/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Stop autopay' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Change what/ }).elements()).toEqual([])
+  await expectAccessible()
+  shown.unmount()
+  answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'account-closed' } } })
+  await showPortal(autopayRoutes, address)
+  await expect.element(page.getByText(/no bills to come that could be drawn/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Turn autopay on' }).elements()).toEqual([])
+})
+
+it('[FEATURE-05] is paused only until a day that is still to come', async () => {
+  const heard = answerCalls({ ...base, getAutopay: { data: on } })
+  await showPortal(autopayRoutes, address)
+  await page.getByRole('button', { name: 'Pause autopay' }).click()
+  await page.getByRole('radio', { name: 'Until a day' }).click({ force: true })
+  await page.getByLabelText('It draws again from').fill('2026-01-05')
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.element(page.getByText('Choose a day that is still to come.').first()).toBeVisible()
+  expect(heard.map(({ name }) => name)).not.toContain('pauseAutopay')
+})
+
 it('[FEATURE-05] its payer can read again what was agreed to, and keep it', async () => {
   const agreement = { wording: 'I allow it.', agreedAt: '2026-11-20T20:00:00.000Z' }
   answerCalls({

@@ -11,27 +11,22 @@ import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { toasts } from '../../page/toasts.ts'
 import { keepAutopay } from './autopay-queries.ts'
+import { utilityToday } from './utility-today.ts'
 
 /** Until when nothing is drawn: a day, or until somebody resumes it. */
 export function PauseDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const query = useQueryClient()
   const [until, setUntil] = useState<'resumed' | 'day'>('resumed')
   const [day, setDay] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const dayError = tried && until === 'day' && day === null ? t`Choose a day.` : undefined
-  const pausing = useMutation({
-    mutationFn: () =>
-      api.call(pauseAutopay, {
-        params: { accountId },
-        body: { paused: true, until: until === 'day' ? day : null },
-      }),
-    onSuccess: async (answer) => {
-      await keepAutopay(query, accountId, answer)
-      toasts.add({ severity: 'success', summary: t`Autopay is paused.`, life: 4000 })
-      onClose()
-    },
-  })
+  const isDayGiven = day !== null && day > utilityToday()
+  const dayError =
+    tried && until === 'day' && !isDayGiven
+      ? day === null
+        ? t`Choose a day.`
+        : t`Choose a day that is still to come.`
+      : undefined
+  const pausing = usePause(accountId, onClose)
   return (
     <Modal title={t`Pause autopay`} isOpen onClose={onClose} width="min(100vw, 480px)">
       <Form
@@ -41,7 +36,7 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
         submitLabel={t`Pause`}
         onSubmit={() => {
           setTried(true)
-          if (until === 'resumed' || day !== null) pausing.mutate()
+          if (until === 'resumed' || isDayGiven) pausing.mutate(until === 'day' ? day : null)
         }}
       >
         <Stack gap={4}>
@@ -72,4 +67,19 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
       </Form>
     </Modal>
   )
+}
+
+/** Null stands for until somebody resumes it. */
+function usePause(accountId: string, onPaused: () => void) {
+  const { t } = useLingui()
+  const query = useQueryClient()
+  return useMutation({
+    mutationFn: (until: string | null) =>
+      api.call(pauseAutopay, { params: { accountId }, body: { paused: true, until } }),
+    onSuccess: async (answer) => {
+      await keepAutopay(query, accountId, answer)
+      toasts.add({ severity: 'success', summary: t`Autopay is paused.`, life: 4000 })
+      onPaused()
+    },
+  })
 }

@@ -1,0 +1,7 @@
+import { localDate } from '@portal/rules/local-date'
+import { getPageConfig } from '../../api/page-config.ts'
+
+/** The day it is where the utility is. */
+export function utilityToday(): string {
+  return localDate(new Date(), getPageConfig().utility.timeZone)
+}
