@@ -112,6 +112,8 @@ export const bill = z.extend(billSummary, {
   amountDue: money,
   /** When an estimate will be trued up by an actual read. */
   trueUpOn: z.nullable(calendarDate),
+  /** The bill that trued an estimate up; null for any other bill, and before there is one. */
+  truedUpBy: z.nullable(z.object({ id, number: publicNumber })),
   /** The earlier bill that this one corrects. */
   supersedes: otherBill,
   supersededBy: otherBill,

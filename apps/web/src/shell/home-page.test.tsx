@@ -87,7 +87,7 @@ it('tells a newcomer when the first bill comes', async () => {
       page.getByRole('heading', { level: 1, name: /Your first bill comes around 01\/12\/27\.$/ }),
     )
     .toBeVisible()
-  await expect.element(page.getByText(/Nothing to pay until then/)).toBeVisible()
+  await expect.element(page.getByText(/Nothing to pay until your first bill comes/)).toBeVisible()
   await expectAccessible()
 })
 

@@ -178,6 +178,7 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     otherEntries: usd(0),
     amountDue: usd(142_60),
     trueUpOn: null,
+    truedUpBy: null,
     meanTemperature: 96,
     supersedes: null,
     supersededBy: null,

@@ -62,7 +62,8 @@ await importRecords(server, {
       buildBill({
         accountNumber: 'CB-3',
         number: `B-3-${index}`,
-        billDate: addDays('2026-11-01', -30 * index),
+        billDate: addDays('2026-11-01', -60 * index),
+        estimated: index === 3 || index === 4,
       }),
     ),
   ],
@@ -180,8 +181,23 @@ describe('one bill', () => {
       estimated: true,
       trueUpOn: '2026-10-20',
       supersededBy: { id: billIdOf('B-2R'), number: 'B-2R', charges: usd(charged(right)) },
+      truedUpBy: null,
       unpaid: usd(0),
     })
+  })
+
+  it('[FEATURE-02] names the bill that trued an estimate up: the first one after it that is none', async () => {
+    const params = { accountId: await accountIdOf('CB-3') }
+    const { items } = (await server.call('listBills', { as: ada, params })).body
+    const truedUpBy = async (index: number) => {
+      const billId = items[index]!.id
+      return (await server.call('getBill', { as: ada, params: { ...params, billId } })).body
+        .truedUpBy
+    }
+    const found = { id: items[2]!.id, number: 'B-3-2' }
+    expect(await truedUpBy(4)).toEqual(found)
+    expect(await truedUpBy(3)).toEqual(found)
+    expect(await truedUpBy(2)).toBeNull()
   })
 
   it('[FEATURE-02] explains the change from the bill before, not from one that was replaced', async () => {

@@ -88,6 +88,7 @@ export async function readBill(
     otherEntries: money(opening.otherEntries),
     amountDue: money(opening.owed + asked(document)),
     trueUpOn: document.trueUpOn,
+    truedUpBy: truedUpBy(summary, summaries),
     supersedes: withMoney(document.supersedes, currency),
     supersededBy: withMoney(document.supersededBy, currency),
     meanTemperature,
@@ -98,6 +99,18 @@ export async function readBill(
 /** What a bill asks for, in minor units. */
 function asked({ charges, budgetAmount }: Pick<BillDocument, 'charges' | 'budgetAmount'>): number {
   return budgetAmount ?? charges
+}
+
+/** The first bill after an estimated one that was made from a real read. */
+function truedUpBy(
+  { estimated, status, period }: BillSummary,
+  newestFirst: ReadonlyArray<BillSummary>,
+): Bill['truedUpBy'] {
+  if (!estimated || status === 'superseded') return null
+  const found = newestFirst.findLast(
+    (later) => later.period.from > period.to && !later.estimated && later.status !== 'superseded',
+  )
+  return found ? { id: found.id, number: found.number } : null
 }
 
 function withMoney(other: OtherBill | null, currency: string) {

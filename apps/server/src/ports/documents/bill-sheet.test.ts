@@ -28,6 +28,7 @@ const bill: Bill = {
   otherEntries: usd(0),
   amountDue: usd(14_260),
   trueUpOn: null,
+  truedUpBy: null,
   supersedes: null,
   supersededBy: null,
   meanTemperature: null,
@@ -54,6 +55,13 @@ it('[FEATURE-02] has a payment slip where its amount is to be paid', () => {
   expect(sheet.due).toBe('due Thursday, 12/03/26')
   expect(sheet.paymentsReceived).toBeNull()
   expect(sheetOf({ paymentsReceived: usd(500) }).paymentsReceived).toBe('−$5.00')
+})
+
+it('[FEATURE-02] says when an estimate is put right, and by which bill it was', () => {
+  const estimate = { estimated: true, trueUpOn: '2027-01-19' }
+  expect(sheetOf(estimate).trueUp).toContain('by an actual reading on 01/19/27.')
+  const truedUpBy = { id: randomUUID(), number: '2027-118204' }
+  expect(sheetOf({ ...estimate, truedUpBy }).trueUp).toContain('by bill 2027-118204.')
 })
 
 const replaced = { id: randomUUID(), number: '2026-118205', charges: usd(900) }

@@ -109,6 +109,7 @@ function budgetMove({ budgetAmount, charges, currency }: BillPaper['bill'], form
 function trueUpSentence({ locale, bill }: BillPaper, format: PaperFormat): string | null {
   if (!bill.estimated) return null
   const texts = billTexts[locale]
+  if (bill.truedUpBy) return `${texts.truedUp} ${bill.truedUpBy.number}.`
   return bill.trueUpOn ? `${texts.trueUp} ${format.date(bill.trueUpOn)}.` : texts.trueUpLater
 }
 

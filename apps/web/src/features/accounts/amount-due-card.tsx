@@ -115,11 +115,12 @@ function DueWords({ account }: { account: AccountSummary }) {
   const { amountDue, pastDue, balance } = amounts
   const coming = comingInstalment(amounts)
   const dueDate = coming?.date ?? amounts.dueDate
+  if (balance.amount < 0 && account.status === 'closed') return t`There is nothing to pay.`
   if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
   if (amountDue.amount === 0 && !coming) {
     const day = attention?.date ? figures.date(attention.date) : null
     if (attention?.kind === 'no-bill-yet') {
-      return t`Nothing to pay until then. The bill will stand here, with what it is for.`
+      return t`Nothing to pay until your first bill comes. It will stand here, with what it is for.`
     }
     return day ? t`Everything is paid. Your next bill comes around ${day}.` : t`Everything is paid.`
   }

@@ -9,14 +9,34 @@ import { useOpenReading } from './bill-own-reading-note.tsx'
 
 interface BillEstimateNoteProps {
   accountId: string
-  bill: Pick<Bill, 'trueUpOn'>
+  bill: Pick<Bill, 'trueUpOn' | 'truedUpBy'>
 }
 
 /** That a bill is estimated, when that is made good, and in the days before that its reader can do it. */
 export function BillEstimateNote({ accountId, bill }: BillEstimateNoteProps) {
-  const { trueUpOn } = bill
+  const { trueUpOn, truedUpBy } = bill
   const open = useOpenReading(accountId)
   const readable = trueUpOn !== null && open?.window?.to === trueUpOn
+  if (truedUpBy) {
+    return (
+      <Banner
+        tone="info"
+        title={<Trans>This bill uses an estimated read</Trans>}
+        action={
+          <PageLink
+            className={textLinkClass({ alone: true })}
+            to={paths.bills(accountId, { bill: truedUpBy.id })}
+          >
+            <Trans>See that bill</Trans>
+          </PageLink>
+        }
+      >
+        <Trans>
+          Your meter has been read since. Bill {truedUpBy.number} made up for any difference.
+        </Trans>
+      </Banner>
+    )
+  }
   return (
     <Banner tone="info" title={<Trans>This bill uses an estimated read</Trans>}>
       {trueUpOn ? (

@@ -75,7 +75,9 @@ function useReadColumns(): DataColumn<MeterRead>[] {
       header: t`Difference`,
       align: 'end',
       priority: 'figure',
-      cell: (read) => <strong>{formatEnergy(read.quantity, locale)}</strong>,
+      cell: (read) => (
+        <strong className={classes.figure}>{formatEnergy(read.quantity, locale)}</strong>
+      ),
     },
   ]
 }
@@ -99,7 +101,7 @@ function ReadCell({ read }: { read: MeterRead['previous'] }) {
   const { locale } = useFigures()
   return (
     <span className={classes.read}>
-      {formatEnergy(read.value, locale)}
+      <span className={classes.figure}>{formatEnergy(read.value, locale)}</span>
       <span className={classes.when}>
         <DateText date={read.date} />
         {read.estimated ? (

@@ -150,6 +150,17 @@ it('says what is estimated, when it is made up for, and what replaced a bill', a
   await expect.element(page.getByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument()
 })
 
+it('[FEATURE-02] names the bill that made up for an estimate, once there is one', async () => {
+  const truedUpBy = { id: olderBillId, number: '2027-118204' }
+  const bill = sampleBill({ estimated: true, trueUpOn: '2027-01-18', truedUpBy })
+  answerCalls({ ...answers, getBill: { data: bill } })
+  await showPortal(billingRoutes, address)
+  await expect.element(page.getByText(/Bill 2027-118204 made up for any difference/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See that bill' }))
+    .toHaveAttribute('href', `${address}?bill=${olderBillId}`)
+})
+
 it('[FEATURE-02] leads to reading the meter where an estimate is coming, and says that it was read', async () => {
   const own = sampleOwnReading()
   answerCalls({ ...answers, getOwnReading: { data: own } })
