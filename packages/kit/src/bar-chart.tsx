@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './bar-chart.module.css'
 
 type BarLook = 'plain' | 'before' | 'estimated'
@@ -27,6 +27,11 @@ type BarChartProps = {
 /** On phones the values of more places than these would run into each other. */
 const FEW = 7
 
+/** Where the value of a place stands that is too narrow to have it above its own bar. */
+function highest(bars: BarPlace['bars'], share: (size: number) => string): CSSProperties {
+  return { '--highest': share(Math.max(...bars.map(({ size }) => size))) } as CSSProperties
+}
+
 /** Bars beside each other, from zero to the largest; what is below zero is not drawn. */
 export function BarChart({ label, places, level = 0, keys }: BarChartProps) {
   const top = Math.max(1, level, ...places.flatMap(({ bars }) => bars.map(({ size }) => size)))
@@ -41,7 +46,7 @@ export function BarChart({ label, places, level = 0, keys }: BarChartProps) {
       >
         <div className={classes.area}>
           {places.map(({ key, bars }) => (
-            <div key={key} className={classes.place}>
+            <div key={key} className={classes.place} style={highest(bars, share)}>
               {bars.map(({ size, look, value }, index) => (
                 <span
                   // Bars of a place have no other name than where they stand.
