@@ -139,10 +139,10 @@ export interface TryPlace {
 export async function listLeftTries(
   db: Database,
   before: Date,
-): Promise<Array<TryPlace & { paid: boolean }>> {
-  const found = await sql<TryPlace & { paid: boolean }>`
-    select t.draw_id as "drawId", t.number, p.id is not null as paid
-    from autopay_try t
+): Promise<Array<TryPlace & { accountId: string; paid: boolean }>> {
+  const found = await sql<TryPlace & { accountId: string; paid: boolean }>`
+    select t.draw_id as "drawId", t.number, d.account_id as "accountId", p.id is not null as paid
+    from autopay_try t join autopay_draw d on d.id = t.draw_id
     left join payment p on p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key
     where t.outcome = 'drawing' and t.taken_at < ${before}`.execute(db)
   return found.rows

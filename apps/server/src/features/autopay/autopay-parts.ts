@@ -30,15 +30,15 @@ export interface DrawOrder {
   method: DrawMethod
   idempotencyKey: string
   /**
-   * Asked while nobody else can pay the account: whether it still owes so much.
-   * @throws OwesLessError
+   * Asked while nobody else can pay the account: whether it is still to be made.
+   * @throws DrawChangedError
    */
-  assertOwed: (tx: Database) => Promise<void>
+  assertStands: (tx: Database) => Promise<void>
 }
 
-/** Somebody has paid since the draw was taken up: its amount is to be found out anew. */
-export class OwesLessError extends Error {
-  override name = 'OwesLessError'
+/** Somebody has paid or changed autopay since the draw was taken up: it is to be decided on anew. */
+export class DrawChangedError extends Error {
+  override name = 'DrawChangedError'
 }
 
 export interface AutopayParts {

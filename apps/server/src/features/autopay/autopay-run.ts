@@ -3,24 +3,20 @@ import { workDay } from '@portal/rules/work-day'
 import { derivedKey } from '../../db/derived-key.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
-import {
-  beginTries,
-  endDraws,
-  giveBackTry,
-  listLeftTries,
-  takeDueDraws,
-} from './autopay-draw-store.ts'
-import type { DueDraw, TryPlace } from './autopay-draw-store.ts'
+import { beginTries, endDraws, listLeftTries, takeDueDraws } from './autopay-draw-store.ts'
+import type { DueDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
 import { sendAutopayMail } from './autopay-mails.ts'
-import { OwesLessError } from './autopay-parts.ts'
-import type { AutopayParts, DrawOrder } from './autopay-parts.ts'
+import { DrawChangedError } from './autopay-parts.ts'
+import type { AutopayParts } from './autopay-parts.ts'
 import { planAutopay } from './autopay-plan.ts'
 import { holdOf, listAutopay } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 import { recordOutcome } from './draw-outcome.ts'
 import { tellEndingMethods } from './method-expiry-notices.ts'
+import { assertStands, giveBack } from './unmade-draws.ts'
+import type { TakenOrder } from './unmade-draws.ts'
 
 const BATCH = 100
 const SIDE_BY_SIDE = 4
@@ -63,14 +59,9 @@ async function finishLeftTries(parts: AutopayParts): Promise<void> {
   const before = new Date(parts.clock.now().getTime() - leftAfterMs)
   for (const { paid, ...place } of await listLeftTries(parts.db, before)) {
     if (paid) await recordOutcome(parts, place)
-    else await giveBackTry(parts.db, place)
+    else await giveBack(parts, place)
   }
 }
-
-type TakenOrder = Omit<DrawOrder, 'assertOwed'> &
-  TryPlace &
-  Pick<DueDraw, 'billId'> &
-  Pick<Autopay, 'option'>
 
 /** Decides on some of the draws that are due, and writes down which are about to be charged. */
 async function takeUp(
@@ -128,7 +119,7 @@ function decide(
   const amount = Math.min(owed, draw.toldAmount ?? owed)
   const number = draw.tries + 1
   const idempotencyKey = derivedKey(`autopay ${draw.id} ${number}`)
-  const order = { profileId, accountId, amount, method, idempotencyKey, option, billId }
+  const order = { profileId, accountId, amount, method, idempotencyKey, billId }
   return { ...order, drawId: draw.id, number }
 }
 
@@ -147,23 +138,12 @@ async function chargeAll(parts: AutopayParts, orders: ReadonlyArray<TakenOrder>)
 /** One that goes wrong does not keep the others; it is found again by the next run. */
 async function chargeOne(parts: AutopayParts, order: TakenOrder): Promise<void> {
   const { drawId, number } = order
-  const assertOwed = (tx: Database) => assertOwes(parts, tx, order)
+  const stands = (tx: Database) => assertStands(parts, tx, order)
   try {
-    await parts.charge({ ...order, assertOwed }, parts.clock.now())
+    await parts.charge({ ...order, assertStands: stands }, parts.clock.now())
     await recordOutcome(parts, { drawId, number })
   } catch (error) {
-    if (error instanceof OwesLessError) await giveBackTry(parts.db, order)
+    if (error instanceof DrawChangedError) await giveBack(parts, order)
     else parts.log.error({ err: error, draw: drawId }, 'A draw of autopay could not be made.')
   }
-}
-
-/** Whoever paid since the draw was taken up is not charged for it again. @throws OwesLessError */
-async function assertOwes(
-  { clock, timeZone, rules }: AutopayParts,
-  tx: Database,
-  { accountId, amount, option, billId }: TakenOrder,
-): Promise<void> {
-  const today = workDay(clock.now(), timeZone, rules.drawFrom)
-  const ground = (await readGrounds(tx, [accountId], today)).get(accountId)
-  if (!ground || amountToDraw(option, ground, billId) < amount) throw new OwesLessError()
 }

@@ -10,12 +10,12 @@ interface Draw {
   amount: number
   method: GatewayMethod & { id: string; token: string }
   idempotencyKey: string
-  assertOwed: PaymentOrder['assertOwed']
+  assertStands: PaymentOrder['assertStands']
 }
 
 /** Makes the payment of a draw, with nobody there to confirm it; answers the one that its key made before. */
 export async function chargeDraw(service: PaymentsService, draw: Draw, now: Date): Promise<string> {
-  const { profileId, accountId, amount, method, idempotencyKey, assertOwed } = draw
+  const { profileId, accountId, amount, method, idempotencyKey, assertStands } = draw
   const { id: methodId, token } = method
   return makePayment(
     service,
@@ -30,7 +30,7 @@ export async function chargeDraw(service: PaymentsService, draw: Draw, now: Date
       origin: 'autopay',
       present: false,
       receipt: null,
-      assertOwed,
+      assertStands,
     },
     now,
   )

@@ -60,7 +60,7 @@ export interface PaymentOrder {
   /** The day on which it is to be charged; now where it is left out. */
   scheduledFor?: string
   /** Throws where it is not to be made after all, once nobody else can pay its accounts. */
-  assertOwed?: ((tx: Database) => Promise<void>) | undefined
+  assertStands?: ((tx: Database) => Promise<void>) | undefined
 }
 
 /**
@@ -102,7 +102,7 @@ async function writePayment(
   // Whoever held the lock before may have been the same payment, sent twice.
   const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
   if (earlier) return { id: sameOf(earlier, order), mine: false }
-  await order.assertOwed?.(tx)
+  await order.assertStands?.(tx)
   if (chosen.methodId === null) await assertFewRefused(tx, accountIds, limits.refusedCards, now)
   const { token, method } = chosen
   assertWithinLimits(allocations, { kind: method.kind, balances, limits })
