@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { seededRandom } from '@portal/fixtures/seeded-random'
@@ -13,6 +12,7 @@ import { askedNumber } from './asked-number.ts'
 import { findAutopayFaults, generateAccounts, runDays } from './autopay-accounts.ts'
 import { createBooks, openAutopayWorld } from './autopay-world.ts'
 import type { AutopayWorld } from './autopay-world.ts'
+import { runAndDie } from './run-and-die.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const accounts = askedNumber('AUTOPAY_ACCOUNTS') ?? 300
@@ -24,19 +24,6 @@ const child = fileURLToPath(new URL('autopay-run-process.ts', import.meta.url))
 function morningOf(day: string, minutes: number): Date {
   const summer = day >= '2028-03-12' && day < '2028-11-05'
   return new Date(Date.parse(`${day}T${summer ? '12' : '13'}:30:00Z`) + minutes * 60_000)
-}
-
-/** True where it was killed at that step; false where it was done before. */
-async function runAndDie(connection: SocketConnection, now: Date, dieAt: number): Promise<boolean> {
-  const given = JSON.stringify({ connection, now, dieAt })
-  const run = spawn(process.execPath, [child, given], { stdio: ['ignore', 'ignore', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    run.once('close', (code, signal) => {
-      if (signal === 'SIGKILL') resolve(true)
-      else if (code === 0) resolve(false)
-      else reject(new Error(`The run ended with ${code ?? signal}`))
-    })
-  })
 }
 
 /** The payments without an end find theirs, as their own sweep would see to. */
@@ -61,8 +48,7 @@ async function runAllDays(
     for (let starts = 0; killed < Math.min(wanted, given.kills) && starts < 8; starts += 1) {
       const two = [random.between(1, most), random.between(1, most)]
       const now = morningOf(day, minutes)
-      const died = await Promise.all(two.map((dieAt) => runAndDie(connection, now, dieAt)))
-      killed += died.filter(Boolean).length
+      killed += await runAndDie(child, { connection, now, dieAt: two })
       minutes += 3
     }
     for (let round = 0; round < 2; round += 1) {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { seededRandom } from '@portal/fixtures/seeded-random'
@@ -8,6 +7,7 @@ import { chargeScheduled } from '../src/features/payments/charge-scheduled.ts'
 import { createBooks, openAutopayWorld } from './autopay-world.ts'
 import type { AutopayWorld } from './autopay-world.ts'
 import { findPlanFaults, generatePlans, instalmentDays, payByHand } from './plan-accounts.ts'
+import { runAndDie } from './run-and-die.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const child = fileURLToPath(new URL('plan-run-process.ts', import.meta.url))
@@ -15,19 +15,6 @@ const child = fileURLToPath(new URL('plan-run-process.ts', import.meta.url))
 /** Noon in Cedar Bay, some minutes later each time: whoever was killed before is taken for dead. */
 function noonOf(day: string, minutes: number): Date {
   return new Date(Date.parse(`${day}T20:00:00Z`) + minutes * 60_000)
-}
-
-/** True where it was killed at that step; false where it was done before. */
-async function runAndDie(connection: SocketConnection, now: Date, dieAt: number): Promise<boolean> {
-  const given = JSON.stringify({ connection, now, dieAt })
-  const run = spawn(process.execPath, [child, given], { stdio: ['ignore', 'ignore', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    run.once('close', (code, signal) => {
-      if (signal === 'SIGKILL') resolve(true)
-      else if (code === 0) resolve(false)
-      else reject(new Error(`The run ended with ${code ?? signal}`))
-    })
-  })
 }
 
 async function openBooks(accounts: number) {
@@ -55,8 +42,7 @@ async function runBothDays(
     for (let starts = 0; killed < wanted && starts < 8; starts += 1) {
       const now = noonOf(day, minutes)
       const two = [random.between(1, 9), random.between(1, 9)]
-      const died = await Promise.all(two.map((dieAt) => runAndDie(connection, now, dieAt)))
-      killed += died.filter(Boolean).length
+      killed += await runAndDie(child, { connection, now, dieAt: two })
       minutes += 3
     }
     const at = noonOf(day, minutes)
