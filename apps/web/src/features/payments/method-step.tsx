@@ -14,6 +14,7 @@ import { firstMethod, useMethodOptions } from './method-options.tsx'
 import { newMethod, planDay } from './payment-day.ts'
 import { keepPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
+import { writeChosenAmounts } from './payment-address.ts'
 import { makePaymentKey } from './payment-key.ts'
 import { isTooMuchFor } from './payment-plan.ts'
 import { PaymentSoFar } from './payment-so-far.tsx'
@@ -111,7 +112,8 @@ function useMethodDraft({
   const fresh = newMethod(choice === 'entered' && card ? card.kind : entering)
   const review = (method: string) => {
     const way = { method, date: date ?? undefined, key: makePaymentKey() }
-    void go(paths.makePayment({ ...search, step: 'review', ...way }))
+    const what = writeChosenAmounts(plan.chosen)
+    void go(paths.makePayment({ ...search, ...what, step: 'review', ...way }))
   }
   return {
     choice,

@@ -21,7 +21,7 @@ export const paymentSearch = z.object({
   method: searchValue(z.union([id, z.literal('new')])),
   key: searchValue(z.uuid()),
   date: searchValue(calendarDate),
-  /** The two numbers of a printed bill, from its QR code: a guest need not type them. */
+  /** The two numbers of a printed bill, from its QR code: a guest need not type them, and others need not choose. */
   account: searchValue(publicNumber),
   bill: searchValue(publicNumber),
 })

@@ -55,6 +55,16 @@ it('drops accounts that this person cannot pay, and says so', () => {
   expect(seen.chosen).toEqual([{ accountId, amount: 142_60 }])
 })
 
+it('chooses the account of a printed bill, and says where it is another’s', () => {
+  const other = sampleAccount({ id: otherAccountId, number: 'CB-10007102' })
+  const scanned = (number: string, accounts = [account, other]) =>
+    planPayment(paymentSearch.parse({ account: number, bill: '1-2611' }), accounts, options, null)
+  const chosen = [{ accountId: otherAccountId, amount: account.amounts!.amountDue.amount }]
+  expect(scanned('CB-10007102')).toMatchObject({ step: 'method', chosen, dropped: false })
+  expect(scanned('CB-1')).toMatchObject({ step: 'amounts', chosen: [], dropped: true })
+  expect(scanned('CB-1', [account])).toMatchObject({ step: 'amounts', dropped: true })
+})
+
 it('names what is wrong with an amount', () => {
   const rich = sampleAccount({
     amounts: {

@@ -36,14 +36,29 @@ export function planPayment(
   const payable = accounts.filter((account) => account.permissions.includes('pay'))
   const asked = readChosenAmounts(search)
   const known = asked.filter((each) => payable.some((account) => account.id === each.accountId))
-  const only = payable.length === 1 ? payable[0] : undefined
-  const chosen = known.length === 0 && only ? [{ accountId: only.id, amount: null }] : known
+  const printed = payable.find(({ number }) => number === search.account)
+  const chosen = known.length > 0 ? known : firstChoice(payable, printed)
   const total = totalOf(chosen)
   const method = readMethod(search.method, total, options, card)
   const complete = chosen.length > 0 && amountFaults(chosen, payable, options).size === 0
   const asks = search.step ?? (complete ? 'method' : 'amounts')
   const step = !complete ? 'amounts' : asks === 'review' && !method ? 'method' : asks
-  return { step, payable, chosen, total, method, dropped: known.length < asked.length }
+  const isOthersBill = search.account !== undefined && !printed
+  const dropped = known.length < asked.length || isOthersBill
+  return { step, payable, chosen, total, method, dropped }
+}
+
+/** Where nothing was chosen yet: the account of the printed bill with what is due, or the only one. */
+function firstChoice(
+  payable: readonly AccountSummary[],
+  printed: AccountSummary | undefined,
+): ChosenAmount[] {
+  if (printed) {
+    const due = printed.amounts?.amountDue.amount ?? 0
+    return [{ accountId: printed.id, amount: due > 0 ? due : null }]
+  }
+  const [first, second] = payable
+  return first && !second ? [{ accountId: first.id, amount: null }] : []
 }
 
 /** By account id; `''` stands for the total, where only its size is wrong. */
