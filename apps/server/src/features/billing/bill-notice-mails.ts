@@ -8,6 +8,8 @@ export interface NoticeWords {
   /** Where the power is used: `12 Cedar Street`. */
   place: string
   bill: BillSummary
+  /** Autopay pays it, and tells of it in a mail of its own. */
+  drawn: boolean
   /** Opens the bill. */
   address: string
 }
@@ -30,7 +32,7 @@ type DueKind = 'ready' | 'reminder'
 
 const texts: Record<Locale, Texts> = {
   en: {
-    ready: ({ place }, { asked, charges, unpaid, due, from, to }) => ({
+    ready: ({ place, drawn }, { asked, charges, unpaid, due, from, to }) => ({
       subject: `Your bill for ${place} is ready: ${asked}`,
       heading: `Your bill is ready: ${asked}`,
       paragraphs: [
@@ -38,7 +40,11 @@ const texts: Record<Locale, Texts> = {
         ...(charges === ''
           ? []
           : [`Its charges are ${charges}; with budget billing it asks for ${asked}.`]),
-        unpaid === '' ? 'There is nothing to pay on it.' : `Please pay ${unpaid} by ${due}.`,
+        unpaid === ''
+          ? 'There is nothing to pay on it.'
+          : drawn
+            ? `Autopay is on, so there is nothing to do: a mail of its own tells you what of the ${unpaid} is drawn, and when.`
+            : `Please pay ${unpaid} by ${due}.`,
       ],
     }),
     reminder: ({ place }, { unpaid, due, from, to }) => ({
@@ -51,7 +57,7 @@ const texts: Record<Locale, Texts> = {
     }),
   },
   es: {
-    ready: ({ place }, { asked, charges, unpaid, due, from, to }) => ({
+    ready: ({ place, drawn }, { asked, charges, unpaid, due, from, to }) => ({
       subject: `Su factura de ${place} está lista: ${asked}`,
       heading: `Su factura está lista: ${asked}`,
       paragraphs: [
@@ -59,7 +65,11 @@ const texts: Record<Locale, Texts> = {
         ...(charges === ''
           ? []
           : [`Sus cargos son ${charges}; con la facturación nivelada pide ${asked}.`]),
-        unpaid === '' ? 'No hay nada que pagar.' : `Pague ${unpaid} hasta el ${due}.`,
+        unpaid === ''
+          ? 'No hay nada que pagar.'
+          : drawn
+            ? `El pago automático está activado y no tiene que hacer nada: otro correo le indica cuánto de los ${unpaid} se cobra y cuándo.`
+            : `Pague ${unpaid} hasta el ${due}.`,
       ],
     }),
     reminder: ({ place }, { unpaid, due, from, to }) => ({

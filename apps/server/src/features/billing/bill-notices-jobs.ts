@@ -38,7 +38,7 @@ async function tell(
   notice: DueNotice,
   today: string,
 ): Promise<void> {
-  const { accountId, billId, email, firstName, locale, kind, attachPdf } = notice
+  const { accountId, billId, email, firstName, locale, kind, attachPdf, drawn } = notice
   await inTransaction(db, async (tx) => {
     const account = await findAccountFace(tx, accountId)
     const bill = (await listBillSummaries(tx, accountId, today)).find(({ id }) => id === billId)
@@ -47,7 +47,7 @@ async function tell(
     const { line1, line2 } = account.serviceAddress
     const place = [line1, line2].filter(Boolean).join(', ')
     const address = `${publicUrl()}/accounts/${accountId}/bills?bill=${billId}`
-    const sheet = billNoticeMail(kind, locale, { firstName, place, bill, address })
+    const sheet = billNoticeMail(kind, locale, { firstName, place, bill, drawn, address })
     const order = { accountId, billId, locale }
     const file = kind === 'ready' && attachPdf ? { file: { order, said: attached[locale] } } : {}
     await mailer.queue(tx, { email, locale }, { ...sheet, ...file })

@@ -3,6 +3,7 @@ import type { BillNotices } from '@portal/contract/billing-notices'
 import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import { isDrawnBill } from '../autopay/drawn-bill-reads.ts'
 
 export interface NoticeOwner {
   profileId: string
@@ -52,6 +53,8 @@ export interface DueNotice extends NoticeOwner {
   firstName: string
   locale: Locale
   attachPdf: boolean
+  /** Autopay pays it. */
+  drawn: boolean
 }
 
 /** Older bills are no news. */
@@ -64,7 +67,7 @@ export async function listDueNotices(db: Database, today: string): Promise<Array
   const found = await sql<DueNotice>`
     select kind.name as kind, s.profile_id as "profileId", s.account_id as "accountId",
       b.id as "billId", p.email, p.first_name as "firstName", p.locale,
-      s.attach_pdf as "attachPdf"
+      s.attach_pdf as "attachPdf", ${isDrawnBill} as drawn
     from bill_notice_setting s
     join access_grant g on g.profile_id = s.profile_id and g.account_id = s.account_id
       and g.role = any(${rolesSeeing}::text[])

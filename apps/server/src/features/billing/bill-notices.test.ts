@@ -3,6 +3,7 @@ import { buildBill } from '@portal/fixtures/bill-builder'
 import { buildPayment } from '@portal/fixtures/payment-builder'
 import { buildProfile } from '@portal/fixtures/profile-builder'
 import { buildTariff } from '@portal/fixtures/tariff-builder'
+import { localDate } from '@portal/rules/local-date'
 import { billCharges } from '@portal/rules/rate-bill'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -122,4 +123,36 @@ it('[FEATURE-02] nobody is reminded of what is paid, or after they stopped it', 
     ],
   })
   expect(await run()).toEqual([])
+})
+
+it('[FEATURE-02] of a bill that autopay pays it does not ask for the money', async () => {
+  const { id: methodId } = await server.db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('profile_id', '=', ada.profileId)
+    .executeTakeFirstOrThrow()
+  const { id: second } = await server.db
+    .selectFrom('account')
+    .select('id')
+    .where('number', '=', 'CB-2')
+    .executeTakeFirstOrThrow()
+  const grant = server.db.updateTable('access_grant').set({ role: 'owner' })
+  await grant.where('account_id', '=', second).where('profile_id', '=', ada.profileId).execute()
+  const own = { accountId: second }
+  const as = await server.signIn(ada.profileId)
+  const body = { paperless: true, attachPdf: false, reminderDays: null }
+  await server.call('updateBillNotices', { as, params: own, body })
+  const option = { kind: 'due-date', maximum: null } as const
+  const enrolled = { option, methodId, accepted: true } as const
+  expect((await server.call('enrolAutopay', { as, params: own, body: enrolled })).status).toBe(200)
+  const billDate = localDate(server.clock.now(), 'America/Los_Angeles')
+  const drawn = buildBill({ number: 'B-9', accountNumber: 'CB-2', billDate })
+  await importRecords(server, { bills: [drawn] })
+  expect(await run()).toContainEqual([
+    'ada@example.com',
+    'Your bill for 12 Cedar Street is ready: $83.39',
+  ])
+  const mail = server.outbox.sent.findLast(({ subject }) => subject.startsWith('Your bill for'))
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Autopay is on, so there is nothing to do')
+  expect(mail?.text).not.toContain('Please pay')
 })
