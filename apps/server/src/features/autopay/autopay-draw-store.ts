@@ -48,7 +48,7 @@ export interface DueDraw {
 }
 
 /** What is due by a day; a payment that was begun since a moment may still end either way. */
-export interface DueBy {
+interface DueBy {
   today: string
   since: Date
 }
