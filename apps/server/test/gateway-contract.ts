@@ -244,7 +244,7 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
     }
     const expectNews = async (under: GatewayUnderTest, of: string, event: object) => {
       await expect
-        .poll(() => newsOf(under, of), { timeout: 5000, interval: 20 })
+        .poll(() => newsOf(under, of), { timeout: 10_000, interval: 20 })
         .toContainEqual(expect.objectContaining(event))
     }
     const confirmed = async () => {

@@ -40,7 +40,7 @@ const gateway = createSandboxClient({
   address: () => address,
   key,
   pages: address,
-  timeoutMs: 1000,
+  timeoutMs: 3000,
   clock,
 })
 afterAll(async () => {

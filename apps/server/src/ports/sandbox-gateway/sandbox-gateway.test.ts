@@ -45,7 +45,7 @@ const client = createSandboxClient({
   address: () => address,
   key,
   pages: address,
-  timeoutMs: 500,
+  timeoutMs: 3000,
   clock,
 })
 afterAll(async () => {
@@ -133,7 +133,7 @@ describe('charging', () => {
       address: () => address,
       key: 'x',
       pages: '',
-      timeoutMs: 500,
+      timeoutMs: 3000,
       clock,
     })
     expect(await wrong.charge(chargeOf(visa))).toEqual({ kind: 'unknown' })
@@ -152,7 +152,7 @@ async function eventsOf(reference: string) {
   )
 }
 const eventually = async (reference: string, count: number) => {
-  await expect.poll(() => eventsOf(reference), { timeout: 5_000 }).toHaveLength(count)
+  await expect.poll(() => eventsOf(reference), { timeout: 10_000 }).toHaveLength(count)
 }
 
 describe('a card whose bank asks its holder', () => {
@@ -261,10 +261,13 @@ describe('news', () => {
     await eventually(charge.reference, 2)
     const [first, second] = await eventsOf(charge.reference)
     expect(first).toEqual(second)
-    const { rows } = await pool.query(
-      'select count(*)::int as waiting from sandbox_gateway.event where delivered_at is null',
-    )
-    expect(rows).toEqual([{ waiting: 0 }])
+    const waiting = async () => {
+      const { rows } = await pool.query(
+        'select count(*)::int as waiting from sandbox_gateway.event where delivered_at is null',
+      )
+      return rows
+    }
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ waiting: 0 }])
   })
 
   it('are believed only as they were signed, and only while they are new', async () => {

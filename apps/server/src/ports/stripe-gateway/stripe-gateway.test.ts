@@ -26,7 +26,7 @@ const gateway = createStripeGateway({
   apiUrl: server.url,
   db: createDatabase(pool),
   clock,
-  timeoutMs: 1000,
+  timeoutMs: 3000,
 })
 afterAll(async () => {
   await server.stop()
