@@ -14,7 +14,7 @@ export const groupNames: Words<LineGroup> = {
     taxes: 'Taxes',
   },
   es: {
-    supply: 'Energía que usó',
+    supply: 'Energía que consumió',
     delivery: 'Distribución y red',
     adjustments: 'Ajustes',
     taxes: 'Impuestos',
@@ -91,7 +91,7 @@ export const billTexts = {
     billFor: 'Factura para',
     serviceAt: 'Servicio en',
     tariff: 'Tarifa',
-    amountDue: 'Total a pagar',
+    amountDue: 'Importe por pagar',
     due: 'vence el',
     inPlan: 'Esta factura está en su plan de pagos.',
     credit: 'A su favor: no hay nada que pagar',
