@@ -39,6 +39,12 @@ const papers: Record<string, Paper> = {
     shows: /Meter reads/,
     pages: 2,
   },
+  'newest bill': {
+    as: 'maya',
+    path: () => `${home.maya}/bills`,
+    shows: /Meter reads/,
+    pages: 2,
+  },
   year: { as: 'maya', path: () => `${home.maya}/bills?view=year`, shows: /Together/, pages: 2 },
   receipt: { as: 'maya', path: () => `/payments/${payment}`, shows: /Receipt number/, pages: 1 },
   history: { as: 'maya', path: () => `${home.maya}/payment-history`, shows: /Paid/, pages: 3 },
@@ -52,6 +58,8 @@ it.each(Object.entries(papers))(
     const { page, open } = await visit({ as, theme: 'dark' })
     await open(path())
     await page.emulateMedia({ media: 'print' })
+    // As wide as a sheet is.
+    await page.setViewportSize({ width: 680, height: 920 })
     const main = page.getByRole('main')
     await main.getByText(shows).filter({ visible: true }).first().waitFor()
     const pressed = page.locator('button, nav, dialog, iframe, [data-print="no"]')

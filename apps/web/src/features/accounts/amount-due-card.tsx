@@ -53,7 +53,7 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
       ) : null}
       <DueActions account={account} payable={payable} toAccount={toAccount} />
       {amounts.nextInstalment || amounts.pastDue.amount > 0 ? (
-        <p className={classes.plan}>
+        <p className={classes.plan} data-print="no">
           <Suspense>
             <PlanEntry accountId={account.id} amounts={amounts} />
           </Suspense>
@@ -76,7 +76,7 @@ function DueActions({ account, payable, toAccount }: DueActionsProps) {
   const figures = useFigures()
   const owed = (amounts?.amountDue.amount ?? 0) > 0
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-print="no">
       {payable && account.permissions.includes('pay') ? (
         <PageLink
           className={buttonClass(owed ? {} : { kind: 'outline' })}
