@@ -18,6 +18,9 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
 })
 
+/** What is waited for comes at once or on a busy machine late; only what never comes fails. */
+const patientExpect = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   test: {
     sequence: { sequencer: FileOrder },
@@ -34,12 +37,13 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
-          // Each file has a database and a process of its own; Vitest would leave one of two cores idle.
-          maxWorkers: 2,
+          // Each file has a database and a process of its own. One more than two cores: there is always one that waits.
+          maxWorkers: 3,
           // The gateway's card page is tried where it will run.
           provide: { chromium: chromiumPath() ?? '' },
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['tools/fail-on-console-error.ts'],
+          expect: patientExpect,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -52,7 +56,9 @@ export default defineConfig({
           name: 'kit',
           include: ['packages/kit/**/*.test.tsx'],
           setupFiles: ['tools/fail-on-console-error.ts'],
+          expect: patientExpect,
           testTimeout: 60_000,
+          maxWorkers: 2,
           browser: browser(),
         },
       },
@@ -63,8 +69,11 @@ export default defineConfig({
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['../../tools/fail-on-console-error.ts'],
+          expect: patientExpect,
           // The first test of a file also waits for its code to be made, which takes long on a busy machine.
           testTimeout: 60_000,
+          // Two pages; Vitest would leave one of two cores idle.
+          maxWorkers: 2,
           browser: browser(),
         },
       },
@@ -82,9 +91,10 @@ export default defineConfig({
           include: ['e2e/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/global-setup.ts'],
+          expect: patientExpect,
           testTimeout: 60_000,
           hookTimeout: 150_000,
-          // Two cores: one for the browser, one for the server and its database.
+          // The files share a portal: one after the other.
           fileParallelism: false,
         },
       },
