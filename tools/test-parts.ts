@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './install-chromium.ts'
 import { projectRoot } from './project-files.ts'
 import { runNode } from './run-program.ts'
-import { countReport } from './test-report.ts'
+import { addUp, countReport } from './test-report.ts'
 import type { PartResult } from './test-report.ts'
 import { buildWeb, isWebBuildStale } from './web-build.ts'
 
@@ -27,23 +28,55 @@ function check(name: string, script: string, argv: ReadonlyArray<string>): TestP
   return { name, quick: true, quiet: true, run }
 }
 
-/** The tests of one vitest project, shown as they run and counted from its own report. */
-function suite(name: string, options: { quick: boolean; browser: boolean }): TestPart {
+let surroundings: Record<string, string> | undefined
+
+/**
+ * What surrounds every suite: a folder for what its programs leave behind, which goes with us, and a place where Node
+ * keeps what it compiled, for the hundreds of processes that start on the same files.
+ */
+function suiteSurroundings(): Record<string, string> {
+  if (surroundings) return surroundings
+  const folder = mkdtempSync(join(tmpdir(), 'portal-suites-'))
+  // PostgreSQL's own user must enter it where we are root.
+  chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+  const compiled = join(projectRoot, 'node_modules/.cache/portal/compiled')
+  surroundings = { TMPDIR: folder, TEMP: folder, NODE_COMPILE_CACHE: compiled }
+  return surroundings
+}
+
+/** The tests of one vitest project, or of one of several shares of it, counted from its own report. */
+async function runSuite(name: string, share?: { index: number; count: number }) {
+  const title = share ? `${name}-${share.index}` : name
+  const report = join(projectRoot, `test-results/${title}.json`)
+  mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // Two at once must not write the same files.
+  const apart = share ? [`--shard=${share.index}/${share.count}`, '--no-cache'] : []
+  const { code, output } = await runNode(
+    tool('vitest/vitest.mjs'),
+    ['run', '--project', name, ...reporters, ...apart],
+    { capture: share !== undefined, environment: suiteSurroundings() },
+  )
+  if (output) console.log(output.trimEnd())
+  return countReport(title, code, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
+}
+
+/** A suite is shown as it runs; where its files are dealt out to several runs at once, each is shown when it ends. */
+function suite(
+  name: string,
+  { quick, browser, shares = 1 }: { quick: boolean; browser: boolean; shares?: number },
+): TestPart {
   const run = async () => {
-    if (options.browser) await ensureChromium()
-    const report = join(projectRoot, `test-results/${name}.json`)
-    mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
-    rmSync(report, { force: true })
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runNode(tool('vitest/vitest.mjs'), [
-      'run',
-      '--project',
-      name,
-      ...reporters,
-    ])
-    return countReport(name, code, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
+    if (browser) await ensureChromium()
+    if (shares === 1) return runSuite(name)
+    const indices = Array.from({ length: shares }, (_, at) => at + 1)
+    return addUp(
+      await Promise.all(indices.map((index) => runSuite(name, { index, count: shares }))),
+    )
   }
-  return { name, quick: options.quick, quiet: false, run }
+  return { name, quick, quiet: false, run }
 }
 
 const build: TestPart = {
@@ -69,5 +102,6 @@ export const testParts: ReadonlyArray<TestPart> = [
   suite('kit', { quick: false, browser: true }),
   suite('web', { quick: false, browser: true }),
   build,
-  suite('e2e', { quick: false, browser: true }),
+  // Mostly one waits for the other, browser or server: two portals, each with half of the files, keep two cores busy.
+  suite('e2e', { quick: false, browser: true, shares: 2 }),
 ]

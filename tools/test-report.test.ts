@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countReport } from './test-report.ts'
+import { addUp, countReport } from './test-report.ts'
 
 const green = {
   numPassedTests: 3,
@@ -40,4 +40,15 @@ it('names the failed test, its file and why', () => {
 
 it('counts a run without a report as a failure', () => {
   expect(countReport('unit', 0, undefined).failed).toBe(1)
+})
+
+it('adds up the runs of a suite, with all that went wrong', () => {
+  const one = { passed: 3, failed: 1, output: 'sum.test.ts > adds up: expected 3' }
+  const other = { passed: 4, failed: 0, output: '' }
+  const third = { passed: 0, failed: 1, output: 'e2e-3: no test ran' }
+  expect(addUp([one, other, third])).toEqual({
+    passed: 7,
+    failed: 2,
+    output: `${one.output}\n${third.output}`,
+  })
 })

@@ -56,3 +56,15 @@ export function countReport(name: string, code: number, report: string | undefin
   ]
   return { passed, failed: failed + faults.length, output: [...broken, ...faults].join('\n') }
 }
+
+/** The runs of one suite that was dealt out, as one result. */
+export function addUp(results: ReadonlyArray<PartResult>): PartResult {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    output: results
+      .map(({ output }) => output)
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
