@@ -135,13 +135,20 @@ export interface TryPlace {
   number: number
 }
 
+/** A try as somebody took it up: once it is given back, the same one may be taken up by somebody else. */
+export interface TakenTry extends TryPlace {
+  accountId: string
+  takenAt: Date
+}
+
 /** The tries that somebody took up before a moment and that have no end yet; `paid` where a payment was made. */
 export async function listLeftTries(
   db: Database,
   before: Date,
-): Promise<Array<TryPlace & { accountId: string; paid: boolean }>> {
-  const found = await sql<TryPlace & { accountId: string; paid: boolean }>`
-    select t.draw_id as "drawId", t.number, d.account_id as "accountId", p.id is not null as paid
+): Promise<Array<TakenTry & { paid: boolean }>> {
+  const found = await sql<TakenTry & { paid: boolean }>`
+    select t.draw_id as "drawId", t.number, d.account_id as "accountId", t.taken_at as "takenAt",
+      p.id is not null as paid
     from autopay_try t join autopay_draw d on d.id = t.draw_id
     left join payment p on p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key
     where t.outcome = 'drawing' and t.taken_at < ${before}`.execute(db)
@@ -149,11 +156,14 @@ export async function listLeftTries(
 }
 
 /** Gives back a try of which nothing came, so that the draw is taken up again; its key stays the same. */
-export async function giveBackTry(db: Database, { drawId, number }: TryPlace): Promise<void> {
+export async function giveBackTry(
+  db: Database,
+  { drawId, number, takenAt }: TakenTry,
+): Promise<void> {
   await sql`
     with gone as (
       delete from autopay_try t where t.draw_id = ${drawId} and t.number = ${number}
-        and t.outcome = 'drawing' and not exists (
+        and t.taken_at = ${takenAt} and t.outcome = 'drawing' and not exists (
           select 1 from payment p
           where p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key)
       returning draw_id

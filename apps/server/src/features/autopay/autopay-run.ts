@@ -57,9 +57,9 @@ export async function drawDue(parts: AutopayParts): Promise<void> {
 
 async function finishLeftTries(parts: AutopayParts): Promise<void> {
   const before = new Date(parts.clock.now().getTime() - leftAfterMs)
-  for (const { paid, ...place } of await listLeftTries(parts.db, before)) {
-    if (paid) await recordOutcome(parts, place)
-    else await giveBack(parts, place)
+  for (const { paid, ...taken } of await listLeftTries(parts.db, before)) {
+    if (paid) await recordOutcome(parts, taken)
+    else await giveBack(parts, taken)
   }
 }
 
@@ -68,8 +68,9 @@ async function takeUp(
   parts: AutopayParts,
   today: string,
 ): Promise<{ found: number; orders: Array<TakenOrder> }> {
+  const now = parts.clock.now()
   return inTransaction(parts.db, async (tx) => {
-    const since = new Date(parts.clock.now().getTime() - patienceMs)
+    const since = new Date(now.getTime() - patienceMs)
     const due = await takeDueDraws(tx, { today, since }, BATCH)
     const accountIds = [...new Set(due.map(({ accountId }) => accountId))]
     const grounds = await readGrounds(tx, accountIds, today)
@@ -81,7 +82,7 @@ async function takeUp(
       const autopay = autopays.get(draw.accountId)
       const ground = grounds.get(draw.accountId)
       if (!autopay || !ground) continue
-      const decided = decide(parts, { draw, autopay, ground })
+      const decided = decide(parts, { draw, autopay, ground, now })
       if (typeof decided === 'object') {
         // Several draws of an account on one day share what it owes.
         ground.pending += decided.amount
@@ -98,14 +99,14 @@ async function takeUp(
       }
     }
     await endDraws(tx, ended)
-    await beginTries(tx, orders, { now: parts.clock.now(), today })
+    await beginTries(tx, orders, { now, today })
     return { found: due.length, orders }
   })
 }
 
 function decide(
   { gateway, limits }: AutopayParts,
-  given: { draw: DueDraw; autopay: Autopay; ground: DrawGround },
+  given: { draw: DueDraw; autopay: Autopay; ground: DrawGround; now: Date },
 ): TakenOrder | 'nothing-due' | 'above-maximum' | 'failed' {
   const { draw, autopay, ground } = given
   const { method, option, profileId, accountId } = autopay
@@ -120,7 +121,7 @@ function decide(
   const number = draw.tries + 1
   const idempotencyKey = derivedKey(`autopay ${draw.id} ${number}`)
   const order = { profileId, accountId, amount, method, idempotencyKey, billId }
-  return { ...order, drawId: draw.id, number }
+  return { ...order, drawId: draw.id, number, takenAt: given.now }
 }
 
 /** Those of one account one after the other: each was reckoned on the ones before it. */

@@ -3,14 +3,14 @@ import { workDay } from '@portal/rules/work-day'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import { forgetPlannedDraws, giveBackTry, giveUpRetries } from './autopay-draw-store.ts'
-import type { DueDraw, TryPlace } from './autopay-draw-store.ts'
+import type { DueDraw, TakenTry } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import { DrawChangedError } from './autopay-parts.ts'
 import type { AutopayParts, DrawOrder } from './autopay-parts.ts'
 import { holdOf, isPaused, listAutopay, lockAutopay } from './autopay-store.ts'
 
 /** A draw that was taken up and is not charged yet. */
-export type TakenOrder = Omit<DrawOrder, 'assertStands'> & TryPlace & Pick<DueDraw, 'billId'>
+export type TakenOrder = Omit<DrawOrder, 'assertStands'> & TakenTry & Pick<DueDraw, 'billId'>
 
 /**
  * Whether a draw that was taken up is still to be made, once nobody else can pay the account or change its autopay: what
@@ -37,13 +37,11 @@ export async function assertStands(
 }
 
 /** A try of which nothing came: the draw is decided on anew, unless autopay was stopped or waits by now. */
-export async function giveBack(
-  parts: AutopayParts,
-  { accountId, ...place }: TryPlace & { accountId: string },
-): Promise<void> {
+export async function giveBack(parts: AutopayParts, taken: TakenTry): Promise<void> {
+  const { accountId } = taken
   await inTransaction(parts.db, async (tx) => {
     await lockAutopay(tx, accountId)
-    await giveBackTry(tx, place)
+    await giveBackTry(tx, taken)
     const [autopay] = await listAutopay(tx, [accountId])
     if (autopay && !isPaused(autopay, todayOf(parts))) return
     // As whoever stopped it did with all that had not begun.
