@@ -14,6 +14,7 @@ import {
   sampleProfile,
   sampleTerms,
 } from '../../test/sample-answers.ts'
+import { autopayOff } from '../../test/sample-coming.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { keepPaymentCard } from './payment-card.ts'
 import { paymentRoutes } from './routes.tsx'
@@ -27,6 +28,7 @@ function answerSteps(
   create: GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>),
   items = [sampleAccount()],
   terms = sampleTerms(),
+  autopay: GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>) = { data: autopayOff },
 ) {
   return answerCalls({
     getProfile: { data: sampleProfile },
@@ -34,6 +36,7 @@ function answerSteps(
     getPaymentOptions: { data: sampleOptions() },
     getPaymentTerms: { data: terms },
     getPaymentSchedule: { data: { methodId, changeableUntil: null } },
+    getAutopay: autopay,
     createPayment: create,
     getPayment: { data: samplePayment() },
   })
@@ -115,6 +118,50 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
   await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
   const keys = created(heard).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
   expect(keys).toEqual([key, key])
+})
+
+const draw = {
+  key: `bill:${paymentId}`,
+  date: '2026-12-03',
+  amount: { amount: 142_60, currency: 'USD' },
+  billNumber: 'CB-0001',
+  skipped: false,
+  aboveMaximum: false,
+}
+function answerWithDraw(changes: Partial<typeof draw> = {}) {
+  const plan = { draws: [{ ...draw, ...changes }], byHand: [] }
+  answerSteps(paid, undefined, undefined, { data: { ...autopayOff, status: 'on', plan } })
+}
+
+it('[FEATURE-03] [FEATURE-05] says that a payment is taken off what autopay draws after it', async () => {
+  answerWithDraw()
+  await showPortal(paymentRoutes, `${review}&date=2026-12-03`)
+  await expect.element(page.getByText('It draws $142.60 on December 3, 2026.')).toBeVisible()
+  await expect.element(page.getByText('What you pay here is taken off that.')).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-03] [FEATURE-05] warns where autopay draws before the payment', async () => {
+  answerWithDraw()
+  await showPortal(paymentRoutes, `${review}&date=2026-12-04`)
+  await expect.element(page.getByText('Autopay draws before this payment')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-03] [FEATURE-05] of several accounts names those that autopay draws from, but no draw that is skipped', async () => {
+  const other = sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' })
+  answerSteps(paid, [sampleAccount(), other], undefined, async ({ address }) => {
+    const skipped = !address.pathname.includes(otherAccountId)
+    const autopay = { status: 'on', plan: { draws: [{ ...draw, skipped }], byHand: [] } }
+    return { data: { ...autopayOff, ...autopay } }
+  })
+  const both = { accounts: `${accountId},${otherAccountId}`, amounts: '14260,1000' }
+  await showPortal(paymentRoutes, steps({ ...both, step: 'review', method: methodId, key }))
+  await expect
+    .element(page.getByText('Harbor 2: it draws $142.60 on December 3, 2026.'))
+    .toBeVisible()
+  expect(page.getByText(/it draws/).elements()).toHaveLength(1)
 })
 
 it('[FEATURE-03] says that what was entered cannot be used, and asks for something else', async () => {

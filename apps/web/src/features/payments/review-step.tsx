@@ -10,6 +10,7 @@ import { textLinkClass } from '@portal/kit/text-link'
 import { accountName, accountPlace } from '../../api/account-list.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { DrawsBeside } from './draws-beside.tsx'
 import type { StepProps } from './step-props.ts'
 import { FeeName } from './fee-name.tsx'
 import { methodIcon, useMethodText } from './method-text.tsx'
@@ -59,6 +60,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </PageLink>
       </div>
       <ReviewList {...{ plan, search, method, face }} fee={fee} />
+      <DrawsBeside plan={plan} charged={day.charged} />
       <RefusedPayment
         plan={plan}
         search={search}
