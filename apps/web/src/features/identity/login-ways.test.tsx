@@ -167,6 +167,22 @@ it('lets the browser offer a passkey in the email field', async () => {
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' })
 })
 
+it('offers nothing any more once the person asked for the dialog', async () => {
+  const asked = giveBrowserPasskey('offered')
+  const waiting: Array<(answer: typeof ceremony) => void> = []
+  answerCalls({
+    startPasskeyLogin: () => new Promise((resolve) => waiting.push(resolve)),
+    loginWithPasskey: { data: sampleTokens },
+  })
+  await showPortal(identityPages, '/auth/login')
+  await expect.poll(() => waiting.length).toBe(1)
+  await passkeyButton.click()
+  await expect.poll(() => waiting.length).toBe(2)
+  for (const answer of waiting) answer(ceremony)
+  await expect.element(page.getByText('Behind the sign-in')).toBeVisible()
+  expect(asked.mock.calls.map(([options]) => options?.mediation)).toEqual([undefined])
+})
+
 it('says nothing where the person turns the passkey away, and tells where it is refused', async () => {
   const asked = giveBrowserPasskey('dialog')
   answerCalls({

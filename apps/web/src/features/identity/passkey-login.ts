@@ -10,15 +10,11 @@ export interface ShownPasskey {
   credential: Record<string, unknown>
 }
 
-async function ask(offered: boolean): Promise<ShownPasskey> {
-  const { options, ticket } = await api.call(startPasskeyLogin, {})
-  return { ticket, credential: await showPasskey(options, { offered }) }
-}
-
 /** The browser asks for a passkey; null where the person turned it away. */
 export async function askPasskey(): Promise<ShownPasskey | null> {
   try {
-    return await ask(false)
+    const { options, ticket } = await api.call(startPasskeyLogin, {})
+    return { ticket, credential: await showPasskey(options) }
   } catch (error) {
     if (!(error instanceof PasskeyFault)) throw error
     if (error.kind === 'stopped') return null
@@ -26,9 +22,18 @@ export async function askPasskey(): Promise<ShownPasskey | null> {
   }
 }
 
-/** The browser offers a passkey in the email field. Nobody has asked for it: it fails without a word. */
-export async function offerPasskey(): Promise<ShownPasskey | null> {
-  return ask(true).catch(() => null)
+/**
+ * The browser offers a passkey in the email field, unless it is no longer wanted by then. Nobody has asked for it: it
+ * fails without a word.
+ */
+export async function offerPasskey(unwanted: AbortSignal): Promise<ShownPasskey | null> {
+  try {
+    const { options, ticket } = await api.call(startPasskeyLogin, {}, { signal: unwanted })
+    unwanted.throwIfAborted()
+    return { ticket, credential: await showPasskey(options, { offered: true }) }
+  } catch {
+    return null
+  }
 }
 
 /** @throws ApiError */

@@ -32,20 +32,19 @@ export function useOfferedPasskey(accept: (shown: ShownPasskey) => void, resting
   const onShown = useEffectEvent(accept)
   useEffect(() => {
     if (resting) return undefined
-    let left = false
+    const left = new AbortController()
     let offered = false
     const offer = async () => {
-      if (!(await canOfferPasskeys()) || left) return
+      if (!(await canOfferPasskeys()) || left.signal.aborted) return
       const { offerPasskey } = await import('./passkey-login.ts')
-      if (left) return
       offered = true
-      const shown = await offerPasskey()
+      const shown = await offerPasskey(left.signal)
       offered = false
-      if (shown && !left) onShown(shown)
+      if (shown && !left.signal.aborted) onShown(shown)
     }
     const forgo = whenAtRest(() => void offer().catch(() => null))
     return () => {
-      left = true
+      left.abort()
       forgo()
       if (offered) withdrawPasskeys()
     }
