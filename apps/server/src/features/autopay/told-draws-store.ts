@@ -43,17 +43,24 @@ export async function retellDraws(
 ): Promise<Map<string, ToldDraw | null>> {
   const telling = draws.filter(({ told }) => told !== null)
   if (telling.length === 0) return new Map()
+  // What was there before cannot be returned by itself: `old` is known from PostgreSQL 18 on.
   const found = await sql<NewDraw & { announced: ToldDraw | null }>`
-    update autopay_draw d set told = t.told, told_amount = t.amount
-    from unnest(
-      ${telling.map(({ accountId }) => accountId)}::uuid[],
-      ${telling.map(({ key }) => key)}::text[], ${telling.map(({ told }) => told)}::text[],
-      ${telling.map(({ toldAmount }) => toldAmount)}::bigint[]
-    ) as t (account_id, key, told, amount)
-    where d.account_id = t.account_id and d.key = t.key and d.state = 'planned'
-      and (d.told is distinct from t.told or t.amount > d.told_amount)
-    returning d.account_id as "accountId", d.key, case when old.told = 'upcoming' and old.told_amount is not null then
-      json_build_object('date', old.draw_on, 'amount', old.told_amount) end as announced`.execute(
+    with before as (
+      select d.id, d.draw_on, d.told, d.told_amount, t.told as told_now, t.amount
+      from unnest(
+        ${telling.map(({ accountId }) => accountId)}::uuid[],
+        ${telling.map(({ key }) => key)}::text[], ${telling.map(({ told }) => told)}::text[],
+        ${telling.map(({ toldAmount }) => toldAmount)}::bigint[]
+      ) as t (account_id, key, told, amount)
+      join autopay_draw d on d.account_id = t.account_id and d.key = t.key
+      where d.state = 'planned' and (d.told is distinct from t.told or t.amount > d.told_amount)
+      for update of d
+    )
+    update autopay_draw d set told = before.told_now, told_amount = before.amount
+    from before where d.id = before.id
+    returning d.account_id as "accountId", d.key,
+      case when before.told = 'upcoming' and before.told_amount is not null then
+        json_build_object('date', before.draw_on, 'amount', before.told_amount) end as announced`.execute(
     tx,
   )
   return new Map(found.rows.map((row) => [nameOf(row), row.announced]))
