@@ -1,4 +1,4 @@
-import { getAccount, listAccounts } from '@portal/contract/accounts'
+import { getAccount, listAccounts } from '@portal/contract/accounts/accounts'
 import type { PortalServer } from '../tools/portal-server.ts'
 import { databaseOf, signInHeader } from './bench-portal.ts'
 import { atLeast } from './bench-result.ts'

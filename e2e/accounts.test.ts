@@ -1,4 +1,4 @@
-import { listAccounts } from '@portal/contract/accounts'
+import { listAccounts } from '@portal/contract/accounts/accounts'
 import { expect, inject, it } from 'vitest'
 import { signInToApi } from './portal-api.ts'
 import { devices, visit } from './visit.ts'

@@ -1,5 +1,5 @@
-import { getBudgetBilling } from '@portal/contract/budget-billing'
-import { listAccounts } from '@portal/contract/accounts'
+import { getBudgetBilling } from '@portal/contract/budget-billing/budget-billing'
+import { listAccounts } from '@portal/contract/accounts/accounts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { findAxeFaults } from './find-axe-faults.ts'
 import { formatDollars } from './format-dollars.ts'

@@ -1,7 +1,7 @@
-import { listAccounts } from '@portal/contract/accounts'
-import { listBills } from '@portal/contract/billing'
-import { listPayments } from '@portal/contract/payments'
-import type { PersonaName } from '@portal/fixtures/personas'
+import { listAccounts } from '@portal/contract/accounts/accounts'
+import { listBills } from '@portal/contract/billing/billing'
+import { listPayments } from '@portal/contract/payments/payments'
+import type { PersonaName } from '@portal/fixtures/personas/personas'
 import { signInToApi } from './portal-api.ts'
 
 /** One page of the portal at a real address of the demo. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoPassword, personas } from '@portal/fixtures/personas'
+import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { describe, expect, inject, it } from 'vitest'
 import { fillSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'

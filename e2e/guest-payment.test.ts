@@ -1,5 +1,5 @@
-import { getAccount, listAccounts } from '@portal/contract/accounts'
-import { listPayments } from '@portal/contract/payments'
+import { getAccount, listAccounts } from '@portal/contract/accounts/accounts'
+import { listPayments } from '@portal/contract/payments/payments'
 import { expect, inject, it } from 'vitest'
 import { formatDollars } from './format-dollars.ts'
 import { linkIn, readMail } from './mail-catcher.ts'

@@ -1,4 +1,4 @@
-import { demoPassword, personas } from '@portal/fixtures/personas'
+import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { expect, inject, it } from 'vitest'
 import { fillSignIn, signOut } from './sign-in.ts'
 import { devices, visit } from './visit.ts'

@@ -1,5 +1,5 @@
-import { listAccounts } from '@portal/contract/accounts'
-import { getOwnReading } from '@portal/contract/own-readings'
+import { listAccounts } from '@portal/contract/accounts/accounts'
+import { getOwnReading } from '@portal/contract/own-readings/own-readings'
 import { expect, inject, it } from 'vitest'
 import { findAxeFaults } from './find-axe-faults.ts'
 import { signInToApi } from './portal-api.ts'

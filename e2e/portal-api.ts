@@ -1,4 +1,4 @@
-import { login } from '@portal/contract/identity'
+import { login } from '@portal/contract/identity/identity'
 import type {
   AnswerOf,
   ParamsOf,
@@ -6,8 +6,8 @@ import type {
   WrittenBodyOf,
   WrittenQueryOf,
 } from '@portal/contract/route'
-import { demoPassword, personas } from '@portal/fixtures/personas'
-import type { PersonaName } from '@portal/fixtures/personas'
+import { demoPassword, personas } from '@portal/fixtures/personas/personas'
+import type { PersonaName } from '@portal/fixtures/personas/personas'
 
 /** What the server itself says, beside what the screens show. */
 export interface PortalApi {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { demoPassword, personas } from '@portal/fixtures/personas'
+import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { findAxeFaults } from './find-axe-faults.ts'
 import { linkIn, readMail } from './mail-catcher.ts'
 import { fillSignIn, signOut } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoPassword, personas } from '@portal/fixtures/personas'
+import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { expect, inject, it } from 'vitest'
 import { fillSignIn, signOut } from './sign-in.ts'
 import { visit } from './visit.ts'

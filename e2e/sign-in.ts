@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoPassword } from '@portal/fixtures/personas'
+import { demoPassword } from '@portal/fixtures/personas/personas'
 
 /** Signs in on the page where the visitor stands, or on the sign-in page. */
 export async function signIn(page: Page, email: string, path = '/auth/login'): Promise<void> {

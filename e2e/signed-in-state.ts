@@ -1,6 +1,6 @@
-import { login } from '@portal/contract/identity'
-import { demoPassword, personas } from '@portal/fixtures/personas'
-import type { PersonaName } from '@portal/fixtures/personas'
+import { login } from '@portal/contract/identity/identity'
+import { demoPassword, personas } from '@portal/fixtures/personas/personas'
+import type { PersonaName } from '@portal/fixtures/personas/personas'
 
 /** [SESSION-07] As long as the page lets a session rest. */
 const restMs = 30 * 60_000

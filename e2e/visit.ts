@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { PersonaName } from '@portal/fixtures/personas'
+import type { PersonaName } from '@portal/fixtures/personas/personas'
 import { signedInState } from './signed-in-state.ts'
 
 export const devices = {

@@ -1,4 +1,4 @@
-import { demoPassword, personas } from '@portal/fixtures/personas'
+import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fillSignIn } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import { demoPassword, personas } from '@portal/fixtures/personas'
+import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import type { Config } from '../apps/server/src/config.ts'
 
 /** What the terminal shows once the product answers. */

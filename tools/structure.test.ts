@@ -32,7 +32,7 @@ function nounOf(name: string): string {
 
 /** The nouns whose contract files declare routes. */
 const routeFiles = files
-  .filter((path) => /^packages\/contract\/src\/[^/]+\.ts$/.test(path) && !isTest(path))
+  .filter((path) => /^packages\/contract\/src\/[^/]+\/[^/]+\.ts$/.test(path) && !isTest(path))
   .filter((path) => /= route\(\{/.test(read(path)))
 const contractNouns = [...new Set(routeFiles.map((path) => nounOf(basename(path, '.ts'))))].sort()
 
@@ -96,7 +96,7 @@ describe('habits', () => {
       read(path).replaceAll(`...${environment},`, '').includes(environment),
     )
     // How many generated cases a suite runs is no setting of the product.
-    const ofTests = 'apps/server/test/asked-number.ts'
+    const ofTests = 'apps/server/test/soak/asked-number.ts'
     expect(readers).toEqual(['apps/server/src/config.ts', ofTests])
   })
 

@@ -10,30 +10,36 @@ import type { Plugin } from 'vite'
 const parts: ReadonlyArray<readonly [string, RegExp]> = [
   [
     'start',
-    /^src\/(?!features\/|shell\/(?:home|late\/|quick-links)|page\/(?:step-up|new-password|unsaved|charge|bill-forecast))|^src\/features\/identity\/routes/,
+    /^src\/(?!features\/|step-up\/|charging\/|shell\/(?:home|watches|drafts|path-history|errors\/(?:fatal|report)|routing\/sign-in-first|layout\/quick-links)|forms\/new-password|page\/unsaved|account-parts\/bill-forecast)|^src\/features\/identity\/routes/,
   ],
-  ['login', /^src\/features\/identity\/login-|^src\/shell\/quick-links/],
-  ['identity', /^src\/features\/identity\/(?!login-|routes)|^src\/page\/new-password/],
-  ['profile', /^src\/features\/profile\/|^src\/page\/(?:step-up|new-password|unsaved)/],
+  ['login', /^src\/features\/identity\/login\/login-|^src\/shell\/layout\/quick-links/],
+  ['identity', /^src\/features\/identity\/(?!login\/login-|routes)|^src\/forms\/new-password/],
+  [
+    'profile',
+    /^src\/features\/profile\/|^src\/step-up\/|^src\/forms\/new-password|^src\/page\/unsaved/,
+  ],
   [
     'accounts',
-    /^src\/features\/accounts\/(?:accounts?-page|account-links|account-role|service-points|coming-)|^src\/page\/bill-forecast/,
+    /^src\/features\/accounts\/(?:accounts?-page|account-links|account-role|service-points|coming-)|^src\/account-parts\/bill-forecast/,
   ],
   [
     'billing',
-    /^src\/features\/billing\/bills?-(?!change-sentence|change-widget|group-text|line-text)/,
+    /^src\/features\/billing\/(?:[a-z]+\/)?bills?-(?!change-sentence|change-widget|group-text|line-text)/,
   ],
   [
     'payments',
-    /^src\/features\/payments\/(?!routes|recent-|method-text|payment-list-row|payment-status)|^src\/page\/charge-entry/,
+    /^src\/features\/payments\/(?!routes|(?:history\/)?recent-|methods\/method-text|history\/payment-(?:list-row|status))|^src\/charging\/charge-entry/,
   ],
   [
     'billing',
-    /^src\/features\/(?:budget-billing|own-readings)\/(?!routes)|^src\/page\/bill-forecast/,
+    /^src\/features\/(?:budget-billing|own-readings)\/(?!routes)|^src\/account-parts\/bill-forecast/,
   ],
-  ['arrangements', /^src\/features\/(?:autopay|payment-plans)\/(?!routes)|^src\/page\/charge/],
-  ['late', /^src\/shell\/late\//],
-  ['guest', /^src\/shell\/home-guest|^src\/features\/payments\/guest-/],
+  ['arrangements', /^src\/features\/(?:autopay|payment-plans)\/(?!routes)|^src\/charging\/charge/],
+  [
+    'late',
+    /^src\/shell\/(?:watches|drafts|path-history|errors\/(?:fatal|report)|routing\/sign-in-first)/,
+  ],
+  ['guest', /^src\/shell\/home\/home-guest|^src\/features\/payments\/guest\//],
 ]
 
 /** The parts that bring a text: `start` alone, or each that needs it. */

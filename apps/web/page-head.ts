@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { brandTokens } from '../../packages/rules/src/brand-colour.ts'
-import { applySavedTheme } from './src/page/saved-theme.ts'
+import { applySavedTheme } from './src/device/saved-theme.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
 const themeScript = `(${applySavedTheme.toString()})()`

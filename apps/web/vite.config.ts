@@ -11,26 +11,26 @@ const apiServer = 'http://127.0.0.1:3000'
 
 /** What the sign-in page alone starts with, in one file. */
 const signInFiles = [
-  /features\/identity\/(?:login-|use-offered)/,
-  /shell\/(?:auth-layout|town-drawing|quick-links)/,
+  /features\/identity\/login\/(?:login-|use-offered)/,
+  /shell\/layout\/(?:auth-layout|town-drawing|quick-links)/,
   /native\/passkey\./,
-  /kit\/src\/(?:email|password)-field\./,
+  /kit\/src\/fields\/(?:email|password)-field\./,
 ]
 
 /** What most forms are made of, in another one: those behind the sign-in find it already there. */
 const formFiles = [
-  /page\/use-(?:schema-form|form-fields|go)/,
+  /(?:forms|page)\/use-(?:schema-form|form-fields|go)/,
   /api\/field-message\./,
-  /kit\/src\/(?:(?:(?:text|checkbox)-)?field|form|control|banner)\./,
+  /kit\/src\/(?:fields|feedback)\/(?:(?:(?:text|checkbox)-)?field|form|control|banner)\./,
   /(?:useMutation|mutationObserver)\./,
 ]
 
 /** What home and nearly every page behind the sign-in is made of. */
 const sharedFiles = [
   /node_modules\/@tanstack\/(?:react-query|query-core)\/.*(?:useBaseQuery|useSuspenseQuery|useQuery|queryOptions|queryObserver|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\./,
-  /kit\/src\/(?:figures|money-text|section-heading|list|badge|empty-state|modal-state|card|date-text)\./,
+  /kit\/src\/[a-z]+\/(?:figures|money-text|section-heading|list|badge|empty-state|modal-state|card|date-text)\./,
   /page\/page-action\./,
-  /contract\/src\/(?:ids|profile)\./,
+  /contract\/src\/(?:ids|profile\/profile)\./,
 ]
 
 function isOneOf(files: ReadonlyArray<RegExp>, id: string): boolean {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { iconDrawings } from './src/icon-drawings.ts'
+import { iconDrawings } from './src/display/icon-drawings.ts'
 
 /** One file with all icons, drawn from the Lucide set (ISC licence); pages point into it and load no code for them. */
 export async function drawIcons(): Promise<string> {
@@ -17,5 +17,5 @@ export async function drawIcons(): Promise<string> {
 }
 
 if (import.meta.main) {
-  writeFileSync(new URL('./src/icons.svg', import.meta.url), await drawIcons())
+  writeFileSync(new URL('./src/display/icons.svg', import.meta.url), await drawIcons())
 }

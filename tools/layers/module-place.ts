@@ -51,7 +51,7 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   [/^apps\/server\/(?:src\/[^/]+\.ts$|test\/)/, 'server-app'],
   [/^apps\/web\/src\/features\/([^/]+)\//, 'web-feature'],
   [/^apps\/web\/src\/shell\//, 'web-shell'],
-  [/^apps\/web\/src\/page\//, 'web-page'],
+  [/^apps\/web\/src\/(?:page|forms|step-up|device|account-parts|charging)\//, 'web-page'],
   [/^apps\/web\/src\/session\//, 'web-session'],
   [/^apps\/web\/src\/api\//, 'web-api'],
   [/^apps\/web\/src\/native\//, 'web-native'],

@@ -1,6 +1,6 @@
 import type { Database } from './db/transaction.ts'
 import type { Dependencies } from './dependencies.ts'
-import { seal, unseal } from './features/identity/sealed-secrets.ts'
+import { seal, unseal } from './features/identity/two-factor/sealed-secrets.ts'
 import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './ports/mail/mail.ts'
 import { renderMail } from './ports/mail/mail-layout.ts'
 

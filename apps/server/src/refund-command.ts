@@ -11,7 +11,7 @@ import {
   findRefundState,
   insertRefund,
   lockRefundable,
-} from './features/payments/payment-refund-store.ts'
+} from './features/payments/returns/payment-refund-store.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run refund -- <receipt number> [amount] [reason]

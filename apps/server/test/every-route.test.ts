@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rolePermissions } from '@portal/contract/access'
-import type { Role } from '@portal/contract/access'
+import { rolePermissions } from '@portal/contract/access/access'
+import type { Role } from '@portal/contract/access/access'
 import { problem } from '@portal/contract/problems'
 import type { ProblemCode } from '@portal/contract/problems'
 import type { Route } from '@portal/contract/route'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@portal/contract/access'
+import type { Role } from '@portal/contract/access/access'
 import type { Database } from '../src/db/transaction.ts'
 
 const address = JSON.stringify({

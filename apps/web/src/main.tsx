@@ -1,11 +1,11 @@
 import '@portal/kit/styles.css'
 import { createRoot } from 'react-dom/client'
-import { loadMessages } from './page/locale.ts'
+import { loadMessages } from './device/locale.ts'
 import type { PageRoute } from './page/page-route.ts'
 import { session } from './session/portal-session.ts'
-import { reportUncaughtFaults, showFatalFault } from './shell/faults.ts'
+import { reportUncaughtFaults, showFatalFault } from './shell/errors/faults.ts'
 import { mountPortal } from './shell/mount-portal.tsx'
-import { isMissingChunk, reloadForChunk, watchMissingChunks } from './shell/missing-chunk.ts'
+import { isMissingChunk, reloadForChunk, watchMissingChunks } from './shell/errors/missing-chunk.ts'
 import { loadAllPages, loadHomePages, startPages } from './shell/start-pages.ts'
 
 /** The first few pages for whom most addresses can wait; null where all are needed at once. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Permission } from './access.ts'
+import type { Permission } from './access/access.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

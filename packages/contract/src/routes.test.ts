@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { permission, role, rolePermissions } from './access.ts'
+import { permission, role, rolePermissions } from './access/access.ts'
 import { problemStatus } from './problems.ts'
 import { commonProblems, type Route } from './route.ts'
 import { routes } from './routes.ts'

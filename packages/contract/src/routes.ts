@@ -1,4 +1,4 @@
-import { getAccount, listAccounts } from './accounts.ts'
+import { getAccount, listAccounts } from './accounts/accounts.ts'
 import {
   deleteAutopay,
   enrolAutopay,
@@ -6,22 +6,26 @@ import {
   pauseAutopay,
   previewAutopay,
   skipAutopayDraw,
-} from './autopay.ts'
-import { getBill, getBillPdf, listBills } from './billing.ts'
-import { cancelBudgetBilling, createBudgetBilling, getBudgetBilling } from './budget-billing.ts'
-import { listBillFigures } from './billing-figures.ts'
-import { getBillFile } from './billing-files.ts'
-import { getBillForecast } from './billing-forecast.ts'
-import { getBillNotices, updateBillNotices } from './billing-notices.ts'
+} from './autopay/autopay.ts'
+import { getBill, getBillPdf, listBills } from './billing/billing.ts'
+import {
+  cancelBudgetBilling,
+  createBudgetBilling,
+  getBudgetBilling,
+} from './budget-billing/budget-billing.ts'
+import { listBillFigures } from './billing/billing-figures.ts'
+import { getBillFile } from './billing/billing-files.ts'
+import { getBillForecast } from './billing/billing-forecast.ts'
+import { getBillNotices, updateBillNotices } from './billing/billing-notices.ts'
 import {
   createGuestPayment,
   getGuestPayment,
   getGuestPaymentPdf,
   lookUpAccount,
-} from './payments-guest.ts'
-import { guestLogin } from './identity-guests.ts'
-import { keepSession, login, logoutAll, refreshSession } from './identity.ts'
-import { deactivateDevice } from './alerts.ts'
+} from './payments/payments-guest.ts'
+import { guestLogin } from './identity/identity-guests.ts'
+import { keepSession, login, logoutAll, refreshSession } from './identity/identity.ts'
+import { deactivateDevice } from './alerts/alerts.ts'
 import {
   createPasskey,
   deletePasskey,
@@ -30,20 +34,20 @@ import {
   startPasskey,
   startPasskeyLogin,
   updatePasskey,
-} from './identity-passkeys.ts'
-import { deleteOwnReading, getOwnReading, updateOwnReading } from './own-readings.ts'
-import { listPayments } from './payments.ts'
-import { createPayment, getPaymentOptions } from './payments-making.ts'
-import { getPayment, getPaymentPdf } from './payments-receipt.ts'
+} from './identity/identity-passkeys.ts'
+import { deleteOwnReading, getOwnReading, updateOwnReading } from './own-readings/own-readings.ts'
+import { listPayments } from './payments/payments.ts'
+import { createPayment, getPaymentOptions } from './payments/payments-making.ts'
+import { getPayment, getPaymentPdf } from './payments/payments-receipt.ts'
 import {
   cancelPaymentPlan,
   createPaymentPlan,
   getPaymentPlan,
   previewPaymentPlan,
   updatePaymentPlanMethod,
-} from './payment-plans.ts'
-import { changeEmail, changePassword, updateProfile } from './profile-changes.ts'
-import { getProfile } from './profile.ts'
+} from './payment-plans/payment-plans.ts'
+import { changeEmail, changePassword, updateProfile } from './profile/profile-changes.ts'
+import { getProfile } from './profile/profile.ts'
 import {
   finishProvider,
   finishProviderCode,
@@ -52,7 +56,7 @@ import {
   startProvider,
   startProviderLink,
   unlinkLoginMethod,
-} from './identity-providers.ts'
+} from './identity/identity-providers.ts'
 import {
   checkResetToken,
   completeRegistration,
@@ -61,23 +65,27 @@ import {
   register,
   resendConfirmation,
   resetPassword,
-} from './identity-registration.ts'
-import { createBankMandate, getMandateWording } from './payments-mandates.ts'
-import { getPaymentStatement, getPaymentTable, listPaymentHistory } from './payments-history.ts'
+} from './identity/identity-registration.ts'
+import { createBankMandate, getMandateWording } from './payments/payments-mandates.ts'
+import {
+  getPaymentStatement,
+  getPaymentTable,
+  listPaymentHistory,
+} from './payments/payments-history.ts'
 import {
   createPaymentMethod,
   deletePaymentMethod,
   listPaymentMethods,
   updatePaymentMethod,
-} from './payments-methods.ts'
+} from './payments/payments-methods.ts'
 import {
   cancelPaymentSchedule,
   getPaymentSchedule,
   getPaymentTerms,
   listScheduledPayments,
   updatePaymentSchedule,
-} from './payments-schedule.ts'
-import { getHeartbeat, getLatestBuild, reportFault } from './releases.ts'
+} from './payments/payments-schedule.ts'
+import { getHeartbeat, getLatestBuild, reportFault } from './releases/releases.ts'
 import type { Route } from './route.ts'
 import {
   deleteSession,
@@ -87,7 +95,7 @@ import {
   sendStepUpCode,
   startStepUpPasskey,
   stepUp,
-} from './identity-sessions.ts'
+} from './identity/identity-sessions.ts'
 import {
   confirmTwoFactor,
   createRecoveryCodes,
@@ -95,7 +103,7 @@ import {
   getTwoFactor,
   loginWithRecoveryCode,
   startTwoFactor,
-} from './identity-two-factor.ts'
+} from './identity/identity-two-factor.ts'
 
 /** Every route of the product by its name: what the server mounts, the client calls and OpenAPI lists. */
 export const routes = {

@@ -1,8 +1,8 @@
-import { Button } from '../src/button.tsx'
-import { ExternalLink } from '../src/external-link.tsx'
-import { buttonClass } from '../src/link-button.tsx'
-import { Row, Stack } from '../src/stack.tsx'
-import { textLinkClass } from '../src/text-link.tsx'
+import { Button } from '../src/actions/button.tsx'
+import { ExternalLink } from '../src/actions/external-link.tsx'
+import { buttonClass } from '../src/actions/link-button.tsx'
+import { Row, Stack } from '../src/layout/stack.tsx'
+import { textLinkClass } from '../src/actions/text-link.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
 const KINDS = ['primary', 'outline', 'quiet', 'danger'] as const

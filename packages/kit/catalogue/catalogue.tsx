@@ -1,4 +1,4 @@
-import { textLinkClass } from '../src/text-link.tsx'
+import { textLinkClass } from '../src/actions/text-link.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
 import classes from './catalogue.module.css'
 import { ContentSpecimens } from './content-specimens.tsx'

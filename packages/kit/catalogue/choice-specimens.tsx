@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RadioCards } from '../src/radio-cards.tsx'
-import type { RadioCardOption } from '../src/radio-cards.tsx'
+import { RadioCards } from '../src/fields/radio-cards.tsx'
+import type { RadioCardOption } from '../src/fields/radio-cards.tsx'
 import { Specimen } from './specimen.tsx'
 
 const WAYS: readonly RadioCardOption[] = [

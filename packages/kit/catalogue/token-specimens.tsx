@@ -1,6 +1,6 @@
-import { iconDrawings } from '../src/icon-drawings.ts'
-import type { IconName } from '../src/icon-drawings.ts'
-import { Icon } from '../src/icon.tsx'
+import { iconDrawings } from '../src/display/icon-drawings.ts'
+import type { IconName } from '../src/display/icon-drawings.ts'
+import { Icon } from '../src/display/icon.tsx'
 import classes from './catalogue.module.css'
 import { Chapter, Specimen } from './specimen.tsx'
 

@@ -1,7 +1,7 @@
 import '../src/styles.css'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { BarChart } from '../src/bar-chart.tsx'
+import { BarChart } from '../src/display/bar-chart.tsx'
 
 it('draws each bar in the measure of the largest, the level line among them', async () => {
   const screen = await render(

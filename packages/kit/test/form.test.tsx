@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DateField } from '../src/date-field.tsx'
-import { EmailField } from '../src/email-field.tsx'
-import { Form } from '../src/form.tsx'
-import type { FormProblem } from '../src/form.tsx'
-import { PasswordField } from '../src/password-field.tsx'
+import { DateField } from '../src/fields/date-field.tsx'
+import { EmailField } from '../src/fields/email-field.tsx'
+import { Form } from '../src/fields/form.tsx'
+import type { FormProblem } from '../src/fields/form.tsx'
+import { PasswordField } from '../src/fields/password-field.tsx'
 
 const EMAIL = { name: 'email', label: 'Email', message: 'Email address must be valid' }
 const PASSWORD = { name: 'password', label: 'Password', message: 'Please enter it.' }

@@ -2,9 +2,9 @@ import '../src/styles.css'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
-import { Button } from '../src/button.tsx'
-import { useModalState } from '../src/modal-state.tsx'
-import { Modal } from '../src/modal.tsx'
+import { Button } from '../src/actions/button.tsx'
+import { useModalState } from '../src/feedback/modal-state.tsx'
+import { Modal } from '../src/feedback/modal.tsx'
 import { arrive, settle } from './settle.tsx'
 
 beforeEach(async () => {

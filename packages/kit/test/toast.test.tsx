@@ -2,8 +2,8 @@ import '../src/styles.css'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ToastRegion } from '../src/toast.tsx'
-import { createToasts } from '../src/toasts.tsx'
+import { ToastRegion } from '../src/feedback/toast.tsx'
+import { createToasts } from '../src/feedback/toasts.tsx'
 import { fakeTimers, pass, settle } from './settle.tsx'
 
 afterEach(() => {

@@ -2,10 +2,15 @@ import '../src/styles.css'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { formatDate } from '../src/date-text.tsx'
-import { formatTypedMoney, formatWholeMoney, moneyShape, parseMoney } from '../src/money-input.tsx'
-import { formatMoney, MoneyText } from '../src/money-text.tsx'
-import { formatPhone, phoneToE164 } from '../src/phone-number.tsx'
+import { formatDate } from '../src/display/date-text.tsx'
+import {
+  formatTypedMoney,
+  formatWholeMoney,
+  moneyShape,
+  parseMoney,
+} from '../src/fields/money-input.tsx'
+import { formatMoney, MoneyText } from '../src/display/money-text.tsx'
+import { formatPhone, phoneToE164 } from '../src/fields/phone-number.tsx'
 
 describe('money that is typed', () => {
   const dollars = moneyShape('en-US', 'USD')

@@ -1,4 +1,4 @@
-import type { BillLine, MeterRead } from '@portal/contract/billing'
+import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { Charge, TariffVersion } from '@portal/contract/tariffs'
 import type { LocalisedText } from '@portal/contract/texts'
 import type { Generated, JSONColumnType } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans'
+import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans/payment-plans'
 import type { Generated } from 'kysely'
 
 /** The columns of what changes when a bill's money is asked for: payment plans and budget billing. */

@@ -1,7 +1,11 @@
-import type { Role } from '@portal/contract/access'
-import type { AutopayHold, AutopayOption, DrawState } from '@portal/contract/autopay'
-import type { PaymentFailure, PaymentOrigin, PaymentStatus } from '@portal/contract/payments'
-import type { PaymentReturn, UndoingReason } from '@portal/contract/payments-receipt'
+import type { Role } from '@portal/contract/access/access'
+import type { AutopayHold, AutopayOption, DrawState } from '@portal/contract/autopay/autopay'
+import type {
+  PaymentFailure,
+  PaymentOrigin,
+  PaymentStatus,
+} from '@portal/contract/payments/payments'
+import type { PaymentReturn, UndoingReason } from '@portal/contract/payments/payments-receipt'
 import type { Address } from '@portal/contract/person'
 import type { Locale } from '@portal/contract/texts'
 import type { Generated, JSONColumnType } from 'kysely'

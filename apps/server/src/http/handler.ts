@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Permission, Role } from '@portal/contract/access'
+import type { Permission, Role } from '@portal/contract/access/access'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@portal/contract/route'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import type { Locale } from '@portal/contract/texts'

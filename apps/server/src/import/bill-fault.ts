@@ -1,5 +1,5 @@
 import type { BillRecord } from '@portal/contract/import-records'
-import { billCharges, lineAmount } from '@portal/rules/rate-bill'
+import { billCharges, lineAmount } from '@portal/rules/billing/rate-bill'
 
 /** What is wrong with a bill by itself, in a sentence; null where it adds up. */
 export function findBillFault(bill: BillRecord): string | null {

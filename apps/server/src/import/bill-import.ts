@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BillRecord } from '@portal/contract/import-records'
-import { billCharges } from '@portal/rules/rate-bill'
+import { billCharges } from '@portal/rules/billing/rate-bill'
 import { findBillFault } from './bill-fault.ts'
 import { refuse } from './kind-import.ts'
 import type { KindImport, Reject } from './kind-import.ts'

@@ -1,5 +1,5 @@
 import type { DayReadingRecord } from '@portal/contract/import-records'
-import { localHours } from '@portal/rules/tariff-clock'
+import { localHours } from '@portal/rules/billing/tariff-clock'
 import { integerArray } from './copy-rows.ts'
 import { countUpserts, refuse } from './kind-import.ts'
 import type { ImportRules, KindImport } from './kind-import.ts'

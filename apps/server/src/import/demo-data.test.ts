@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { personas } from '@portal/fixtures/personas'
+import { personas } from '@portal/fixtures/personas/personas'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFiles } from '../../test/import-files.ts'

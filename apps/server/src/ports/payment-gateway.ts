@@ -1,6 +1,6 @@
-import type { MethodFace, PaymentFailure } from '@portal/contract/payments'
-import type { GatewayEntry } from '@portal/contract/payments-making'
-import type { PaymentReturn, UndoingReason } from '@portal/contract/payments-receipt'
+import type { MethodFace, PaymentFailure } from '@portal/contract/payments/payments'
+import type { GatewayEntry } from '@portal/contract/payments/payments-making'
+import type { PaymentReturn, UndoingReason } from '@portal/contract/payments/payments-receipt'
 
 /** A way to pay as the gateway knows it. */
 export interface GatewayMethod extends MethodFace {

@@ -1,6 +1,6 @@
-import { listAccounts } from '@portal/contract/accounts'
-import type { AccountSummary } from '@portal/contract/accounts'
-import type { AccountChoice } from '@portal/kit/account-switcher'
+import { listAccounts } from '@portal/contract/accounts/accounts'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import type { AccountChoice } from '@portal/kit/actions/account-switcher'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { routeQuery } from './route-query.ts'
 

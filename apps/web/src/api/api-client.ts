@@ -1,4 +1,4 @@
-import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity'
+import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity/identity'
 import { problem } from '@portal/contract/problems'
 import { guestModeHeader } from '@portal/contract/headers'
 import type {

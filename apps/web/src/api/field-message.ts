@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { codeMessage } from '@portal/contract/identity'
+import { codeMessage } from '@portal/contract/identity/identity'
 import { emailMessage, nameMessage, passwordsMessage, phoneMessage } from '@portal/contract/person'
 
 const words: Record<string, MessageDescriptor> = {

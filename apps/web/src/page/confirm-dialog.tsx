@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner } from '@portal/kit/banner'
-import { Button } from '@portal/kit/button'
-import { Modal } from '@portal/kit/modal'
-import { Stack } from '@portal/kit/stack'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Button } from '@portal/kit/actions/button'
+import { Modal } from '@portal/kit/feedback/modal'
+import { Stack } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../api/error-message.ts'
-import { useProvenAct } from './use-proven-act.ts'
+import { useProvenAct } from '../step-up/use-proven-act.ts'
 
 interface ConfirmDialogProps {
   title: string

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
-import type { LaterPart } from './locale.ts'
+import type { LaterPart } from '../device/locale.ts'
 
 /**
  * Whom the page can serve: `profile`: who is signed in; `guest`: guests too; `public`: everyone; `auth`: the login

@@ -1,4 +1,4 @@
-import { createToasts } from '@portal/kit/toasts'
+import { createToasts } from '@portal/kit/feedback/toasts'
 
 /** What a stand-alone act says; the shell shows it at the top right. */
 export const toasts = createToasts()

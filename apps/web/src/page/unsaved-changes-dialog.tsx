@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@portal/kit/button'
-import { Modal } from '@portal/kit/modal'
+import { Button } from '@portal/kit/actions/button'
+import { Modal } from '@portal/kit/feedback/modal'
 
 interface UnsavedChangesDialogProps {
   onLeave: () => void

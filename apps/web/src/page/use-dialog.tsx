@@ -1,4 +1,4 @@
-import { useModalState } from '@portal/kit/modal-state'
+import { useModalState } from '@portal/kit/feedback/modal-state'
 import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
 

@@ -1,4 +1,4 @@
-import { getHeartbeat } from '@portal/contract/releases'
+import { getHeartbeat } from '@portal/contract/releases/releases'
 import { expect, it, vi } from 'vitest'
 import { api } from '../api/api.ts'
 import { fillPageConfig } from '../test/fill-page-config.ts'

@@ -1,4 +1,4 @@
-import { keepSession, login, logoutAll, refreshSession } from '@portal/contract/identity'
+import { keepSession, login, logoutAll, refreshSession } from '@portal/contract/identity/identity'
 import { api } from '../api/api.ts'
 import { isSameBrowserRun, markBrowserRun } from '../native/browser-run.ts'
 import { isNative } from '../native/platform.ts'
@@ -23,11 +23,11 @@ export const session = new Session({
     keep: () => api.call(keepSession, {}),
     logoutAll: () => api.call(logoutAll, {}),
     async guestLogin(deviceId) {
-      const { guestLogin } = await import('@portal/contract/identity-guests')
+      const { guestLogin } = await import('@portal/contract/identity/identity-guests')
       return api.call(guestLogin, { body: { deviceId } })
     },
     async deactivateDevice(deviceId) {
-      const { deactivateDevice } = await import('@portal/contract/alerts')
+      const { deactivateDevice } = await import('@portal/contract/alerts/alerts')
       return api.call(deactivateDevice, { body: { deviceId } })
     },
   },

@@ -1,4 +1,4 @@
-import type { LoginPayload, TokenResponse } from '@portal/contract/identity'
+import type { LoginPayload, TokenResponse } from '@portal/contract/identity/identity'
 
 /** Who uses this device: nobody that is known, a guest, a signed-in person. */
 export type SessionState = 'anonymous' | 'guest' | 'profile'

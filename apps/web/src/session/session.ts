@@ -1,4 +1,4 @@
-import type { LoginPayload, TokenResponse } from '@portal/contract/identity'
+import type { LoginPayload, TokenResponse } from '@portal/contract/identity/identity'
 import { ApiError } from '../api/api-error.ts'
 import type { Credentials } from '../api/api-client.ts'
 import { Listeners } from './listeners.ts'

@@ -1,5 +1,5 @@
-import { tokenResponse } from '@portal/contract/identity'
-import type { TokenResponse } from '@portal/contract/identity'
+import { tokenResponse } from '@portal/contract/identity/identity'
+import type { TokenResponse } from '@portal/contract/identity/identity'
 import { instant } from '@portal/contract/dates'
 import * as z from 'zod/mini'
 

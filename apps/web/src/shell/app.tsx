@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { portalKitTexts } from './portal-kit-texts.ts'
-import type { PortalRouter } from './router.tsx'
+import type { PortalRouter } from './routing/router.tsx'
 import { SpokenLanguage } from './spoken-language.tsx'
 
 function KitWords({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { getPageConfig } from '../api/page-config.ts'
-import { keepPath } from '../page/keep-path.ts'
-import { loadMessages } from '../page/locale.ts'
+import { keepPath } from '../device/keep-path.ts'
+import { loadMessages } from '../device/locale.ts'
 import { session } from '../session/portal-session.ts'
 import { minVersion } from '../session/min-version.ts'
 import { keptDraftsName } from './kept-drafts-name.ts'
@@ -11,7 +11,10 @@ import { keptDraftsName } from './kept-drafts-name.ts'
 const firstCheck = 10_000
 
 async function loadLateShell(): Promise<ComponentType> {
-  const [{ LateShell }] = await Promise.all([import('./late/late-shell.tsx'), loadMessages('late')])
+  const [{ LateShell }] = await Promise.all([
+    import('./watches/late-shell.tsx'),
+    loadMessages('late'),
+  ])
   return LateShell
 }
 

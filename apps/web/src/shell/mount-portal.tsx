@@ -9,15 +9,15 @@ import { isNative } from '../native/platform.ts'
 import { toasts } from '../page/toasts.ts'
 import { session } from '../session/portal-session.ts'
 import { App } from './app.tsx'
-import { activateLocale, startLocale } from '../page/locale.ts'
-import { fetchLayout } from './page-frame.tsx'
-import { createPortalRouter } from './router.tsx'
-import type { PortalPages, PortalRouter } from './router.tsx'
-import { reportFault, showFatalFault } from './faults.ts'
-import { keepPath } from '../page/keep-path.ts'
-import { isMissingChunk } from './missing-chunk.ts'
+import { activateLocale, startLocale } from '../device/locale.ts'
+import { fetchLayout } from './routing/page-frame.tsx'
+import { createPortalRouter } from './routing/router.tsx'
+import type { PortalPages, PortalRouter } from './routing/router.tsx'
+import { reportFault, showFatalFault } from './errors/faults.ts'
+import { keepPath } from '../device/keep-path.ts'
+import { isMissingChunk } from './errors/missing-chunk.ts'
 import { followSession } from './session-end.ts'
-import { theme } from '../page/theme.ts'
+import { theme } from '../device/theme.ts'
 
 const errorToastLife = 8000
 
@@ -30,7 +30,7 @@ interface MountOptions extends PortalPages {
 async function restoreSteps({ history }: PortalRouter): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation')
   const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
-  const { restorePaths } = await import('./late/path-history.ts')
+  const { restorePaths } = await import('./path-history/path-history.ts')
   await restorePaths(history, reloaded || isNative())
 }
 

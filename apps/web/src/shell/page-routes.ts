@@ -8,7 +8,7 @@ import { paymentPlanRoutes } from '../features/payment-plans/routes.tsx'
 import { paymentRoutes } from '../features/payments/routes.tsx'
 import { profileRoutes } from '../features/profile/routes.tsx'
 import type { PageRoute } from '../page/page-route.ts'
-import { homeRoutes } from './home-routes.tsx'
+import { homeRoutes } from './home/home-routes.tsx'
 
 /** Every page of the portal, each announced by its feature. */
 export const pageRoutes: ReadonlyArray<PageRoute> = [

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getAccount } from '@portal/contract/accounts'
+import { getAccount } from '@portal/contract/accounts/accounts'
 import { msg } from '@lingui/core/macro'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -3,8 +3,8 @@ import { paths } from '../paths.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import type { SessionEnd } from '../session/session-parts.ts'
 import type { Session } from '../session/session.ts'
-import { isLoginArea } from './guard.ts'
-import type { PortalRouter } from './router.tsx'
+import { isLoginArea } from './routing/guard.ts'
+import type { PortalRouter } from './routing/router.tsx'
 
 /** Leaving waits no longer for what keeps the forms' texts. */
 const patience = 1000
@@ -19,7 +19,7 @@ function wayOut(why: SessionEnd, here: string): string | null {
 
 /** Nothing that was typed is lost when a session ends by itself. */
 async function keepDrafts(query: QueryClient, { latestLocation }: PortalRouter): Promise<void> {
-  const { keepDraftsOf } = await import('./late/drafts.ts')
+  const { keepDraftsOf } = await import('./drafts/drafts.ts')
   await keepDraftsOf(query, latestLocation.pathname + latestLocation.searchStr)
 }
 

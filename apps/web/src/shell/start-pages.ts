@@ -6,7 +6,7 @@ export const startPages: ReadonlyArray<PageRoute> = identityRoutes
 
 /** Home, for who is signed in and opens the portal there. */
 export async function loadHomePages(): Promise<ReadonlyArray<PageRoute>> {
-  return [...startPages, ...(await import('./home-routes.tsx')).homeRoutes]
+  return [...startPages, ...(await import('./home/home-routes.tsx')).homeRoutes]
 }
 
 /** Every page of the portal. */

@@ -1,11 +1,11 @@
-import { rolePermissions } from '@portal/contract/access'
-import type { AccountDetails, AccountSummary } from '@portal/contract/accounts'
-import type { Bill, BillSummary } from '@portal/contract/billing'
-import type { BillFigures } from '@portal/contract/billing-figures'
-import type { PaymentRow } from '@portal/contract/payments'
-import type { Payment } from '@portal/contract/payments-receipt'
-import type { PaymentTerms } from '@portal/contract/payments-schedule'
-import type { PaymentOptions } from '../features/payments/payment-plan.ts'
+import { rolePermissions } from '@portal/contract/access/access'
+import type { AccountDetails, AccountSummary } from '@portal/contract/accounts/accounts'
+import type { Bill, BillSummary } from '@portal/contract/billing/billing'
+import type { BillFigures } from '@portal/contract/billing/billing-figures'
+import type { PaymentRow } from '@portal/contract/payments/payments'
+import type { Payment } from '@portal/contract/payments/payments-receipt'
+import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
+import type { PaymentOptions } from '../features/payments/steps/payment-plan.ts'
 
 /** What the server could answer, small and complete; a test changes what it is about. */
 export const usd = (amount: number) => ({ amount, currency: 'USD' })

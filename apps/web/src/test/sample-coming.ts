@@ -1,6 +1,6 @@
-import type { AutopayOfAccount } from '@portal/contract/autopay'
-import type { OwnReadingOfAccount } from '@portal/contract/own-readings'
-import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
+import type { OwnReadingOfAccount } from '@portal/contract/own-readings/own-readings'
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans/payment-plans'
 import { otherAccountId, usd } from './sample-answers.ts'
 
 /** An account whose next bill is going to be an estimate. */

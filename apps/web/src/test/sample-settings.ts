@@ -1,5 +1,5 @@
-import type { Passkey } from '@portal/contract/identity-passkeys'
-import type { SessionView } from '@portal/contract/identity-sessions'
+import type { Passkey } from '@portal/contract/identity/identity-passkeys'
+import type { SessionView } from '@portal/contract/identity/identity-sessions'
 import { answerCalls } from './answer-calls.ts'
 import { sampleProfile } from './sample-answers.ts'
 

@@ -1,5 +1,5 @@
-import { rolePermissions } from '@portal/contract/access'
-import type { Role } from '@portal/contract/access'
+import { rolePermissions } from '@portal/contract/access/access'
+import type { Role } from '@portal/contract/access/access'
 import { sql } from 'kysely'
 import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'

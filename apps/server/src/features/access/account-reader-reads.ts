@@ -1,4 +1,4 @@
-import { role, rolePermissions } from '@portal/contract/access'
+import { role, rolePermissions } from '@portal/contract/access/access'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountReader } from '../../ports/mail/account-mail.ts'

@@ -1,4 +1,4 @@
-import { rolePermissions } from '@portal/contract/access'
+import { rolePermissions } from '@portal/contract/access/access'
 import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Grant, GrantOf } from '../../http/handler.ts'

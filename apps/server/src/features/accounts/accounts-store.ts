@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Role } from '@portal/contract/access'
-import type { AccountSummary, ServicePoint } from '@portal/contract/accounts'
+import type { Role } from '@portal/contract/access/access'
+import type { AccountSummary, ServicePoint } from '@portal/contract/accounts/accounts'
 import type { Address } from '@portal/contract/person'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Payment } from '@portal/contract/payments-receipt'
-import { buildBill } from '@portal/fixtures/bill-builder'
+import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
-import { newPayer } from '../../../test/test-payer.ts'
+import { newPayer } from '../../../test/payments/test-payer.ts'
 import { importRecords } from '../../../test/test-records.ts'
 
 const server = await testServer()

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/transaction.ts'
-import { forgetPlannedDraws, giveUpRetries } from './autopay-draw-store.ts'
+import { forgetPlannedDraws, giveUpRetries } from './draws/autopay-draw-store.ts'
 import { listAutopay, savePause } from './autopay-store.ts'
 
 /** What autopay does where a payment plan begins and ends; while it runs nothing is drawn. */

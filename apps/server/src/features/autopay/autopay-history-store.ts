@@ -1,5 +1,5 @@
-import type { DrawState } from '@portal/contract/autopay'
-import type { PaymentFailure } from '@portal/contract/payments'
+import type { DrawState } from '@portal/contract/autopay/autopay'
+import type { PaymentFailure } from '@portal/contract/payments/payments'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 

@@ -1,8 +1,8 @@
 import { workDay } from '@portal/rules/work-day'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { isAnyWaiting } from './autopay-draw-store.ts'
+import { isAnyWaiting } from './draws/autopay-draw-store.ts'
 import type { AutopayParts } from './autopay-parts.ts'
-import { drawDue, leftAfterMs, patienceMs, runAutopay } from './autopay-run.ts'
+import { drawDue, leftAfterMs, patienceMs, runAutopay } from './draws/autopay-run.ts'
 
 const RUN = 'run-autopay'
 const FINISH = 'finish-autopay-draws'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
-import { newPayer } from '../../../test/test-payer.ts'
+import { newPayer } from '../../../test/payments/test-payer.ts'
 
 const server = await testServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,4 +1,4 @@
-import type { AutopayRefusal } from '@portal/contract/autopay'
+import type { AutopayRefusal } from '@portal/contract/autopay/autopay'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import { readRunningProgress } from '../payment-plans/payment-plan-reads.ts'

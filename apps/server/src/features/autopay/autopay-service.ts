@@ -1,22 +1,31 @@
-import type { AutopayOption, AutopayPreview, EnrolAutopayBody } from '@portal/contract/autopay'
+import type {
+  AutopayOption,
+  AutopayPreview,
+  EnrolAutopayBody,
+} from '@portal/contract/autopay/autopay'
 import type { FieldError } from '@portal/contract/problems'
-import { beginOf } from '@portal/rules/autopay-days'
-import { drawsBetween } from '@portal/rules/autopay-draws'
+import { beginOf } from '@portal/rules/autopay/autopay-days'
+import { drawsBetween } from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
-import { lastGoodDay } from '@portal/rules/method-expiry'
+import { lastGoodDay } from '@portal/rules/payments/method-expiry'
 import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { AccountContext } from '../../http/handler.ts'
-import { findDrawMethod, refuseGoneMethod } from '../payments/draw-method-reads.ts'
-import { autopayAgreement } from './autopay-agreement.ts'
-import { keepAgreement } from './autopay-agreement-store.ts'
-import { forgetPlannedDraws, giveUpRetries, skipDraw, unskipDraw } from './autopay-draw-store.ts'
-import { readGrounds } from './autopay-ground-store.ts'
-import type { DrawGround } from './autopay-ground-store.ts'
+import { findDrawMethod, refuseGoneMethod } from '../payments/methods/draw-method-reads.ts'
+import { autopayAgreement } from './agreement/autopay-agreement.ts'
+import { keepAgreement } from './agreement/autopay-agreement-store.ts'
+import {
+  forgetPlannedDraws,
+  giveUpRetries,
+  skipDraw,
+  unskipDraw,
+} from './draws/autopay-draw-store.ts'
+import { readGrounds } from './draws/autopay-ground-store.ts'
+import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
-import { sendAutopayMail } from './autopay-mails.ts'
+import { sendAutopayMail } from './mails/autopay-mails.ts'
 import type { AutopayParts } from './autopay-parts.ts'
 import { viewPlan } from './autopay-plan-view.ts'
 import { assertNotRefused } from './autopay-refusal.ts'

@@ -1,5 +1,5 @@
-import type { MeterRead, BillLine } from '@portal/contract/billing'
-import type { MeterReadings } from '@portal/rules/meter-readings'
+import type { MeterRead, BillLine } from '@portal/contract/billing/billing'
+import type { MeterReadings } from '@portal/rules/billing/meter-readings'
 
 /** A bill that stands, as far as the next one is made from it. */
 export interface PastBill {

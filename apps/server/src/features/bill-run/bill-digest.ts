@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { BillLine, MeterRead } from '@portal/contract/billing'
+import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { Database } from '../../db/transaction.ts'
 
 /** So many bills are read at once. */

@@ -1,10 +1,10 @@
-import type { MeterRead } from '@portal/contract/billing'
+import type { MeterRead } from '@portal/contract/billing/billing'
 import type { Period } from '@portal/contract/dates'
 import { addDays, periodDays } from '@portal/rules/calendar-days'
-import { usualPerDay } from '@portal/rules/estimate-use'
-import { isUsable, judgeOwnReading } from '@portal/rules/own-reading'
-import type { JudgedReading, OwnReadingLimits } from '@portal/rules/own-reading'
-import { nameOfMeter, pastUses, readBefore } from '@portal/rules/past-reads'
+import { usualPerDay } from '@portal/rules/billing/estimate-use'
+import { isUsable, judgeOwnReading } from '@portal/rules/own-readings/own-reading'
+import type { JudgedReading, OwnReadingLimits } from '@portal/rules/own-readings/own-reading'
+import { nameOfMeter, pastUses, readBefore } from '@portal/rules/billing/past-reads'
 import type { AccountToBill, OwnReading, PointToBill } from './account-to-bill.ts'
 
 type Direction = MeterRead['direction']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BillLine, MeterRead } from '@portal/contract/billing'
+import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { Period } from '@portal/contract/dates'
 import type { Database } from '../../db/transaction.ts'
 

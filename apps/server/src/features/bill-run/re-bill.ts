@@ -1,5 +1,5 @@
-import type { MeterRead } from '@portal/contract/billing'
-import { dueDate } from '@portal/rules/due-dates'
+import type { MeterRead } from '@portal/contract/billing/billing'
+import { dueDate } from '@portal/rules/billing/due-dates'
 import { localDate } from '@portal/rules/local-date'
 import { writeAudit } from '../../db/audit.ts'
 import { askBudgetAmounts, postLedgerBatch } from '../../db/ledger-batch.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BillFigures } from '@portal/contract/billing-figures'
+import type { BillFigures } from '@portal/contract/billing/billing-figures'
 import type { Database } from '../../db/transaction.ts'
 
 type Row = Omit<BillFigures, 'period' | 'charges' | 'budgetAmount'> & {

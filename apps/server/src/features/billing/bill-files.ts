@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Bill, BillSummary } from '@portal/contract/billing'
-import type { BillFileKind } from '@portal/contract/billing-files'
+import type { Bill, BillSummary } from '@portal/contract/billing/billing'
+import type { BillFileKind } from '@portal/contract/billing/billing-files'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/handler.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TariffVersion } from '@portal/contract/tariffs'
-import type { PointDays } from '@portal/rules/forecast-bill'
+import type { PointDays } from '@portal/rules/billing/forecast-bill'
 import type { Database } from '../../db/transaction.ts'
 
 /** What of an account says for which period and at which prices its next bill will be. */

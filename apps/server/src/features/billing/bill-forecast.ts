@@ -2,11 +2,11 @@ import type {
   BillForecast,
   ForecastAmounts,
   NoForecastReason,
-} from '@portal/contract/billing-forecast'
+} from '@portal/contract/billing/billing-forecast'
 import type { Period } from '@portal/contract/dates'
-import { lastBilledDay } from '@portal/rules/bill-cycle'
+import { lastBilledDay } from '@portal/rules/billing/bill-cycle'
 import { addDays, periodDays } from '@portal/rules/calendar-days'
-import { forecastBill } from '@portal/rules/forecast-bill'
+import { forecastBill } from '@portal/rules/billing/forecast-bill'
 import type { Database } from '../../db/transaction.ts'
 import { findRunningAccount, listPointDays, listTariffVersions } from './bill-forecast-store.ts'
 import type { RunningAccount } from './bill-forecast-store.ts'

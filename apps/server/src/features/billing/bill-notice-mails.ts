@@ -1,4 +1,4 @@
-import type { BillSummary } from '@portal/contract/billing'
+import type { BillSummary } from '@portal/contract/billing/billing'
 import type { Locale } from '@portal/contract/texts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
 import { mailAmount } from '../../ports/mail/mail-amount.ts'

@@ -1,9 +1,9 @@
-import { role, rolePermissions } from '@portal/contract/access'
-import type { BillNotices } from '@portal/contract/billing-notices'
+import { role, rolePermissions } from '@portal/contract/access/access'
+import type { BillNotices } from '@portal/contract/billing/billing-notices'
 import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
-import { isDrawnBill } from '../autopay/drawn-bill-reads.ts'
+import { isDrawnBill } from '../autopay/draws/drawn-bill-reads.ts'
 
 export interface NoticeOwner {
   profileId: string

@@ -1,4 +1,4 @@
-import type { Bill } from '@portal/contract/billing'
+import type { Bill } from '@portal/contract/billing/billing'
 import type { Locale } from '@portal/contract/texts'
 import type { Utility } from '@portal/contract/utility'
 import type { BillPaper, Documents } from '../../ports/documents/documents.ts'

@@ -1,4 +1,4 @@
-import type { BillLine, BillSummary } from '@portal/contract/billing'
+import type { BillLine, BillSummary } from '@portal/contract/billing/billing'
 import type { Locale } from '@portal/contract/texts'
 import { periodDays } from '@portal/rules/calendar-days'
 import { csvTable } from '@portal/rules/csv-table'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MeterRead } from '@portal/contract/billing'
+import type { MeterRead } from '@portal/contract/billing/billing'
 import type { Database } from '../../db/transaction.ts'
 
 /** The mean temperatures that a station measured, in tenths of a degree Celsius, by day. */

@@ -1,4 +1,4 @@
-import type { Bill, BillSummary, listBills } from '@portal/contract/billing'
+import type { Bill, BillSummary, listBills } from '@portal/contract/billing/billing'
 import type { QueryOf } from '@portal/contract/route'
 import { localDate } from '@portal/rules/local-date'
 import type { Config } from '../../config.ts'

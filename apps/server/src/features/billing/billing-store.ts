@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BillLine, MeterRead } from '@portal/contract/billing'
+import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { TariffVersion } from '@portal/contract/tariffs'
 import type { LocalisedText } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'

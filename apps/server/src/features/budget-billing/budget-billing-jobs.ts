@@ -1,5 +1,5 @@
 import { addDays } from '@portal/rules/calendar-days'
-import { addMonths } from '@portal/rules/plan-dates'
+import { addMonths } from '@portal/rules/payment-plans/plan-dates'
 import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { BudgetBilling } from '@portal/contract/budget-billing'
-import { addMonths } from '@portal/rules/plan-dates'
+import type { BudgetBilling } from '@portal/contract/budget-billing/budget-billing'
+import { addMonths } from '@portal/rules/payment-plans/plan-dates'
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'

@@ -1,7 +1,16 @@
-import type { Permission } from '@portal/contract/access'
-import type { BudgetBilling, BudgetProposal, CurrentBudget } from '@portal/contract/budget-billing'
+import type { Permission } from '@portal/contract/access/access'
+import type {
+  BudgetBilling,
+  BudgetProposal,
+  CurrentBudget,
+} from '@portal/contract/budget-billing/budget-billing'
 import type { Money } from '@portal/contract/money'
-import { budgetAmount, lastYear, settleShares, simulateBudget } from '@portal/rules/budget-amount'
+import {
+  budgetAmount,
+  lastYear,
+  settleShares,
+  simulateBudget,
+} from '@portal/rules/budget-billing/budget-amount'
 import type { BudgetParts } from './budget-parts.ts'
 import type { BudgetStanding } from './budget-standing.ts'
 import type { PlainBill, StoredBudget } from './budget-store.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { deleteExpired, deleteForgottenDevices, deleteOldSessions } from './expired-store.ts'
-import type { SessionLives } from './session-life.ts'
+import type { SessionLives } from './sign-in/session-life.ts'
 
 const DAY_MS = 86_400_000
 /** An ended session is kept so long to answer questions about it. */

@@ -3,8 +3,8 @@ import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { IdentityProviders } from '../../ports/identity-providers/identity-providers.ts'
 import type { Release } from '../releases/releases-reads.ts'
-import type { SessionIssuer } from './begin-session.ts'
-import type { WorkGate } from './work-gate.ts'
+import type { SessionIssuer } from './sign-in/begin-session.ts'
+import type { WorkGate } from './password/work-gate.ts'
 
 /** What every part of identity works with. */
 export interface IdentityParts extends SessionIssuer {

@@ -2,8 +2,8 @@ import type { Listener } from '../../db/listen.ts'
 import type { Database } from '../../db/transaction.ts'
 import { findSessionOfAccessToken, noteUse, sessionEndedChannel } from './identity-store.ts'
 import type { FoundSession } from './identity-store.ts'
-import { isSessionAlive, isUseToNote } from './session-life.ts'
-import type { SessionLives } from './session-life.ts'
+import { isSessionAlive, isUseToNote } from './sign-in/session-life.ts'
+import type { SessionLives } from './sign-in/session-life.ts'
 import { tokenHash } from '../../db/secret-token.ts'
 
 export interface SessionOfToken {

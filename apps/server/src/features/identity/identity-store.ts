@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
-import type { SessionUse } from './session-life.ts'
+import type { SessionUse } from './sign-in/session-life.ts'
 
 /** The channel on which the end of a session is told to every server process; the payload is its id. */
 export const sessionEndedChannel = 'session_ended'

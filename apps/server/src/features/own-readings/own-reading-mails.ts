@@ -1,4 +1,4 @@
-import type { OwnReadingValue, OwnRegister } from '@portal/contract/own-readings'
+import type { OwnReadingValue, OwnRegister } from '@portal/contract/own-readings/own-readings'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { ownReadingMailWords } from './own-reading-mail-words.ts'

@@ -1,4 +1,4 @@
-import type { OwnReadingDays, OwnReadingLimits } from '@portal/rules/own-reading'
+import type { OwnReadingDays, OwnReadingLimits } from '@portal/rules/own-readings/own-reading'
 import type { Mailer } from '../../ports/mail/mail.ts'
 
 /** ⚙ The utility's rules for customers' own readings; see its settings. */

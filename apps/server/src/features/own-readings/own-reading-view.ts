@@ -1,6 +1,9 @@
-import type { Permission } from '@portal/contract/access'
-import type { OwnReadingOfAccount, OwnReadingValue } from '@portal/contract/own-readings'
-import { comingBasis } from '@portal/rules/own-reading'
+import type { Permission } from '@portal/contract/access/access'
+import type {
+  OwnReadingOfAccount,
+  OwnReadingValue,
+} from '@portal/contract/own-readings/own-readings'
+import { comingBasis } from '@portal/rules/own-readings/own-reading'
 import type { OwnReadingRules } from './own-reading-parts.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 

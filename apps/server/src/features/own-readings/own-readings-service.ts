@@ -2,9 +2,9 @@ import type {
   OwnReadingOfAccount,
   OwnRegister,
   UpdateOwnReadingBody,
-} from '@portal/contract/own-readings'
+} from '@portal/contract/own-readings/own-readings'
 import { addDays, periodDays } from '@portal/rules/calendar-days'
-import { isUsable, judgeOwnReading } from '@portal/rules/own-reading'
+import { isUsable, judgeOwnReading } from '@portal/rules/own-readings/own-reading'
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'

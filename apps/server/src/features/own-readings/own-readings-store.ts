@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MeterRead } from '@portal/contract/billing'
+import type { MeterRead } from '@portal/contract/billing/billing'
 import type { Database } from '../../db/transaction.ts'
 
 /** Enough bills for the same weeks a year ago, where they come monthly. */

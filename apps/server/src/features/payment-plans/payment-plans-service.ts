@@ -2,13 +2,13 @@ import type {
   CreatePaymentPlanBody,
   PaymentPlanOfAccount,
   PlanFrequency,
-} from '@portal/contract/payment-plans'
-import { planInstalments } from '@portal/rules/plan-instalments'
-import type { PlainInstalment } from '@portal/rules/plan-instalments'
+} from '@portal/contract/payment-plans/payment-plans'
+import { planInstalments } from '@portal/rules/payment-plans/plan-instalments'
+import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { refuseGoneMethod } from '../payments/draw-method-reads.ts'
+import { refuseGoneMethod } from '../payments/methods/draw-method-reads.ts'
 import { insertPlan } from './payment-plans-store.ts'
 import { scheduleInstalments, waitingCharges } from './plan-charges.ts'
 import { setPlanMethod } from './plan-charges-store.ts'

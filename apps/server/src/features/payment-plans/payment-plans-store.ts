@@ -1,5 +1,5 @@
-import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans'
-import type { PlainInstalment } from '@portal/rules/plan-instalments'
+import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans/payment-plans'
+import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import type { Database } from '../../db/transaction.ts'
 
 export async function insertPlan(

@@ -1,11 +1,11 @@
-import type { PlanFrequency } from '@portal/contract/payment-plans'
+import type { PlanFrequency } from '@portal/contract/payment-plans/payment-plans'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { insertGrant } from '../../../test/test-account.ts'
-import { newPayer } from '../../../test/test-payer.ts'
-import { insertRefund } from '../payments/payment-refund-store.ts'
-import { refundJob } from '../payments/payment-refund.ts'
+import { newPayer } from '../../../test/payments/test-payer.ts'
+import { insertRefund } from '../payments/returns/payment-refund-store.ts'
+import { refundJob } from '../payments/returns/payment-refund.ts'
 
 const server = await testServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })

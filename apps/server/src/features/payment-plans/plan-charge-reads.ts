@@ -1,5 +1,5 @@
-import { instalmentCharge } from '@portal/rules/plan-charge'
-import { planPaid, planProgress } from '@portal/rules/plan-progress'
+import { instalmentCharge } from '@portal/rules/payment-plans/plan-charge'
+import { planPaid, planProgress } from '@portal/rules/payment-plans/plan-progress'
 import { sql } from 'kysely'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'

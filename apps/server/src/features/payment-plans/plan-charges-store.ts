@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments'
+import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments/payments'
 import type { Database } from '../../db/transaction.ts'
 
 /** The newest try at an instalment is this payment. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import type { SignedIn } from '../../../test/server-test.ts'
 import { insertGrant } from '../../../test/test-account.ts'
-import { newPayer } from '../../../test/test-payer.ts'
+import { newPayer } from '../../../test/payments/test-payer.ts'
 import { postLedger } from '../../db/ledger.ts'
 
 const server = await testServer()

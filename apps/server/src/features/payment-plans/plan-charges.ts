@@ -1,5 +1,5 @@
 import { addDays } from '@portal/rules/calendar-days'
-import { instalmentCharge } from '@portal/rules/plan-charge'
+import { instalmentCharge } from '@portal/rules/payment-plans/plan-charge'
 import type { Database } from '../../db/transaction.ts'
 import { derivedKey } from '../../db/derived-key.ts'
 import { notePayment } from './plan-charges-store.ts'

@@ -1,6 +1,6 @@
-import type { PaymentFailure } from '@portal/contract/payments'
+import type { PaymentFailure } from '@portal/contract/payments/payments'
 import type { Locale } from '@portal/contract/texts'
-import type { PlainInstalment } from '@portal/rules/plan-instalments'
+import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import type { Forms, MailWords } from '../../ports/mail/account-mail.ts'
 
 interface MailMethod {

@@ -1,4 +1,4 @@
-import type { PlanShapeRules } from '@portal/rules/plan-instalments'
+import type { PlanShapeRules } from '@portal/rules/payment-plans/plan-instalments'
 import type { Database } from '../../db/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Mailer } from '../../ports/mail/mail.ts'

@@ -1,6 +1,6 @@
-import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
-import { planFrequency } from '@portal/contract/payment-plans'
-import { planCounts } from '@portal/rules/plan-instalments'
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans/payment-plans'
+import { planFrequency } from '@portal/contract/payment-plans/payment-plans'
+import { planCounts } from '@portal/rules/payment-plans/plan-instalments'
 import type { PlanRules } from './plan-parts.ts'
 import type { PlanStanding } from './plan-standing.ts'
 

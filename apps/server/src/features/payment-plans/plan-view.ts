@@ -1,11 +1,11 @@
-import type { Permission } from '@portal/contract/access'
+import type { Permission } from '@portal/contract/access/access'
 import type { Money } from '@portal/contract/money'
 import type {
   InstalmentCharge,
   PaymentPlan,
   PaymentPlanOfAccount,
-} from '@portal/contract/payment-plans'
-import type { PlainInstalment } from '@portal/rules/plan-instalments'
+} from '@portal/contract/payment-plans/payment-plans'
+import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import type { PlanCharge } from './plan-ground-store.ts'
 import type { PlanParts } from './plan-parts.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'

@@ -1,5 +1,5 @@
-import type { ProfileEdit } from '@portal/contract/profile-changes'
-import type { Profile } from '@portal/contract/profile'
+import type { ProfileEdit } from '@portal/contract/profile/profile-changes'
+import type { Profile } from '@portal/contract/profile/profile'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/transaction.ts'
 

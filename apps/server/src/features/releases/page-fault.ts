@@ -1,5 +1,5 @@
 import type { BodyOf } from '@portal/contract/route'
-import type { reportFault } from '@portal/contract/releases'
+import type { reportFault } from '@portal/contract/releases/releases'
 
 const MESSAGE_LENGTH = 300
 const STACK_LENGTH = 2000

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bill } from '@portal/contract/billing'
+import type { Bill } from '@portal/contract/billing/billing'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { billSheet } from './bill-sheet.ts'

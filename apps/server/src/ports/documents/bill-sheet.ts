@@ -1,6 +1,6 @@
-import type { BillLine, MeterRead } from '@portal/contract/billing'
+import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import { periodDays } from '@portal/rules/calendar-days'
-import { billKind } from '@portal/rules/bill-kind'
+import { billKind } from '@portal/rules/billing/bill-kind'
 import type { BillPaper } from './documents.ts'
 import { addressLines, paperFormat } from './paper-format.ts'
 import type { PaperFormat } from './paper-format.ts'

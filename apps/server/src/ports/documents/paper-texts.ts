@@ -1,4 +1,4 @@
-import type { BillChange } from '@portal/contract/billing'
+import type { BillChange } from '@portal/contract/billing/billing'
 import type { LineGroup } from '@portal/contract/tariffs'
 import type { Locale } from '@portal/contract/texts'
 import type { PaperFormat } from './paper-format.ts'

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@portal/contract/payments-history'
+import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { paymentStatementSheet } from './payment-statement-sheet.ts'

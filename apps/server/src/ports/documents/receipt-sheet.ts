@@ -1,5 +1,5 @@
-import type { MethodFace } from '@portal/contract/payments'
-import { returnedAmount } from '@portal/rules/returned-amount'
+import type { MethodFace } from '@portal/contract/payments/payments'
+import { returnedAmount } from '@portal/rules/payments/returned-amount'
 import type { ReceiptPaper } from './documents.ts'
 import { letterhead, paperFormat } from './paper-format.ts'
 import { receiptTexts } from './paper-texts.ts'

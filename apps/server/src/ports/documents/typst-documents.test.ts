@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Payment } from '@portal/contract/payments-receipt'
+import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTypstDocuments } from './typst-documents.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
-import { withProviders } from '../../../test/visit-provider.ts'
+import { withProviders } from '../../../test/identity/visit-provider.ts'
 
 const apple = {
   key: 'harbour',

@@ -1,4 +1,4 @@
-import type { SocialSignIn } from '@portal/contract/identity-providers'
+import type { SocialSignIn } from '@portal/contract/identity/identity-providers'
 
 /** One visit to a provider: what it was asked with, and what its answer is held against. */
 export interface ProviderVisit {

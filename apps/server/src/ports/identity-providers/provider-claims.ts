@@ -1,5 +1,5 @@
 import { email, personName } from '@portal/contract/person'
-import type { SocialSignIn } from '@portal/contract/identity-providers'
+import type { SocialSignIn } from '@portal/contract/identity/identity-providers'
 import * as z from 'zod/mini'
 import type { ProviderPreset } from './provider-presets.ts'
 

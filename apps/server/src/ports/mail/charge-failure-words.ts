@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@portal/contract/payments'
+import type { PaymentFailure } from '@portal/contract/payments/payments'
 import type { Locale } from '@portal/contract/texts'
 
 /** Why a charge failed with nobody there, in one sentence. */

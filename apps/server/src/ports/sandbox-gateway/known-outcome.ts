@@ -1,4 +1,4 @@
-import { paymentFailure } from '@portal/contract/payments'
+import { paymentFailure } from '@portal/contract/payments/payments'
 import * as z from 'zod/mini'
 import type { KnownOutcome } from '../payment-gateway.ts'
 

@@ -1,4 +1,4 @@
-import { paymentReturn, undoingReason } from '@portal/contract/payments-receipt'
+import { paymentReturn, undoingReason } from '@portal/contract/payments/payments-receipt'
 import * as z from 'zod/mini'
 import { ForgedEventError } from '../payment-gateway.ts'
 import type { GatewayEvent } from '../payment-gateway.ts'

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@portal/contract/payments'
+import type { PaymentFailure } from '@portal/contract/payments/payments'
 import type { Stripe } from 'stripe'
 import { GatewayUnavailableError } from '../payment-gateway.ts'
 import type { OpenOutcome } from '../payment-gateway.ts'

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentReturn } from '@portal/contract/payments-receipt'
+import type { PaymentReturn } from '@portal/contract/payments/payments-receipt'
 import type { Database } from '../../db/transaction.ts'
 import type { ChargeReturn, PaymentGateway, RefundOutcome } from '../payment-gateway.ts'
 import { isRefusal } from './ask-stripe.ts'

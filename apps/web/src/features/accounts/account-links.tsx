@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { AccountDetails } from '@portal/contract/accounts'
-import { useFigures } from '@portal/kit/figures'
-import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
-import { MoneyText } from '@portal/kit/money-text'
+import type { AccountDetails } from '@portal/contract/accounts/accounts'
+import { useFigures } from '@portal/kit/display/figures'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
+import { MoneyText } from '@portal/kit/display/money-text'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { AccountSummary } from '@portal/contract/accounts'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery, accountName } from '../../api/account-list.ts'
 import { accountTotals } from './account-totals.ts'

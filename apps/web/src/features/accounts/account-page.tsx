@@ -1,11 +1,11 @@
-import { getAccount } from '@portal/contract/accounts'
+import { getAccount } from '@portal/contract/accounts/accounts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountDetails } from '@portal/contract/accounts'
-import { Card } from '@portal/kit/card'
-import { DateText } from '@portal/kit/date-text'
-import { DefinitionList } from '@portal/kit/definition-list'
-import { SectionHeading } from '@portal/kit/section-heading'
-import { Stack } from '@portal/kit/stack'
+import type { AccountDetails } from '@portal/contract/accounts/accounts'
+import { Card } from '@portal/kit/layout/card'
+import { DateText } from '@portal/kit/display/date-text'
+import { DefinitionList } from '@portal/kit/display/definition-list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
+import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { accountName, accountPlace } from '../../api/account-list.ts'
@@ -18,12 +18,12 @@ import { AddressText } from './address-text.tsx'
 import { AheadPending } from './ahead-pending.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
 import { ServicePoints } from './service-points.tsx'
-import { AccountSwitch } from '../../page/account-switch.tsx'
+import { AccountSwitch } from '../../account-parts/account-switch.tsx'
 import { paths } from '../../paths.ts'
 
 const ComingUp = lazy(async () => ({ default: (await import('./coming-up.tsx')).ComingUp }))
 const BillForecastCard = lazy(async () => ({
-  default: (await import('../../page/bill-forecast-card.tsx')).BillForecastCard,
+  default: (await import('../../account-parts/bill-forecast-card.tsx')).BillForecastCard,
 }))
 
 export default function AccountPage({ params }: PageProps<{ accountId: string }, unknown>) {

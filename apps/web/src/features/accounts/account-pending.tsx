@@ -1,7 +1,7 @@
-import { Card } from '@portal/kit/card'
-import { Skeleton } from '@portal/kit/skeleton'
-import { Grid } from '@portal/kit/grid'
-import { Stack } from '@portal/kit/stack'
+import { Card } from '@portal/kit/layout/card'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Grid } from '@portal/kit/layout/grid'
+import { Stack } from '@portal/kit/layout/stack'
 
 /** The shape of one account's page. */
 export function AccountPending() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountDetails } from '@portal/contract/accounts'
+import type { AccountDetails } from '@portal/contract/accounts/accounts'
 
 /** What the reader may do here, and whose account it is. */
 export function AccountRole({ account }: { account: AccountDetails }) {

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@portal/contract/accounts'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 
 /** Accounts in which every typed word occurs: in nickname, address or number; accents and case do not matter. */
 export function findAccounts(accounts: readonly AccountSummary[], text: string): AccountSummary[] {

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@portal/contract/accounts'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
 
 type AccountAmounts = NonNullable<AccountSummary['amounts']>

@@ -1,7 +1,7 @@
-import { Card } from '@portal/kit/card'
-import { List, ListRow } from '@portal/kit/list'
-import { Skeleton } from '@portal/kit/skeleton'
-import { Stack } from '@portal/kit/stack'
+import { Card } from '@portal/kit/layout/card'
+import { List, ListRow } from '@portal/kit/display/list'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Stack } from '@portal/kit/layout/stack'
 
 /** The shape of the account list. */
 export function AccountsPending() {

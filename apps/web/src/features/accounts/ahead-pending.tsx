@@ -1,5 +1,5 @@
-import { Card } from '@portal/kit/card'
-import { Skeleton } from '@portal/kit/skeleton'
+import { Card } from '@portal/kit/layout/card'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
 
 /** The shape of what comes after the amount that is due. */
 export function AheadPending() {

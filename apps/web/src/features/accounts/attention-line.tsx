@@ -1,6 +1,6 @@
-import type { Attention } from '@portal/contract/accounts'
-import { Icon } from '@portal/kit/icon'
-import { toneIcon } from '@portal/kit/tone-icon'
+import type { Attention } from '@portal/contract/accounts/accounts'
+import { Icon } from '@portal/kit/display/icon'
+import { toneIcon } from '@portal/kit/display/tone-icon'
 import classes from './attention-line.module.css'
 import { attentionTone, useAttentionText } from './attention-text.tsx'
 

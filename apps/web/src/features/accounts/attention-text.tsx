@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountSummary, Attention } from '@portal/contract/accounts'
+import type { AccountSummary, Attention } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
-import { useFigures } from '@portal/kit/figures'
-import type { Tone } from '@portal/kit/tone-icon'
+import { useFigures } from '@portal/kit/display/figures'
+import type { Tone } from '@portal/kit/display/tone-icon'
 
 /** A difference under this many minor units is no news. */
 const noticeable = 100

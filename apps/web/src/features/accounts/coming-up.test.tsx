@@ -1,4 +1,4 @@
-import { rolePermissions } from '@portal/contract/access'
+import { rolePermissions } from '@portal/contract/access/access'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'

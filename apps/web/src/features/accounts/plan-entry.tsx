@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { AccountSummary } from '@portal/contract/accounts'
-import { useFigures } from '@portal/kit/figures'
-import { textLinkClass } from '@portal/kit/text-link'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { useFigures } from '@portal/kit/display/figures'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 

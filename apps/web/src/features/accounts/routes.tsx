@@ -1,4 +1,4 @@
-import { getAccount } from '@portal/contract/accounts'
+import { getAccount } from '@portal/contract/accounts/accounts'
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountDetails, ServicePoint } from '@portal/contract/accounts'
-import { Badge } from '@portal/kit/badge'
-import { EmptyState } from '@portal/kit/empty-state'
-import { Card } from '@portal/kit/card'
-import type { IconName } from '@portal/kit/icon'
-import { List, ListRow } from '@portal/kit/list'
-import { SectionHeading } from '@portal/kit/section-heading'
+import type { AccountDetails, ServicePoint } from '@portal/contract/accounts/accounts'
+import { Badge } from '@portal/kit/display/badge'
+import { EmptyState } from '@portal/kit/feedback/empty-state'
+import { Card } from '@portal/kit/layout/card'
+import type { IconName } from '@portal/kit/display/icon'
+import { List, ListRow } from '@portal/kit/display/list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
 import { useLocalisedText } from '../../api/localised-text.ts'
 
 const serviceIcon: Record<ServicePoint['service'], IconName> = {

@@ -1,5 +1,5 @@
-import type { AutopayOfAccount } from '@portal/contract/autopay'
-import { Stack } from '@portal/kit/stack'
+import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
+import { Stack } from '@portal/kit/layout/stack'
 import classes from './autopay-on.module.css'
 import { AutopayActs } from './autopay-acts.tsx'
 import { AutopayFacts } from './autopay-facts.tsx'

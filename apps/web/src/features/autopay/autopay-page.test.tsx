@@ -1,4 +1,4 @@
-import type { AutopayOfAccount, AutopayPlan } from '@portal/contract/autopay'
+import type { AutopayOfAccount, AutopayPlan } from '@portal/contract/autopay/autopay'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'

@@ -1,6 +1,6 @@
-import { Card } from '@portal/kit/card'
-import { Skeleton } from '@portal/kit/skeleton'
-import { Stack } from '@portal/kit/stack'
+import { Card } from '@portal/kit/layout/card'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Stack } from '@portal/kit/layout/stack'
 
 /** The shape of the page while it loads. */
 export function AutopayPending() {

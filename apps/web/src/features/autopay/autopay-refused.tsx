@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Banner } from '@portal/kit/banner'
-import { textLinkClass } from '@portal/kit/text-link'
+import { Banner } from '@portal/kit/feedback/banner'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 

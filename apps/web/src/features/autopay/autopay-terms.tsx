@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { CheckboxField } from '@portal/kit/checkbox-field'
-import { Skeleton } from '@portal/kit/skeleton'
+import { CheckboxField } from '@portal/kit/fields/checkbox-field'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { getPageConfig } from '../../api/page-config.ts'
 
 type AutopayTermsProps = {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComingDraw } from '@portal/contract/autopay'
-import { Badge } from '@portal/kit/badge'
-import { DateText } from '@portal/kit/date-text'
-import { useFigures } from '@portal/kit/figures'
-import { List, ListRow } from '@portal/kit/list'
-import { MoneyText } from '@portal/kit/money-text'
-import { Row } from '@portal/kit/stack'
+import type { ComingDraw } from '@portal/contract/autopay/autopay'
+import { Badge } from '@portal/kit/display/badge'
+import { DateText } from '@portal/kit/display/date-text'
+import { useFigures } from '@portal/kit/display/figures'
+import { List, ListRow } from '@portal/kit/display/list'
+import { MoneyText } from '@portal/kit/display/money-text'
+import { Row } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
 
 type DrawListProps = {

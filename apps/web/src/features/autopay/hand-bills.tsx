@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { AutopayPlan } from '@portal/contract/autopay'
-import { Banner } from '@portal/kit/banner'
-import { DateText } from '@portal/kit/date-text'
-import { useFigures } from '@portal/kit/figures'
+import type { AutopayPlan } from '@portal/contract/autopay/autopay'
+import { Banner } from '@portal/kit/feedback/banner'
+import { DateText } from '@portal/kit/display/date-text'
+import { useFigures } from '@portal/kit/display/figures'
 
 /** Bills that autopay leaves alone: they are still to be paid by hand. */
 export function HandBills({ bills }: { bills: AutopayPlan['byHand'] }) {

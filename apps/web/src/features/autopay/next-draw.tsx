@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { AutopayOfAccount } from '@portal/contract/autopay'
-import { Card } from '@portal/kit/card'
-import { DateText } from '@portal/kit/date-text'
-import { useFigures } from '@portal/kit/figures'
-import { MoneyText } from '@portal/kit/money-text'
+import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
+import { Card } from '@portal/kit/layout/card'
+import { DateText } from '@portal/kit/display/date-text'
+import { useFigures } from '@portal/kit/display/figures'
+import { MoneyText } from '@portal/kit/display/money-text'
 import classes from './next-draw.module.css'
 
 /** The next draw that will be made, as large as the amount due is elsewhere. */

@@ -1,4 +1,4 @@
-import type { AutopayOption, ChosenOption } from '@portal/contract/autopay'
+import type { AutopayOption, ChosenOption } from '@portal/contract/autopay/autopay'
 
 /** An option as it is being chosen: every kind keeps what was entered for it. */
 export interface OptionDraft {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CheckboxField } from '@portal/kit/checkbox-field'
-import { MoneyField } from '@portal/kit/money-field'
-import { RadioCards } from '@portal/kit/radio-cards'
-import { SelectField } from '@portal/kit/select-field'
-import { Stack } from '@portal/kit/stack'
+import { CheckboxField } from '@portal/kit/fields/checkbox-field'
+import { MoneyField } from '@portal/kit/fields/money-field'
+import { RadioCards } from '@portal/kit/fields/radio-cards'
+import { SelectField } from '@portal/kit/fields/select-field'
+import { Stack } from '@portal/kit/layout/stack'
 import type { OptionDraft } from './option-draft.ts'
 
 type OptionFieldsProps = {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ChosenOption } from '@portal/contract/autopay'
-import { useFigures } from '@portal/kit/figures'
+import type { ChosenOption } from '@portal/contract/autopay/autopay'
+import { useFigures } from '@portal/kit/display/figures'
 
 /** The option that is on, in a sentence. */
 export function OptionText({ option, currency }: { option: ChosenOption; currency: string }) {

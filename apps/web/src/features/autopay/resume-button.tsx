@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pauseAutopay } from '@portal/contract/autopay'
-import { Button } from '@portal/kit/button'
+import { pauseAutopay } from '@portal/contract/autopay/autopay'
+import { Button } from '@portal/kit/actions/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { toasts } from '../../page/toasts.ts'
-import { useProvenAct } from '../../page/use-proven-act.ts'
+import { useProvenAct } from '../../step-up/use-proven-act.ts'
 import { keepAutopay } from './autopay-queries.ts'
 
 export function ResumeButton({ accountId }: { accountId: string }) {

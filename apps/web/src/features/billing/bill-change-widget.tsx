@@ -1,8 +1,8 @@
-import { Badge } from '@portal/kit/badge'
-import { useFigures } from '@portal/kit/figures'
-import { Skeleton } from '@portal/kit/skeleton'
+import { Badge } from '@portal/kit/display/badge'
+import { useFigures } from '@portal/kit/display/figures'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useChangeSentence } from './bill-change-sentence.tsx'
+import { useChangeSentence } from './bill/bill-change-sentence.tsx'
 import classes from './bill-change-widget.module.css'
 import { billQuery } from './billing-queries.ts'
 

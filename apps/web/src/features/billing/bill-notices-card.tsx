@@ -1,14 +1,18 @@
-import { getBillNotices, reminderDays, updateBillNotices } from '@portal/contract/billing-notices'
-import type { BillNotices } from '@portal/contract/billing-notices'
+import {
+  getBillNotices,
+  reminderDays,
+  updateBillNotices,
+} from '@portal/contract/billing/billing-notices'
+import type { BillNotices } from '@portal/contract/billing/billing-notices'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner } from '@portal/kit/banner'
-import { Card } from '@portal/kit/card'
-import { SectionHeading } from '@portal/kit/section-heading'
-import { SelectField } from '@portal/kit/select-field'
-import { Skeleton } from '@portal/kit/skeleton'
-import { Stack } from '@portal/kit/stack'
-import { SwitchField } from '@portal/kit/switch-field'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Card } from '@portal/kit/layout/card'
+import { SectionHeading } from '@portal/kit/display/section-heading'
+import { SelectField } from '@portal/kit/fields/select-field'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Stack } from '@portal/kit/layout/stack'
+import { SwitchField } from '@portal/kit/fields/switch-field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'

@@ -1,4 +1,4 @@
-import { getBill } from '@portal/contract/billing'
+import { getBill } from '@portal/contract/billing/billing'
 import { routeQuery } from '../../api/route-query.ts'
 
 export function billQuery(accountId: string, billId: string) {

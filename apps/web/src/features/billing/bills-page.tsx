@@ -1,32 +1,32 @@
-import { listBillFigures } from '@portal/contract/billing-figures'
+import { listBillFigures } from '@portal/contract/billing/billing-figures'
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '@portal/kit/icon'
-import { Split } from '@portal/kit/split'
-import { Stack } from '@portal/kit/stack'
+import { Icon } from '@portal/kit/display/icon'
+import { Split } from '@portal/kit/layout/split'
+import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
-import { AccountSwitch } from '../../page/account-switch.tsx'
-import { BillForecastCard } from '../../page/bill-forecast-card.tsx'
+import { AccountSwitch } from '../../account-parts/account-switch.tsx'
+import { BillForecastCard } from '../../account-parts/bill-forecast-card.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
-import { BillDetail } from './bill-detail.tsx'
-import { filterOf } from './bill-filter.ts'
-import { BillFilters } from './bill-filters.tsx'
-import { BillList } from './bill-list.tsx'
-import { billListQuery } from './bill-list-query.ts'
-import { BillNone } from './bill-none.tsx'
-import { BillOwnReadingNote } from './bill-own-reading-note.tsx'
+import { BillDetail } from './bill/bill-detail.tsx'
+import { filterOf } from './list/bill-filter.ts'
+import { BillFilters } from './list/bill-filters.tsx'
+import { BillList } from './list/bill-list.tsx'
+import { billListQuery } from './list/bill-list-query.ts'
+import { BillNone } from './list/bill-none.tsx'
+import { BillOwnReadingNote } from './bill/bill-own-reading-note.tsx'
 import { BillNoticesCard } from './bill-notices-card.tsx'
-import { BillsBar } from './bills-bar.tsx'
+import { BillsBar } from './list/bills-bar.tsx'
 import classes from './bills-page.module.css'
 import type { BillsSearch } from './routes.tsx'
 
 /** Most people come for a bill; the loader has it there for who comes for the year. */
 const BillYearView = lazy(async () => ({
-  default: (await import('./bill-year-view.tsx')).BillYearView,
+  default: (await import('./year/bill-year-view.tsx')).BillYearView,
 }))
 
 type Props = PageProps<{ accountId: string }, BillsSearch>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { pageRoute } from '../../page/page-route.ts'
 import { searchValue } from '../../page/search-value.ts'
 import { paths } from '../../paths.ts'
-import { billStanding } from './bill-filter.ts'
+import { billStanding } from './list/bill-filter.ts'
 import { BillsPending } from './bills-pending.tsx'
 
 const billsSearch = z.object({
@@ -27,7 +27,7 @@ export const billingRoutes = [
     layout: 'default',
     words: 'billing',
     search: billsSearch,
-    load: async (given) => (await import('./load-bills.ts')).loadBills(given),
+    load: async (given) => (await import('./list/load-bills.ts')).loadBills(given),
     pending: BillsPending,
     page: () => import('./bills-page.tsx'),
   }),

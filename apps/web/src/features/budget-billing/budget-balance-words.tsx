@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Money } from '@portal/contract/money'
-import { useFigures } from '@portal/kit/figures'
+import { useFigures } from '@portal/kit/display/figures'
 
 /** What has gathered, and what that means. */
 export function BudgetBalanceWords({ deferred }: { deferred: Money }) {

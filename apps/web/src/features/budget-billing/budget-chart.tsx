@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BudgetProposal } from '@portal/contract/budget-billing'
-import { BarChart } from '@portal/kit/bar-chart'
-import { useFigures } from '@portal/kit/figures'
+import type { BudgetProposal } from '@portal/contract/budget-billing/budget-billing'
+import { BarChart } from '@portal/kit/display/bar-chart'
+import { useFigures } from '@portal/kit/display/figures'
 
 /** A bar for each bill as it was, and the level line of the amount; the table below says the same in figures. */
 export function BudgetChart({ simulation }: { simulation: BudgetProposal['simulation'] }) {

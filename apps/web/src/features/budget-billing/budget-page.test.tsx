@@ -1,4 +1,4 @@
-import type { BudgetBilling, CurrentBudget } from '@portal/contract/budget-billing'
+import type { BudgetBilling, CurrentBudget } from '@portal/contract/budget-billing/budget-billing'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'

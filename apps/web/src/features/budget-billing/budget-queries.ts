@@ -1,5 +1,5 @@
-import { getBudgetBilling } from '@portal/contract/budget-billing'
-import type { BudgetBilling } from '@portal/contract/budget-billing'
+import { getBudgetBilling } from '@portal/contract/budget-billing/budget-billing'
+import type { BudgetBilling } from '@portal/contract/budget-billing/budget-billing'
 import type { QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../api/route-query.ts'
 

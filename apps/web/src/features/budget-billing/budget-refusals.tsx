@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BudgetRefusal } from '@portal/contract/budget-billing'
-import { Card } from '@portal/kit/card'
-import type { IconName } from '@portal/kit/icon'
-import { List, ListRow } from '@portal/kit/list'
-import { SectionHeading } from '@portal/kit/section-heading'
-import { Stack } from '@portal/kit/stack'
+import type { BudgetRefusal } from '@portal/contract/budget-billing/budget-billing'
+import { Card } from '@portal/kit/layout/card'
+import type { IconName } from '@portal/kit/display/icon'
+import { List, ListRow } from '@portal/kit/display/list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
+import { Stack } from '@portal/kit/layout/stack'
 
 /** Why it cannot begin now, and what lifts that. */
 export function BudgetRefusals({ refusals }: { refusals: ReadonlyArray<BudgetRefusal> }) {

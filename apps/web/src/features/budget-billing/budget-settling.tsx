@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CurrentBudget } from '@portal/contract/budget-billing'
-import { Card } from '@portal/kit/card'
-import { Stack } from '@portal/kit/stack'
-import { FigureHead } from '../../page/figure-head.tsx'
+import type { CurrentBudget } from '@portal/contract/budget-billing/budget-billing'
+import { Card } from '@portal/kit/layout/card'
+import { Stack } from '@portal/kit/layout/stack'
+import { FigureHead } from '../../account-parts/figure-head.tsx'
 import classes from './budget-page.module.css'
 
 /** Left: what of the budget balance still comes with the next bills. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Terms } from '../../page/terms.tsx'
+import { Terms } from '../../account-parts/terms.tsx'
 
 /** What holds while it runs. */
 export function BudgetTerms() {

@@ -1,5 +1,5 @@
-import { Icon } from '@portal/kit/icon'
-import type { IconName } from '@portal/kit/icon'
+import { Icon } from '@portal/kit/display/icon'
+import type { IconName } from '@portal/kit/display/icon'
 import type { ReactNode } from 'react'
 import classes from './outcome.module.css'
 import { useFocus } from './use-focus.ts'

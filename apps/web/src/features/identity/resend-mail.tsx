@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { resendConfirmation } from '@portal/contract/identity-registration'
-import { Button } from '@portal/kit/button'
+import { resendConfirmation } from '@portal/contract/identity/identity-registration'
+import { Button } from '@portal/kit/actions/button'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { loadMessages } from '../../page/locale.ts'
+import { loadMessages } from '../../device/locale.ts'
 import { pageRoute } from '../../page/page-route.ts'
 
 const text = z.optional(z.string())
@@ -36,7 +36,7 @@ const confirming = {
   title: msg`Confirm your email`,
   layout: 'loading',
   search: tokenSearch,
-  page: () => withWords(import('./confirm-email-page.tsx')),
+  page: () => withWords(import('./registration/confirm-email-page.tsx')),
 } as const
 
 const returning = {
@@ -53,7 +53,7 @@ export const identityRoutes = [
     layout: 'auth',
     words: 'login',
     search: loginSearch,
-    page: () => import('./login-page.tsx'),
+    page: () => import('./login/login-page.tsx'),
   }),
   pageRoute({
     path: '/auth/register',
@@ -61,7 +61,7 @@ export const identityRoutes = [
     access: 'auth',
     layout: 'auth',
     search: registerSearch,
-    page: () => withWords(import('./register-page.tsx')),
+    page: () => withWords(import('./registration/register-page.tsx')),
   }),
   pageRoute({
     path: '/auth/forgot-password',
@@ -69,7 +69,7 @@ export const identityRoutes = [
     access: 'auth',
     layout: 'auth',
     search: forgotSearch,
-    page: () => withWords(import('./forgot-password-page.tsx')),
+    page: () => withWords(import('./password/forgot-password-page.tsx')),
   }),
   pageRoute({
     path: '/auth/reset-password',
@@ -79,8 +79,8 @@ export const identityRoutes = [
     layout: 'auth',
     search: tokenSearch,
     load: async ({ search, query }) =>
-      (await import('./reset-link.ts')).loadResetLink(query, search.token),
-    page: () => withWords(import('./reset-password-page.tsx')),
+      (await import('./password/reset-link.ts')).loadResetLink(query, search.token),
+    page: () => withWords(import('./password/reset-password-page.tsx')),
   }),
   // [GUARD-02]
   pageRoute({ path: '/auth/confirm-email', access: 'public', ...confirming }),
@@ -90,20 +90,20 @@ export const identityRoutes = [
     title: msg`Sign in`,
     access: 'auth',
     ...returning,
-    page: () => withWords(import('./provider-return-page.tsx')),
+    page: () => withWords(import('./providers/provider-return-page.tsx')),
   }),
   pageRoute({
     path: '/auth/register/$provider',
     title: msg`Create a profile`,
     access: 'auth',
     ...returning,
-    page: () => withWords(import('./provider-return-page.tsx')),
+    page: () => withWords(import('./providers/provider-return-page.tsx')),
   }),
   pageRoute({
     path: '/profile/link/$provider',
     title: msg`Add a way to sign in`,
     access: 'profile',
     ...returning,
-    page: () => withWords(import('./provider-link-page.tsx')),
+    page: () => withWords(import('./providers/provider-link-page.tsx')),
   }),
 ]

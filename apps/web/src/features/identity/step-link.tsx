@@ -1,4 +1,4 @@
-import { textLinkClass } from '@portal/kit/text-link'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import type { ReactNode } from 'react'
 import classes from './step-link.module.css'
 

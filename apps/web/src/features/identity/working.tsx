@@ -1,4 +1,4 @@
-import { Spinner } from '@portal/kit/spinner'
+import { Spinner } from '@portal/kit/feedback/spinner'
 import type { ReactNode } from 'react'
 import classes from './working.module.css'
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/kit/visually-hidden'
+import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import classes from './dial-figures.module.css'
 import { dialText } from './dial-text.ts'
 

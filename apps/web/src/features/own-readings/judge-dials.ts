@@ -1,7 +1,7 @@
-import type { OwnReadingOfAccount, OwnRegister } from '@portal/contract/own-readings'
+import type { OwnReadingOfAccount, OwnRegister } from '@portal/contract/own-readings/own-readings'
 import { daysBetween } from '@portal/rules/calendar-days'
-import { expectedDials, judgeOwnReading } from '@portal/rules/own-reading'
-import type { JudgedReading } from '@portal/rules/own-reading'
+import { expectedDials, judgeOwnReading } from '@portal/rules/own-readings/own-reading'
+import type { JudgedReading } from '@portal/rules/own-readings/own-reading'
 
 type Limits = OwnReadingOfAccount['limits']
 

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { OwnReadingOfAccount, OwnReadingRefusal } from '@portal/contract/own-readings'
-import { Card } from '@portal/kit/card'
-import { useFigures } from '@portal/kit/figures'
-import { buttonClass } from '@portal/kit/link-button'
-import { Stack } from '@portal/kit/stack'
+import type {
+  OwnReadingOfAccount,
+  OwnReadingRefusal,
+} from '@portal/contract/own-readings/own-readings'
+import { Card } from '@portal/kit/layout/card'
+import { useFigures } from '@portal/kit/display/figures'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { Stack } from '@portal/kit/layout/stack'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './own-reading-page.module.css'

@@ -1,5 +1,5 @@
-import { rolePermissions } from '@portal/contract/access'
-import type { OwnReadingOfAccount } from '@portal/contract/own-readings'
+import { rolePermissions } from '@portal/contract/access/access'
+import type { OwnReadingOfAccount } from '@portal/contract/own-readings/own-readings'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'

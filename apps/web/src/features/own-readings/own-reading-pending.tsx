@@ -1,7 +1,7 @@
-import { Card } from '@portal/kit/card'
-import { Skeleton } from '@portal/kit/skeleton'
-import { Stack } from '@portal/kit/stack'
-import classes from '../../page/account-column.module.css'
+import { Card } from '@portal/kit/layout/card'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Stack } from '@portal/kit/layout/stack'
+import classes from '../../account-parts/account-column.module.css'
 
 /** The shape of the page: a sentence, then what is typed in. */
 export function OwnReadingPending() {

@@ -1,4 +1,4 @@
-import { getOwnReading } from '@portal/contract/own-readings'
+import { getOwnReading } from '@portal/contract/own-readings/own-readings'
 import { routeQuery } from '../../api/route-query.ts'
 
 export function ownReadingQuery(accountId: string) {

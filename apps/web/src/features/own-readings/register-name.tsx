@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OwnRegister } from '@portal/contract/own-readings'
+import type { OwnRegister } from '@portal/contract/own-readings/own-readings'
 
 /** "Meter M1001", and of one that counts both ways which of them. */
 export function useRegisterName(): (register: OwnRegister) => string {

@@ -1,5 +1,5 @@
-import { updateOwnReading } from '@portal/contract/own-readings'
-import type { OwnReadingOfAccount } from '@portal/contract/own-readings'
+import { updateOwnReading } from '@portal/contract/own-readings/own-readings'
+import type { OwnReadingOfAccount } from '@portal/contract/own-readings/own-readings'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

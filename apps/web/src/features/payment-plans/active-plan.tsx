@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
-import { Banner } from '@portal/kit/banner'
-import { Card } from '@portal/kit/card'
-import { useFigures } from '@portal/kit/figures'
-import { buttonClass } from '@portal/kit/link-button'
-import { Progress } from '@portal/kit/progress'
-import { Stack } from '@portal/kit/stack'
-import { FigureHead } from '../../page/figure-head.tsx'
+import type {
+  PaymentPlan,
+  PaymentPlanOfAccount,
+} from '@portal/contract/payment-plans/payment-plans'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Card } from '@portal/kit/layout/card'
+import { useFigures } from '@portal/kit/display/figures'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { Progress } from '@portal/kit/feedback/progress'
+import { Stack } from '@portal/kit/layout/stack'
+import { FigureHead } from '../../account-parts/figure-head.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { CallUs } from './call-us.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { textLinkClass } from '@portal/kit/text-link'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { getPageConfig } from '../../api/page-config.ts'
 
 /** Somebody to talk to. */

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
-import { Banner } from '@portal/kit/banner'
-import { useFigures } from '@portal/kit/figures'
+import type {
+  PaymentPlan,
+  PaymentPlanOfAccount,
+} from '@portal/contract/payment-plans/payment-plans'
+import { Banner } from '@portal/kit/feedback/banner'
+import { useFigures } from '@portal/kit/display/figures'
 import { PlanTimeline } from './plan-timeline.tsx'
 
 /** How the last plan ended. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PlanFrequency } from '@portal/contract/payment-plans'
+import type { PlanFrequency } from '@portal/contract/payment-plans/payment-plans'
 
 export function useFrequencyText(): (frequency: PlanFrequency) => string {
   const { t } = useLingui()

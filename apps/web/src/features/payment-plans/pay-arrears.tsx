@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Money } from '@portal/contract/money'
-import { useFigures } from '@portal/kit/figures'
-import { buttonClass } from '@portal/kit/link-button'
+import { useFigures } from '@portal/kit/display/figures'
+import { buttonClass } from '@portal/kit/actions/link-button'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,7 @@
-import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
+import type {
+  PaymentPlan,
+  PaymentPlanOfAccount,
+} from '@portal/contract/payment-plans/payment-plans'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChargedMethodChoice } from '../../page/charged-method-choice.tsx'
+import { ChargedMethodChoice } from '../../charging/charged-method-choice.tsx'
 import { paymentOptionsQuery } from './plan-queries.ts'
 import { byHand } from './use-plan-method.ts'
 import type { usePlanMethod } from './use-plan-method.ts'

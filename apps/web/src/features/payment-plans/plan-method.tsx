@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { PaymentPlan } from '@portal/contract/payment-plans'
-import { Button } from '@portal/kit/button'
-import { List, ListRow } from '@portal/kit/list'
-import { Card } from '@portal/kit/card'
-import { useChargedMethodText } from '../../page/charged-method-text.tsx'
+import type { PaymentPlan } from '@portal/contract/payment-plans/payment-plans'
+import { Button } from '@portal/kit/actions/button'
+import { List, ListRow } from '@portal/kit/display/list'
+import { Card } from '@portal/kit/layout/card'
+import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import { lazyDialog, useDialog } from '../../page/use-dialog.tsx'
 
 const methodDialog = lazyDialog(

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
-import { Terms } from '../../page/terms.tsx'
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans/payment-plans'
+import { Terms } from '../../account-parts/terms.tsx'
 
 interface PlanTermsProps {
   data: Pick<PaymentPlanOfAccount, 'terms' | 'autopay'>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Money } from '@portal/contract/money'
-import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans'
-import { useFigures } from '@portal/kit/figures'
-import type { IconName } from '@portal/kit/icon'
+import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans/payment-plans'
+import { useFigures } from '@portal/kit/display/figures'
+import type { IconName } from '@portal/kit/display/icon'
 
 interface Words {
   icon: IconName

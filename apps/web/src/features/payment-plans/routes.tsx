@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
-import { FigurePending } from '../../page/figure-pending.tsx'
+import { FigurePending } from '../../account-parts/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 

@@ -1,9 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cancelPaymentPlan } from '@portal/contract/payment-plans'
-import type { PaymentPlan, PaymentPlanOfAccount } from '@portal/contract/payment-plans'
-import { Button } from '@portal/kit/button'
-import { useFigures } from '@portal/kit/figures'
+import { cancelPaymentPlan } from '@portal/contract/payment-plans/payment-plans'
+import type {
+  PaymentPlan,
+  PaymentPlanOfAccount,
+} from '@portal/contract/payment-plans/payment-plans'
+import { Button } from '@portal/kit/actions/button'
+import { useFigures } from '@portal/kit/display/figures'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { confirmDialog, useDialog } from '../../page/use-dialog.tsx'

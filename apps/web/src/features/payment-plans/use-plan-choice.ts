@@ -1,4 +1,7 @@
-import type { PaymentPlanOfAccount, PlanFrequency } from '@portal/contract/payment-plans'
+import type {
+  PaymentPlanOfAccount,
+  PlanFrequency,
+} from '@portal/contract/payment-plans/payment-plans'
 import { useState } from 'react'
 import type { PlanChoice } from './plan-queries.ts'
 

@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '@portal/contract/payments-making'
-import { createPaymentMethod } from '@portal/contract/payments-methods'
+import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
 import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
-import type { CardEntryHandle } from '../../page/card-entry-place.tsx'
-import { newMethod } from '../../page/charged-method-choice.tsx'
+import type { CardEntryHandle } from '../../charging/card-entry-place.tsx'
+import { newMethod } from '../../charging/charged-method-choice.tsx'
 
 /** For instalments that nobody charges. */
 export const byHand = 'by-hand'

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadMessages } from '../../page/locale.ts'
+import { loadMessages } from '../../device/locale.ts'
 import { session } from '../../session/portal-session.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>

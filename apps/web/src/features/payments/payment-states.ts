@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@portal/contract/payments'
+import type { PaymentStatus } from '@portal/contract/payments/payments'
 
 /** Its outcome is still to come: it is asked for again and again until it is known. */
 export function isUnderWay(status: PaymentStatus): boolean {

@@ -1,20 +1,20 @@
-import type { AccountSummary } from '@portal/contract/accounts'
-import { listPayments } from '@portal/contract/payments'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { listPayments } from '@portal/contract/payments/payments'
 import { Trans } from '@lingui/react/macro'
-import { textLinkClass } from '@portal/kit/text-link'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { routeQuery } from '../../api/route-query.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { RecentPaymentsSection } from './recent-payments-section.tsx'
+import { RecentPaymentsSection } from './history/recent-payments-section.tsx'
 
 /** So many of the only account's last payments. */
 const shown = 3
 
 /** Few have several accounts, and fewer a payment among them that is still being checked. */
 const RecentCheckedPayments = lazy(async () => ({
-  default: (await import('./recent-checked-payments.tsx')).RecentCheckedPayments,
+  default: (await import('./history/recent-checked-payments.tsx')).RecentCheckedPayments,
 }))
 
 /** For home: the last payments of the only account; of several accounts those that are still being checked. */

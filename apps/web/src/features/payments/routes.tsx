@@ -1,35 +1,35 @@
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { offerCardEntry } from '../../page/card-entry-place.tsx'
-import { FigurePending } from '../../page/figure-pending.tsx'
+import { offerCardEntry } from '../../charging/card-entry-place.tsx'
+import { FigurePending } from '../../account-parts/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { session } from '../../session/portal-session.ts'
 import type { PaymentSearch, ReceiptSearch } from './payment-address.ts'
 import { paths } from '../../paths.ts'
 import { paymentSearch, receiptSearch } from './payment-address.ts'
-import { historySearch } from './payment-history-filter.ts'
-import type { HistorySearch } from './payment-history-filter.ts'
-import { PaymentHistoryPending } from './payment-history-pending.tsx'
+import { historySearch } from './history/payment-history-filter.ts'
+import type { HistorySearch } from './history/payment-history-filter.ts'
+import { PaymentHistoryPending } from './history/payment-history-pending.tsx'
 import { pageByVisitor } from './page-by-visitor.tsx'
 
 const stepsPage = pageByVisitor<PageProps<unknown, PaymentSearch>>({
-  profile: () => import('./payment-steps-page.tsx'),
-  guest: () => import('./guest-steps-page.tsx'),
+  profile: () => import('./steps/payment-steps-page.tsx'),
+  guest: () => import('./guest/guest-steps-page.tsx'),
 })
 
 /** The link of a guest's receipt opens it also to who is signed in. */
 const receiptPage = pageByVisitor<PageProps<{ paymentId: string }, ReceiptSearch>>(
   {
-    profile: () => import('./payment-page.tsx'),
-    guest: () => import('./guest-payment-page.tsx'),
+    profile: () => import('./receipt/payment-page.tsx'),
+    guest: () => import('./guest/guest-payment-page.tsx'),
   },
   ({ search }) => search.proof !== undefined,
 )
 
 async function loadGuestReceipt(paymentId: string, proof: string | undefined, query: QueryClient) {
-  const { guestPaymentQuery } = await import('./guest-payment-queries.ts')
+  const { guestPaymentQuery } = await import('./guest/guest-payment-queries.ts')
   return Promise.all([
     query.ensureQueryData(guestPaymentQuery(paymentId, proof)),
     receiptPage.loadGuest(),
@@ -39,8 +39,8 @@ async function loadGuestReceipt(paymentId: string, proof: string | undefined, qu
 /** Known only to who comes to pay, so that it costs the start nothing. */
 async function loadSteps(query: QueryClient) {
   const [{ paymentOptionsQuery }, { paymentTermsQuery }] = await Promise.all([
-    import('./payment-options-query.ts'),
-    import('./payment-terms-query.ts'),
+    import('./steps/payment-options-query.ts'),
+    import('./steps/payment-terms-query.ts'),
   ])
   return Promise.all([
     query.ensureQueryData(paymentOptionsQuery),
@@ -49,14 +49,15 @@ async function loadSteps(query: QueryClient) {
 }
 
 async function loadPayment(paymentId: string, query: QueryClient) {
-  const { paymentQuery } = await import('./payment-queries.ts')
+  const { paymentQuery } = await import('./receipt/payment-queries.ts')
   return query.ensureQueryData(paymentQuery(paymentId))
 }
 
-offerCardEntry(async () => (await import('./card-entry.tsx')).CardEntry)
+offerCardEntry(async () => (await import('./gateway/card-entry.tsx')).CardEntry)
 
 async function loadHistory(accountId: string, search: HistorySearch, query: QueryClient) {
-  const { paymentHistoryQuery, scheduledPaymentsQuery } = await import('./payment-history-query.ts')
+  const { paymentHistoryQuery, scheduledPaymentsQuery } =
+    await import('./history/payment-history-query.ts')
   return Promise.all([
     query.ensureInfiniteQueryData(paymentHistoryQuery(accountId, search)),
     query.ensureQueryData(scheduledPaymentsQuery(accountId, search)),
@@ -105,11 +106,11 @@ export const paymentRoutes = [
     layout: 'default',
     words: 'payments',
     load: async ({ query }) => {
-      const { paymentMethodsQuery } = await import('./payment-methods-query.ts')
+      const { paymentMethodsQuery } = await import('./methods/payment-methods-query.ts')
       return query.ensureQueryData(paymentMethodsQuery)
     },
     pending: PaymentHistoryPending,
-    page: () => import('./payment-methods-page.tsx'),
+    page: () => import('./methods/payment-methods-page.tsx'),
   }),
   pageRoute({
     path: '/accounts/$accountId/payment-history',
@@ -122,6 +123,6 @@ export const paymentRoutes = [
     load: ({ params: { accountId }, search, query }) =>
       Promise.all([loadHistory(accountId, search, query), query.ensureQueryData(accountListQuery)]),
     pending: PaymentHistoryPending,
-    page: () => import('./payment-history-page.tsx'),
+    page: () => import('./history/payment-history-page.tsx'),
   }),
 ]

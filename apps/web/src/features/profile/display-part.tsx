@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card } from '@portal/kit/card'
-import { Stack } from '@portal/kit/stack'
-import { SwitchField } from '@portal/kit/switch-field'
+import { Card } from '@portal/kit/layout/card'
+import { Stack } from '@portal/kit/layout/stack'
+import { SwitchField } from '@portal/kit/fields/switch-field'
 import { useSyncExternalStore } from 'react'
-import { DeviceSettings } from '../../page/device-settings.tsx'
-import { keepPath } from '../../page/keep-path.ts'
+import { DeviceSettings } from '../../device/device-settings.tsx'
+import { keepPath } from '../../device/keep-path.ts'
 import classes from './settings-part.module.css'
 
 /** How the portal looks, speaks and behaves on this device; each choice takes effect at once. */

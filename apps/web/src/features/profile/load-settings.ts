@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadMessages } from '../../page/locale.ts'
+import { loadMessages } from '../../device/locale.ts'
 import {
   passkeysQuery,
   profileQuery,

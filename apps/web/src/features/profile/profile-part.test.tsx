@@ -1,4 +1,4 @@
-import { profileEdit } from '@portal/contract/profile-changes'
+import { profileEdit } from '@portal/contract/profile/profile-changes'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../../session/portal-session.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Card } from '@portal/kit/card'
-import { Stack } from '@portal/kit/stack'
-import { EmailSection } from './email-section.tsx'
+import { Card } from '@portal/kit/layout/card'
+import { Stack } from '@portal/kit/layout/stack'
+import { EmailSection } from './sign-in/email-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import classes from './settings-part.module.css'
 

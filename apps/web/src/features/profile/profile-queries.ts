@@ -1,8 +1,8 @@
-import { listPasskeys } from '@portal/contract/identity-passkeys'
-import { getProfile } from '@portal/contract/profile'
-import { listProviders } from '@portal/contract/identity-providers'
-import { listSecurityEvents, listSessions } from '@portal/contract/identity-sessions'
-import { getTwoFactor } from '@portal/contract/identity-two-factor'
+import { listPasskeys } from '@portal/contract/identity/identity-passkeys'
+import { getProfile } from '@portal/contract/profile/profile'
+import { listProviders } from '@portal/contract/identity/identity-providers'
+import { listSecurityEvents, listSessions } from '@portal/contract/identity/identity-sessions'
+import { getTwoFactor } from '@portal/contract/identity/identity-two-factor'
 import type { QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../api/route-query.ts'
 

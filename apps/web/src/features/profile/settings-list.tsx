@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { IconName } from '@portal/kit/icon'
-import { List, ListRow, listRowLinkClass } from '@portal/kit/list'
+import type { IconName } from '@portal/kit/display/icon'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'

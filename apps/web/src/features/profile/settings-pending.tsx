@@ -1,8 +1,8 @@
-import { Card } from '@portal/kit/card'
-import { List, ListRow } from '@portal/kit/list'
-import { Skeleton } from '@portal/kit/skeleton'
-import { Split } from '@portal/kit/split'
-import { Stack } from '@portal/kit/stack'
+import { Card } from '@portal/kit/layout/card'
+import { List, ListRow } from '@portal/kit/display/list'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Split } from '@portal/kit/layout/split'
+import { Stack } from '@portal/kit/layout/stack'
 import { useSearch } from '@tanstack/react-router'
 
 /** The shape of the parts beside the one that opens; on phones of one of both. */

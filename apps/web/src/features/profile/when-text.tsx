@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFigures } from '@portal/kit/figures'
+import { useFigures } from '@portal/kit/display/figures'
 import { useState } from 'react'
 
 /** A moment as people say it: today and yesterday by name, else by date; always with the time. */

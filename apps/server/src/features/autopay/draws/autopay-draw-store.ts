@@ -1,0 +1,228 @@
+import type { DrawState } from '@portal/contract/autopay/autopay'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '../../../db/transaction.ts'
+import { hasActivePlan } from '../../payment-plans/payment-plan-reads.ts'
+
+export interface NewDraw {
+  accountId: string
+  key: string
+  billId: string | null
+  drawOn: string
+  told: 'upcoming' | 'above-maximum' | null
+  /** How much was told, minor units. */
+  toldAmount: number | null
+}
+
+/** Plans draws; those that are there already stay as they are. Answers the keys that are new. */
+export async function planDraws(tx: Database, draws: ReadonlyArray<NewDraw>): Promise<Set<string>> {
+  if (draws.length === 0) return new Set()
+  const made = await sql<{ accountId: string; key: string }>`
+    insert into autopay_draw (account_id, key, bill_id, draw_on, state, try_on, told, told_amount)
+    select d.account_id, d.key, d.bill_id, d.draw_on, 'planned', d.draw_on, d.told, d.told_amount
+    from unnest(
+      ${draws.map(({ accountId }) => accountId)}::uuid[], ${draws.map(({ key }) => key)}::text[],
+      ${draws.map(({ billId }) => billId)}::uuid[], ${draws.map(({ drawOn }) => drawOn)}::date[],
+      ${draws.map(({ told }) => told)}::text[],
+      ${draws.map(({ toldAmount }) => toldAmount)}::bigint[]
+    ) as d (account_id, key, bill_id, draw_on, told, told_amount)
+    on conflict (account_id, key) do nothing
+    returning account_id as "accountId", key`.execute(tx)
+  return new Set(made.rows.map(({ accountId, key }) => nameOf({ accountId, key })))
+}
+
+/** A draw among those of all accounts. */
+export function nameOf({ accountId, key }: Pick<NewDraw, 'accountId' | 'key'>): string {
+  return `${accountId} ${key}`
+}
+
+/** A draw whose day has come, locked. */
+export interface DueDraw {
+  id: string
+  accountId: string
+  billId: string | null
+  told: NewDraw['told']
+  toldAmount: NewDraw['toldAmount']
+  /** How often it was tried. */
+  tries: number
+}
+
+/** What is due by a day; a payment that was begun since a moment may still end either way. */
+interface DueBy {
+  today: string
+  since: Date
+}
+
+/** In a statement about draws `d` with their autopay `a`: those whose day has come. */
+function dueBy(today: string): RawBuilder<boolean> {
+  return sql`(d.try_on <= ${today}::date and d.state in ('planned', 'retrying')
+    and (a.paused_since is null or a.paused_until <= ${today}::date)
+    and not ${hasActivePlan(sql.ref('a.account_id'))})`
+}
+
+/** In a statement about draws `d`: whether what their account owes hangs on a payment that is under way. */
+function waitsForPayment(since: Date): RawBuilder<boolean> {
+  return sql`exists (
+    select 1 from payment_allocation n join payment p on p.id = n.payment_id
+    where n.account_id = d.account_id and p.status in ('processing', 'unknown', 'action-required')
+      and coalesce(p.charged_at, p.created_at) > ${since}
+  )`
+}
+
+/** Takes some draws whose day has come, each for one run alone, until the transaction ends. */
+export async function takeDueDraws(
+  tx: Database,
+  { today, since }: DueBy,
+  count: number,
+): Promise<Array<DueDraw>> {
+  const found = await sql<DueDraw>`
+    select d.id, d.account_id as "accountId", d.bill_id as "billId", d.told,
+      d.told_amount as "toldAmount",
+      (select count(*) from autopay_try t where t.draw_id = d.id)::int as tries
+    from autopay_draw d join autopay a on a.account_id = d.account_id
+    where ${dueBy(today)} and not ${waitsForPayment(since)}
+    order by d.try_on, d.id limit ${count} for update of d skip locked`.execute(tx)
+  return found.rows
+}
+
+/** Ends draws that are not charged. */
+export async function endDraws(
+  tx: Database,
+  ended: ReadonlyArray<{ id: string; state: DrawState }>,
+): Promise<void> {
+  if (ended.length === 0) return
+  await sql`
+    update autopay_draw d set state = e.state, try_on = null
+    from unnest(
+      ${ended.map(({ id }) => id)}::uuid[], ${ended.map(({ state }) => state)}::text[]
+    ) as e (id, state)
+    where d.id = e.id`.execute(tx)
+}
+
+export interface NewTry {
+  drawId: string
+  number: number
+  profileId: string
+  idempotencyKey: string
+  amount: number
+}
+
+/** Writes down what is about to be charged. */
+export async function beginTries(
+  tx: Database,
+  tries: ReadonlyArray<NewTry>,
+  at: { now: Date; today: string },
+): Promise<void> {
+  if (tries.length === 0) return
+  await sql`
+    with begun as (
+      insert into autopay_try (draw_id, number, profile_id, idempotency_key, amount, tried_on,
+        taken_at, outcome)
+      select t.*, ${at.today}::date, ${at.now}, 'drawing' from unnest(
+        ${tries.map(({ drawId }) => drawId)}::uuid[],
+        ${tries.map(({ number }) => number)}::smallint[],
+        ${tries.map(({ profileId }) => profileId)}::uuid[],
+        ${tries.map(({ idempotencyKey }) => idempotencyKey)}::uuid[],
+        ${tries.map(({ amount }) => amount)}::bigint[]
+      ) as t
+      returning draw_id
+    )
+    update autopay_draw set state = 'drawing' from begun where id = begun.draw_id`.execute(tx)
+}
+
+export interface TryPlace {
+  drawId: string
+  number: number
+}
+
+/** A try as somebody took it up: once it is given back, the same one may be taken up by somebody else. */
+export interface TakenTry extends TryPlace {
+  accountId: string
+  takenAt: Date
+}
+
+/** The tries that somebody took up before a moment and that have no end yet; `paid` where a payment was made. */
+export async function listLeftTries(
+  db: Database,
+  before: Date,
+): Promise<Array<TakenTry & { paid: boolean }>> {
+  const found = await sql<TakenTry & { paid: boolean }>`
+    select t.draw_id as "drawId", t.number, d.account_id as "accountId", t.taken_at as "takenAt",
+      p.id is not null as paid
+    from autopay_try t join autopay_draw d on d.id = t.draw_id
+    left join payment p on p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key
+    where t.outcome = 'drawing' and t.taken_at < ${before}`.execute(db)
+  return found.rows
+}
+
+/** Gives back a try of which nothing came, so that the draw is taken up again; its key stays the same. */
+export async function giveBackTry(
+  db: Database,
+  { drawId, number, takenAt }: TakenTry,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from autopay_try t where t.draw_id = ${drawId} and t.number = ${number}
+        and t.taken_at = ${takenAt} and t.outcome = 'drawing' and not exists (
+          select 1 from payment p
+          where p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key)
+      returning draw_id
+    )
+    update autopay_draw set state = ${number === 1 ? 'planned' : 'retrying'}
+    from gone where id = gone.draw_id and state = 'drawing'`.execute(db)
+}
+
+/** Forgets what is planned and not begun, because it will be planned anew or not at all. */
+export async function forgetPlannedDraws(db: Database, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('autopay_draw')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'planned')
+    .execute()
+}
+
+/** Autopay was stopped: what failed is not tried again. */
+export async function giveUpRetries(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable('autopay_draw')
+    .set({ state: 'failed', try_on: null })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'retrying')
+    .execute()
+}
+
+/** Leaves a draw out; false where it has begun or is over. */
+export async function skipDraw(
+  db: Database,
+  draw: Pick<NewDraw, 'accountId' | 'key' | 'billId' | 'drawOn'>,
+): Promise<boolean> {
+  const skipped = await sql<{ id: string }>`
+    insert into autopay_draw (account_id, key, bill_id, draw_on, state)
+    values (${draw.accountId}, ${draw.key}, ${draw.billId}, ${draw.drawOn}, 'skipped')
+    on conflict (account_id, key) do update set state = 'skipped', try_on = null
+      where autopay_draw.state in ('planned', 'skipped')
+    returning id`.execute(db)
+  return skipped.rows.length > 0
+}
+
+/** Takes a skipped draw in again: it is planned anew. */
+export async function unskipDraw(db: Database, accountId: string, key: string): Promise<void> {
+  await db
+    .deleteFrom('autopay_draw')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('state', '=', 'skipped')
+    .execute()
+}
+
+/** Whether a try that was taken up since then waits for its end, or a draw for a payment that was begun since then. */
+export async function isAnyWaiting(db: Database, { today, since }: DueBy): Promise<boolean> {
+  const found = await sql<{ waiting: boolean }>`
+    select exists (
+      select 1 from autopay_try where outcome = 'drawing' and taken_at > ${since}
+    ) or exists (
+      select 1 from autopay_draw d join autopay a on a.account_id = d.account_id
+      where ${dueBy(today)} and ${waitsForPayment(since)}
+    ) as waiting`.execute(db)
+  return found.rows[0]?.waiting ?? false
+}

@@ -1,0 +1,39 @@
+import type { OwedThen } from '@portal/rules/autopay/autopay-draws'
+import { sql } from 'kysely'
+import { balanceOf } from '../../../db/ledger.ts'
+import type { Database } from '../../../db/transaction.ts'
+import { newestBillsOf } from '../../billing/billing-reads.ts'
+import type { OwedBill } from '../../billing/billing-reads.ts'
+
+/** What an account owes and is being paid, for its draws. */
+export interface DrawGround extends OwedThen {
+  accountId: string
+  accountNumber: string
+  closed: boolean
+  /** Newest first. */
+  bills: Array<OwedBill>
+  nextBillOn: string | null
+}
+
+/** A payment that is under way does not stay so for longer. */
+const UNDER_WAY_DAYS = 60
+
+/** Of each account, all in one look: what is posted is no longer under way. */
+export async function readGrounds(
+  db: Database,
+  accountIds: ReadonlyArray<string>,
+  today: string,
+): Promise<Map<string, DrawGround>> {
+  const account = sql.ref<string>('c.id')
+  const found = await sql<DrawGround>`
+    select c.id as "accountId", c.number as "accountNumber", c.status = 'closed' as closed, c.next_bill_on as "nextBillOn",
+      ${balanceOf(account)} as balance, ${newestBillsOf(account)} as bills,
+      coalesce((
+        select sum(n.amount) from payment_allocation n join payment p on p.id = n.payment_id
+        where n.account_id = c.id and n.paid_on >= ${today}::date - ${UNDER_WAY_DAYS}::int
+          and (p.status in ('processing', 'unknown', 'action-required')
+            or (p.status = 'scheduled' and p.scheduled_for <= ${today}::date))
+      ), 0)::bigint as pending
+    from account c where c.id = any(${accountIds}::uuid[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.accountId, row]))
+}

@@ -1,0 +1,87 @@
+import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments/payments'
+import type { Locale } from '@portal/contract/texts'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/transaction.ts'
+import type { TryPlace } from './autopay-draw-store.ts'
+
+/** A try that waits for its end, with its payment as it stands; the draw is locked. */
+export interface OpenTry extends TryPlace {
+  accountId: string
+  accountNumber: string
+  amount: number
+  paymentId: string
+  paymentNumber: string
+  status: PaymentStatus
+  failure: PaymentFailure | null
+  last4: string | null
+  kind: 'card' | 'bank'
+  /** How often a try before this one was never charged, through no fault of the payer's. */
+  slips: number
+  /** Somebody stopped autopay in the meantime. */
+  stopped: boolean
+  payer: { email: string; firstName: string; locale: Locale } | null
+}
+
+/** Undefined where the try has its end, or no payment yet. */
+export async function lockOpenTry(
+  tx: Database,
+  { drawId, number }: TryPlace,
+): Promise<OpenTry | undefined> {
+  const found = await sql<OpenTry>`
+    select d.id as "drawId", t.number, d.account_id as "accountId", c.number as "accountNumber",
+      t.amount, p.id as "paymentId", p.number as "paymentNumber", p.status, p.failure,
+      p.method_last4 as last4, p.method_kind as kind,
+      (
+        select count(*) from autopay_try s
+        where s.draw_id = d.id and s.number < t.number and s.failure = 'not-charged'
+      )::int as slips,
+      not exists (select 1 from autopay a where a.account_id = d.account_id) as stopped,
+      case when r.id is not null then
+        json_build_object('email', r.email, 'firstName', r.first_name, 'locale', r.locale)
+      end as payer
+    from autopay_draw d
+    join autopay_try t on t.draw_id = d.id
+    join account c on c.id = d.account_id
+    join payment p on p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key
+    left join profile r on r.id = t.profile_id
+    where d.id = ${drawId} and t.number = ${number} and t.outcome = 'drawing'
+    for update of d, t`.execute(tx)
+  return found.rows[0]
+}
+
+/** The payment is made: so is the draw. */
+export async function noteDrawn(tx: Database, { drawId, number, paymentId }: OpenTry) {
+  await sql`
+    with done as (
+      update autopay_try set outcome = 'drawn', payment_id = ${paymentId}
+      where draw_id = ${drawId} and number = ${number}
+    )
+    update autopay_draw set state = 'drawn', try_on = null where id = ${drawId}`.execute(tx)
+}
+
+/** The payment failed; the draw is tried again on a day, or has failed for good. */
+export async function noteFailed(
+  tx: Database,
+  { drawId, number, paymentId, failure }: OpenTry,
+  againOn: string | null,
+): Promise<void> {
+  await sql`
+    with done as (
+      update autopay_try
+      set outcome = 'failed', failure = ${failure ?? 'not-charged'}, payment_id = ${paymentId}
+      where draw_id = ${drawId} and number = ${number}
+    )
+    update autopay_draw
+    set state = ${againOn === null ? 'failed' : 'retrying'}, try_on = ${againOn}::date
+    where id = ${drawId}`.execute(tx)
+}
+
+/** The payment has no end yet. */
+export async function notePayment(tx: Database, { drawId, number, paymentId }: OpenTry) {
+  await tx
+    .updateTable('autopay_try')
+    .set({ payment_id: paymentId })
+    .where('draw_id', '=', drawId)
+    .where('number', '=', number)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/transaction.ts'
+import { nameOf } from './autopay-draw-store.ts'
+import type { NewDraw } from './autopay-draw-store.ts'
+
+/** What its payer was told of a draw that is to come. */
+export interface ToldDraw {
+  date: string
+  amount: number
+}
+
+/** A planned draw whose bill was made again. */
+export interface ReplacedDraw {
+  accountId: string
+  /** The draw of the bill in its place. */
+  key: string
+  /** Null where nothing was told, or that nothing would be drawn. */
+  announced: ToldDraw | null
+}
+
+/** Takes out the planned draws of accounts whose bill does not stand any more. */
+export async function takeReplacedDraws(
+  tx: Database,
+  accountIds: ReadonlyArray<string>,
+): Promise<Array<ReplacedDraw>> {
+  const taken = await sql<ReplacedDraw>`
+    delete from autopay_draw d using bill later
+    where d.account_id = any(${accountIds}::uuid[]) and d.state = 'planned'
+      and later.supersedes_id = d.bill_id
+    returning d.account_id as "accountId", 'bill:' || later.id as key,
+      case when d.told = 'upcoming' and d.told_amount is not null then
+        json_build_object('date', d.draw_on, 'amount', d.told_amount) end as announced`.execute(tx)
+  return taken.rows
+}
+
+/**
+ * Notes what is told of planned draws where it is another thing than before: more is drawn, or something at all, or
+ * nothing any more. Answers by name what was announced of these.
+ */
+export async function retellDraws(
+  tx: Database,
+  draws: ReadonlyArray<NewDraw>,
+): Promise<Map<string, ToldDraw | null>> {
+  const telling = draws.filter(({ told }) => told !== null)
+  if (telling.length === 0) return new Map()
+  // What was there before cannot be returned by itself: `old` is known from PostgreSQL 18 on.
+  const found = await sql<NewDraw & { announced: ToldDraw | null }>`
+    with before as (
+      select d.id, d.draw_on, d.told, d.told_amount, t.told as told_now, t.amount
+      from unnest(
+        ${telling.map(({ accountId }) => accountId)}::uuid[],
+        ${telling.map(({ key }) => key)}::text[], ${telling.map(({ told }) => told)}::text[],
+        ${telling.map(({ toldAmount }) => toldAmount)}::bigint[]
+      ) as t (account_id, key, told, amount)
+      join autopay_draw d on d.account_id = t.account_id and d.key = t.key
+      where d.state = 'planned' and (d.told is distinct from t.told or t.amount > d.told_amount)
+      for update of d
+    )
+    update autopay_draw d set told = before.told_now, told_amount = before.amount
+    from before where d.id = before.id
+    returning d.account_id as "accountId", d.key,
+      case when before.told = 'upcoming' and before.told_amount is not null then
+        json_build_object('date', before.draw_on, 'amount', before.told_amount) end as announced`.execute(
+    tx,
+  )
+  return new Map(found.rows.map((row) => [nameOf(row), row.announced]))
+}

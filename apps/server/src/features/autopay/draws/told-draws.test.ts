@@ -1,0 +1,167 @@
+import type { AutopayOption } from '@portal/contract/autopay/autopay'
+import { buildBill } from '@portal/fixtures/builders/bill-builder'
+import { buildPayment } from '@portal/fixtures/builders/payment-builder'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testServer } from '../../../../test/server-test.ts'
+import { newPayer } from '../../../../test/payments/test-payer.ts'
+import { importRecords } from '../../../../test/test-records.ts'
+
+const server = await testServer()
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+
+const charges = 8339
+const whole: AutopayOption = { kind: 'due-date', maximum: null }
+
+/** Somebody whose bill of November 10 is drawn on its due date, November 24, and who was told so on the 14th. */
+async function told(option: AutopayOption = whole) {
+  server.clock.set('2026-11-12T20:00:00Z')
+  const { as, email, accounts, balances } = await newPayer(server)
+  const { id: accountId, number: accountNumber } = accounts[0]!
+  const reference = `${accountNumber}-P`
+  await importRecords(server, {
+    bills: [buildBill({ accountNumber, number: `${accountNumber}-N`, billDate: '2026-11-10' })],
+    payments: [buildPayment({ reference, accountNumber, amount: charges, date: '2026-11-11' })],
+  })
+  const { id: methodId } = await server.db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('profile_id', '=', as.profileId)
+    .executeTakeFirstOrThrow()
+  const params = { accountId }
+  await server.call('enrolAutopay', { as, params, body: { option, methodId, accepted: true } })
+  await run('2026-11-14')
+  let seen = mailsTo(email).length
+  return {
+    accountNumber,
+    first: mailsTo(email).at(-1)?.subject,
+    /** What else is told since it was asked last. */
+    news: () => {
+      const all = mailsTo(email)
+      const fresh = all.slice(seen)
+      seen = all.length
+      return fresh
+    },
+    owes: async () => (await balances())[0],
+    /** Something else that was due already comes to light. */
+    owesMore: () =>
+      importRecords(server, {
+        adjustments: [
+          {
+            reference: `${accountNumber}-A`,
+            accountNumber,
+            date: '2026-11-15',
+            kind: 'fee',
+            amount: 1500,
+            note: null,
+          },
+        ],
+      }),
+    state: async () => {
+      const again = await server.signIn(as.profileId)
+      return (await server.call('getAutopay', { as: again, params })).body.past[0]?.state
+    },
+  }
+}
+
+function mailsTo(email: string) {
+  return server.outbox.sent.filter(({ to }) => to === email)
+}
+
+/** The daily run at 05:30 of a day in Cedar Bay, to its end. */
+async function run(day: string): Promise<void> {
+  server.clock.set(`${day}T13:30:00Z`)
+  await server.jobs.send('run-autopay', {})
+  const open = async () => {
+    const found = await sql`
+      select 1 from jobs.job where name in ('run-autopay', 'send-mail')
+        and state in ('created', 'retry', 'active')`.execute(server.db)
+    return found.rows.length
+  }
+  await expect.poll(open, { timeout: 10_000 }).toBe(0)
+}
+
+it('[FEATURE-05] says again, once, when more will be drawn than was told, and draws that', async () => {
+  const ada = await told()
+  expect(ada.first).toBe('Autopay: $83.39 on November 24, 2026')
+  await ada.owesMore()
+  await run('2026-11-16')
+  await run('2026-11-17')
+  const [mail, ...others] = ada.news()
+  expect([mail?.subject, others]).toEqual(['Autopay: $98.39 on November 24, 2026', []])
+  expect(mail?.text).toContain('We had told you $83.39.')
+  await run('2026-11-24')
+  expect([await ada.owes(), await ada.state()]).toEqual([0, 'drawn'])
+})
+
+it('[FEATURE-05] never draws more than was told: what became due since comes with the next draw', async () => {
+  const ada = await told()
+  await ada.owesMore()
+  await run('2026-11-24')
+  expect([await ada.owes(), await ada.state()]).toEqual([1500, 'drawn'])
+  expect(ada.news().map(({ subject }) => subject)).toEqual(['Autopay paid $83.39'])
+})
+
+it('[FEATURE-05] where it was told that nothing is drawn, nothing is, unless it was told in time that it fits now', async () => {
+  const [ada, ben] = [
+    await told({ kind: 'due-date', maximum: 8000 }),
+    await told({ kind: 'due-date', maximum: 8000 }),
+  ]
+  expect(ada.first).toContain('it is above your maximum')
+  const payPart = ({ accountNumber }: typeof ada) =>
+    importRecords(server, {
+      payments: [
+        buildPayment({
+          reference: `${accountNumber}-Q`,
+          accountNumber,
+          amount: 2000,
+          date: '2026-11-15',
+        }),
+      ],
+    })
+  await payPart(ada)
+  await run('2026-11-20')
+  expect(ada.news().map(({ subject }) => subject)).toEqual(['Autopay: $63.39 on November 24, 2026'])
+  await payPart(ben)
+  await run('2026-11-24')
+  expect([await ada.state(), await ben.state()]).toEqual(['drawn', 'above-maximum'])
+  expect([await ada.owes(), await ben.owes()]).toEqual([0, 6339])
+})
+
+it('[FEATURE-05] a bill that was made again calls off what was announced, and is told anew before it is drawn', async () => {
+  const ada = await told()
+  const number = `${ada.accountNumber}-N`
+  await importRecords(server, {
+    bills: [
+      buildBill({
+        accountNumber: ada.accountNumber,
+        number: `${number}-2`,
+        billDate: '2026-11-20',
+        supersedes: number,
+      }),
+    ],
+  })
+  await run('2026-11-20')
+  const [calledOff, ...others] = ada.news()
+  expect(calledOff?.subject).toBe('Autopay does not draw $83.39 on November 24, 2026')
+  expect([calledOff?.text.includes('was made again'), others]).toEqual([true, []])
+  await run('2026-11-24')
+  const tellings = ada.news().map(({ subject }) => subject)
+  expect([tellings, await ada.owes()]).toEqual([['Autopay: $83.39 on December 4, 2026'], charges])
+  await run('2026-12-04')
+  expect(await ada.owes()).toBe(0)
+})
+
+it('[FEATURE-05] where the new bill is drawn soon, one mail says what takes the place of what', async () => {
+  const ada = await told({ kind: 'after-bill', days: 8, maximum: null })
+  expect(ada.first).toBe('Autopay: $83.39 on November 18, 2026')
+  const number = `${ada.accountNumber}-N`
+  const again = { accountNumber: ada.accountNumber, number: `${number}-2`, supersedes: number }
+  await importRecords(server, { bills: [buildBill({ ...again, billDate: '2026-11-15' })] })
+  await run('2026-11-16')
+  const [mail, ...others] = ada.news()
+  expect([mail?.subject, others]).toEqual(['Autopay: $83.39 on November 23, 2026', []])
+  expect(mail?.text).toContain(
+    'This takes the place of the $83.39 that we had announced for November 18, 2026.',
+  )
+})

@@ -1,0 +1,61 @@
+import { addDays } from '@portal/rules/calendar-days'
+import {
+  dueExpiryNotice,
+  expiryNoticeDays,
+  lastGoodDay,
+} from '@portal/rules/payments/method-expiry'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import { sendAutopayMail } from '../mails/autopay-mails.ts'
+import type { AutopayParts } from '../autopay-parts.ts'
+import { lockEndingMethods, noteExpiryNotices } from './method-expiry-store.ts'
+import type { DrawnMethod } from './method-expiry-store.ts'
+
+const BATCH = 200
+
+/** Before every other id. */
+const NOTHING = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * [FEATURE-05] Warns the owners of what autopay charges and what ends soon, each warning once. A scheduled payment needs
+ * none: it is never later than the last good day of its method.
+ */
+export async function tellEndingMethods(parts: AutopayParts, today: string): Promise<void> {
+  const span = { from: today, to: addDays(today, Math.max(...expiryNoticeDays)) }
+  let after: string | undefined = NOTHING
+  while (after !== undefined) {
+    const place = { after, count: BATCH }
+    after = await inTransaction(parts.db, async (tx) => {
+      const methods = await lockEndingMethods(tx, parts.gateway, span, place)
+      await tellBatch(parts, tx, methods, today)
+      return methods.length < BATCH ? undefined : methods.at(-1)?.id
+    })
+  }
+}
+
+async function tellBatch(
+  parts: AutopayParts,
+  tx: Database,
+  methods: ReadonlyArray<DrawnMethod>,
+  today: string,
+): Promise<void> {
+  const due = methods.flatMap(({ accounts, ...method }) => {
+    const [first] = accounts
+    const lastDay = lastGoodDay(method)
+    const days = lastDay && dueExpiryNotice(lastDay, today)
+    if (!first || !lastDay || !days) return []
+    return [{ ...method, methodId: method.id, accounts, first, lastDay, days }]
+  })
+  const fresh = await noteExpiryNotices(tx, due, parts.clock.now())
+  for (const { methodId, accounts, first, lastDay, last4, ...owner } of due) {
+    if (!fresh.has(methodId)) continue
+    const reader = { ...owner, accountId: first.id, accountNumber: first.number }
+    const numbers = accounts.map(({ number }) => number)
+    await sendAutopayMail(parts, tx, reader, {
+      kind: 'method-ending',
+      last4,
+      lastDay,
+      accounts: numbers,
+    })
+  }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { writeAudit } from '../../../db/audit.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Context, ProfileContext } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import {
+  changeAskedNotice,
+  changedNotice,
+  newAddressMail,
+  securedMail,
+  takenAddressMail,
+  takenBackNotice,
+} from './email-change-mails.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { endSessions } from '../identity-store.ts'
+import { mailLinks } from '../mail/mail-links.ts'
+import { askedBy, orderMail } from '../mail/mail-orders.ts'
+import type { Asked } from '../mail/mail-orders.ts'
+import { createOneTimeToken, dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
+import { findOwner, saveEmail } from '../owner-store.ts'
+import type { Owner } from '../owner-store.ts'
+import { createResetLink } from '../password/password-reset-link.ts'
+import type { OpenedLink } from '../registration/registration-service.ts'
+import { requireStepUp } from '../step-up/require-step-up.ts'
+
+const HOUR_MS = 3_600_000
+const UNIQUE_VIOLATION = '23505'
+
+/** Takes the wish in; what follows is told by mail alone, whoever has the address. @throws ProblemError `step-up-required` */
+export async function askForEmail(
+  parts: IdentityParts,
+  email: string,
+  context: ProfileContext,
+): Promise<void> {
+  const { db, now, requestId, device, caller } = context
+  await requireStepUp(context, parts.settings.stepUpMinutes)
+  const { profileId } = caller
+  const act = 'email-change-asked'
+  await writeAudit(db, { at: now, profileId, act, device: device.name, requestId })
+  await orderMail(parts, db, { kind: 'new-email', email, profileId, asked: askedBy(context) })
+}
+
+/** A link to the new address, or a word to its owner; and in any case a notice to the address of now. */
+export async function answerNewEmail(
+  parts: IdentityParts,
+  tx: Database,
+  { email, profileId }: { email: string; profileId: string },
+  { at, locale }: Asked,
+): Promise<void> {
+  const owner = await findOwner(tx, { id: profileId })
+  if (!owner || owner.email === email) return
+  const now = new Date(at)
+  await noticeWithWayBack(parts, tx, { owner, newEmail: email, now, notice: changeAskedNotice })
+  // The newest wish counts.
+  await dropOneTimeTokens(tx, profileId, ['new-email'])
+  const taken = await findOwner(tx, { email })
+  if (taken) {
+    const { firstName } = taken
+    const sheet = takenAddressMail[taken.locale]({ firstName, signIn: mailLinks.signIn(parts) })
+    return parts.mailer.queue(tx, taken, sheet)
+  }
+  const { confirmHours: hours } = parts.settings
+  const token = await createOneTimeToken(tx, parts.random, {
+    kind: 'new-email',
+    profileId,
+    data: { email, from: owner.email },
+    now,
+    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+  })
+  const sheet = newAddressMail[locale]({ link: mailLinks.confirmEmail(parts, token), hours })
+  await parts.mailer.queue(tx, { email, locale }, sheet)
+}
+
+/** The link in the mail to the new address was opened. @throws ProblemError `link-expired`, `conflict` */
+export async function applyNewEmail(
+  parts: IdentityParts,
+  tx: Database,
+  { profileId, data }: OpenedLink,
+  { now, requestId, device }: Context,
+): Promise<void> {
+  const owner = profileId === null ? undefined : await findOwner(tx, { id: profileId })
+  const newEmail = String(data['email'])
+  if (!owner || owner.email !== data['from']) throw problem('link-expired')
+  await moveTo(tx, owner, newEmail, now)
+  // What was sent to the old mailbox opens nothing any more, but for the way back.
+  await dropOneTimeTokens(tx, owner.id, ['reset-password', 'new-email'])
+  const act = 'email-changed'
+  await writeAudit(tx, { at: now, profileId: owner.id, act, device: device.name, requestId })
+  await noticeWithWayBack(parts, tx, { owner, newEmail, now, notice: changedNotice })
+}
+
+/**
+ * The link in a notice to the former address was opened: the address is what it was, and whoever asked for the change
+ * is out. @throws ProblemError `link-expired`, `conflict`
+ */
+export async function undoEmailChange(
+  parts: IdentityParts,
+  tx: Database,
+  { profileId, data, createdAt }: OpenedLink & { createdAt: Date },
+  { now, requestId, device }: Context,
+): Promise<void> {
+  const owner = profileId === null ? undefined : await findOwner(tx, { id: profileId })
+  if (!owner) throw problem('link-expired')
+  const { id, firstName, locale } = owner
+  const email = String(data['email'])
+  if (owner.email !== email) {
+    await moveTo(tx, owner, email, now)
+    const { phone } = parts.config.settings.utility.contact
+    await parts.mailer.queue(tx, owner, takenBackNotice[locale]({ phone }))
+  }
+  await dropOneTimeTokens(tx, id, ['reset-password', 'new-email'])
+  await closeWaysBack(tx, id, { email, createdAt, now })
+  await endSessions(tx, { profileId: id }, now)
+  const entry = { at: now, profileId: id, act: 'email-change-undone' }
+  await writeAudit(tx, { ...entry, device: device.name, requestId })
+  const { link, minutes } = await createResetLink(parts, tx, id, now)
+  await parts.mailer.queue(tx, { email, locale }, securedMail[locale]({ firstName, link, minutes }))
+}
+
+async function moveTo(tx: Database, owner: Owner, to: string, now: Date): Promise<void> {
+  try {
+    const moved = await saveEmail(tx, { id: owner.id, from: owner.email, to, now })
+    if (!moved) throw problem('link-expired')
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw problem('conflict')
+    throw error
+  }
+}
+
+/** Tells the address of now of a change, with a link that takes it back. */
+async function noticeWithWayBack(
+  parts: IdentityParts,
+  tx: Database,
+  given: { owner: Owner; newEmail: string; now: Date; notice: typeof changedNotice },
+): Promise<void> {
+  const { owner, newEmail, now, notice } = given
+  const { email, firstName, locale } = owner
+  const { undoHours: hours } = parts.settings
+  const token = await createOneTimeToken(tx, parts.random, {
+    kind: 'kept-email',
+    profileId: owner.id,
+    data: { email },
+    now,
+    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+  })
+  const link = mailLinks.confirmEmail(parts, token)
+  await parts.mailer.queue(
+    tx,
+    { email, locale },
+    notice[locale]({ firstName, newEmail, link, hours }),
+  )
+}
+
+/**
+ * The other notices to this address say from now on that this was done; the addresses that came after it have no say any
+ * more, and those before it keep theirs.
+ */
+async function closeWaysBack(
+  tx: Database,
+  profileId: string,
+  { email, createdAt, now }: { email: string; createdAt: Date; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'kept-email')
+    .where(sql`data->>'email'`, '=', email)
+    .where('used_at', 'is', null)
+    .execute()
+  await tx
+    .deleteFrom('one_time_token')
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'kept-email')
+    .where('used_at', 'is', null)
+    .where('created_at', '>=', createdAt)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { IdentityParts } from '../identity-parts.ts'
+
+type Origin = Pick<IdentityParts, 'publicUrl'>
+
+/** The pages of the portal that mails lead to; never by what a request calls this host. */
+export const mailLinks = {
+  confirmEmail: ({ publicUrl }: Origin, token: string) =>
+    `${publicUrl()}/auth/confirm-email?token=${token}`,
+  resetPassword: ({ publicUrl }: Origin, token: string) =>
+    `${publicUrl()}/auth/reset-password?token=${token}`,
+  forgotPassword: ({ publicUrl }: Origin) => `${publicUrl()}/auth/forgot-password`,
+  signIn: ({ publicUrl }: Origin) => `${publicUrl()}/auth/login`,
+}

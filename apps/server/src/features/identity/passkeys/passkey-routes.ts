@@ -1,0 +1,44 @@
+import { ownTransactions } from '../../../http/handler.ts'
+import type { Handlers } from '../../../http/handler.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import {
+  createPasskey,
+  deletePasskey,
+  loginWithPasskey,
+  passkeyView,
+  startPasskey,
+  startPasskeyLogin,
+  updatePasskey,
+} from './passkey-service.ts'
+import { findPasskeys } from './passkey-store.ts'
+
+export function passkeyHandlers(
+  parts: IdentityParts,
+): Pick<
+  Handlers,
+  | 'startPasskeyLogin'
+  | 'loginWithPasskey'
+  | 'listPasskeys'
+  | 'startPasskey'
+  | 'createPasskey'
+  | 'updatePasskey'
+  | 'deletePasskey'
+> {
+  return {
+    startPasskeyLogin: async (_call, context) => startPasskeyLogin(parts, context),
+    loginWithPasskey: ownTransactions(async ({ body }, context) =>
+      loginWithPasskey(parts, body, context),
+    ),
+    listPasskeys: async (_call, { db, caller }) => {
+      const rows = await findPasskeys(db, caller.profileId)
+      return { items: rows.map(passkeyView) }
+    },
+    startPasskey: async (_call, context) => startPasskey(parts, context),
+    createPasskey: ownTransactions(async ({ body }, context) =>
+      createPasskey(parts, body, context),
+    ),
+    updatePasskey: async ({ params, body }, context) =>
+      updatePasskey(params.passkeyId, body.name, context),
+    deletePasskey: async ({ params }, context) => deletePasskey(parts, params.passkeyId, context),
+  }
+}

@@ -1,0 +1,139 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { TokenResponse } from '@portal/contract/identity/identity'
+import type { Passkey } from '@portal/contract/identity/identity-passkeys'
+import type { BodyOf } from '@portal/contract/route'
+import type { Routes } from '@portal/contract/routes'
+import { writeAudit } from '../../../db/audit.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Context, ProfileContext } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { beginSession } from '../sign-in/begin-session.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { usePasskey } from './passkey-assertion.ts'
+import { readRegistration, registrationOptions } from './passkey-registration.ts'
+import { insertPasskey, removePasskey, renamePasskey } from './passkey-store.ts'
+import type { PasskeyRow } from './passkey-store.ts'
+import { issueChallenge, takeChallenge } from './passkey-ticket.ts'
+import type { Ceremony } from './passkey-ticket.ts'
+import { relyingParty } from './relying-party.ts'
+import { requireStepUp } from '../step-up/require-step-up.ts'
+import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
+import { countSignInWays, lockSignInWays } from '../sign-in/sign-in-ways.ts'
+
+interface CeremonyStart {
+  options: Record<string, unknown>
+  ticket: string
+}
+
+/** Asks for any passkey of this portal: the browser offers those that it has. */
+export async function startPasskeyLogin(
+  parts: IdentityParts,
+  { db, now }: Context,
+): Promise<CeremonyStart> {
+  const { challenge, ticket } = await issueChallenge(parts, db, { kind: 'passkey-login' }, now)
+  const { id } = relyingParty(parts)
+  const options = await generateAuthenticationOptions({
+    rpID: id,
+    challenge,
+    userVerification: 'required',
+  })
+  return { options: { ...options }, ticket }
+}
+
+/** A passkey is two factors in one. @throws ProblemError `link-expired`, `passkey-refused` */
+export async function loginWithPasskey(
+  parts: IdentityParts,
+  { ticket, credential }: BodyOf<Routes['loginWithPasskey']>,
+  asking: Context,
+): Promise<TokenResponse> {
+  const { now, requestId, device } = asking
+  const challenge = await takeChallenge(parts.db, { kind: 'passkey-login' }, ticket, now)
+  const answer = await inTransaction(parts.db, async (tx) => {
+    const { profileId, isProof } = await usePasskey(parts, tx, { credential, challenge, now })
+    if (profileId && isProof) {
+      return beginSession(parts, tx, { profileId, method: 'passkey' }, asking)
+    }
+    const entry = { at: now, profileId, act: 'login-refused', device: device.name, requestId }
+    await writeAudit(tx, entry)
+    return null
+  })
+  // Thrown only here: the log keeps the refusal.
+  if (!answer) throw problem('passkey-refused')
+  return answer
+}
+
+/** @throws ProblemError `step-up-required` */
+export async function startPasskey(
+  parts: IdentityParts,
+  context: ProfileContext,
+): Promise<CeremonyStart> {
+  await requireStepUp(context, parts.settings.stepUpMinutes)
+  const { db, caller, now } = context
+  const { challenge, ticket } = await issueChallenge(parts, db, registrationOf(caller), now)
+  return { options: await registrationOptions(parts, challenge, context), ticket }
+}
+
+/** @throws ProblemError `link-expired`, `passkey-refused`; `conflict` where this passkey is known already */
+export async function createPasskey(
+  parts: IdentityParts,
+  { ticket, credential, name }: BodyOf<Routes['createPasskey']>,
+  context: ProfileContext,
+): Promise<Passkey> {
+  const { caller, now, requestId, device } = context
+  const { profileId } = caller
+  const challenge = await takeChallenge(parts.db, registrationOf(caller), ticket, now)
+  const made = await readRegistration(parts, credential, challenge)
+  if (!made) throw problem('passkey-refused')
+  return inTransaction(parts.db, async (tx) => {
+    const row = await insertPasskey(tx, { ...made, profileId, name, now })
+    if (!row) throw problem('conflict')
+    const act = 'passkey-added'
+    const entry = { at: now, profileId, act, subject: row.id, device: device.name, requestId }
+    await writeAudit(tx, entry)
+    await sendSignInNotice(parts, tx, { profileId, change: { act, name } }, context)
+    return passkeyView(row)
+  })
+}
+
+/** @throws ProblemError `not-found` */
+export async function updatePasskey(
+  id: string,
+  name: string,
+  { db, caller: { profileId } }: ProfileContext,
+): Promise<Passkey> {
+  const row = await renamePasskey(db, { id, profileId }, name)
+  if (!row) throw problem('not-found')
+  return passkeyView(row)
+}
+
+/** @throws ProblemError `step-up-required`, `not-found`; `last-sign-in-method` where nothing else would lead in */
+export async function deletePasskey(
+  parts: IdentityParts,
+  id: string,
+  context: ProfileContext,
+): Promise<void> {
+  await requireStepUp(context, parts.settings.stepUpMinutes)
+  const { db, caller, now, requestId, device } = context
+  const { profileId } = caller
+  const ways = await lockSignInWays(db, profileId)
+  const name = await removePasskey(db, { id, profileId })
+  if (name === null) throw problem('not-found')
+  if (countSignInWays(ways) <= 1) throw problem('last-sign-in-method')
+  const act = 'passkey-removed'
+  await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
+  await sendSignInNotice(parts, db, { profileId, change: { act, name } }, context)
+}
+
+export function passkeyView(row: PasskeyRow): Passkey {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    backedUp: row.backed_up,
+  }
+}
+
+function registrationOf({ profileId, sessionId }: ProfileContext['caller']): Ceremony {
+  return { kind: 'passkey-registration', profileId, sessionId }
+}

@@ -1,0 +1,142 @@
+import { writeAudit } from '../../../db/audit.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Context, ProfileContext } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { giveBackGuess } from '../../../db/attempts.ts'
+import { takeGuess } from '../attempts.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { endSessions } from '../identity-store.ts'
+import type { Asked } from '../mail/mail-orders.ts'
+import { mailLinks } from '../mail/mail-links.ts'
+import { momentWords } from '../mail/mail-words.ts'
+import {
+  dropOneTimeTokens,
+  findOneTimeToken,
+  takeOneTimeToken,
+} from '../../../db/one-time-tokens.ts'
+import { findOwner, savePassword } from '../owner-store.ts'
+import type { Owner } from '../owner-store.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { passwordNotice, resetMail } from './password-mails.ts'
+import { requireStrongPassword } from './password-policy.ts'
+import { createResetLink } from './password-reset-link.ts'
+import { requireStepUp } from '../step-up/require-step-up.ts'
+
+/**
+ * A link for whoever has a profile; the first password of one that has none is chosen the same way. Where nobody has the
+ * address, the same is done for nobody.
+ */
+export async function answerForgotten(
+  parts: IdentityParts,
+  tx: Database,
+  email: string,
+  { at, locale, device, requestId }: Asked,
+): Promise<void> {
+  const owner = await findOwner(tx, { email })
+  const now = new Date(at)
+  const profileId = owner?.id ?? null
+  await writeAudit(tx, { at: now, profileId, act: 'password-reset-asked', device, requestId })
+  const { link, minutes } = await createResetLink(parts, tx, profileId, now)
+  const sheet = resetMail[locale]({ firstName: owner?.firstName ?? '', link, minutes, device })
+  if (owner) await parts.mailer.queue(tx, { email, locale }, sheet)
+  else await parts.mailer.pretend(tx, locale, sheet)
+}
+
+/** Whose password the link changes. @throws ProblemError `link-expired` */
+export async function findOwnerOfReset(db: Database, token: string, now: Date): Promise<Owner> {
+  const found = await findOneTimeToken(db, 'reset-password', token, now)
+  const owner = found?.profileId ? await findOwner(db, { id: found.profileId }) : undefined
+  if (!owner) throw problem('link-expired')
+  return owner
+}
+
+/** @throws ProblemError `link-expired`, `weak-password`, which leaves the link as it is, `overloaded` */
+export async function resetPassword(
+  parts: IdentityParts,
+  { token, newPassword }: { token: string; newPassword: string },
+  context: Context,
+): Promise<void> {
+  const { now } = context
+  const owner = await findOwnerOfReset(parts.db, token, now)
+  await requireStrongPassword(parts, newPassword, owner)
+  const passwordHash = await parts.gate.run(() => hashPassword(newPassword, parts.random))
+  await inTransaction(parts.db, async (tx) => {
+    const taken = await takeOneTimeToken(tx, 'reset-password', token, now)
+    if (!taken) throw problem('link-expired')
+    const saved = await savePassword(tx, owner, passwordHash, now)
+    if (!saved) throw problem('link-expired')
+    await endSessions(tx, { profileId: owner.id }, now)
+    await afterChange(parts, tx, { owner, act: 'password-reset' }, context)
+  })
+}
+
+/**
+ * [FORM-05] Who has a password gives it; who has none proves to be there.
+ * @throws ProblemError `wrong-credentials`, `weak-password`, `step-up-required`, `too-many-requests`, `overloaded`
+ */
+export async function changePassword(
+  parts: IdentityParts,
+  given: { currentPassword: string | null; newPassword: string },
+  context: ProfileContext,
+): Promise<void> {
+  const { now, caller } = context
+  const owner = await findOwner(parts.db, { id: caller.profileId })
+  if (!owner) throw problem('session-gone')
+  if (owner.passwordHash === null) await requireStepUp(context, parts.settings.stepUpMinutes)
+  await requireCurrentPassword(parts, owner, given.currentPassword, now)
+  await requireStrongPassword(parts, given.newPassword, owner)
+  const passwordHash = await parts.gate.run(() => hashPassword(given.newPassword, parts.random))
+  await inTransaction(parts.db, async (tx) => {
+    const saved = await savePassword(tx, owner, passwordHash, null)
+    // Somebody else changed it in between, so the one that was given is no longer the current one.
+    if (!saved) throw problem('wrong-credentials')
+    await endSessions(tx, { profileId: owner.id, except: caller.sessionId }, now)
+    await afterChange(parts, tx, { owner, act: 'password-changed' }, context)
+  })
+}
+
+/** Guesses from a session that lies open are bounded by themselves: they lock nobody out of signing in. */
+async function requireCurrentPassword(
+  { db, gate, settings }: IdentityParts,
+  { id, passwordHash }: Owner,
+  given: string | null,
+  now: Date,
+): Promise<void> {
+  if (passwordHash === null && given === null) return
+  if (given === null) {
+    const errors = [{ path: 'currentPassword', message: 'Enter your password' }]
+    throw problem('invalid-input', { errors })
+  }
+  const limit = { most: settings.guesses.perEmail, minutes: settings.guesses.minutes }
+  const target = { kind: 'password', name: `current\n${id}` } as const
+  // Within the gate, so that what is refused there costs no guess.
+  const matches = await gate.run(async () => {
+    const guess = await takeGuess(db, target, limit, now)
+    const isRight = passwordHash !== null && (await verifyPassword(given, passwordHash))
+    if (isRight) await giveBackGuess(db, guess)
+    return isRight
+  })
+  if (!matches) throw problem('wrong-credentials')
+}
+
+/** What was asked for under the old password is void, and its owner is told. */
+async function afterChange(
+  parts: IdentityParts,
+  tx: Database,
+  { owner, act }: { owner: Owner; act: 'password-changed' | 'password-reset' },
+  { now, requestId, device }: Pick<Context, 'now' | 'requestId' | 'device'>,
+): Promise<void> {
+  const { id: profileId, email, firstName, locale } = owner
+  await dropOneTimeTokens(tx, profileId, ['reset-password', 'new-email'])
+  await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
+  const { timeZone, contact } = parts.config.settings.utility
+  const sheet = passwordNotice[locale]({
+    firstName,
+    when: momentWords(now, locale, timeZone),
+    device: device.name,
+    newPassword: mailLinks.forgotPassword(parts),
+    phone: contact.phone,
+  })
+  await parts.mailer.queue(tx, { email, locale }, sheet)
+}

@@ -1,0 +1,76 @@
+import type { BodyOf } from '@portal/contract/route'
+import type { Routes } from '@portal/contract/routes'
+import { writeAudit } from '../../../db/audit.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ProfileContext } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import {
+  findProfileOfIdentity,
+  insertLoginMethod,
+  removeLoginMethod,
+} from './login-method-store.ts'
+import { beginVisit, endVisit, requireProvider } from './provider-visit.ts'
+import { requireStepUp } from '../step-up/require-step-up.ts'
+import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
+import { countSignInWays, lockSignInWays } from '../sign-in/sign-in-ways.ts'
+
+/** @throws ProblemError `not-found`, `step-up-required`, `provider-unavailable` */
+export async function startProviderLink(
+  parts: IdentityParts,
+  provider: string,
+  context: ProfileContext,
+) {
+  requireProvider(parts, provider)
+  await requireStepUp(context, parts.settings.stepUpMinutes)
+  const { sessionId } = context.caller
+  return beginVisit(parts, { provider, purpose: 'link', sessionId }, context)
+}
+
+/**
+ * [SESSION-24] Gives the profile another way in. Linking again what is linked changes nothing.
+ * @throws ProblemError as `endVisit`; `conflict` where the sign-in is another's, or the profile has another of this provider
+ */
+export async function linkProvider(
+  parts: IdentityParts,
+  provider: string,
+  given: BodyOf<Routes['linkProvider']>,
+  context: ProfileContext,
+): Promise<void> {
+  const { name } = requireProvider(parts, provider)
+  const { caller, now, requestId, device } = context
+  const { profileId, sessionId } = caller
+  const visiting = { provider, purposes: ['link'], sessionId } as const
+  const { issuer, subject } = await endVisit(parts, visiting, given, context)
+  const identity = { provider, issuer, subject }
+  await inTransaction(parts.db, async (tx) => {
+    const id = await insertLoginMethod(tx, profileId, identity, now)
+    if (id === null) {
+      if ((await findProfileOfIdentity(tx, identity)) === profileId) return
+      throw problem('conflict')
+    }
+    const act = 'provider-linked'
+    await writeAudit(tx, { at: now, profileId, act, subject: id, device: device.name, requestId })
+    await sendSignInNotice(parts, tx, { profileId, change: { act, name } }, context)
+  })
+}
+
+/** [SESSION-24] @throws ProblemError `step-up-required`, `not-found`; `last-sign-in-method` where nothing else leads in */
+export async function unlinkLoginMethod(
+  parts: IdentityParts,
+  id: string,
+  context: ProfileContext,
+): Promise<void> {
+  await requireStepUp(context, parts.settings.stepUpMinutes)
+  const { db, caller, now, requestId, device } = context
+  const { profileId } = caller
+  const ways = await lockSignInWays(db, profileId)
+  const provider = await removeLoginMethod(db, { id, profileId })
+  if (provider === null) throw problem('not-found')
+  if (countSignInWays(ways) <= 1) throw problem('last-sign-in-method')
+  const act = 'provider-unlinked'
+  await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
+  // What nobody configures any more is called by its key.
+  const name = parts.providers.list.find(({ key }) => key === provider)?.name ?? provider
+  await sendSignInNotice(parts, db, { profileId, change: { act, name } }, context)
+}

@@ -1,0 +1,115 @@
+import type { TokenResponse } from '@portal/contract/identity/identity'
+import type { ProviderOutcome } from '@portal/contract/identity/identity-providers'
+import type { BodyOf } from '@portal/contract/route'
+import type { Routes } from '@portal/contract/routes'
+import * as z from 'zod/mini'
+import { writeAudit } from '../../../db/audit.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Context } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { beginSession } from '../sign-in/begin-session.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { findProfileOfIdentity, markLoginMethodUsed } from './login-method-store.ts'
+import type { ProviderIdentity } from './login-method-store.ts'
+import {
+  createOneTimeToken,
+  findOneTimeToken,
+  takeOneTimeToken,
+} from '../../../db/one-time-tokens.ts'
+import { offerRegistration } from './provider-registration.ts'
+import { beginVisit, endVisit, requireProvider } from './provider-visit.ts'
+import { checkTwoFactorCode } from '../two-factor/two-factor-check.ts'
+
+const CODE_TICKET_MS = 10 * 60_000
+
+const codeTicketData = z.object({
+  provider: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+})
+
+/** @throws ProblemError `not-found`, `registration-closed`, `provider-unavailable` */
+export async function startProvider(
+  parts: IdentityParts,
+  provider: string,
+  { purpose }: BodyOf<Routes['startProvider']>,
+  context: Context,
+) {
+  requireProvider(parts, provider)
+  // [SESSION-18]
+  if (purpose === 'register' && !parts.release().registration) throw problem('registration-closed')
+  return beginVisit(parts, { provider, purpose, sessionId: null }, context)
+}
+
+/**
+ * [SESSION-23] [SESSION-24] Signs in whom the provider vouches for, or offers to register.
+ * @throws ProblemError as `endVisit` and `offerRegistration`
+ */
+export async function finishProvider(
+  parts: IdentityParts,
+  provider: string,
+  given: BodyOf<Routes['finishProvider']>,
+  context: Context,
+): Promise<ProviderOutcome> {
+  requireProvider(parts, provider)
+  const visiting = { provider, purposes: ['login', 'register'], sessionId: null } as const
+  const person = await endVisit(parts, visiting, given, context)
+  const identity = { provider, issuer: person.issuer, subject: person.subject }
+  const { db } = parts
+  const { now } = context
+  const profileId = await findProfileOfIdentity(db, identity)
+  if (profileId === null) return offerRegistration(parts, identity, person, context)
+  const code = await checkTwoFactorCode(parts, db, { profileId, code: undefined, now })
+  if (code === 'off') {
+    const tokens = await inTransaction(db, (tx) =>
+      signIn(parts, tx, { profileId, identity }, context),
+    )
+    return { status: 'signed-in', tokens, ticket: null, known: null }
+  }
+  const ticket = await createOneTimeToken(db, parts.random, {
+    kind: 'provider-code',
+    profileId,
+    data: identity,
+    now,
+    expiresAt: new Date(now.getTime() + CODE_TICKET_MS),
+  })
+  return { status: 'code-required', tokens: null, ticket, known: null }
+}
+
+/** @throws ProblemError `link-expired`, `wrong-code`, `too-many-requests` */
+export async function finishProviderCode(
+  parts: IdentityParts,
+  { ticket, twoFactorCode }: BodyOf<Routes['finishProviderCode']>,
+  context: Context,
+): Promise<TokenResponse> {
+  const { db } = parts
+  const { now, requestId, device } = context
+  const found = await findOneTimeToken(db, 'provider-code', ticket, now)
+  if (!found?.profileId) throw problem('link-expired')
+  const { profileId } = found
+  const identity = z.parse(codeTicketData, found.data)
+  const code = await checkTwoFactorCode(parts, db, { profileId, code: twoFactorCode, now })
+  if (code === 'wrong') {
+    const act = 'login-refused'
+    await writeAudit(db, { at: now, profileId, act, device: device.name, requestId })
+    throw problem('wrong-code')
+  }
+  return inTransaction(db, async (tx) => {
+    const taken = await takeOneTimeToken(tx, 'provider-code', ticket, now)
+    // Unlinked in the meantime, the ticket opens nothing any more.
+    const isLinked = (await findProfileOfIdentity(tx, identity)) === profileId
+    if (!taken || !isLinked) throw problem('link-expired')
+    return signIn(parts, tx, { profileId, identity }, context)
+  })
+}
+
+async function signIn(
+  parts: IdentityParts,
+  tx: Database,
+  { profileId, identity }: { profileId: string; identity: ProviderIdentity },
+  context: Context,
+): Promise<TokenResponse> {
+  await markLoginMethodUsed(tx, identity, context.now)
+  return beginSession(parts, tx, { profileId, method: 'provider' }, context)
+}

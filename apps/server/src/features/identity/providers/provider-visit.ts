@@ -1,0 +1,139 @@
+import { timingSafeEqual } from 'node:crypto'
+import type {
+  ProviderPurpose,
+  providerReturn,
+  providerStart,
+} from '@portal/contract/identity/identity-providers'
+import { providerPurpose } from '@portal/contract/identity/identity-providers'
+import * as z from 'zod/mini'
+import type { Context } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../../../ports/identity-providers/identity-providers.ts'
+import type { ProviderPerson } from '../../../ports/identity-providers/identity-providers.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import {
+  createOneTimeToken,
+  findOneTimeToken,
+  takeOneTimeToken,
+} from '../../../db/one-time-tokens.ts'
+import { issueToken, tokenHash } from '../../../db/secret-token.ts'
+
+const LIFE_MS = 10 * 60_000
+
+/** What is remembered of a visit until its visitor is back; `state` finds it. */
+const visitData = z.object({
+  provider: z.string(),
+  purpose: providerPurpose,
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  /** Of what stays on the device that began it: an answer brought anywhere else opens nothing. */
+  verifierHash: z.string(),
+  /** Of a link: the session that proved to be its owner's. */
+  sessionId: z.nullable(z.string()),
+})
+
+/** Who goes where, and what for. */
+export interface Visiting {
+  provider: string
+  purpose: ProviderPurpose
+  /** Null unless it is to link. */
+  sessionId: string | null
+}
+
+type Return = z.infer<typeof providerReturn>
+
+/** Each purpose leads back to the page of its own; nobody else says where to. */
+const paths: Record<ProviderPurpose, string> = {
+  login: '/auth/login',
+  register: '/auth/register',
+  link: '/profile/link',
+}
+
+function redirectUri({ publicUrl }: IdentityParts, { provider, purpose }: Visiting): string {
+  return `${publicUrl()}${paths[purpose]}/${provider}`
+}
+
+/** @throws ProblemError `not-found` for a provider that nobody configured */
+export function requireProvider({ providers }: IdentityParts, key: string): { name: string } {
+  const found = providers.list.find((each) => each.key === key)
+  if (!found) throw problem('not-found')
+  return found
+}
+
+/** Sends somebody on a visit. @throws ProblemError `provider-unavailable` */
+export async function beginVisit(
+  parts: IdentityParts,
+  visiting: Visiting,
+  context: Context,
+): Promise<z.infer<typeof providerStart>> {
+  const { db, random, providers } = parts
+  const { now } = context
+  const device = issueToken(random)
+  const nonce = issueToken(random).token
+  const codeVerifier = issueToken(random).token
+  const data: z.infer<typeof visitData> = {
+    ...visiting,
+    nonce,
+    codeVerifier,
+    verifierHash: device.hash.toString('base64'),
+  }
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  const token = { kind: 'provider-visit', profileId: null, data, now, expiresAt } as const
+  const state = await createOneTimeToken(db, random, token)
+  const visit = { redirectUri: redirectUri(parts, visiting), state, nonce, codeVerifier }
+  const address = await asking(visiting.provider, context, () =>
+    providers.addressOf(visiting.provider, visit),
+  )
+  return { address, verifier: device.token }
+}
+
+/**
+ * Whom the provider vouches for, once the visitor is back on the device that began the visit. The visit is used up.
+ * @throws ProblemError `link-expired`, `provider-refused`, `provider-unavailable`
+ */
+export async function endVisit(
+  parts: IdentityParts,
+  visiting: Omit<Visiting, 'purpose'> & { purposes: ReadonlyArray<ProviderPurpose> },
+  { code, state, iss, verifier }: Return,
+  context: Context,
+): Promise<ProviderPerson> {
+  const { db, providers } = parts
+  const kind = 'provider-visit'
+  const found = await findOneTimeToken(db, kind, state, context.now)
+  const visit = found && z.parse(visitData, found.data)
+  const isOurs =
+    visit?.provider === visiting.provider &&
+    visiting.purposes.includes(visit.purpose) &&
+    visit.sessionId === visiting.sessionId &&
+    isHashOf(visit.verifierHash, verifier)
+  // Whoever merely knows the state cannot use the visit up.
+  if (!isOurs) throw problem('link-expired')
+  if (!(await takeOneTimeToken(db, kind, state, context.now))) throw problem('link-expired')
+  const { provider, nonce, codeVerifier } = visit
+  const asked = { redirectUri: redirectUri(parts, visit), state, nonce, codeVerifier }
+  return asking(provider, context, () => providers.exchange(provider, asked, { code, iss }))
+}
+
+function isHashOf(hash: string, verifier: string): boolean {
+  return timingSafeEqual(Buffer.from(hash, 'base64'), tokenHash(verifier))
+}
+
+/** Talks to a provider; what it does not tell the visitor, it tells the log. */
+async function asking<T>(provider: string, { log }: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      log.warn({ provider, reason: error.message }, 'A third-party sign-in was refused.')
+      throw problem('provider-refused')
+    }
+    if (error instanceof ProviderUnavailable) {
+      log.warn({ provider, reason: error.message }, 'A third party for signing in does not answer.')
+      throw problem('provider-unavailable')
+    }
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+import type { Registration } from '@portal/contract/identity/identity-registration'
+import { writeAudit } from '../../../db/audit.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Context } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import type { MailSheet } from '../../../ports/mail/mail.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { mailLinks } from '../mail/mail-links.ts'
+import { askedBy, orderMail } from '../mail/mail-orders.ts'
+import type { Asked, RegistrationData } from '../mail/mail-orders.ts'
+import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
+import { findOwner } from '../owner-store.ts'
+import type { Owner } from '../owner-store.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { requireStrongPassword } from '../password/password-policy.ts'
+import { confirmationMail, knownAddressMail } from './registration-mails.ts'
+import {
+  closeRegistration,
+  confirmProfile,
+  findPendingRegistration,
+  insertRegisteredProfile,
+} from './registration-store.ts'
+import type { PendingRegistration } from './registration-store.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * [FORM-06] Takes a registration in; what follows is told by mail alone. Works and answers alike for every address.
+ * @throws ProblemError `registration-closed`, `weak-password`, `overloaded`
+ */
+export async function register(
+  parts: IdentityParts,
+  given: Registration,
+  context: Context,
+): Promise<void> {
+  // [SESSION-18]
+  if (!parts.release().registration) throw problem('registration-closed')
+  const { email, firstName = '', lastName = '', phone = null, newPassword } = given
+  const owner = { email, firstName, lastName, hasTwoFactor: false }
+  await requireStrongPassword(parts, newPassword, owner)
+  const passwordHash = await parts.gate.run(() => hashPassword(newPassword, parts.random))
+  const registration: RegistrationData = { email, firstName, lastName, phone, passwordHash }
+  await orderMail(parts, parts.db, { kind: 'registration', registration, asked: askedBy(context) })
+}
+
+/** A link for whoever is new, a word for whoever has a profile. */
+export async function answerRegistration(
+  parts: IdentityParts,
+  tx: Database,
+  registration: RegistrationData,
+  asked: Asked,
+): Promise<void> {
+  const owner = await findOwner(tx, { email: registration.email })
+  if (owner) return answerOwner(parts, tx, owner, asked)
+  const id = parts.random.bytes(16).toString('hex')
+  const pending = { ...registration, registration: id, locale: asked.locale }
+  await sendLink(parts, tx, { data: pending, profileId: null }, asked)
+}
+
+/** The link once more, where a registration waits for it. */
+export async function answerConfirmation(
+  parts: IdentityParts,
+  tx: Database,
+  email: string,
+  asked: Asked,
+): Promise<void> {
+  const owner = await findOwner(tx, { email })
+  if (owner) return answerOwner(parts, tx, owner, asked)
+  const pending = await findPendingRegistration(tx, email, new Date(asked.at))
+  if (pending) return sendLink(parts, tx, { data: pending, profileId: null }, asked)
+  await parts.mailer.pretend(tx, asked.locale, knownAddressSheet(parts, '', asked))
+}
+
+async function answerOwner(
+  parts: IdentityParts,
+  tx: Database,
+  owner: Owner,
+  asked: Asked,
+): Promise<void> {
+  const { id: profileId, email, firstName } = owner
+  if (!owner.emailConfirmedAt) return sendLink(parts, tx, { data: { email }, profileId }, asked)
+  const sheet = knownAddressSheet(parts, firstName, asked)
+  await parts.mailer.queue(tx, { email, locale: asked.locale }, sheet)
+}
+
+function knownAddressSheet(parts: IdentityParts, firstName: string, { locale }: Asked): MailSheet {
+  const signIn = mailLinks.signIn(parts)
+  const newPassword = mailLinks.forgotPassword(parts)
+  return knownAddressMail[locale]({ firstName, signIn, newPassword })
+}
+
+async function sendLink(
+  parts: IdentityParts,
+  tx: Database,
+  { data, profileId }: { data: { email: string }; profileId: string | null },
+  { at, locale, device }: Asked,
+): Promise<void> {
+  const { confirmHours: hours } = parts.settings
+  const now = new Date(at)
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
+  const token = await createOneTimeToken(tx, parts.random, {
+    kind: 'registration',
+    profileId,
+    data: { ...data },
+    now,
+    expiresAt,
+  })
+  const link = mailLinks.confirmEmail(parts, token)
+  const sheet = confirmationMail[locale]({ link, hours, device })
+  await parts.mailer.queue(tx, { email: data.email, locale }, sheet)
+}
+
+export interface OpenedLink {
+  profileId: string | null
+  data: Record<string, unknown>
+}
+
+/** The link was opened: the profile begins. @throws ProblemError `conflict` where the address has one meanwhile */
+export async function finishRegistration(
+  tx: Database,
+  { profileId, data }: OpenedLink,
+  { now, requestId, device }: Pick<Context, 'now' | 'requestId' | 'device'>,
+): Promise<void> {
+  const entry = { at: now, device: device.name, requestId }
+  if (profileId !== null) {
+    const email = String(data['email'])
+    if (!(await confirmProfile(tx, { id: profileId, email }, now))) throw problem('conflict')
+    return writeAudit(tx, { ...entry, profileId, act: 'email-confirmed' })
+  }
+  const pending = data as unknown as PendingRegistration
+  const id = await insertRegisteredProfile(tx, pending, now)
+  if (id === null) throw problem('conflict')
+  await closeRegistration(tx, pending, id, now)
+  await writeAudit(tx, { ...entry, profileId: id, act: 'registered' })
+}

@@ -1,0 +1,145 @@
+import type { LoginPayload, TokenResponse } from '@portal/contract/identity/identity'
+import { writeAudit } from '../../../db/audit.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Context } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { giveBackGuess } from '../../../db/attempts.ts'
+import { takeGuess } from '../attempts.ts'
+import type { GuessLimit } from '../../../db/attempts.ts'
+import { beginSession, issueTokens } from './begin-session.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import {
+  advanceSession,
+  endSessions,
+  findSignIn,
+  lockSessionOfRefreshToken,
+  noteUse,
+} from '../identity-store.ts'
+import { deviceHash } from './known-device-store.ts'
+import { decoyHash, verifyPassword } from '../password/password-hash.ts'
+import { isSessionAlive } from './session-life.ts'
+import { tokenHash } from '../../../db/secret-token.ts'
+import { checkTwoFactorCode } from '../two-factor/two-factor-check.ts'
+
+/** So long the refresh token before the current one is honoured: several tabs, a lost answer. */
+const GRACE_MS = 10_000
+
+type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
+
+/**
+ * Whose e-mail and password these are. Answers and works alike for a wrong password and an unknown e-mail. Commits by
+ * itself what a refusal leaves behind.
+ * @throws ProblemError `wrong-credentials`; `email-unconfirmed` after the right password; `too-many-requests`; `overloaded`
+ */
+export async function checkPassword(
+  parts: IdentityParts,
+  { email, password }: { email: string; password: string },
+  asking: Asking,
+): Promise<{ id: string }> {
+  const { db, gate } = parts
+  const { id: deviceId } = asking.device
+  const device = deviceId === null ? null : deviceHash(deviceId)
+  const person = await findSignIn(db, email, device)
+  // Whoever signed in here before has guesses of this device's own: those of others do not lock the owner out.
+  const from = person?.knownSince && device ? device.toString('base64') : 'elsewhere'
+  const target = { kind: 'password', name: `${email}\n${from}` } as const
+  const hash = person?.password_hash ?? decoyHash
+  // Within the gate, so that what is refused there costs no guess.
+  const matches = await gate.run(async () => {
+    const guess = await takeGuess(db, target, guessLimit(parts), asking.now)
+    const isRight = (await verifyPassword(password, hash)) && Boolean(person?.password_hash)
+    if (isRight) await giveBackGuess(db, guess)
+    return isRight
+  })
+  if (!person || !matches) {
+    await auditRefusal(db, person?.id ?? null, asking)
+    throw problem('wrong-credentials')
+  }
+  if (!person.email_confirmed_at) throw problem('email-unconfirmed')
+  return { id: person.id }
+}
+
+function guessLimit({ settings }: IdentityParts): GuessLimit {
+  return { most: settings.guesses.perEmail, minutes: settings.guesses.minutes }
+}
+
+async function auditRefusal(
+  db: Database,
+  profileId: string | null,
+  { now, requestId, device }: Asking,
+): Promise<void> {
+  const entry = { at: now, profileId, act: 'login-refused', device: device.name, requestId }
+  await writeAudit(db, entry)
+}
+
+/** [SESSION-01] @throws ProblemError as `checkPassword`; then `code-required`, `wrong-code` */
+export async function login(
+  parts: IdentityParts,
+  { email, password, twoFactorCode }: LoginPayload,
+  asking: Asking,
+): Promise<TokenResponse> {
+  const { db } = parts
+  const { id: profileId } = await checkPassword(parts, { email, password }, asking)
+  const given = { profileId, code: twoFactorCode, now: asking.now }
+  const code = await checkTwoFactorCode(parts, db, given)
+  if (code === 'missing') throw problem('code-required')
+  if (code === 'wrong') {
+    await auditRefusal(db, profileId, asking)
+    throw problem('wrong-code')
+  }
+  return inTransaction(db, (tx) =>
+    beginSession(parts, tx, { profileId, method: 'password' }, asking),
+  )
+}
+
+/**
+ * Exchanges a refresh token. The current one starts a new generation; the one before it is honoured for some
+ * seconds; any older one was stolen, from us or from the thief, so the session ends for both.
+ * @throws ProblemError `session-gone`
+ */
+export async function refreshSession(
+  parts: IdentityParts,
+  refreshToken: string,
+  { now, requestId, device }: Asking,
+): Promise<TokenResponse> {
+  const answer = await inTransaction(parts.db, async (tx) => {
+    const session = await lockSessionOfRefreshToken(tx, tokenHash(refreshToken))
+    if (!session || session.ended_at || !isSessionAlive(session, parts.lives, now)) return null
+    if (session.tokenExpiresAt <= now) return null
+    const { id, expiresAt, currentGeneration, rotated_at: rotatedAt } = session
+    const behind = currentGeneration - session.generation
+    const isLateTwin =
+      behind === 1 && rotatedAt !== null && now.getTime() - rotatedAt.getTime() <= GRACE_MS
+    if (behind === 0 || isLateTwin) {
+      const generation = behind === 0 ? currentGeneration + 1 : currentGeneration
+      if (behind === 0) await advanceSession(tx, id, generation, now)
+      await noteUse(tx, id, now)
+      return issueTokens(parts, tx, { id, expiresAt, generation }, now)
+    }
+    await endSessions(tx, { sessionId: id }, now)
+    await writeAudit(tx, {
+      at: now,
+      profileId: session.profile_id,
+      act: 'refresh-token-reused',
+      subject: id,
+      device: device.name,
+      requestId,
+    })
+    return null
+  })
+  // Thrown only here: the end of a stolen session has to be committed.
+  if (!answer) throw problem('session-gone')
+  return answer
+}
+
+/** Ends every session of the profile. */
+export async function logoutAll(
+  tx: Database,
+  profileId: string,
+  { now, requestId, device }: Asking,
+): Promise<void> {
+  await endSessions(tx, { profileId }, now)
+  const entry = { at: now, profileId, act: 'logout-all', device: device.name, requestId }
+  await writeAudit(tx, entry)
+}

@@ -1,0 +1,65 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ProfileContext } from '../../../http/handler.ts'
+import { countMissedGuess, giveBackGuess } from '../../../db/attempts.ts'
+import { requireGuessesLeft, takeGuess } from '../attempts.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { findRecipient } from '../sign-in/known-device-store.ts'
+import { stepUpMail } from './step-up-mail.ts'
+import { replaceMailedCode, takeMailedCode } from './step-up-store.ts'
+
+const LIFE_MINUTES = 10
+const MAILS = { most: 5, minutes: 60 }
+const GUESSES = { most: 5, minutes: 15 }
+const CODES = 1_000_000
+
+/** Mails six digits that prove something in this session alone. @throws ProblemError `too-many-requests` */
+export async function mailStepUpCode(
+  parts: IdentityParts,
+  { db, caller, now }: ProfileContext,
+): Promise<void> {
+  const { profileId } = caller
+  const mails = { kind: 'mail', name: `step-up:${profileId}` } as const
+  await requireGuessesLeft(db, mails, MAILS, now)
+  await countMissedGuess(db, mails, now)
+  const code = randomCode(parts.random)
+  const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
+  const hash = mailedCodeHash(parts.key, caller, code)
+  await replaceMailedCode(db, { hash, profileId, now, expiresAt })
+  const { email, locale } = await findRecipient(db, profileId)
+  const sheet = stepUpMail(locale, { code, minutes: LIFE_MINUTES })
+  await parts.mailer.queue(db, { email, locale }, sheet)
+}
+
+/** Whether these are the digits that were mailed; they are used up. @throws ProblemError `too-many-requests` */
+export async function checkMailedCode(
+  { db, key }: Pick<IdentityParts, 'db' | 'key'>,
+  code: string,
+  { caller, now }: ProfileContext,
+): Promise<boolean> {
+  const { profileId } = caller
+  const guess = await takeGuess(db, { kind: 'mail-code', name: profileId }, GUESSES, now)
+  const hash = mailedCodeHash(key, caller, code)
+  return inTransaction(db, async (tx) => {
+    const right = await takeMailedCode(tx, { hash, profileId, now })
+    if (right) await giveBackGuess(tx, guess)
+    return right
+  })
+}
+
+/** Every code equally likely: a number beyond the last full round is thrown away. */
+function randomCode(random: IdentityParts['random']): string {
+  const beyond = Math.floor(2 ** 32 / CODES) * CODES
+  for (;;) {
+    const number = random.bytes(4).readUInt32BE()
+    if (number < beyond) return String(number % CODES).padStart(6, '0')
+  }
+}
+
+function mailedCodeHash(
+  key: Buffer,
+  { profileId, sessionId }: ProfileContext['caller'],
+  code: string,
+): Buffer {
+  return keyedHash(key, `step-up-mail:${profileId}:${sessionId}:${code}`)
+}

@@ -1,0 +1,45 @@
+import type { TokenResponse } from '@portal/contract/identity/identity'
+import { writeAudit } from '../../../db/audit.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Context } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { beginSession } from '../sign-in/begin-session.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { checkPassword } from '../sign-in/identity-service.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
+import { guessSecondFactor } from './two-factor-check.ts'
+import { countRecoveryCodes, lockTotp, takeRecoveryCode } from './two-factor-store.ts'
+
+/** Signs in with a recovery code, which is used up. @throws ProblemError as `checkPassword`; then `wrong-code` */
+export async function loginWithRecoveryCode(
+  parts: IdentityParts,
+  { email, password, recoveryCode }: { email: string; password: string; recoveryCode: string },
+  asking: Pick<Context, 'now' | 'requestId' | 'device'>,
+): Promise<TokenResponse> {
+  const { db, key } = parts
+  const { now, requestId, device } = asking
+  const { id: profileId } = await checkPassword(parts, { email, password }, asking)
+  const hash = recoveryCodeHash(key, profileId, recoveryCode)
+  const entry = { at: now, profileId, device: device.name, requestId }
+  const answer = await inTransaction(db, async (tx) => {
+    const totp = await lockTotp(tx, profileId)
+    const right = await guessSecondFactor(
+      tx,
+      { profileId, now },
+      async () => Boolean(totp?.since) && takeRecoveryCode(tx, { profileId, hash, now }),
+    )
+    if (!right) {
+      await writeAudit(tx, { ...entry, act: 'login-refused' })
+      return null
+    }
+    const left = await countRecoveryCodes(tx, profileId)
+    await writeAudit(tx, { ...entry, act: 'recovery-code-used' })
+    const change = { act: 'recovery-code-used', left } as const
+    await sendSignInNotice(parts, tx, { profileId, change }, asking)
+    return beginSession(parts, tx, { profileId, method: 'password' }, asking)
+  })
+  // Thrown only here: the guess has to stay counted.
+  if (!answer) throw problem('wrong-code')
+  return answer
+}

@@ -1,0 +1,73 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import { countMissedGuess, forgetMissedGuesses } from '../../../db/attempts.ts'
+import { requireGuessesLeft } from '../attempts.ts'
+import type { Target } from '../../../db/attempts.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { unseal } from './sealed-secrets.ts'
+import { stepOfCode } from './totp.ts'
+import { findTwoFactorSince, lockTotp, saveUsedStep } from './two-factor-store.ts'
+import type { Totp } from './two-factor-store.ts'
+
+/** Of a million codes three are right at a time: nobody gets to try many, recovery codes counted in. */
+const GUESSES = { most: 5, minutes: 15 }
+
+interface GivenCode {
+  profileId: string
+  code: string | undefined
+  now: Date
+}
+
+/**
+ * Holds six digits against the profile's authenticator: `off` where none is asked for. A right code is used up. Counts
+ * wrong ones and refuses to look at more than a few (`too-many-requests`). `code` undefined or empty is `missing`.
+ * Commits by itself, so that what was used up or counted stays so: `db` is in no transaction.
+ */
+export async function checkTwoFactorCode(
+  parts: Pick<IdentityParts, 'key'>,
+  db: Database,
+  { profileId, code, now }: GivenCode,
+): Promise<'off' | 'right' | 'wrong' | 'missing'> {
+  if (!(await findTwoFactorSince(db, profileId))) return 'off'
+  if (!code) return 'missing'
+  return inTransaction(db, async (tx) => {
+    const totp = await lockTotp(tx, profileId)
+    if (!totp?.since) return 'off'
+    const right = await guessSecondFactor(tx, { profileId, now }, async () =>
+      useCode(parts, tx, totp, { profileId, code, now }),
+    )
+    return right ? 'right' : 'wrong'
+  })
+}
+
+/** Uses a code of the authenticator up: one of a step that was not used before. Needs the profile locked. */
+export async function useCode(
+  { key }: Pick<IdentityParts, 'key'>,
+  tx: Database,
+  { secret, lastStep }: Totp,
+  { profileId, code, now }: { profileId: string; code: string; now: Date },
+): Promise<boolean> {
+  const step = stepOfCode(unseal(secret, totpBinding(profileId), key), code, now)
+  if (step === null || step <= (lastStep ?? 0)) return false
+  await saveUsedStep(tx, profileId, step)
+  return true
+}
+
+/** A guess at the second factor; with the profile locked, so that guesses made at once are counted one by one. */
+export async function guessSecondFactor(
+  tx: Database,
+  { profileId, now }: { profileId: string; now: Date },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const target: Target = { kind: 'code', name: profileId }
+  await requireGuessesLeft(tx, target, GUESSES, now)
+  const right = await isRight()
+  if (right) await forgetMissedGuesses(tx, target)
+  else await countMissedGuess(tx, target, now)
+  return right
+}
+
+/** Ties a sealed secret to its profile: in another's row it does not open. */
+export function totpBinding(profileId: string): string {
+  return `totp:${profileId}`
+}

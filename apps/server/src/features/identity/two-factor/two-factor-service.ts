@@ -1,0 +1,113 @@
+import type { AnswerOf } from '@portal/contract/route'
+import type { Routes } from '@portal/contract/routes'
+import { writeAudit } from '../../../db/audit.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { ProfileContext } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import type { IdentityParts } from '../identity-parts.ts'
+import { qrPath } from '../../../ports/documents/qr-path.ts'
+import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { requireStepUp } from '../step-up/require-step-up.ts'
+import { seal } from './sealed-secrets.ts'
+import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
+import type { SignInChange } from '../sign-in/sign-in-notice-texts.ts'
+import { TOTP_SECRET_BYTES, totpAddress } from './totp.ts'
+import { guessSecondFactor, totpBinding, useCode } from './two-factor-check.ts'
+import {
+  clearTwoFactor,
+  lockTotp,
+  replaceRecoveryCodes,
+  savePendingSecret,
+  saveTwoFactorOn,
+} from './two-factor-store.ts'
+
+/** Makes a secret that counts once a code confirms it. @throws ProblemError `step-up-required`; `conflict` where it is on */
+export async function startTwoFactor(
+  parts: IdentityParts,
+  context: ProfileContext,
+): Promise<AnswerOf<Routes['startTwoFactor']>> {
+  await requireStepUp(context, parts.settings.stepUpMinutes)
+  const { profileId } = context.caller
+  const plain = parts.random.bytes(TOTP_SECRET_BYTES)
+  const sealed = seal(plain, totpBinding(profileId), parts)
+  const email = await savePendingSecret(context.db, profileId, sealed)
+  if (email === null) throw problem('conflict')
+  const issuer = parts.config.settings.utility.name
+  const { secret, address } = totpAddress(plain, { issuer, label: email })
+  return { secret, address, qr: qrPath(address) }
+}
+
+/** @throws ProblemError `wrong-code`; `conflict` where nothing waits for a code; `too-many-requests` */
+export async function confirmTwoFactor(
+  parts: IdentityParts,
+  code: string,
+  context: ProfileContext,
+): Promise<{ codes: Array<string> }> {
+  const { profileId } = context.caller
+  const { now } = context
+  const codes = await inTransaction(parts.db, async (tx) => {
+    const totp = await lockTotp(tx, profileId)
+    if (!totp || totp.since) throw problem('conflict')
+    const right = await guessSecondFactor(tx, { profileId, now }, () =>
+      useCode(parts, tx, totp, { profileId, code, now }),
+    )
+    if (!right) return null
+    await saveTwoFactorOn(tx, profileId, now)
+    await tellChange(parts, tx, { act: 'two-factor-on' }, context)
+    return issueRecoveryCodes(parts, tx, profileId)
+  })
+  // Thrown only here: the guess has to stay counted.
+  if (!codes) throw problem('wrong-code')
+  return { codes }
+}
+
+/** @throws ProblemError `step-up-required`; `conflict` where two-factor is off */
+export async function createRecoveryCodes(
+  parts: IdentityParts,
+  context: ProfileContext,
+): Promise<{ codes: Array<string> }> {
+  await requireStepUp(context, parts.settings.stepUpMinutes)
+  const { db, caller } = context
+  const totp = await lockTotp(db, caller.profileId)
+  if (!totp?.since) throw problem('conflict')
+  const codes = await issueRecoveryCodes(parts, db, caller.profileId)
+  await tellChange(parts, db, { act: 'recovery-codes-made' }, context)
+  return { codes }
+}
+
+/** Does nothing where it is off. @throws ProblemError `step-up-required` */
+export async function deleteTwoFactor(
+  parts: IdentityParts,
+  context: ProfileContext,
+): Promise<void> {
+  await requireStepUp(context, parts.settings.stepUpMinutes)
+  const { db, caller } = context
+  const totp = await lockTotp(db, caller.profileId)
+  if (!totp) return
+  await clearTwoFactor(db, caller.profileId)
+  if (totp.since) await tellChange(parts, db, { act: 'two-factor-off' }, context)
+}
+
+async function issueRecoveryCodes(
+  { random, key }: IdentityParts,
+  tx: Database,
+  profileId: string,
+): Promise<Array<string>> {
+  const codes = makeRecoveryCodes(random)
+  const hashes = codes.map((code) => recoveryCodeHash(key, profileId, code))
+  await replaceRecoveryCodes(tx, profileId, hashes)
+  return codes
+}
+
+/** Into the log that its person can read, and by mail. */
+async function tellChange(
+  parts: IdentityParts,
+  tx: Database,
+  change: SignInChange,
+  { now, requestId, device, caller: { profileId } }: ProfileContext,
+): Promise<void> {
+  const entry = { at: now, profileId, act: change.act, device: device.name, requestId }
+  await writeAudit(tx, entry)
+  await sendSignInNotice(parts, tx, { profileId, change }, { now, device })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/transaction.ts'
+import type { ChosenMethod } from '../making/make-payment.ts'
+import type { SavedMethod } from '../making/payment-intent-store.ts'
+
+/** A method of the profile, which nobody removes until the transaction ends. */
+export async function keepSavedMethod(
+  tx: Database,
+  { profileId, methodId }: { profileId: string; methodId: string },
+): Promise<SavedMethod | null> {
+  const found = await sql<SavedMethod>`
+    select id, kind, brand, last4, expires_month as "expiresMonth", expires_year as "expiresYear",
+      gateway, token
+    from payment_method where id = ${methodId} and profile_id = ${profileId}
+    for key share`.execute(tx)
+  return found.rows[0] ?? null
+}
+
+/** Of those that wait for their day: on which days they are charged. */
+export async function listInstalmentDates(
+  tx: Database,
+  paymentIds: ReadonlyArray<string>,
+): Promise<Array<string>> {
+  const found = await sql<{ date: string }>`
+    select scheduled_for as date from payment
+    where id = any(${paymentIds}::uuid[]) and status = 'scheduled'`.execute(tx)
+  return found.rows.map(({ date }) => date)
+}
+
+/** Those that wait for their day are charged to another method, and maybe to another payer. */
+export async function changeInstalmentMethod(
+  tx: Database,
+  paymentIds: ReadonlyArray<string>,
+  to: { profileId: string; chosen: ChosenMethod; gateway: string },
+): Promise<void> {
+  if (paymentIds.length === 0) return
+  const { token, method, methodId } = to.chosen
+  await tx
+    .updateTable('payment')
+    .set({
+      profile_id: to.profileId,
+      payment_method_id: methodId,
+      method_kind: method.kind,
+      method_brand: method.brand,
+      method_last4: method.last4,
+      gateway: to.gateway,
+      gateway_token: token,
+    })
+    .where('id', 'in', paymentIds)
+    .where('status', '=', 'scheduled')
+    .execute()
+}
+
+export async function changeInstalmentAmount(
+  tx: Database,
+  paymentId: string,
+  amount: number,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update payment set total = ${amount} where id = ${paymentId} and status = 'scheduled'
+      returning id
+    )
+    update payment_allocation n set amount = ${amount} from changed
+    where n.payment_id = changed.id`.execute(tx)
+}
+
+export async function cancelInstalments(
+  tx: Database,
+  paymentIds: ReadonlyArray<string>,
+  now: Date,
+): Promise<void> {
+  if (paymentIds.length === 0) return
+  await tx
+    .updateTable('payment')
+    .set({ status: 'cancelled', settled_at: now })
+    .where('id', 'in', paymentIds)
+    .where('status', '=', 'scheduled')
+    .execute()
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { paymentFailure } from '@portal/contract/payments/payments'
+import { paymentReturn, undoingReason } from '@portal/contract/payments/payments-receipt'
+import * as z from 'zod/mini'
+import type { Database } from '../../../db/transaction.ts'
+import type { GatewayEvent, GatewayMethod } from '../../../ports/payment-gateway.ts'
+
+const { kind, reason } = paymentReturn.shape
+
+const moment = z.pipe(
+  z.string(),
+  z.transform((text) => new Date(text)),
+)
+
+/** An event as it is kept. */
+const keptEvent = z.discriminatedUnion('kind', [
+  z.object({
+    id: z.string(),
+    kind: z.literal('charge-ended'),
+    reference: z.string(),
+    outcome: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('charged') }),
+      z.object({ kind: z.literal('refused'), reason: paymentFailure }),
+    ]),
+  }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('returned'),
+    reference: z.string(),
+    back: z.object({ gatewayReference: z.string(), kind, amount: z.int(), reason, at: moment }),
+  }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('return-undone'),
+    reference: z.string(),
+    undone: z.object({
+      gatewayReference: z.string(),
+      lasting: z.int(),
+      reason: undoingReason,
+      at: moment,
+    }),
+  }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('method-changed'),
+    token: z.string(),
+    method: z.nullable(
+      z.object({
+        kind: z.enum(['card', 'bank']),
+        brand: z.nullable(z.string()),
+        last4: z.nullable(z.string()),
+        expiresMonth: z.nullable(z.int()),
+        expiresYear: z.nullable(z.int()),
+      }),
+    ),
+  }),
+])
+
+/** Which event of which gateway. */
+export interface EventName {
+  gateway: string
+  id: string
+}
+
+/** Keeps an event; false where it came before. */
+export async function keepEvent(
+  tx: Database,
+  gateway: string,
+  event: GatewayEvent,
+  now: Date,
+): Promise<boolean> {
+  const kept = await sql`
+    insert into gateway_event (gateway, id, content, received_at)
+    values (${gateway}, ${event.id}, ${JSON.stringify(event)}::jsonb, ${now})
+    on conflict do nothing`.execute(tx)
+  return kept.numAffectedRows === 1n
+}
+
+/** An event that was not acted upon yet; else null. */
+export async function findWaitingEvent(
+  db: Database,
+  { gateway, id }: EventName,
+): Promise<GatewayEvent | null> {
+  const found = await db
+    .selectFrom('gateway_event')
+    .select('content')
+    .where('gateway', '=', gateway)
+    .where('id', '=', id)
+    .where('taken_at', 'is', null)
+    .executeTakeFirst()
+  return found ? z.parse(keptEvent, found.content) : null
+}
+
+export async function markTaken(
+  db: Database,
+  { gateway, id }: EventName,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('gateway_event')
+    .set({ taken_at: now })
+    .where('gateway', '=', gateway)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Events that wait since before a moment: their job gave up or was lost. */
+export async function listWaitingEvents(db: Database, before: Date): Promise<Array<EventName>> {
+  return db
+    .selectFrom('gateway_event')
+    .select(['gateway', 'id'])
+    .where('taken_at', 'is', null)
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(100)
+    .execute()
+}
+
+/** The face of a saved method as its gateway has it now. */
+export async function updateMethodFace(
+  db: Database,
+  { gateway, token }: { gateway: string; token: string },
+  { brand, last4, expiresMonth, expiresYear }: GatewayMethod,
+): Promise<void> {
+  await db
+    .updateTable('payment_method')
+    .set({ brand, last4, expires_month: expiresMonth, expires_year: expiresYear })
+    .where('gateway', '=', gateway)
+    .where('token', '=', token)
+    .execute()
+}

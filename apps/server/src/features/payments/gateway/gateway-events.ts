@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ChargeReturn, GatewayEvent, KnownOutcome } from '../../../ports/payment-gateway.ts'
+import { findWaitingEvent, keepEvent, markTaken, updateMethodFace } from './gateway-events-store.ts'
+import type { EventName } from './gateway-events-store.ts'
+import { openTask } from './operator-tasks-store.ts'
+import { findRefundReason } from '../returns/payment-refund-store.ts'
+import { takeReturn } from '../returns/payment-return.ts'
+import { undoReturn } from '../returns/return-undoing.ts'
+import { settlePayment } from '../settlement/payment-settlement.ts'
+import type { Settlement } from '../settlement/payment-settlement.ts'
+import { findOpenPayment } from '../settlement/payments-store.ts'
+
+/** The queue of news that the gateway sent. */
+export const takeEventJob = 'take-gateway-event'
+
+/** Keeps news of the gateway, once, with the job that acts upon them. */
+export async function receiveEvent(settlement: Settlement, event: GatewayEvent): Promise<void> {
+  const { db, jobs, gateway, clock } = settlement
+  await inTransaction(db, async (tx) => {
+    if (!(await keepEvent(tx, gateway.kind, event, clock.now()))) return
+    const name: EventName = { gateway: gateway.kind, id: event.id }
+    await jobs.send(takeEventJob, name, { tx, singletonKey: event.id })
+  })
+}
+
+/**
+ * Acts upon kept news. Whatever comes twice, late or in another order changes nothing that is written down already, so
+ * it may be cut off and done again at any point.
+ */
+export async function takeEvent(settlement: Settlement, name: EventName): Promise<void> {
+  const { db, clock, gateway } = settlement
+  const event = await findWaitingEvent(db, name)
+  if (!event) return
+  if (event.kind === 'charge-ended') await takeOutcome(settlement, event.reference, event.outcome)
+  else if (event.kind === 'returned') await takeBack(settlement, event.reference, event.back)
+  else if (event.kind === 'return-undone') await takeUndoing(settlement, event)
+  else if (event.method) {
+    await updateMethodFace(db, { gateway: gateway.kind, token: event.token }, event.method)
+  }
+  await markTaken(db, name, clock.now())
+}
+
+/** Ours are uuids; what else the gateway does for the utility is not of this portal. */
+function isOurs(reference: string): boolean {
+  return z.safeParse(z.uuid(), reference).success
+}
+
+async function takeOutcome(
+  settlement: Settlement,
+  reference: string,
+  outcome: KnownOutcome,
+): Promise<void> {
+  const payment = isOurs(reference) ? await findOpenPayment(settlement.db, reference) : undefined
+  if (payment) await settlePayment(settlement, payment, outcome)
+  else if (outcome.kind === 'charged') {
+    const task = { kind: 'charge-unknown', subject: reference, details: {} } as const
+    await openTask(settlement.db, task, settlement.clock.now())
+  }
+}
+
+async function takeUndoing(
+  settlement: Settlement,
+  { reference, undone }: Extract<GatewayEvent, { kind: 'return-undone' }>,
+): Promise<void> {
+  if (isOurs(reference)) await undoReturn(settlement, reference, undone)
+}
+
+async function takeBack(
+  settlement: Settlement,
+  reference: string,
+  back: ChargeReturn,
+): Promise<void> {
+  const { db, clock } = settlement
+  if (!isOurs(reference)) {
+    const { kind, amount, gatewayReference } = back
+    const details = { kind, amount, gatewayReference }
+    const subject = `${reference} ${gatewayReference}`
+    await openTask(db, { kind: 'return-differs', subject, details }, clock.now())
+    return
+  }
+  // Why the utility gave it back is known here alone.
+  const asked = isOurs(back.gatewayReference)
+    ? await findRefundReason(db, back.gatewayReference)
+    : null
+  await takeReturn(settlement, reference, asked ? { ...back, reason: asked } : back)
+}

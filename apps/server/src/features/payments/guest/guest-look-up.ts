@@ -1,0 +1,123 @@
+import type { lookUpAccount } from '@portal/contract/payments/payments-guest'
+import type { GuestAccountFace } from '@portal/contract/payments/payments-guest'
+import type { BodyOf } from '@portal/contract/route'
+import { deriveAmounts } from '@portal/rules/accounts/account-amounts'
+import { localDate } from '@portal/rules/local-date'
+import { amountsBesidePlan } from '@portal/rules/payment-plans/plan-amounts'
+import { giveBackGuess, takeGuessOf } from '../../../db/attempts.ts'
+import { balancesOf } from '../../../db/ledger.ts'
+import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
+import type { Context } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { listRecentBills } from '../../billing/billing-reads.ts'
+import { readRunningProgress } from '../../payment-plans/payment-plan-reads.ts'
+import { findAccountByBill } from './guest-payments-store.ts'
+import type { FoundAccount } from './guest-payments-store.ts'
+import type { PaymentsService } from '../making/make-payment.ts'
+import { maskName } from './masked-name.ts'
+import { mostPayable } from '../making/payment-limits.ts'
+import type { Payer } from '../making/payment-intent-store.ts'
+
+/** A bill counts as proof for so many years. */
+const BILL_YEARS = 2
+
+/** Enough for finding the card, and for another one if it is declined. */
+const TICKET_MS = 30 * 60_000
+
+/** What a ticket opens, and to whom. */
+export interface Ticket {
+  accountId: string
+  payer: Payer
+}
+
+/** ⚙ So many wrong pairs of numbers are looked at, by whom, at which account and from where. */
+export interface GuestGuesses {
+  perGuest: number
+  perAccount: number
+  perAddress: number
+  minutes: number
+}
+
+interface LookUpService extends PaymentsService {
+  guestGuesses: GuestGuesses
+  /** So many days after an instalment that is missing, its payment plan is broken. */
+  planGraceDays: number
+}
+
+/**
+ * The account behind two numbers of a bill, as far as its payer must see it. Wrong and unknown numbers take the same way.
+ * @throws ProblemError `account-not-matched`, `too-many-requests`
+ */
+export async function lookUp(
+  service: LookUpService,
+  numbers: BodyOf<typeof lookUpAccount>,
+  payer: Payer,
+  { address, now }: Pick<Context, 'address' | 'now'>,
+): Promise<GuestAccountFace> {
+  const { db } = service
+  const { perGuest, perAccount, perAddress, minutes } = service.guestGuesses
+  const targets = [
+    { name: `payer\n${payer.guestId ?? payer.profileId}`, most: perGuest },
+    { name: `account\n${numbers.accountNumber}`, most: perAccount },
+    { name: `address\n${address}`, most: perAddress },
+  ]
+  const taken: Array<{ id: number }> = []
+  for (const { name, most } of targets) {
+    const guess = await takeGuessOf(db, { kind: 'bill-number', name }, { most, minutes }, now)
+    if ('waitSeconds' in guess) {
+      // What was not looked at is no guess.
+      for (const earlier of taken) await giveBackGuess(db, earlier)
+      throw problem('too-many-requests', { retryAfterSeconds: guess.waitSeconds })
+    }
+    taken.push(guess)
+  }
+  const today = localDate(now, service.timeZone)
+  const since = `${Number(today.slice(0, 4)) - BILL_YEARS}${today.slice(4)}`
+  const account = await findAccountByBill(db, { ...numbers, since: realDay(since) })
+  if (!account) throw problem('account-not-matched')
+  for (const guess of taken) await giveBackGuess(db, guess)
+  return describeAccount(service, account, payer, { today, now })
+}
+
+/** Two years before a leap day there was none. */
+function realDay(day: string): string {
+  return day.endsWith('-02-29') ? `${day.slice(0, 5)}02-28` : day
+}
+
+async function describeAccount(
+  { db, random, currency, limits, gateway, planGraceDays }: LookUpService,
+  account: FoundAccount,
+  payer: Payer,
+  { today, now }: { today: string; now: Date },
+): Promise<GuestAccountFace> {
+  const { id, holderName } = account
+  const balance = (await balancesOf(db, [id])).get(id) ?? 0
+  const bills = await listRecentBills(db, id)
+  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
+  const plan = await readRunningProgress(db, id, today, planGraceDays)
+  const {
+    amountDue,
+    dueDate,
+    nextInstalment: next,
+  } = plan
+    ? amountsBesidePlan(balance, standing, plan, today)
+    : deriveAmounts(balance, standing, today)
+  const ticket = await createOneTimeToken(db, random, {
+    kind: 'guest-payment',
+    profileId: payer.profileId,
+    data: { accountId: id, payer } satisfies Ticket,
+    now,
+    expiresAt: new Date(now.getTime() + TICKET_MS),
+  })
+  return {
+    ticket,
+    maskedName: maskName(holderName),
+    amountDue: { amount: amountDue, currency },
+    dueDate,
+    dueNext:
+      next && !next.due ? { date: next.date, amount: { amount: next.amount, currency } } : null,
+    minimum: { amount: limits.minimum, currency },
+    maximum: { amount: Math.min(limits.maximum, mostPayable(balance, limits)), currency },
+    gateway: gateway.entry,
+  }
+}

@@ -1,0 +1,105 @@
+import { buildAccount } from '@portal/fixtures/builders/account-builder'
+import { buildPayment } from '@portal/fixtures/builders/payment-builder'
+import { buildProfile } from '@portal/fixtures/builders/profile-builder'
+import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
+import { expect, it } from 'vitest'
+import type { HistoryRow } from '@portal/contract/payments/payments-history'
+import type { Routes } from '@portal/contract/routes'
+import type { WrittenQueryOf } from '@portal/contract/route'
+import { testServer } from '../../../../test/server-test.ts'
+import { importRecords } from '../../../../test/test-records.ts'
+
+const server = await testServer()
+const numbers = ['CB-101', 'CB-102', 'CB-103']
+await importRecords(server, {
+  tariffs: [buildTariff()],
+  accounts: numbers.map((number) => buildAccount({ number })),
+  profiles: [
+    buildProfile({
+      grants: [
+        { accountNumber: 'CB-101', role: 'owner', nickname: '=HYPERLINK("x")' },
+        { accountNumber: 'CB-102', role: 'viewer', nickname: 'Dad, upstairs' },
+      ],
+    }),
+  ],
+  payments: Array.from({ length: 60 }, (_, n) =>
+    buildPayment({
+      reference: `P-${100 + n}`,
+      accountNumber: numbers[n % 3]!,
+      date: `20${24 + (n % 2)}-0${1 + (n % 9)}-1${n % 10}`,
+      amount: 1000 + n,
+    }),
+  ),
+})
+const { id } = await server.db
+  .selectFrom('profile')
+  .select('id')
+  .where('email', '=', 'ada@example.com')
+  .executeTakeFirstOrThrow()
+const ada = await server.signIn(id)
+const rows = await server.db.selectFrom('account').select(['id', 'number']).execute()
+const idOf = (number: string) => rows.find((row) => row.number === number)!.id
+
+type Query = WrittenQueryOf<Routes['listPaymentHistory']>
+
+async function all(query: Query = {}): Promise<Array<HistoryRow>> {
+  const { body } = await server.call('listPaymentHistory', { as: ada, query })
+  const { items, next } = body
+  return next === null ? items : [...items, ...(await all({ ...query, cursor: next }))]
+}
+
+it('[FEATURE-04] gives all accounts whose amounts are seen, newest first, page by page', async () => {
+  const found = await all()
+  expect(found).toHaveLength(40)
+  expect(new Set(found.map(({ amount }) => amount.amount)).size).toBe(40)
+  expect(found.map(({ date }) => date)).toEqual(
+    found.map(({ date }) => date).toSorted((a, b) => (a < b ? 1 : -1)),
+  )
+  expect(new Set(found.map(({ accountNumber }) => accountNumber))).toEqual(
+    new Set(['CB-101', 'CB-102']),
+  )
+})
+
+it('[FEATURE-04] narrows to an account, to days and to how it ended', async () => {
+  expect(await all({ accountId: idOf('CB-101') })).toHaveLength(20)
+  expect(await all({ accountId: idOf('CB-103') })).toEqual([])
+  const year = await all({ from: '2024-01-01', to: '2024-12-31' })
+  expect(year).toHaveLength(20)
+  expect(year.every(({ date }) => date.startsWith('2024'))).toBe(true)
+  expect(await all({ ending: 'paid' })).toHaveLength(40)
+  expect(await all({ ending: 'not-paid' })).toEqual([])
+})
+
+it('refuses a place that is none', async () => {
+  const refused = await server.call('listPaymentHistory', { as: ada, query: { cursor: 'x' } })
+  expect(refused.problem.errors?.[0]?.path).toBe('cursor')
+})
+
+it('[FEATURE-04] [R13] is a table for a spreadsheet, in which no name is a formula', async () => {
+  const answer = await server.call('getPaymentTable', { as: ada })
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = answer.raw.toString().slice(1).split('\r\n')
+  expect(lines[0]).toBe('Date,Receipt,Account,Name,Amount,Gone back,Currency,State,Method')
+  expect(lines).toHaveLength(42)
+  expect(lines.filter((line) => line.includes(`"'=HYPERLINK(""x"")"`))).toHaveLength(20)
+  expect(lines.filter((line) => line.includes('"Dad, upstairs"'))).toHaveLength(20)
+  expect(lines.some((line) => /,10\.\d\d,0\.00,USD,Paid,/.test(line))).toBe(true)
+  const spanish = await server.call('getPaymentTable', {
+    as: ada,
+    headers: { 'accept-language': 'es' },
+    query: { accountId: idOf('CB-101') },
+  })
+  expect(spanish.raw.toString().slice(1).split('\r\n')).toHaveLength(22)
+  expect(spanish.raw.toString()).toContain('Fecha,Recibo')
+})
+
+it.each(['en', 'es'])('[FEATURE-04] is a year on paper in %s', async (language) => {
+  const { raw, headers } = await server.call('getPaymentStatement', {
+    as: ada,
+    headers: { 'accept-language': language },
+    query: { year: '2024' },
+  })
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(raw.toString('latin1')).toContain('/StructTreeRoot')
+})

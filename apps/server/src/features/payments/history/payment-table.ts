@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import type { PaymentStatus } from '@portal/contract/payments/payments'
+import type { Locale } from '@portal/contract/texts'
+import { csvLines, csvTable } from '@portal/rules/csv-table'
+import type { Database } from '../../../db/transaction.ts'
+import { placeOf } from './history-cursor.ts'
+import { listAccountHistory } from './payment-history-store.ts'
+import type {
+  AccountHistoryPlace,
+  AccountHistoryRow,
+  HistoryAsked,
+} from './payment-history-store.ts'
+
+/** So many rows are read at once, so that a long history is never all in memory. */
+const AT_ONCE = 500
+
+type Kind = AccountHistoryRow['kind']
+
+interface Words {
+  columns: ReadonlyArray<string>
+  statuses: Record<PaymentStatus, string>
+  kinds: Record<Kind, string>
+}
+
+const words: Record<Locale, Words> = {
+  en: {
+    columns: [
+      'Date',
+      'Receipt',
+      'Account',
+      'Name',
+      'Amount',
+      'Gone back',
+      'Currency',
+      'State',
+      'Method',
+    ],
+    statuses: {
+      scheduled: 'Scheduled',
+      processing: 'Being checked',
+      'action-required': 'To be confirmed',
+      unknown: 'Being checked',
+      succeeded: 'Paid',
+      failed: 'Not paid',
+      cancelled: 'Cancelled',
+      refunded: 'Refunded',
+      reversed: 'Taken back',
+      historic: 'Paid',
+    },
+    kinds: { card: 'Card', bank: 'Bank account', cash: 'Cash', cheque: 'Check' },
+  },
+  es: {
+    columns: [
+      'Fecha',
+      'Recibo',
+      'Cuenta',
+      'Nombre',
+      'Importe',
+      'Devuelto',
+      'Moneda',
+      'Estado',
+      'Método',
+    ],
+    statuses: {
+      scheduled: 'Programado',
+      processing: 'En revisión',
+      'action-required': 'Por confirmar',
+      unknown: 'En revisión',
+      succeeded: 'Pagado',
+      failed: 'No pagado',
+      cancelled: 'Cancelado',
+      refunded: 'Reembolsado',
+      reversed: 'Devuelto',
+      historic: 'Pagado',
+    },
+    kinds: { card: 'Tarjeta', bank: 'Cuenta bancaria', cash: 'Efectivo', cheque: 'Cheque' },
+  },
+}
+
+/** The history as a table that comes bit by bit. */
+export function paymentTable(db: Database, asked: HistoryAsked, locale: Locale): Readable {
+  return Readable.from(tableParts(db, asked, words[locale]))
+}
+
+async function* tableParts(db: Database, asked: HistoryAsked, said: Words) {
+  yield csvTable(said.columns, [])
+  let after: AccountHistoryPlace | null = null
+  for (;;) {
+    const rows: Array<AccountHistoryRow> = await listAccountHistory(db, asked, {
+      after,
+      count: AT_ONCE,
+    })
+    if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(row, said)))
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return
+    after = placeOf(last)
+  }
+}
+
+function cellsOf(row: AccountHistoryRow, { statuses, kinds }: Words): Array<string | number> {
+  const { date, number, accountNumber, accountName, amount, returned, currency, status } = row
+  const brand = row.byAnother ? null : row.brand
+  const last4 = row.byAnother ? null : row.last4
+  const method = [brand ?? kinds[row.kind], last4].filter(Boolean).join(' ')
+  const [paid, back] = [majorUnits(amount, currency), majorUnits(returned, currency)]
+  const state = statuses[status]
+  return [date, number, accountNumber, accountName, paid, back, currency, state, method]
+}
+
+/** With all its digits, as a column of sums is read. */
+function majorUnits(amount: number, currency: string): string {
+  const form = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = form.resolvedOptions().maximumFractionDigits ?? 2
+  return (amount / 10 ** digits).toFixed(digits)
+}

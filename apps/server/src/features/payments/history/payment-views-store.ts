@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type {
+  PaymentFailure,
+  PaymentOrigin,
+  PaymentRow,
+  PaymentStatus,
+} from '@portal/contract/payments/payments'
+import type { Database } from '../../../db/transaction.ts'
+import { returnedOfPart, returnsOf } from '../returns/payment-return-store.ts'
+import type { ReturnView } from '../returns/payment-return-store.ts'
+
+/** More are not listed at once. */
+const MOST_SCHEDULED = 200
+
+/** A payment for a reader: `allocations` only of accounts where the reader may see amounts. */
+export interface PaymentView {
+  id: string
+  number: string
+  status: PaymentStatus
+  origin: PaymentOrigin
+  currency: string
+  total: number
+  fee: number
+  failure: PaymentFailure | null
+  createdAt: Date
+  scheduledFor: string | null
+  challengePage: string | null
+  settledAt: Date | null
+  ledgerTransactionId: string | null
+  /** The reader made it. */
+  own: boolean
+  /** Somebody else made it, signed in or as a guest: their card is theirs alone. */
+  byAnother: boolean
+  kind: 'card' | 'bank' | 'cash' | 'cheque'
+  brand: string | null
+  last4: string | null
+  allocations: Array<{
+    accountId: string
+    accountNumber: string
+    accountName: string
+    amount: number
+  }>
+  returns: Array<ReturnView>
+}
+
+interface Reader {
+  profileId: string
+  /** The roles that see the amounts of an account. */
+  rolesSeeing: ReadonlyArray<string>
+}
+
+/** One payment as the profile may see it: its own, or one to an account whose amounts it sees; else undefined. */
+export async function findPaymentView(
+  db: Database,
+  paymentId: string,
+  profileId: string,
+  rolesSeeing: ReadonlyArray<string>,
+): Promise<PaymentView | undefined> {
+  const found = await sql<PaymentView>`
+    ${viewsOf({ profileId, rolesSeeing })}
+    where p.id = ${paymentId}
+      and (p.profile_id = ${profileId} or json_array_length(seen.allocations) > 0)`.execute(db)
+  return found.rows[0]
+}
+
+/** The payments to come that the profile may see, or those of them to one account; the next one first. */
+export async function listScheduledViews(
+  db: Database,
+  { accountId, ...reader }: Reader & { accountId: string | null },
+): Promise<Array<PaymentView>> {
+  const { profileId, rolesSeeing } = reader
+  const found = await sql<PaymentView>`
+    ${viewsOf(reader)}
+    where p.status = 'scheduled' and p.id in (
+        select id from payment where profile_id = ${profileId} and status = 'scheduled'
+        union
+        select n.payment_id from access_grant g
+        join payment_allocation n on n.account_id = g.account_id
+        join payment s on s.id = n.payment_id and s.status = 'scheduled'
+        where g.profile_id = ${profileId} and g.role = any(${rolesSeeing}::text[])
+      )
+      and (${accountId}::uuid is null or exists (
+        select 1 from json_array_elements(seen.allocations) each
+        where (each ->> 'accountId')::uuid = ${accountId}::uuid))
+    order by p.scheduled_for, p.created_at, p.id
+    limit ${MOST_SCHEDULED}`.execute(db)
+  return found.rows
+}
+
+function viewsOf({ profileId, rolesSeeing }: Reader): RawBuilder<unknown> {
+  return sql`
+    select p.id, p.number, p.status, p.origin, p.currency, p.total, p.fee, p.failure,
+      p.created_at as "createdAt", p.scheduled_for as "scheduledFor",
+      p.challenge_page as "challengePage", p.settled_at as "settledAt", p.ledger_transaction_id as "ledgerTransactionId",
+      p.profile_id is not distinct from ${profileId}::uuid as own,
+      (coalesce(p.profile_id <> ${profileId}::uuid, false)
+        or exists (select 1 from guest_payment b where b.payment_id = p.id
+          and p.profile_id is distinct from ${profileId}::uuid)) as "byAnother",
+      p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, seen.allocations,
+      ${returnsOf(sql`case when p.profile_id is distinct from ${profileId}::uuid then seen.ids end`)} as returns
+    from payment p
+    cross join lateral (
+      select coalesce(json_agg(json_build_object(
+        'accountId', a.id, 'accountNumber', a.number,
+        'accountName', coalesce(g.nickname, a.service_address ->> 'line1'), 'amount', n.amount
+      ) order by a.number), '[]') as allocations, coalesce(array_agg(a.id), '{}') as ids
+      from payment_allocation n
+      join account a on a.id = n.account_id
+      join access_grant g on g.account_id = a.id and g.profile_id = ${profileId}
+        and g.role = any(${rolesSeeing}::text[])
+      where n.payment_id = p.id
+    ) seen`
+}
+
+/** Where a page of the history ends: the day, the moment and the id of its last row. */
+export interface HistoryPlace {
+  day: string
+  moment: string
+  id: string
+}
+
+export interface HistoryRow extends Omit<PaymentRow, 'amount' | 'returned' | 'method'> {
+  amount: number
+  returned: number
+  currency: string
+  kind: PaymentView['kind']
+  brand: string | null
+  last4: string | null
+  byAnother: boolean
+  moment: Date
+}
+
+/** The account's payments, newest first, from a place on; one more than a page tells that there are more. */
+export async function listHistory(
+  db: Database,
+  asked: {
+    accountId: string
+    profileId: string
+    status: PaymentStatus | undefined
+    after: HistoryPlace | null
+    count: number
+  },
+): Promise<Array<HistoryRow>> {
+  const { after, status = null } = asked
+  const found = await sql<HistoryRow>`
+    select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, ${returnedOfPart} as returned,
+      p.currency,
+      p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
+      (coalesce(p.profile_id <> ${asked.profileId}::uuid, false)
+        or exists (select 1 from guest_payment b where b.payment_id = p.id
+          and p.profile_id is distinct from ${asked.profileId}::uuid)) as "byAnother",
+      date_trunc('milliseconds', p.created_at) as moment
+    from payment_allocation n join payment p on p.id = n.payment_id
+    where n.account_id = ${asked.accountId}
+      and (${status}::text is null or p.status = ${status})
+      and (${after?.day ?? null}::date is null or (n.paid_on <= ${after?.day ?? null}::date
+        and (n.paid_on, date_trunc('milliseconds', p.created_at), p.id)
+          < (${after?.day ?? null}::date, ${after?.moment ?? null}::timestamptz,
+            ${after?.id ?? null}::uuid)))
+    order by n.paid_on desc, date_trunc('milliseconds', p.created_at) desc, p.id desc
+    limit ${asked.count}`.execute(db)
+  return found.rows
+}

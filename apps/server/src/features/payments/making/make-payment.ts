@@ -1,0 +1,171 @@
+import type { PaymentOrigin } from '@portal/contract/payments/payments'
+import type { CreatePaymentBody } from '@portal/contract/payments/payments-making'
+import { localDate } from '@portal/rules/local-date'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { refuseGoneMethod } from '../methods/draw-method-reads.ts'
+import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+import { findMandate } from '../methods/bank-mandates-store.ts'
+import {
+  findByKey,
+  insertPayment,
+  listLikePayments,
+  lockAccounts,
+  readLocked,
+} from './payment-intent-store.ts'
+import type { EarlierPayment, Payer, ReceiptMail } from './payment-intent-store.ts'
+import { assertWithinLimits } from './payment-limits.ts'
+import type { PaymentLimits } from './payment-limits.ts'
+import { keepMethod } from '../methods/payment-methods-store.ts'
+import type { PaymentTermRules } from './payment-terms.ts'
+import { makePaymentNumber } from './payment-number.ts'
+import { settlePayment } from '../settlement/payment-settlement.ts'
+import type { Settlement } from '../settlement/payment-settlement.ts'
+import { assertFewRefused } from './refused-cards-store.ts'
+
+/** A like payment within so long is told before it is made again. */
+const DUPLICATE_MS = 24 * 3_600_000
+
+export interface PaymentsService extends Settlement {
+  currency: string
+  limits: PaymentLimits
+  /** On which days one can pay, and what it costs on top. */
+  terms: PaymentTermRules
+}
+
+export interface ChosenMethod {
+  token: string
+  method: GatewayMethod
+  save: boolean
+  /** The saved method that it is; null for one that came from the card page. */
+  methodId: string | null
+}
+
+/** What is to be paid; that the payer may pay it was found out before. */
+export interface PaymentOrder {
+  payer: Payer
+  idempotencyKey: string
+  contentHash: Buffer
+  allocations: CreatePaymentBody['allocations']
+  chosen: ChosenMethod
+  acceptDuplicate: boolean
+  origin: PaymentOrigin
+  /** The payer waits for the outcome and can confirm it at the card's bank. */
+  present: boolean
+  /** Where the receipt goes of an account that is paid by what stands on a bill; else null. */
+  receipt: ReceiptMail | null
+  /** What the payer was told that it costs on top; nothing where it is left out. */
+  fee?: number
+  /** The day on which it is to be charged; now where it is left out. */
+  scheduledFor?: string
+  /** Throws where it is not to be made after all, once nobody else can pay its accounts. */
+  assertStands?: ((tx: Database) => Promise<void>) | undefined
+}
+
+/**
+ * Pays: writes down what is about to be charged, asks the gateway, writes down what became of it with its posting. What
+ * is scheduled is only written down. Returns the payment's id; of the same key's payment where there is one by now.
+ * @throws ProblemError `idempotency-mismatch`, `amount-out-of-range`, `possible-duplicate`, `payment-method-unusable`,
+ *   `too-many-requests`
+ */
+export async function makePayment(
+  service: PaymentsService,
+  order: PaymentOrder,
+  now: Date,
+): Promise<string> {
+  const written = await inTransaction(service.db, (tx) => writePayment(service, tx, order, now))
+  if (!written.mine || order.scheduledFor !== undefined) return written.id
+
+  const { gateway, currency } = service
+  const { chosen, present, fee = 0 } = order
+  const amount = totalOf(order.allocations) + fee
+  const { token, save } = chosen
+  const mandate =
+    chosen.method.kind === 'bank' ? await findMandate(service.db, gateway.kind, token) : null
+  const charge = { reference: written.id, token, amount, currency, present, keep: save, mandate }
+  const outcome = await gateway.charge(charge)
+  await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
+  return written.id
+}
+
+/** `mine`: it was not there before. */
+async function writePayment(
+  { gateway, currency, limits, random, timeZone }: PaymentsService,
+  tx: Database,
+  order: PaymentOrder,
+  now: Date,
+): Promise<{ id: string; mine: boolean }> {
+  const { allocations, chosen, payer, scheduledFor = null } = order
+  const accountIds = allocations.map(({ accountId }) => accountId)
+  await lockAccounts(tx, accountIds)
+  // Whoever held the lock before may have been the same payment, sent twice.
+  const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
+  if (earlier) return { id: sameOf(earlier, order), mine: false }
+  await order.assertStands?.(tx)
+  if (chosen.methodId === null) await assertFewRefused(tx, accountIds, limits.refusedCards, now)
+  const { token, method } = chosen
+  assertWithinLimits(allocations, { kind: method.kind, balances, limits })
+  if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
+  // What is charged later is charged to something saved.
+  const toSave = { profileId: payer.profileId, gateway: gateway.kind, token, method, now }
+  const methodId = chosen.methodId ?? (scheduledFor === null ? null : await keepMethod(tx, toSave))
+  const inserted = insertPayment(tx, {
+    payer,
+    contentHash: order.contentHash,
+    currency,
+    total: totalOf(allocations),
+    now,
+    method,
+    token,
+    saveMethod: chosen.save && scheduledFor === null,
+    methodId,
+    origin: order.origin,
+    fee: order.fee ?? 0,
+    scheduledFor,
+    idempotencyKey: order.idempotencyKey,
+    number: makePaymentNumber(random),
+    gateway: gateway.kind,
+    allocations,
+    receipt: order.receipt,
+    today: localDate(now, timeZone),
+  })
+  return { id: await refuseGoneMethod(inserted), mine: true }
+}
+
+export function totalOf(allocations: PaymentOrder['allocations']): number {
+  return allocations.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The payment that the payer's key made before, where it made one. @throws ProblemError `idempotency-mismatch` */
+export async function findSame(
+  db: Database,
+  order: Pick<PaymentOrder, 'payer' | 'idempotencyKey' | 'contentHash'>,
+): Promise<string | null> {
+  const found = await findByKey(db, order.payer, order.idempotencyKey)
+  return found && sameOf(found, order)
+}
+
+/** @throws ProblemError `idempotency-mismatch` where the key's payment was of something else */
+export function sameOf(
+  earlier: EarlierPayment,
+  { contentHash }: Pick<PaymentOrder, 'contentHash'>,
+): string {
+  if (!earlier.contentHash?.equals(contentHash)) throw problem('idempotency-mismatch')
+  return earlier.id
+}
+
+async function assertNoLikePayment(
+  tx: Database,
+  allocations: CreatePaymentBody['allocations'],
+  now: Date,
+): Promise<void> {
+  const like = await listLikePayments(tx, allocations, new Date(now.getTime() - DUPLICATE_MS))
+  if (like.length === 0) return
+  const errors = allocations.flatMap(({ accountId }, index) =>
+    like.includes(accountId)
+      ? [{ path: `allocations.${index}`, message: 'The same amount was paid here already' }]
+      : [],
+  )
+  throw problem('possible-duplicate', { errors })
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { PaymentOrigin } from '@portal/contract/payments/payments'
+import type { Locale } from '@portal/contract/texts'
+import { balanceOf } from '../../../db/ledger.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+
+/** Who pays: a profile or a guest; a guest that is long gone is neither. */
+export interface Payer {
+  profileId: string | null
+  guestId: string | null
+}
+
+/** Where the receipt goes, in the payer's language. */
+export interface ReceiptMail {
+  email: string
+  locale: Locale
+}
+
+/** A payment that a key made before; `contentHash` says of what. */
+export interface EarlierPayment {
+  id: string
+  contentHash: Buffer | null
+}
+
+export interface SavedMethod extends Omit<GatewayMethod, 'kind'> {
+  id: string
+  kind: string
+  gateway: string
+  token: string
+}
+
+/** What a payment stands on before anything of it is written. */
+export interface PaymentGround {
+  earlier: EarlierPayment | null
+  /** Those of the accounts on which the profile has one of the roles. */
+  payable: ReadonlyArray<string>
+  /** The profile's saved method that was asked for. */
+  saved: SavedMethod | null
+}
+
+interface GroundRow extends Omit<SavedMethod, 'id'> {
+  earlierId: string | null
+  contentHash: Buffer | null
+  payable: Array<string>
+  methodId: string | null
+}
+
+export async function readGround(
+  db: Database,
+  asked: {
+    profileId: string
+    idempotencyKey: string
+    accountIds: ReadonlyArray<string>
+    roles: ReadonlyArray<string>
+    methodId: string | null
+  },
+): Promise<PaymentGround> {
+  const { profileId } = asked
+  const found = await sql<GroundRow>`
+    select p.id as "earlierId", p.content_hash as "contentHash",
+      array(
+        select g.account_id from access_grant g
+        where g.profile_id = asked.profile_id and g.account_id = any(${asked.accountIds}::uuid[])
+          and g.role = any(${asked.roles}::text[])
+      ) as payable,
+      m.id as "methodId", m.kind, m.brand, m.last4, m.expires_month as "expiresMonth",
+      m.expires_year as "expiresYear", m.gateway, m.token
+    from (values (${profileId}::uuid)) as asked (profile_id)
+    left join payment p
+      on p.profile_id = asked.profile_id and p.idempotency_key = ${asked.idempotencyKey}::uuid
+    left join payment_method m
+      on m.profile_id = asked.profile_id and m.id = ${asked.methodId}::uuid`.execute(db)
+  const [row] = found.rows
+  if (!row) throw new Error('A row of values was not given back')
+  const { earlierId, contentHash, payable, methodId, ...saved } = row
+  return {
+    earlier: earlierOf(earlierId, contentHash),
+    payable,
+    saved: methodId ? { id: methodId, ...saved } : null,
+  }
+}
+
+function earlierOf(id: string | null, contentHash: Buffer | null): EarlierPayment | null {
+  return id === null ? null : { id, contentHash }
+}
+
+/** Each of the two has an index of its own. */
+function madeBy({ profileId, guestId }: Payer): RawBuilder<boolean> {
+  return profileId === null
+    ? sql`p.guest_id = ${guestId}::uuid`
+    : sql`p.profile_id = ${profileId}::uuid`
+}
+
+/** The payment that the payer's key made before. */
+export async function findByKey(
+  db: Database,
+  payer: Payer,
+  idempotencyKey: string,
+): Promise<EarlierPayment | null> {
+  const found = await sql<EarlierPayment>`
+    select p.id, p.content_hash as "contentHash" from payment p
+    where ${madeBy(payer)} and p.idempotency_key = ${idempotencyKey}::uuid`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Lets one payment at a time look at what these accounts owe and were paid, until the transaction ends. */
+export async function lockAccounts(tx: Database, accountIds: ReadonlyArray<string>): Promise<void> {
+  await sql`
+    select id from account where id = any(${accountIds}::uuid[])
+    order by id for no key update`.execute(tx)
+}
+
+/** What holds once the accounts are locked: what they owe, and whether the same payment was made in the meantime. */
+export async function readLocked(
+  tx: Database,
+  asked: { payer: Payer; idempotencyKey: string; accountIds: ReadonlyArray<string> },
+): Promise<{ earlier: EarlierPayment | null; balances: Map<string, number> }> {
+  const found = await sql<{
+    accountId: string
+    balance: number
+    earlierId: string | null
+    contentHash: Buffer | null
+  }>`
+    select asked.account_id as "accountId", ${balanceOf(sql.ref('asked.account_id'))} as balance,
+      p.id as "earlierId", p.content_hash as "contentHash"
+    from unnest(${asked.accountIds}::uuid[]) as asked (account_id)
+    left join payment p
+      on ${madeBy(asked.payer)} and p.idempotency_key = ${asked.idempotencyKey}::uuid`.execute(tx)
+  const { earlierId = null, contentHash = null } = found.rows[0] ?? {}
+  return {
+    earlier: earlierOf(earlierId, contentHash),
+    balances: new Map(found.rows.map(({ accountId, balance }) => [accountId, balance])),
+  }
+}
+
+/** Those of the allocations for which a like payment to the same account was made since, and kept, or is to come, by whomever. */
+export async function listLikePayments(
+  db: Database,
+  allocations: ReadonlyArray<{ accountId: string; amount: number }>,
+  since: Date,
+): Promise<Array<string>> {
+  const found = await sql<{ account_id: string }>`
+    select distinct n.account_id
+    from unnest(
+      ${allocations.map(({ accountId }) => accountId)}::uuid[],
+      ${allocations.map(({ amount }) => amount)}::bigint[]
+    ) as asked (account_id, amount)
+    join payment_allocation n on n.account_id = asked.account_id and n.amount = asked.amount
+    join payment p on p.id = n.payment_id
+    where (p.status = 'scheduled' or coalesce(p.charged_at, p.created_at) > ${since})
+      and p.status not in ('failed', 'cancelled', 'refunded', 'reversed')
+      and n.paid_on >= (${since}::timestamptz - interval '1 day')::date`.execute(db)
+  return found.rows.map((row) => row.account_id)
+}
+
+export interface PaymentIntent {
+  number: string
+  payer: Payer
+  idempotencyKey: string
+  contentHash: Buffer
+  currency: string
+  total: number
+  method: GatewayMethod
+  gateway: string
+  token: string
+  saveMethod: boolean
+  methodId: string | null
+  origin: PaymentOrigin
+  /** Charged on top of the total. */
+  fee: number
+  /** The day on which it is to be charged; null where that is now. */
+  scheduledFor: string | null
+  allocations: ReadonlyArray<{ accountId: string; amount: number }>
+  receipt: ReceiptMail | null
+  now: Date
+  today: string
+}
+
+/** Writes down what is about to be charged, before the gateway is asked, or what is scheduled; answers the payment's id. */
+export async function insertPayment(db: Database, intent: PaymentIntent): Promise<string> {
+  const { method, allocations } = intent
+  const made = await sql<{ id: string }>`
+    with made as (
+      insert into payment (number, profile_id, guest_id, idempotency_key, content_hash, status, currency,
+        total, method_kind, method_brand, method_last4, gateway, gateway_token, save_method,
+        payment_method_id, origin, fee, scheduled_for, created_at)
+      values (${intent.number}, ${intent.payer.profileId}, ${intent.payer.guestId}, ${intent.idempotencyKey},
+        ${intent.contentHash}, ${intent.scheduledFor === null ? 'processing' : 'scheduled'}, ${intent.currency}, ${intent.total}, ${method.kind},
+        ${method.brand}, ${method.last4}, ${intent.gateway}, ${intent.token},
+        ${intent.saveMethod}, ${intent.methodId}::uuid, ${intent.origin},
+        ${intent.fee}, ${intent.scheduledFor}::date, ${intent.now})
+      returning id
+    ), allocated as (
+      insert into payment_allocation (payment_id, account_id, amount, paid_on)
+      select made.id, asked.account_id, asked.amount, ${intent.scheduledFor ?? intent.today}::date
+      from made, unnest(
+        ${allocations.map(({ accountId }) => accountId)}::uuid[],
+        ${allocations.map(({ amount }) => amount)}::bigint[]
+      ) as asked (account_id, amount)
+    )
+    select id from made`.execute(db)
+  const id = made.rows[0]?.id
+  if (!id) throw new Error('A payment was written without an id')
+  if (intent.receipt) {
+    await db
+      .insertInto('guest_payment')
+      .values({ payment_id: id, ...intent.receipt })
+      .execute()
+  }
+  return id
+}

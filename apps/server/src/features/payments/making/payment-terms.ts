@@ -1,0 +1,54 @@
+import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
+import { lastGoodDay } from '@portal/rules/payments/method-expiry'
+import { chargeDate, schedulableDates } from '@portal/rules/payments/payment-days'
+import type { PaymentDayRules } from '@portal/rules/payments/payment-days'
+import { paymentFee } from '@portal/rules/payments/payment-fee'
+import type { FeeRule } from '@portal/rules/payments/payment-fee'
+import { problem } from '../../../http/problem-error.ts'
+import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+
+/** ⚙ */
+export interface PaymentTermRules extends PaymentDayRules {
+  fees: Readonly<Record<GatewayMethod['kind'], FeeRule>>
+}
+
+export function termsOf(rules: PaymentTermRules, now: Date): PaymentTerms {
+  const { cutOff, holidays, waitForBankDay, fees } = rules
+  return {
+    ...schedulableDates(now, rules),
+    cutOff,
+    holidays: [...holidays],
+    waitForBankDay,
+    fees,
+  }
+}
+
+/** What the payer was told is what is charged. @throws ProblemError `fee-changed` */
+export function assertFee(
+  asked: { total: number; kind: GatewayMethod['kind']; fee: number },
+  { fees }: PaymentTermRules,
+): void {
+  if (paymentFee(asked.total, fees[asked.kind]) !== asked.fee) throw problem('fee-changed')
+}
+
+/**
+ * The day on which a payment of a chosen day is charged.
+ * @throws ProblemError `past-cut-off`, `invalid-input`, `payment-method-unusable` where it expires before
+ */
+export function scheduleDate(
+  chosen: string,
+  { method, rules, now }: { method: GatewayMethod; rules: PaymentTermRules; now: Date },
+): string {
+  const { from, to } = schedulableDates(now, rules)
+  if (chosen < from) throw problem('past-cut-off', { detail: `The next day is ${from}.` })
+  if (chosen > to) {
+    const errors = [{ path: 'date', message: `The last day that can be chosen is ${to}` }]
+    throw problem('invalid-input', { errors })
+  }
+  const date = chargeDate(chosen, method.kind, rules)
+  const last = lastGoodDay(method)
+  if (last !== null && last < date) {
+    throw problem('payment-method-unusable', { detail: 'It expires before that day.' })
+  }
+  return date
+}

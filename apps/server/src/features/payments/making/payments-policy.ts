@@ -1,0 +1,18 @@
+import { role, rolePermissions } from '@portal/contract/access/access'
+import { problem } from '../../../http/problem-error.ts'
+
+/** Who makes a payment needs `pay` on every account in it; without it the account does not exist for them. @throws ProblemError `not-found` */
+export function assertMayPay(
+  accountIds: ReadonlyArray<string>,
+  payable: ReadonlyArray<string>,
+): void {
+  if (accountIds.some((id) => !payable.includes(id))) throw problem('not-found')
+}
+
+/** The roles that may pay for an account. */
+export const rolesPaying = role.options.filter((name) => rolePermissions[name].includes('pay'))
+
+/** The roles that see the payments of an account. */
+export const rolesSeeingPayments = role.options.filter((name) =>
+  rolePermissions[name].includes('see-amounts'),
+)

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { CreatePaymentBody } from '@portal/contract/payments/payments-making'
+import { problem } from '../../../http/problem-error.ts'
+import { takeToken } from '../methods/gateway-token.ts'
+import { makePayment, sameOf, totalOf } from './make-payment.ts'
+import type { ChosenMethod, PaymentsService } from './make-payment.ts'
+import { readGround } from './payment-intent-store.ts'
+import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+import type { SavedMethod } from './payment-intent-store.ts'
+import { assertDistinctAccounts } from './payment-limits.ts'
+import { assertFee, scheduleDate } from './payment-terms.ts'
+import { assertMayPay, rolesPaying } from './payments-policy.ts'
+
+/**
+ * Pays accounts of the profile, now or on a day to come. The same key with the same content gives the same payment, also
+ * while it is still under way. Returns its id.
+ * @throws ProblemError the codes of the contract's `createPayment`
+ */
+export async function createPayment(
+  service: PaymentsService,
+  body: CreatePaymentBody,
+  profileId: string,
+  now: Date,
+): Promise<string> {
+  const { idempotencyKey, allocations, acceptDuplicate, date, fee = 0 } = body
+  const accountIds = allocations.map(({ accountId }) => accountId)
+  const contentHash = hashContent(body)
+  const methodId = body.method.kind === 'saved' ? body.method.methodId : null
+  const asked = { profileId, idempotencyKey, accountIds, roles: rolesPaying, methodId }
+  const ground = await readGround(service.db, asked)
+  if (ground.earlier) return sameOf(ground.earlier, { contentHash })
+  assertDistinctAccounts(allocations)
+  assertMayPay(accountIds, ground.payable)
+  const chosen = await chooseMethod(service, body, ground.saved)
+  const { method } = chosen
+  assertFee({ total: totalOf(allocations), kind: method.kind, fee }, service.terms)
+  const day = date && scheduleDate(date, { method, rules: service.terms, now })
+  const payer = { profileId, guestId: null }
+  const order = { payer, idempotencyKey, contentHash, allocations, chosen, acceptDuplicate, fee }
+  const made = { origin: 'portal', present: true, receipt: null } as const
+  return makePayment(service, { ...order, ...made, ...(day && { scheduledFor: day }) }, now)
+}
+
+/** What is paid, to whom, how and when; whether a duplicate was accepted is no part of it. */
+function hashContent({ allocations, method, date, fee = 0 }: CreatePaymentBody): Buffer {
+  const parts = allocations.map(({ accountId, amount }) => `${accountId}:${amount}`).toSorted()
+  const how = method.kind === 'saved' ? [method.methodId] : [method.token, method.save]
+  const more = date || fee > 0 ? [{ date, fee }] : []
+  const content = JSON.stringify([parts, method.kind, ...how, ...more])
+  return createHash('sha256').update(content).digest()
+}
+
+async function chooseMethod(
+  service: PaymentsService,
+  { method: asked, date }: CreatePaymentBody,
+  saved: SavedMethod | null,
+): Promise<ChosenMethod> {
+  if (asked.kind === 'new') {
+    const method = await takeToken(service, asked.token, { keep: date !== undefined })
+    return { token: asked.token, save: asked.save, method, methodId: null }
+  }
+  return usableMethod(saved, service.gateway.kind)
+}
+
+/** @throws ProblemError `payment-method-unusable` for none, and for one of another gateway */
+export function usableMethod(saved: SavedMethod | null, gateway: string): ChosenMethod {
+  if (saved?.gateway !== gateway) throw problem('payment-method-unusable')
+  const { id, kind, brand, last4, expiresMonth, expiresYear, token } = saved
+  if (kind !== 'card' && kind !== 'bank') throw problem('payment-method-unusable')
+  const method: GatewayMethod = { kind, brand, last4, expiresMonth, expiresYear }
+  return { token, save: false, method, methodId: id }
+}

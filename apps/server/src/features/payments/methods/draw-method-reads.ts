@@ -1,0 +1,45 @@
+import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+import type { Database } from '../../../db/transaction.ts'
+import { problem } from '../../../http/problem-error.ts'
+
+/** A saved method of a profile, as far as whoever charges it later asks. */
+export interface KeptMethod extends GatewayMethod {
+  gateway: string
+}
+
+/** Undefined where the profile has no such method. */
+export async function findDrawMethod(
+  db: Database,
+  { profileId, methodId }: { profileId: string; methodId: string },
+): Promise<KeptMethod | undefined> {
+  return db
+    .selectFrom('payment_method')
+    .select([
+      'kind',
+      'brand',
+      'last4',
+      'expires_month as expiresMonth',
+      'expires_year as expiresYear',
+      'gateway',
+    ])
+    .where('profile_id', '=', profileId)
+    .where('id', '=', methodId)
+    .executeTakeFirst()
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/**
+ * What is written with a saved method, where the method was not removed between being read and being written.
+ * @throws ProblemError `payment-method-unusable`
+ */
+export async function refuseGoneMethod<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    const isGone =
+      code === FOREIGN_KEY_VIOLATION && constraint?.endsWith('_payment_method_id_fkey') === true
+    throw isGone ? problem('payment-method-unusable') : error
+  }
+}

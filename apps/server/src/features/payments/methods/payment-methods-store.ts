@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { mostPaymentMethods } from '@portal/contract/payments/payments-methods'
+import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import type { Database } from '../../../db/transaction.ts'
+import { problem } from '../../../http/problem-error.ts'
+import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+
+export interface MethodToSave {
+  profileId: string
+  gateway: string
+  token: string
+  method: GatewayMethod
+  now: Date
+}
+
+/** The profile's saved methods, the default first, then the newest. */
+export async function listMethods(
+  db: Database,
+  profileId: string,
+): Promise<Array<PaymentMethod & { token: string; gateway: string }>> {
+  return db
+    .selectFrom('payment_method')
+    .select([
+      'id',
+      'name',
+      'kind',
+      'brand',
+      'last4',
+      'expires_month as expiresMonth',
+      'expires_year as expiresYear',
+      'is_default as isDefault',
+      'token',
+      'gateway',
+    ])
+    .where('profile_id', '=', profileId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Saves a method for next time; the first one becomes the default, and beyond the most nothing is saved. */
+export async function saveMethod(tx: Database, saved: MethodToSave): Promise<void> {
+  const { profileId, method } = saved
+  // Of two at once neither would see the other, and one would be lost.
+  await lockMethods(tx, profileId)
+  await sql`
+    insert into payment_method (profile_id, gateway, token, kind, brand, last4, expires_month,
+      expires_year, is_default, created_at)
+    select ${profileId}, ${saved.gateway}, ${saved.token}, ${method.kind}, ${method.brand},
+      ${method.last4}, ${method.expiresMonth}, ${method.expiresYear},
+      not exists (select 1 from payment_method where profile_id = ${profileId}), ${saved.now}
+    where (select count(*) from payment_method where profile_id = ${profileId})
+      < ${mostPaymentMethods}
+    on conflict do nothing`.execute(tx)
+}
+
+/** The same where there must be a method afterwards; its id. @throws ProblemError `conflict` where there are too many */
+export async function keepMethod(
+  tx: Database,
+  { profileId, ...saved }: Omit<MethodToSave, 'profileId'> & { profileId: string | null },
+): Promise<string> {
+  if (profileId === null) throw new Error('Only a profile keeps a payment method')
+  await saveMethod(tx, { profileId, ...saved })
+  const kept = await tx
+    .selectFrom('payment_method')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('token', '=', saved.token)
+    .executeTakeFirst()
+  if (kept) return kept.id
+  const detail = `There are ${mostPaymentMethods} payment methods already. Remove one first.`
+  throw problem('conflict', { detail })
+}
+
+/** Lets one change at a time look at what a profile has saved, until the transaction ends. */
+export async function lockMethods(tx: Database, profileId: string): Promise<void> {
+  await sql`select id from profile where id = ${profileId} for no key update`.execute(tx)
+}
+
+/** Waits for whoever is writing the method down as theirs, and lets nobody do so until the transaction ends. */
+export async function claimMethod(
+  tx: Database,
+  { profileId, methodId }: { profileId: string; methodId: string },
+): Promise<void> {
+  await sql`select id from payment_method where id = ${methodId}::uuid and profile_id = ${profileId} for update`.execute(
+    tx,
+  )
+}
+
+/** What is left out stays; a profile has one default. */
+export async function updateMethod(
+  tx: Database,
+  changed: {
+    profileId: string
+    methodId: string
+    name?: string | null | undefined
+    isDefault?: true | undefined
+  },
+): Promise<void> {
+  const { profileId, methodId, name, isDefault } = changed
+  const own = tx.updateTable('payment_method').where('profile_id', '=', profileId)
+  const known = await tx
+    .selectFrom('payment_method')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('id', '=', methodId)
+    .executeTakeFirst()
+  if (!known) throw problem('not-found')
+  if (name !== undefined) await own.set({ name }).where('id', '=', methodId).execute()
+  if (isDefault) {
+    await own.set({ is_default: false }).where('is_default', '=', true).execute()
+    await own.set({ is_default: true }).where('id', '=', methodId).execute()
+  }
+}
+
+/** Where the default goes, the newest of those that are left becomes it. Gives the token back. */
+export async function deleteMethod(
+  tx: Database,
+  { profileId, methodId }: { profileId: string; methodId: string },
+): Promise<string | null> {
+  const gone = await tx
+    .deleteFrom('payment_method')
+    .where('profile_id', '=', profileId)
+    .where('id', '=', methodId)
+    .returning(['token', 'is_default as isDefault'])
+    .executeTakeFirst()
+  if (gone?.isDefault) {
+    await sql`
+      update payment_method set is_default = true where id = (
+        select id from payment_method where profile_id = ${profileId}
+        order by created_at desc, id limit 1)`.execute(tx)
+  }
+  return gone?.token ?? null
+}
+
+/** The scheduled payments of a profile with the method that each is charged to; fee included. */
+export async function findScheduledUses(
+  db: Database,
+  profileId: string,
+): Promise<Array<{ methodId: string; paymentId: string; date: string; total: number }>> {
+  const found = await sql<{ methodId: string; paymentId: string; date: string; total: number }>`
+    select payment_method_id as "methodId", id as "paymentId", scheduled_for as date,
+      total + fee as total
+    from payment
+    where profile_id = ${profileId} and payment_method_id is not null
+      and (status = 'scheduled'
+        or (status = 'processing' and scheduled_for is not null))
+    order by scheduled_for, id`.execute(db)
+  return found.rows
+}

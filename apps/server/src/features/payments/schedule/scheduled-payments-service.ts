@@ -1,0 +1,126 @@
+import type {
+  updatePaymentSchedule,
+  PaymentSchedule,
+} from '@portal/contract/payments/payments-schedule'
+import type { BodyOf } from '@portal/contract/route'
+import { changeableUntil } from '@portal/rules/payments/payment-days'
+import { writeAudit } from '../../../db/audit.ts'
+import type { AuditEntry } from '../../../db/audit.ts'
+import type { Database } from '../../../db/transaction.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { refuseGoneMethod } from '../methods/draw-method-reads.ts'
+import { totalOf } from '../making/make-payment.ts'
+import type { PaymentsService } from '../making/make-payment.ts'
+import { lockAccounts, readGround, readLocked } from '../making/payment-intent-store.ts'
+import { assertDistinctAccounts, assertWithinLimits } from '../making/payment-limits.ts'
+import { assertFee, scheduleDate } from '../making/payment-terms.ts'
+import type { PaymentTermRules } from '../making/payment-terms.ts'
+import { usableMethod } from '../making/payments-service.ts'
+import { assertMayPay, rolesPaying } from '../making/payments-policy.ts'
+import {
+  cancelScheduled,
+  changeScheduled,
+  findScheduled,
+  lockScheduled,
+} from './scheduled-payments-store.ts'
+import type { ScheduledPayment } from './scheduled-payments-store.ts'
+
+/** Who changes what, and when. That the payer sees the payment was found out before. */
+export interface ScheduleChange {
+  paymentId: string
+  profileId: string
+  now: Date
+  requestId: string
+}
+
+export async function readSchedule(
+  db: Database,
+  rules: PaymentTermRules,
+  { paymentId, profileId, now }: Omit<ScheduleChange, 'requestId'>,
+): Promise<PaymentSchedule> {
+  const scheduled = await findScheduled(db, paymentId)
+  if (scheduled?.profileId !== profileId) return { methodId: null, changeableUntil: null }
+  const until = lastMoment(scheduled, rules)
+  return {
+    methodId: scheduled.methodId,
+    changeableUntil: until && now < until ? until.toISOString() : null,
+  }
+}
+
+/** @throws ProblemError `past-cut-off`, `forbidden` */
+export async function cancelPayment(
+  { terms }: PaymentsService,
+  tx: Database,
+  change: ScheduleChange,
+): Promise<void> {
+  const scheduled = await lockScheduled(tx, change.paymentId)
+  assertChangeable(scheduled, change, terms)
+  if (scheduled.status === 'cancelled') return
+  await cancelScheduled(tx, change.paymentId, change.now)
+  await writeAudit(tx, auditEntry(change, 'payment-cancelled'))
+}
+
+/** @throws ProblemError the codes of the contract's `updatePaymentSchedule` */
+export async function changePayment(
+  { terms, gateway, limits }: PaymentsService,
+  tx: Database,
+  { body, ...change }: ScheduleChange & { body: BodyOf<typeof updatePaymentSchedule> },
+): Promise<void> {
+  const { paymentId, profileId, now } = change
+  const { allocations, methodId, fee } = body
+  assertDistinctAccounts(allocations)
+  const accountIds = allocations.map(({ accountId }) => accountId)
+  // In the order in which a payment that is made locks.
+  await lockAccounts(tx, accountIds)
+  const scheduled = await lockScheduled(tx, paymentId)
+  assertChangeable(scheduled, change, terms)
+  // The payment's own id is nobody's key: nothing was made by it before.
+  const asked = { profileId, idempotencyKey: paymentId, accountIds, methodId }
+  const ground = await readGround(tx, { ...asked, roles: rolesPaying })
+  assertMayPay(accountIds, ground.payable)
+  const chosen = usableMethod(ground.saved, gateway.kind)
+  const { method } = chosen
+  const payer = { profileId, guestId: null }
+  const { balances } = await readLocked(tx, { ...asked, payer })
+  assertWithinLimits(allocations, { kind: method.kind, balances, limits })
+  const total = totalOf(allocations)
+  assertFee({ total, kind: method.kind, fee }, terms)
+  const date = scheduleDate(body.date, { method, rules: terms, now })
+  const changed = { date, allocations, total, fee, chosen, gateway: gateway.kind }
+  await refuseGoneMethod(changeScheduled(tx, paymentId, changed))
+  await writeAudit(tx, auditEntry(change, 'payment-changed'))
+}
+
+/** Its payer, until the cut-off; what a plan or autopay made is theirs. */
+function assertChangeable(
+  scheduled: ScheduledPayment | undefined,
+  { profileId, now }: ScheduleChange,
+  rules: PaymentTermRules,
+): asserts scheduled is ScheduledPayment {
+  if (!scheduled) throw problem('not-found')
+  const until = lastMoment(scheduled, rules)
+  if (until === null || now >= until) throw problem('past-cut-off', { detail: whyTooLate(until) })
+  if (scheduled.profileId !== profileId) throw problem('forbidden')
+}
+
+/** Until when it may be changed; null where it never may. */
+function lastMoment(
+  { status, origin, scheduledFor }: ScheduledPayment,
+  rules: PaymentTermRules,
+): Date | null {
+  const waits = status === 'scheduled' || status === 'cancelled'
+  return waits && origin === 'portal' && scheduledFor !== null
+    ? changeableUntil(scheduledFor, rules)
+    : null
+}
+
+function whyTooLate(until: Date | null): string {
+  return until === null
+    ? 'This payment is not one that can be changed.'
+    : `This payment could be changed until ${until.toISOString()}.`
+}
+
+function auditEntry(change: ScheduleChange, act: string): AuditEntry {
+  const { now: at, profileId, paymentId: subject, requestId } = change
+  return { at, profileId, act, subject, requestId }
+}

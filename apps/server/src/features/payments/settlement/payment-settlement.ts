@@ -1,0 +1,178 @@
+import type { PaymentFailure } from '@portal/contract/payments/payments'
+import { localDate } from '@portal/rules/local-date'
+import { paymentEntries, postLedger } from '../../../db/ledger.ts'
+import type { LedgerPosting } from '../../../db/ledger.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import type {
+  ChargeOutcome,
+  GatewayMethod,
+  PaymentGateway,
+} from '../../../ports/payment-gateway.ts'
+import { sendReceipt } from '../guest/guest-receipt.ts'
+import type { Receipts } from '../guest/guest-receipt.ts'
+import { planPaymentJob } from '../../payment-plans/plan-charge-reads.ts'
+import { openTask } from '../gateway/operator-tasks-store.ts'
+import { saveMethod } from '../methods/payment-methods-store.ts'
+import {
+  failPayment,
+  findOpenPayment,
+  lockPayment,
+  markChallenged,
+  markUnknown,
+  paidBy,
+} from './payments-store.ts'
+import type { LockedPayment, OpenPayment } from './payments-store.ts'
+import { tellScheduledPayer } from '../schedule/scheduled-payment-mail.ts'
+
+export interface Settlement extends Receipts {
+  db: Database
+  gateway: PaymentGateway
+  jobs: Pick<Jobs, 'send'>
+  clock: { now: () => Date }
+  timeZone: string
+  /** ⚙ So long a payer may take to confirm. */
+  confirmMinutes: number
+}
+
+/** The queue of payments whose outcome is asked for again. */
+export const resolvePaymentJob = 'resolve-payment'
+
+/** The first question comes soon; if the gateway is still away, the queue waits longer each time. */
+const ASK_AGAIN_MS = 2_000
+
+/** The charge was asked for and its outcome is still to come. */
+const openStates: ReadonlyArray<string> = ['processing', 'action-required', 'unknown']
+
+/** What the charge became is known, or it was never asked for. */
+export function hasEnded({ status }: Pick<OpenPayment, 'status'>): boolean {
+  return !openStates.includes(status)
+}
+
+/** What ended without having been paid. */
+const unpaidEnds: ReadonlyArray<string> = ['failed', 'cancelled']
+
+/**
+ * Writes down what became of a charge: the payment's end and its posting in one transaction, once, however many
+ * callers and jobs bring the news.
+ */
+export async function settlePayment(
+  settlement: Settlement,
+  { id: paymentId, saveMethod: saves }: Pick<OpenPayment, 'id' | 'saveMethod'>,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const { db, jobs, clock } = settlement
+  const charged = outcome.kind === 'charged'
+  const saved = charged && saves ? await describeToSave(settlement, paymentId) : null
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) return
+    const now = clock.now()
+    if (hasEnded(payment)) return noteContradiction(tx, payment, outcome, now)
+    if (outcome.kind === 'unknown') {
+      await markUnknown(tx, paymentId)
+      const startAfter = new Date(now.getTime() + ASK_AGAIN_MS)
+      await jobs.send(resolvePaymentJob, { paymentId }, { tx, startAfter, singletonKey: paymentId })
+    } else if (outcome.kind === 'challenge') {
+      await markChallenged(tx, paymentId, outcome.page)
+    } else if (outcome.kind === 'refused') {
+      await failPayment(tx, paymentId, failureOf(payment, outcome.reason), now)
+      await tellOfEnd(settlement, tx, payment)
+    } else {
+      await post(tx, payment, now, settlement.timeZone)
+      if (saved) await saveMethod(tx, { ...saved, now })
+      // A guest's; whoever has a profile finds it there.
+      if (payment.profileId === null) await sendReceipt(settlement, tx, payment)
+      await tellOfEnd(settlement, tx, payment)
+    }
+  })
+}
+
+/** Its payer where nobody waited for it, and the payment plan that it touches. */
+async function tellOfEnd(
+  settlement: Settlement,
+  tx: Database,
+  { id: paymentId, scheduledFor, ofPlan }: LockedPayment,
+): Promise<void> {
+  if (scheduledFor !== null) await tellScheduledPayer(settlement, tx, paymentId)
+  if (!ofPlan) return
+  await settlement.jobs.send(planPaymentJob, { paymentId }, { tx, singletonKey: paymentId })
+}
+
+/** What was called off while its payer was asked to confirm it was not confirmed. */
+function failureOf({ status }: OpenPayment, reason: PaymentFailure): PaymentFailure {
+  return status === 'action-required' && reason === 'not-charged' ? 'not-confirmed' : reason
+}
+
+/** A gateway that says another thing than it said before is for a person to look at; no money is moved by it here. */
+async function noteContradiction(
+  tx: Database,
+  { id, number, status }: LockedPayment,
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<void> {
+  const differs =
+    (outcome.kind === 'charged' && unpaidEnds.includes(status)) ||
+    (outcome.kind === 'refused' && !unpaidEnds.includes(status) && status !== 'scheduled')
+  if (!differs) return
+  const details = { reference: id, gatewayStatus: outcome.kind, ourStatus: status }
+  await openTask(tx, { kind: 'outcome-differs', subject: number, details }, now)
+}
+
+/** On the day it is known, so that a bill that went out in between stays as it was printed. */
+async function post(
+  tx: Database,
+  payment: LockedPayment,
+  now: Date,
+  timeZone: string,
+): Promise<void> {
+  const posting: LedgerPosting = {
+    kind: 'payment',
+    source: `payment:${payment.number}`,
+    postedOn: localDate(now, timeZone),
+    recordedAt: now,
+    entries: paymentEntries(payment.allocations, payment.fee),
+  }
+  await postLedger(tx, posting, paidBy(payment.id, now))
+}
+
+interface MethodToSave {
+  profileId: string
+  gateway: string
+  token: string
+  method: GatewayMethod
+}
+
+/** The method that the payer wanted to keep. A gateway that does not tell now costs the saving, not the payment. */
+async function describeToSave(
+  { db, gateway }: Settlement,
+  paymentId: string,
+): Promise<MethodToSave | null> {
+  const payment = await findOpenPayment(db, paymentId)
+  if (!payment?.profileId || !payment.token || hasEnded(payment)) return null
+  const { profileId, token } = payment
+  const method = await gateway.describeMethod(token).catch(() => null)
+  return method && { profileId, token, method, gateway: gateway.kind }
+}
+
+/**
+ * Finds out what became of a payment that has no end yet: by its id at the gateway. What the gateway did not charge
+ * is cancelled there first, so that it is never charged later; so is what its payer did not confirm in time.
+ * @throws GatewayUnavailableError when the gateway is still away: ask again later
+ */
+export async function resolvePayment(settlement: Settlement, paymentId: string): Promise<void> {
+  const { db, gateway, clock, confirmMinutes } = settlement
+  const payment = await findOpenPayment(db, paymentId)
+  if (!payment || hasEnded(payment)) return
+  const found = await gateway.findCharge(paymentId)
+  const asked = payment.createdAt.getTime() + confirmMinutes * 60_000
+  if (found?.kind === 'challenge' && clock.now().getTime() < asked) {
+    // There is nothing new to write down where its payer is asked already.
+    if (payment.status !== 'action-required') await settlePayment(settlement, payment, found)
+    return
+  }
+  const outcome =
+    found && found.kind !== 'challenge' ? found : await gateway.cancelCharge(paymentId)
+  await settlePayment(settlement, payment, outcome)
+}

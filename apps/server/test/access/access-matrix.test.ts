@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { problem } from '@portal/contract/problems'
+import { commonProblems } from '@portal/contract/route'
+import type { Route } from '@portal/contract/route'
+import { routes } from '@portal/contract/routes'
+import { seededRandom } from '@portal/fixtures/seeded-random'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { callers, expectedOutcome, placesOf } from './access-matrix.ts'
+import type { CallerName, Outcome, Place } from './access-matrix.ts'
+import { buildMatrixWorld } from './access-matrix-world.ts'
+import type { PlacedCaller, Things } from './access-matrix-world.ts'
+import { exampleValue } from '../example-values.ts'
+import type { JsonSchema } from '../example-values.ts'
+import { testServer } from '../server-test.ts'
+import { withProviders } from '../identity/visit-provider.ts'
+
+/** A third party that cannot be reached: that it is asked at all is what matters here. */
+const provider = {
+  key: 'google',
+  issuer: 'http://127.0.0.1:1',
+  clientId: 'portal',
+  clientSecret: 'nobody-asks-for-it',
+}
+const server = await testServer({ configure: (config) => withProviders(config, [provider]) })
+const world = await buildMatrixWorld(server, provider.key)
+const all: ReadonlyArray<Route> = Object.values(routes)
+
+const about: Partial<Record<string, (things: Things, body: object) => object>> = {
+  createPayment: ({ accountId }, body) => ({
+    ...body,
+    idempotencyKey: randomUUID(),
+    allocations: [{ accountId, amount: 500 }],
+    method: { kind: 'new', token: 'tok_sandbox_visa', save: false },
+  }),
+}
+
+/** A body that the contract lets in. */
+function bodyOf(route: Route, things: Things): object | undefined {
+  if (!route.body) return undefined
+  const schema = z.toJSONSchema(route.body, { io: 'input' }) as JsonSchema
+  const given = { random: seededRandom(route.name), known: {} }
+  const example = exampleValue(schema, 'body', given) as object
+  return about[route.name]?.(things, example) ?? example
+}
+
+async function send(route: Route, { headers, thingsAt }: PlacedCaller, place: Place) {
+  const things = thingsAt(place)
+  const body = bodyOf(route, things)
+  const path = route.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => things[name as keyof Things],
+  )
+  return server.app.inject({
+    method: route.method,
+    url: server.config.apiBase + path,
+    headers,
+    ...(body ? { payload: body } : {}),
+  })
+}
+
+const refusals: ReadonlySet<string> = new Set(['session-gone', 'forbidden', 'not-found'])
+
+/** What came of it. @throws AssertionError for a refusal that the route does not declare */
+function outcomeOf(route: Route, answer: Awaited<ReturnType<typeof send>>): Outcome {
+  if (answer.statusCode < 300) return 'passes'
+  const { code } = z.parse(problem, answer.json())
+  // Where anybody may call, the session that is gone is one in the body.
+  const ofBody = route.who === 'anyone' && route.problems.includes(code)
+  if (refusals.has(code) && !ofBody) return code as Outcome
+  const declared = [...route.problems, ...commonProblems(route)].filter(
+    (name) => name !== 'internal',
+  )
+  expect(declared, `${route.name} answered ${answer.payload}`).toContain(code)
+  return 'passes'
+}
+
+const rowOf = (outcome: (caller: CallerName) => Outcome) =>
+  Object.fromEntries(callers.map((caller) => [caller, outcome(caller)]))
+
+const cells = all.flatMap((route) =>
+  placesOf(route).map((place) => [route.name, place, route] as const),
+)
+
+describe('R6: who may do what', () => {
+  it.each(cells)('[GUARD-11] %s: %s', { timeout: 60_000 }, async (_name, place, route) => {
+    const before = await world.others()
+    const found: Partial<Record<CallerName, Outcome>> = {}
+    for (const name of callers) {
+      const answer = await send(route, await world.caller(name), place)
+      found[name] = outcomeOf(route, answer)
+      expect(world.secrets.filter((secret) => answer.payload.includes(secret))).toEqual([])
+    }
+    expect(found).toEqual(rowOf((caller) => expectedOutcome(route, caller, place)))
+    expect(await world.others()).toEqual(before)
+  })
+
+  it('has a rule for every route of the contract, and many cells', () => {
+    expect(new Set(cells.map(([name]) => name)).size).toBe(all.length)
+    expect(cells.length * callers.length).toBeGreaterThan(500)
+  })
+
+  it('refuses a route whose things belong to nobody that is known', () => {
+    const unruled = { ...routes.getAccount, path: '/claims/{claimId}' } as const
+    expect(() => placesOf(unruled)).toThrow('No rule says whose {claimId} of getAccount is.')
+    const odd = { ...routes.getProfile, who: 'operator' } as unknown as Route
+    expect(() => expectedOutcome(odd, 'owner', 'own')).toThrow('No rule covers getProfile.')
+  })
+})

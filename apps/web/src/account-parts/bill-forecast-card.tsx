@@ -1,0 +1,120 @@
+import { getBillForecast } from '@portal/contract/billing/billing-forecast'
+import type { ForecastAmounts, NoForecastReason } from '@portal/contract/billing/billing-forecast'
+import type { Period } from '@portal/contract/dates'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '@portal/kit/layout/card'
+import { DateText } from '@portal/kit/display/date-text'
+import { useFigures } from '@portal/kit/display/figures'
+import { Icon } from '@portal/kit/display/icon'
+import { Progress } from '@portal/kit/feedback/progress'
+import { SectionHeading } from '@portal/kit/display/section-heading'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../api/route-query.ts'
+import classes from './bill-forecast-card.module.css'
+import { formatRoundEnergy } from './round-energy.ts'
+
+/** What the bill that is running will come to; it comes after the page, because nobody waits for it. */
+export function BillForecastCard({ accountId }: { accountId: string }) {
+  const query = useQuery(routeQuery(getBillForecast, { params: { accountId } }))
+  const { data } = query
+  // A forecast that cannot be had is no reason to trouble anybody: the bills stand without it.
+  if (query.isError || data?.reason === 'closed' || data?.reason === 'first-bill') return null
+  return (
+    <Card as="section" className={classes.card}>
+      <SectionHeading
+        title={<Trans>Your next bill so far</Trans>}
+        detail={data?.period ? <PeriodText period={data.period} /> : null}
+      />
+      {data?.amounts ? (
+        <ForecastText amounts={data.amounts} />
+      ) : data?.reason ? (
+        <ReasonText reason={data.reason} />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </Card>
+  )
+}
+
+function PeriodText({ period }: { period: Period }) {
+  return (
+    <>
+      <DateText date={period.from} /> – <DateText date={period.to} />
+    </>
+  )
+}
+
+function ForecastText({ amounts }: { amounts: ForecastAmounts }) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const { soFar, expected, low, high, wh, daysRead, days, readUntil, asked } = amounts
+  const energy = formatRoundEnergy(wh, figures.locale)
+  const from = figures.roundMoney(low)
+  const to = figures.roundMoney(high)
+  return (
+    <div className={classes.forecast}>
+      <div>
+        <p className={classes.figure}>
+          <Trans>about {figures.roundMoney(expected)}</Trans>
+        </p>
+        <p className={classes.range}>
+          {from === to ? (
+            <Trans>if things go on as they are</Trans>
+          ) : (
+            <Trans>
+              most likely between {from} and {to}
+            </Trans>
+          )}
+        </p>
+        {asked ? (
+          <p className={classes.note}>
+            <Trans>
+              With budget billing it asks for {figures.money(asked)}, whatever it comes to.
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.soFar}>
+        <Progress
+          label={t`${figures.money(soFar)} so far`}
+          value={daysRead}
+          max={days}
+          detail={t`${daysRead} of ${days} days`}
+        />
+        <p className={classes.note}>
+          <Trans>
+            {energy}, read until <DateText date={readUntil} />.
+          </Trans>{' '}
+          <SurenessText sureness={amounts.sureness} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function SurenessText({ sureness }: Pick<ForecastAmounts, 'sureness'>) {
+  switch (sureness) {
+    case 'high':
+      return <Trans>We are quite sure of it.</Trans>
+    case 'medium':
+      return <Trans>It may still move a little.</Trans>
+    case 'low':
+      return <Trans>It may still change a lot.</Trans>
+  }
+}
+
+function ReasonText({ reason }: { reason: NoForecastReason }) {
+  const { t } = useLingui()
+  const sentences: Partial<Record<NoForecastReason, string>> = {
+    'no-smart-readings': t`Your meter is only read at the end of the period, so what this bill will be is not known before.`,
+    'too-early': t`The period has only just begun. In a few days you see here what the bill is likely to be.`,
+    'not-known': t`It is not known yet when this bill comes, so there is no forecast for it.`,
+  }
+  return (
+    <p className={classes.reason}>
+      <Icon name="clock" size={20} />
+      {sentences[reason]}
+    </p>
+  )
+}

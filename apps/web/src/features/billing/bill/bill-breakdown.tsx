@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { Bill } from '@portal/contract/billing/billing'
+import { BreakdownBar, BreakdownDot } from '@portal/kit/display/breakdown-bar'
+import { Icon } from '@portal/kit/display/icon'
+import { MoneyText } from '@portal/kit/display/money-text'
+import classes from './bill-breakdown.module.css'
+import { BillLines } from './bill-lines.tsx'
+import { billGroups } from './bill-groups.ts'
+import { useGroupHint, useGroupLabel } from './bill-group-text.tsx'
+
+/** What the money is for: drawn, by groups, and every line of them where it is asked for. */
+export function BillBreakdown({ bill }: { bill: Bill }) {
+  const label = useGroupLabel()
+  const hint = useGroupHint()
+  const groups = billGroups(bill)
+  return (
+    <section>
+      <BreakdownBar
+        currency={bill.currency}
+        parts={groups.map(({ group, amount }) => ({ label: label(group), amount }))}
+      />
+      <div className={classes.groups}>
+        {groups.map(({ group, amount, lines }, index) =>
+          lines.length === 0 ? null : (
+            <details key={group} className={classes.group}>
+              <summary className={classes.row}>
+                <BreakdownDot index={index} />
+                <span className={classes.label}>{label(group)}</span>
+                <span className={classes.hint}>{hint(lines, bill.currency)}</span>
+                <MoneyText amount={amount} currency={bill.currency} />
+                <Icon name="down" size={18} className={classes.arrow} />
+              </summary>
+              <BillLines lines={lines} currency={bill.currency} />
+            </details>
+          ),
+        )}
+        <div className={classes.total}>
+          <span className={classes.label}>
+            <Trans>New charges</Trans>
+          </span>
+          <MoneyText {...bill.charges} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { Bill } from '@portal/contract/billing/billing'
+import { Banner } from '@portal/kit/feedback/banner'
+import { useFigures } from '@portal/kit/display/figures'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+
+interface BillBudgetBoxProps {
+  accountId: string
+  bill: Pick<Bill, 'charges'> & { budgetAmount: NonNullable<Bill['budgetAmount']> }
+}
+
+/** Of a bill that asks for another amount than its charges: what became of the difference. */
+export function BillBudgetBox({ accountId, bill }: BillBudgetBoxProps) {
+  const figures = useFigures()
+  const { charges, budgetAmount } = bill
+  const moved = charges.amount - budgetAmount.amount
+  const amount = figures.money(budgetAmount)
+  const size = figures.money({ ...charges, amount: Math.abs(moved) })
+  return (
+    <Banner
+      tone="info"
+      icon="calendar"
+      title={<Trans>Budget billing: this bill asks for {amount}</Trans>}
+      action={
+        <PageLink className={textLinkClass({ alone: true })} to={paths.budgetBilling(accountId)}>
+          <Trans>See your budget balance</Trans>
+        </PageLink>
+      }
+    >
+      {moved > 0 ? (
+        <Trans>
+          Of its charges of {figures.money(charges)}, {size} went into your budget balance.
+        </Trans>
+      ) : moved < 0 ? (
+        <Trans>
+          Its charges are {figures.money(charges)}; the other {size} pay what had gathered in your
+          budget balance, or are paid ahead.
+        </Trans>
+      ) : (
+        <Trans>Its charges are just the same.</Trans>
+      )}
+    </Banner>
+  )
+}

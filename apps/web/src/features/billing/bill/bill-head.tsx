@@ -1,0 +1,139 @@
+import { Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import type { Bill } from '@portal/contract/billing/billing'
+import { Badge } from '@portal/kit/display/badge'
+import { Button } from '@portal/kit/actions/button'
+import { DateText } from '@portal/kit/display/date-text'
+import { useFigures } from '@portal/kit/display/figures'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { MoneyText } from '@portal/kit/display/money-text'
+import { billKind } from '@portal/rules/billing/bill-kind'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+import classes from './bill-head.module.css'
+import { useBillPdf } from './use-bill-pdf.ts'
+
+type BillHeadProps = { accountId: string; bill: Bill; account: AccountSummary | undefined }
+
+/** The amount first, by when, and what can be done with it. */
+export function BillHead({ accountId, bill, account }: BillHeadProps) {
+  const figures = useFigures()
+  const pdf = useBillPdf(accountId, bill)
+  const payable = payableAmount(bill, account)
+  return (
+    <header className={classes.head}>
+      <p className={classes.period}>
+        <DateText date={bill.period.from} /> – <DateText date={bill.period.to} /> ·{' '}
+        <span>
+          <BillName bill={bill} />
+        </span>
+      </p>
+      <div>
+        <h2 className={classes.amount}>
+          <MoneyText {...bill.amountDue} size="large" />
+        </h2>
+        <BillStanding bill={bill} />
+        {payable && payable.amount !== bill.amountDue.amount ? (
+          <p className={classes.since}>
+            <Trans>With what came since this bill, {figures.money(payable)} is due.</Trans>
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.actions} data-print="no">
+        <Button kind="outline" icon="download" pending={pdf.isPending} onClick={() => pdf.mutate()}>
+          PDF
+        </Button>
+        <Button kind="outline" icon="print" iconOnly onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        {payable ? (
+          <PageLink
+            className={buttonClass()}
+            to={paths.makePayment({ accounts: accountId, amounts: String(payable.amount) })}
+          >
+            <Trans>Pay {figures.money(payable)}</Trans>
+          </PageLink>
+        ) : null}
+        {bill.status === 'in-plan' ? (
+          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.paymentPlan(accountId)}>
+            <Trans>See your payment plan</Trans>
+          </PageLink>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+function BillName({ bill }: { bill: Bill }) {
+  switch (billKind(bill)) {
+    case 'bill':
+      return <Trans>bill {bill.number}</Trans>
+    case 'corrected-bill':
+      return <Trans>corrected bill {bill.number}</Trans>
+    case 'credit-note':
+      return <Trans>credit note {bill.number}</Trans>
+  }
+}
+
+/** What the button pays: all that is due, because the oldest bill is paid first; none on a bill that is settled. */
+function payableAmount(bill: Bill, account: AccountSummary | undefined) {
+  const due = account?.amounts?.amountDue
+  if (!account?.permissions.includes('pay') || !due || due.amount <= 0) return null
+  return bill.unpaid.amount > 0 && bill.status !== 'superseded' ? due : null
+}
+
+function BillStanding({ bill }: { bill: Bill }) {
+  const figures = useFigures()
+  const { status, dueDate, unpaid } = bill
+  if (status === 'superseded') return null
+  if (billKind(bill) === 'credit-note') {
+    return (
+      <p className={classes.due}>
+        <Trans>a credit note, there is nothing to pay on it</Trans>
+      </p>
+    )
+  }
+  if (status === 'paid') {
+    return (
+      <Badge tone="success">
+        <Trans>Paid</Trans>
+      </Badge>
+    )
+  }
+  if (status === 'credit') {
+    return (
+      <p className={classes.due}>
+        <Trans>a credit, there is nothing to pay</Trans>
+      </p>
+    )
+  }
+  if (status === 'in-plan') {
+    return (
+      <Badge>
+        <Trans>{figures.money(unpaid)} left, in a payment plan</Trans>
+      </Badge>
+    )
+  }
+  if (status === 'overdue') {
+    return (
+      <Badge tone="danger">
+        <Trans>
+          {figures.money(unpaid)} overdue since <DateText date={dueDate} />
+        </Trans>
+      </Badge>
+    )
+  }
+  return (
+    <p className={classes.due}>
+      {status === 'partly-paid' ? (
+        <Trans>
+          {figures.money(unpaid)} of it still to pay by <DateText date={dueDate} look="weekday" />
+        </Trans>
+      ) : (
+        <Trans>
+          due <DateText date={dueDate} look="weekday" />
+        </Trans>
+      )}
+    </p>
+  )
+}

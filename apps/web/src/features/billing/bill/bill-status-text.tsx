@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BillSummary } from '@portal/contract/billing/billing'
+import { useFigures } from '@portal/kit/display/figures'
+
+type Standing = Pick<BillSummary, 'status' | 'dueDate' | 'unpaid'>
+
+/** How a bill stands, in a few words. */
+export function useBillStatusText(): (bill: Standing) => string {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return ({ status, dueDate, unpaid }) => {
+    const day = figures.date(dueDate)
+    const left = figures.money(unpaid)
+    switch (status) {
+      case 'open':
+        return t`due ${day}`
+      case 'partly-paid':
+        return t`${left} left, due ${day}`
+      case 'paid':
+        return t`paid`
+      case 'overdue':
+        return t`${left} overdue since ${day}`
+      case 'in-plan':
+        return t`${left} left, in a payment plan`
+      case 'credit':
+        return t`credit, nothing to pay`
+      case 'superseded':
+        return t`replaced by a corrected bill`
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { listBills } from '@portal/contract/billing/billing'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import type { BillFilter } from './bill-filter.ts'
+
+/** The account's bills of a kind, newest first, page by page. */
+export function billListQuery(accountId: string, filter: BillFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['listBills', { params: { accountId }, filter }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        listBills,
+        { params: { accountId }, query: { ...filter, ...(pageParam && { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.more ? (page.items.at(-1)?.billDate ?? null) : null),
+  })
+}

@@ -1,0 +1,59 @@
+import type { listBillFigures } from '@portal/contract/billing/billing-figures'
+import type { AnswerOf } from '@portal/contract/route'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@portal/kit/actions/button'
+import { PageLink } from '../../../page/page-link.tsx'
+import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
+import { paths } from '../../../paths.ts'
+import classes from './bills-bar.module.css'
+import type { BillsSearch } from '../routes.tsx'
+
+const downloadDialog = lazyDialog(
+  async () => (await import('../download/bill-download-dialog.tsx')).BillDownloadDialog,
+)
+
+type BillsBarProps = {
+  accountId: string
+  figures: AnswerOf<typeof listBillFigures>
+  search: BillsSearch
+}
+
+/** The two ways to look at bills, and taking them along. */
+export function BillsBar({ accountId, figures, search }: BillsBarProps) {
+  const { t } = useLingui()
+  const download = useDialog('bill-download', downloadDialog)
+  const views = [
+    { label: t`Bill by bill`, to: paths.bills(accountId), current: !search.view },
+    {
+      label: t`A year at a glance`,
+      to: paths.bills(accountId, { view: 'year' }),
+      current: search.view === 'year',
+    },
+  ]
+  return (
+    <div className={classes.bar} data-bill-open={search.bill !== undefined || undefined}>
+      <nav aria-label={t`How to look at the bills`} className={classes.views}>
+        {views.map(({ label, to, current }) => (
+          <PageLink
+            key={to}
+            className={classes.view}
+            to={to}
+            {...(current && { 'aria-current': 'true' as const })}
+          >
+            {label}
+          </PageLink>
+        ))}
+      </nav>
+      <Button
+        kind="outline"
+        size="small"
+        icon="download"
+        pending={download.pending}
+        onClick={download.open}
+      >
+        <Trans>Download bills</Trans>
+      </Button>
+      {download.show({ accountId, figures, year: search.year })}
+    </div>
+  )
+}

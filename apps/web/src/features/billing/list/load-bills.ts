@@ -1,0 +1,30 @@
+import { listBillFigures } from '@portal/contract/billing/billing-figures'
+import { getOwnReading } from '@portal/contract/own-readings/own-readings'
+import type { QueryClient } from '@tanstack/react-query'
+import { accountListQuery } from '../../../api/account-list.ts'
+import { routeQuery } from '../../../api/route-query.ts'
+import { filterOf } from './bill-filter.ts'
+import { billListQuery } from './bill-list-query.ts'
+import { billQuery } from '../billing-queries.ts'
+import type { BillsSearch } from '../routes.tsx'
+
+interface Given {
+  params: { accountId: string }
+  search: BillsSearch
+  query: QueryClient
+}
+
+/** Everything that the page shows at once. */
+export async function loadBills({ params, search, query }: Given): Promise<void> {
+  const { accountId } = params
+  // Asked for as early as the rest, so that what it says seldom pushes the page down; the bills do not wait for it.
+  void query.prefetchQuery(routeQuery(getOwnReading, { params }))
+  const [bills] = await Promise.all([
+    query.ensureInfiniteQueryData(billListQuery(accountId, filterOf(search))),
+    query.ensureQueryData(routeQuery(listBillFigures, { params })),
+    query.ensureQueryData(accountListQuery),
+    search.view && import('../year/bill-year-view.tsx'),
+  ])
+  const billId = search.bill ?? bills.pages[0]?.items[0]?.id
+  if (billId && !search.view) await query.ensureQueryData(billQuery(accountId, billId))
+}

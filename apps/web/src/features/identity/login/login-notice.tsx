@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/feedback/banner'
+import type { LoginSearch } from '../routes.tsx'
+
+/** Why somebody is here who did not ask to be. */
+export function LoginNotice({ inactiveLogout, notice }: LoginSearch) {
+  if (inactiveLogout === 'true') {
+    return (
+      <Banner title={<Trans>You were signed out because you were inactive.</Trans>}>
+        <Trans>Sign in again to go on where you were.</Trans>
+      </Banner>
+    )
+  }
+  if (notice === 'confirmed') {
+    return (
+      <Banner tone="success" title={<Trans>Your email is confirmed.</Trans>}>
+        <Trans>Sign in to go on.</Trans>
+      </Banner>
+    )
+  }
+  if (notice === 'password-set') {
+    return (
+      <Banner tone="success" title={<Trans>Your new password is set.</Trans>}>
+        <Trans>Sign in with it now. You were signed out everywhere else.</Trans>
+      </Banner>
+    )
+  }
+  return null
+}

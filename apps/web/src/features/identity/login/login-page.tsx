@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack } from '@portal/kit/layout/stack'
+import { Suspense, lazy, useRef, useState } from 'react'
+import type { PageProps } from '../../../page/page-route.ts'
+import { useGo } from '../../../page/use-go.ts'
+import { loadMessages } from '../../../device/locale.ts'
+import { safeRedirect } from '../../../session/safe-redirect.ts'
+import { LoginForm } from './login-form.tsx'
+import type { LoginAttempt } from './login-form.tsx'
+import { LoginNotice } from './login-notice.tsx'
+import { LoginOtherWays } from './login-other-ways.tsx'
+import { LoginWithout } from './login-without.tsx'
+import type { LoginSearch } from '../routes.tsx'
+
+async function importCodeStep() {
+  const [part] = await Promise.all([import('./code-step.tsx'), loadMessages('identity')])
+  return { default: part.CodeStep }
+}
+
+async function importResendMail() {
+  const [part] = await Promise.all([import('../resend-mail.tsx'), loadMessages('identity')])
+  return { default: part.ResendConfirmation }
+}
+
+/** Most people need neither. */
+const CodeStep = lazy(importCodeStep)
+const ResendConfirmation = lazy(importResendMail)
+
+export default function LoginPage({ search }: PageProps<object, LoginSearch>) {
+  const go = useGo()
+  const rememberMe = useRef<HTMLInputElement>(null)
+  const [given, setGiven] = useState<LoginAttempt | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
+  const onSignedIn = () => go(safeRedirect(search.redirect), { replace: true })
+  if (given && asksCode) {
+    return (
+      <Suspense>
+        <CodeStep attempt={given} onBack={() => setAsksCode(false)} onSignedIn={onSignedIn} />
+      </Suspense>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h1>
+          <Trans>Sign in</Trans>
+        </h1>
+        <LoginWithout redirect={search.redirect} />
+      </Stack>
+      <LoginNotice {...search} />
+      <LoginForm
+        given={given}
+        rememberMe={rememberMe}
+        onSignedIn={onSignedIn}
+        onCodeRequired={async (attempt) => {
+          await importCodeStep()
+          setGiven(attempt)
+          setAsksCode(true)
+        }}
+        renderUnconfirmed={(email) => (
+          <Suspense>
+            <ResendConfirmation email={email} />
+          </Suspense>
+        )}
+      />
+      <LoginOtherWays
+        redirect={search.redirect}
+        keepsSignedIn={() => rememberMe.current?.checked ?? false}
+        onSignedIn={onSignedIn}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { checkResetToken } from '@portal/contract/identity/identity-registration'
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { isProblem } from '../../../api/api-error.ts'
+import { api } from '../../../api/api.ts'
+
+/** Whose password the mail's link sets; null where it cannot be used (any more). */
+export function resetLinkQuery(token = '') {
+  return queryOptions({
+    queryKey: ['checkResetToken', token],
+    queryFn: async (): Promise<{ email: string } | null> => {
+      try {
+        return await api.call(checkResetToken, { body: { token } })
+      } catch (error) {
+        // What is no token at all is an incomplete link.
+        if (isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')) return null
+        throw error
+      }
+    },
+    // Nobody thinks of a password for a link that has run out meanwhile.
+    staleTime: 0,
+  })
+}
+
+/** Before the page shows. */
+export async function loadResetLink(query: QueryClient, token: string | undefined): Promise<void> {
+  await query.fetchQuery(resetLinkQuery(token))
+}

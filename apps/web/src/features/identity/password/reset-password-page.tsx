@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { newPasswordForm, resetPassword } from '@portal/contract/identity/identity-registration'
+import { Form } from '@portal/kit/fields/form'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { PasswordField } from '@portal/kit/fields/password-field'
+import { Stack } from '@portal/kit/layout/stack'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { isProblem } from '../../../api/api-error.ts'
+import { api } from '../../../api/api.ts'
+import { NewPasswordField } from '../../../forms/new-password-field.tsx'
+import { PageLink } from '../../../page/page-link.tsx'
+import type { PageProps } from '../../../page/page-route.ts'
+import { useFormFields } from '../../../forms/use-form-fields.ts'
+import { useGo } from '../../../page/use-go.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/portal-session.ts'
+import { EmailText } from '../email-text.tsx'
+import { Outcome } from '../outcome.tsx'
+import { resetLinkQuery } from './reset-link.ts'
+import type { TokenSearch } from '../routes.tsx'
+
+export default function ResetPasswordPage({ search }: PageProps<object, TokenSearch>) {
+  const { token = '' } = search
+  const go = useGo()
+  const { data } = useSuspenseQuery(resetLinkQuery(token))
+  const reset = useMutation({
+    mutationFn: async (newPassword: string) => {
+      await api.call(resetPassword, { body: { token, newPassword } })
+      // The server has ended every session of the profile.
+      await session.logout({ server: false, toLogin: false })
+      await go(paths.login({ notice: 'password-set' }), { replace: true })
+    },
+  })
+  if (!data || isProblem(reset.error, 'link-expired')) return <LinkExpired email={data?.email} />
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h1>
+          <Trans>Choose a new password</Trans>
+        </h1>
+        <p>
+          <Trans>
+            For <EmailText>{data.email}</EmailText>. Afterwards you are signed out everywhere, and
+            sign in with the new one.
+          </Trans>
+        </p>
+      </Stack>
+      <NewPasswordForm
+        email={data.email}
+        choose={reset.mutate}
+        pending={reset.isPending}
+        failure={reset.error}
+      />
+    </Stack>
+  )
+}
+
+interface NewPasswordFormProps {
+  email: string
+  choose: (newPassword: string) => void
+  pending: boolean
+  failure: Error | null
+}
+
+function NewPasswordForm({ email, choose, pending, failure }: NewPasswordFormProps) {
+  const { t } = useLingui()
+  const { wrong, onSubmit, onChange } = useSchemaForm(newPasswordForm, ({ newPassword }) =>
+    choose(newPassword),
+  )
+  const labels = { newPassword: t`New password`, confirmPassword: t`New password once more` }
+  const { fields, told } = useFormFields(labels, wrong, failure)
+  return (
+    <Form
+      onSubmit={onSubmit}
+      {...told}
+      pending={pending}
+      submitLabel={t`Set the new password`}
+      fullSubmit
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField {...fields.newPassword} beside={['email']} onChange={onChange} />
+      <PasswordField {...fields.confirmPassword} autoComplete="new-password" onChange={onChange} />
+    </Form>
+  )
+}
+
+function LinkExpired({ email }: { email: string | undefined }) {
+  return (
+    <Outcome
+      icon="clock"
+      tone="warning"
+      title={<Trans>This link cannot be used any more</Trans>}
+      actions={
+        <PageLink to={paths.forgotPassword({ email })} className={buttonClass()}>
+          <Trans>Send me a new link</Trans>
+        </PageLink>
+      }
+    >
+      <p>
+        <Trans>
+          It was used already, has run out, or a newer mail took its place. Your password has not
+          changed.
+        </Trans>
+      </p>
+    </Outcome>
+  )
+}

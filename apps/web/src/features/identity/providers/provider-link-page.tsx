@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { linkProvider } from '@portal/contract/identity/identity-providers'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProblem } from '../../../api/api-error.ts'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import type { PageProps } from '../../../page/page-route.ts'
+import { toasts } from '../../../page/toasts.ts'
+import { useGo } from '../../../page/use-go.ts'
+import { paths } from '../../../paths.ts'
+import { forgetProviderVisit } from '../../../session/provider-visit.ts'
+import { Outcome } from '../outcome.tsx'
+import { readProviderAnswer, whyRefused } from './provider-answer.ts'
+import type { NoAnswer } from './provider-answer.ts'
+import type { ReturnSearch } from '../routes.tsx'
+import { useOnce } from '../use-once.ts'
+import { Working } from '../working.tsx'
+
+type Props = PageProps<{ provider: string }, ReturnSearch>
+
+const toastLife = 5000
+
+/** [SESSION-24] Back from a third party that becomes a further way to sign in. */
+export default function ProviderLinkPage({ params, search }: Props) {
+  const { t } = useLingui()
+  const go = useGo()
+  const query = useQueryClient()
+  const [answer] = useState(() => readProviderAnswer(params.provider, ['link'], search))
+  const link = useMutation({
+    mutationFn: async () => {
+      forgetProviderVisit()
+      if (typeof answer === 'string') return
+      await api.call(linkProvider, { params, body: answer.body })
+      await query.invalidateQueries()
+      const { providerName } = answer.visit
+      const summary = t`From now on you can also sign in with ${providerName}.`
+      toasts.add({ severity: 'success', summary, life: toastLife })
+      await go(paths.settings({ part: 'security' }), { replace: true })
+    },
+  })
+  useOnce(link.mutate)
+  if (typeof answer === 'string') return <NotLinked why={answer} />
+  if (link.error) return <NotLinked why={link.error} name={answer.visit.providerName} />
+  return (
+    <Working>
+      <Trans>{answer.visit.providerName} has sent you back. One moment …</Trans>
+    </Working>
+  )
+}
+
+function NotLinked({ why, name }: { why: NoAnswer | Error; name?: string }) {
+  const title = isProblem(why, 'conflict') ? (
+    <Trans>This {name} account belongs to another profile</Trans>
+  ) : (
+    <Trans>Nothing was added</Trans>
+  )
+  return (
+    <Outcome
+      icon="warning"
+      tone="warning"
+      title={title}
+      actions={
+        <PageLink to={paths.settings({ part: 'security' })} className={buttonClass()}>
+          <Trans>Back to settings</Trans>
+        </PageLink>
+      }
+    >
+      <p>
+        <Reason why={why} />
+      </p>
+    </Outcome>
+  )
+}
+
+function Reason({ why }: { why: NoAnswer | Error }) {
+  const { i18n } = useLingui()
+  if (isProblem(why, 'conflict')) {
+    return (
+      <Trans>It can open one profile only. Remove it there first, or choose another one.</Trans>
+    )
+  }
+  const reason = typeof why === 'string' ? why : whyRefused(why)
+  if (reason === 'turned-back') return <Trans>You turned back. You can add it at any time.</Trans>
+  if (reason === 'no-visit') {
+    return (
+      <Trans>
+        It took too long, or began in another window. For your safety it can only be finished once,
+        soon, and where it began.
+      </Trans>
+    )
+  }
+  if (why instanceof Error && !reason) return i18n._(errorMessage(why))
+  return <Trans>The provider did not agree. Please try again in your settings.</Trans>
+}

@@ -1,0 +1,15 @@
+import { startProvider } from '@portal/contract/identity/identity-providers'
+import { api } from '../../../api/api.ts'
+import { beginProviderVisit } from '../../../session/provider-visit.ts'
+import type { ProviderVisit } from '../../../session/provider-visit.ts'
+
+type Wanted = Omit<ProviderVisit, 'purpose' | 'verifier'> & { purpose: 'login' | 'register' }
+
+/** Leaves for the provider's page. @throws ApiError */
+export async function leaveForProvider(wanted: Wanted): Promise<void> {
+  const { address, verifier } = await api.call(startProvider, {
+    params: { provider: wanted.provider },
+    body: { purpose: wanted.purpose },
+  })
+  beginProviderVisit(address, { ...wanted, verifier })
+}

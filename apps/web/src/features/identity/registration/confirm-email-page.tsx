@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import { confirmEmail } from '@portal/contract/identity/identity-registration'
+import { Button } from '@portal/kit/actions/button'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isProblem } from '../../../api/api-error.ts'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useLingui } from '@lingui/react'
+import { PageLink } from '../../../page/page-link.tsx'
+import type { PageProps } from '../../../page/page-route.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/portal-session.ts'
+import { ConfirmLinkExpired } from './confirm-link-expired.tsx'
+import { ConfirmedEmail } from './confirmed-email.tsx'
+import { Outcome } from '../outcome.tsx'
+import type { TokenSearch } from '../routes.tsx'
+import { useOnce } from '../use-once.ts'
+import { Working } from '../working.tsx'
+
+/** Opened by the link of a mail, whoever is signed in here [GUARD-02]. */
+export default function ConfirmEmailPage({ search }: PageProps<object, TokenSearch>) {
+  const { token = '' } = search
+  const query = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: async () => {
+      const confirmed = await api.call(confirmEmail, { body: { token } })
+      // The profile that is signed in here may be the one whose email it is.
+      await query.invalidateQueries()
+      return confirmed
+    },
+  })
+  useOnce(confirm.mutate)
+  if (confirm.data) return <ConfirmedEmail {...confirm.data} />
+  if (!confirm.error) {
+    return (
+      <Working>
+        <Trans>We are confirming your email …</Trans>
+      </Working>
+    )
+  }
+  if (isProblem(confirm.error, 'conflict')) return <EmailTaken />
+  if (isProblem(confirm.error, 'link-expired') || isProblem(confirm.error, 'invalid-input')) {
+    return <ConfirmLinkExpired />
+  }
+  return <NotConfirmed error={confirm.error} onAgain={confirm.mutate} />
+}
+
+function NotConfirmed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <Outcome
+      icon="warning"
+      tone="warning"
+      title={<Trans>Your email is not confirmed yet</Trans>}
+      actions={
+        <Button onClick={() => onAgain()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>{i18n._(errorMessage(error))}</p>
+    </Outcome>
+  )
+}
+
+function EmailTaken() {
+  return (
+    <Outcome
+      icon="warning"
+      tone="warning"
+      title={<Trans>This email belongs to another profile</Trans>}
+      actions={
+        <PageLink
+          to={session.isSignedIn() ? paths.home() : paths.login()}
+          className={buttonClass()}
+        >
+          {session.isSignedIn() ? <Trans>Go to home</Trans> : <Trans>Go to sign in</Trans>}
+        </PageLink>
+      }
+    >
+      <p>
+        <Trans>Somebody has confirmed it meanwhile. Nothing has changed in your profile.</Trans>
+      </p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { resendConfirmation } from '@portal/contract/identity/identity-registration'
+import { EmailField } from '@portal/kit/fields/email-field'
+import { Form } from '@portal/kit/fields/form'
+import { Stack } from '@portal/kit/layout/stack'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/api.ts'
+import { useFormFields } from '../../../forms/use-form-fields.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { session } from '../../../session/portal-session.ts'
+import { EmailText } from '../email-text.tsx'
+import { Outcome } from '../outcome.tsx'
+import classes from '../outcome.module.css'
+import { ResendConfirmation } from '../resend-mail.tsx'
+
+/** The link was used, or is too old; who registers asks for another one right here. */
+export function ConfirmLinkExpired() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <NewLinkSent email={sentTo} />
+  return (
+    <Stack gap={6}>
+      <Outcome icon="clock" tone="warning" title={<Trans>This link cannot be used any more</Trans>}>
+        <p>
+          <Trans>It was used already, has run out, or a newer mail took its place.</Trans>
+        </p>
+        <p>
+          {session.isSignedIn() ? (
+            <Trans>To change your email, please ask for it again in your settings.</Trans>
+          ) : (
+            <Trans>If your profile is still to be confirmed, we send you a new link.</Trans>
+          )}
+        </p>
+      </Outcome>
+      {session.isSignedIn() ? null : <NewLinkForm onSent={setSentTo} />}
+    </Stack>
+  )
+}
+
+function NewLinkForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useLingui()
+  const ask = useMutation({
+    mutationFn: async (email: string) => {
+      await api.call(resendConfirmation, { body: { email } })
+      onSent(email)
+    },
+  })
+  const { wrong, onSubmit, onChange } = useSchemaForm(resendConfirmation.body, ({ email }) =>
+    ask.mutate(email),
+  )
+  const { fields, told } = useFormFields({ email: t`Email` }, wrong, ask.error)
+  return (
+    <div className={classes.form}>
+      <Form
+        onSubmit={onSubmit}
+        {...told}
+        pending={ask.isPending}
+        submitLabel={t`Send me a new link`}
+        fullSubmit
+      >
+        <EmailField {...fields.email} autoComplete="username" onChange={onChange} />
+      </Form>
+    </div>
+  )
+}
+
+/** Says the same whether or not somebody has registered with this email. */
+function NewLinkSent({ email }: { email: string }) {
+  return (
+    <Stack gap={6}>
+      <Outcome icon="mail" title={<Trans>Look in your mailbox</Trans>}>
+        <p>
+          <Trans>
+            If a profile with <EmailText>{email}</EmailText> is waiting to be confirmed, a new link
+            is on its way.
+          </Trans>
+        </p>
+      </Outcome>
+      <ResendConfirmation email={email} sent />
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { getPageConfig } from '../../../api/page-config.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+import { Outcome } from '../outcome.tsx'
+
+/** [SESSION-18] The utility takes no new profiles at the moment. */
+export function RegistrationClosed() {
+  const { phone, email } = getPageConfig().utility.contact
+  return (
+    <Outcome
+      icon="lock"
+      tone="warning"
+      title={<Trans>New profiles are closed for now</Trans>}
+      actions={
+        <PageLink to={paths.login()} className={buttonClass()}>
+          <Trans>Go to sign in</Trans>
+        </PageLink>
+      }
+    >
+      <p>
+        <Trans>
+          Whoever has a profile can sign in as always. If you need one now, call us at{' '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={textLinkClass()}>
+            {phone}
+          </a>{' '}
+          or write to{' '}
+          <a href={`mailto:${email}`} className={textLinkClass()}>
+            {email}
+          </a>
+          .
+        </Trans>
+      </p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createBankMandate, getMandateWording } from '@portal/contract/payments/payments-mandates'
+import { Banner } from '@portal/kit/feedback/banner'
+import { CheckboxField } from '@portal/kit/fields/checkbox-field'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useImperativeHandle, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+
+export type BankAgreementHandle = {
+  /** Whether it is agreed to; where it is not, it says so. */
+  check: () => boolean
+  /** Has it kept for the account behind a token; false where it could not be, which it says as well. */
+  agree: (token: string) => Promise<boolean>
+}
+
+/** What the owner of a bank account agrees to before it is debited, word for word as it is kept. */
+export function BankAgreement({ ref }: { ref: Ref<BankAgreementHandle> }) {
+  const { t, i18n } = useLingui()
+  const { data, error } = useQuery({
+    // In another language it is another text.
+    queryKey: [getMandateWording.name, i18n.locale],
+    queryFn: ({ signal }) => api.call(getMandateWording, {}, { signal }),
+  })
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [fault, setFault] = useState<unknown>(null)
+  const box = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({
+    check: () => {
+      setTried(true)
+      setFault(null)
+      if (!agreed) box.current?.focus()
+      return agreed && data !== undefined
+    },
+    agree: async (token) => {
+      try {
+        await api.call(createBankMandate, { body: { token, wording: data?.wording ?? '' } })
+        return true
+      } catch (refused) {
+        setFault(refused)
+        return false
+      }
+    },
+  }))
+  const failed = fault ?? error
+  return (
+    <>
+      {failed ? (
+        <Banner announce tone="danger" title={<Trans>This could not be agreed to yet</Trans>}>
+          {i18n._(errorMessage(failed))}
+        </Banner>
+      ) : null}
+      {data ? (
+        <CheckboxField
+          ref={box}
+          name="mandate"
+          label={t`I agree to debits from this bank account`}
+          help={data.wording}
+          checked={agreed}
+          required
+          error={
+            tried && !agreed
+              ? t`Agree to this, or pay with a card: we debit no account without it`
+              : undefined
+          }
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </>
+  )
+}

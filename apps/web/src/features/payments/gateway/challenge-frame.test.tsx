@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { expectAccessible } from '../../../test/expect-accessible.ts'
+import {
+  paymentId,
+  sampleAccount,
+  samplePayment,
+  sampleProfile,
+  sampleTerms,
+} from '../../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../../test/show-portal.tsx'
+import { paymentRoutes } from '../routes.tsx'
+
+beforeEach(async () => {
+  await page.viewport(390, 844)
+  await signIn()
+})
+
+/** What the framed page of the bank says, as a browser would bring it. */
+function say(data: object) {
+  const frame = document.querySelector('iframe')
+  const { origin } = location
+  window.dispatchEvent(
+    new MessageEvent('message', { data, origin, source: frame?.contentWindow ?? null }),
+  )
+}
+
+async function show() {
+  let answered = false
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [sampleAccount()] } },
+    getPaymentTerms: { data: sampleTerms() },
+    getPayment: async () => {
+      const waiting = {
+        status: 'action-required' as const,
+        settledAt: null,
+        ledgerTransactionId: null,
+        challengePage: '/test-bank-page?charge=1',
+      }
+      return { data: samplePayment(answered ? {} : waiting) }
+    },
+  })
+  await showPortal(paymentRoutes, `/payments/${paymentId}`)
+  return () => {
+    answered = true
+  }
+}
+
+const frame = () => page.getByTitle('Confirm the payment, on the page of your card’s bank')
+
+it('[FEATURE-03] a payment that its bank wants confirmed shows the bank’s page and how it ended', async () => {
+  const answer = await show()
+  await expect.element(page.getByText('Your card’s bank asks you to confirm')).toBeVisible()
+  await expect.element(page.getByText('Nothing has been charged yet')).toBeVisible()
+  await expect
+    .element(frame())
+    .toHaveAttribute('src', expect.stringMatching(/\/test-bank-page\?charge=1&theme=light&lang=en/))
+  await expect
+    .poll(() => {
+      say({ type: 'card-height', height: 240 })
+      return frame().element().getBoundingClientRect().height
+    })
+    .toBe(240)
+  await expectAccessible()
+  answer()
+  say({ type: 'challenge-ended' })
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(frame()).not.toBeInTheDocument()
+})

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Stack } from '@portal/kit/layout/stack'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { cardPageAddress } from './card-page-messages.ts'
+import classes from './card-frame.module.css'
+
+/** What the gateway's page for confirming says to the page that holds it. */
+const challengeMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('card-height'), height: z.number() }),
+  z.object({ type: z.literal('challenge-ended') }),
+])
+
+export type ChallengeProps = {
+  page: string
+  /** The payer has answered: how it ended is known in a moment. */
+  onEnded: () => void
+}
+
+/** The page of the card's bank where the payer confirms the payment: what is answered there never passes through this app. */
+export function ChallengeFrame({ page, onEnded }: ChallengeProps) {
+  const { t, i18n } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  // Made once: another address would begin the conversation anew.
+  const [address] = useState(() =>
+    cardPageAddress(page, {
+      theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+      language: i18n.locale,
+      origin: location.origin,
+    }),
+  )
+  const hear = useEffectEvent((event: MessageEvent) => {
+    if (event.origin !== address.origin || event.source !== frame.current?.contentWindow) return
+    const { data: message } = challengeMessage.safeParse(event.data)
+    if (message?.type === 'card-height') setHeight(message.height)
+    else if (message) onEnded()
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [])
+  return (
+    <Stack gap={4} data-print="no">
+      <Banner tone="info" title={<Trans>Nothing has been charged yet</Trans>}>
+        <Trans>Confirm the payment below. If you do not, it is called off after a while.</Trans>
+      </Banner>
+      <div className={classes.place} data-low>
+        {height === null ? <Skeleton lines={5} /> : null}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the bank's page sends to its own origin, which a sandbox takes away */}
+        <iframe
+          ref={frame}
+          title={t`Confirm the payment, on the page of your card’s bank`}
+          src={address.href}
+          className={classes.frame}
+          data-ready={height !== null || undefined}
+          style={{ height: height ?? undefined }}
+        />
+      </div>
+    </Stack>
+  )
+}

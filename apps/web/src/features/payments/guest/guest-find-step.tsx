@@ -1,0 +1,100 @@
+import { lookUpAccount } from '@portal/contract/payments/payments-guest'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from '@portal/kit/fields/form'
+import { Stack } from '@portal/kit/layout/stack'
+import { TextField } from '@portal/kit/fields/text-field'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useGo } from '../../../page/use-go.ts'
+import { paths } from '../../../paths.ts'
+import type { GuestDraft } from './guest-draft.ts'
+import type { PaymentSearch } from '../payment-address.ts'
+import { StepHeading } from '../steps/step-heading.tsx'
+
+type GuestFindStepProps = {
+  /** What the address of a bill's QR code brings. */
+  printed: Pick<PaymentSearch, 'account' | 'bill'>
+  onDraft: (draft: GuestDraft) => void
+}
+
+const asPrinted = {
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: 64,
+} as const
+
+/** Two numbers of a bill stand for knowing the account. */
+export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
+  const { t, i18n } = useLingui()
+  const go = useGo()
+  const { fields, errors, given } = usePrintedNumbers(printed)
+  const search = useMutation({
+    mutationFn: () => api.call(lookUpAccount, { body: given.numbers }),
+    onSuccess: async (found) => {
+      const number = given.numbers.accountNumber.trim().toUpperCase()
+      onDraft({ accountNumber: number, found, amount: null, email: '', card: null, key: null })
+      await go(paths.makePayment({ step: 'method' }))
+    },
+  })
+  return (
+    <Form
+      error={search.error ? i18n._(errorMessage(search.error)) : null}
+      errors={errors}
+      pending={search.isPending}
+      submitLabel={t`Find the account`}
+      onSubmit={() => {
+        search.reset()
+        if (given.check()) search.mutate()
+      }}
+    >
+      <StepHeading title={<Trans>Which bill do you want to pay?</Trans>}>
+        <Trans>Yours or somebody else’s: two numbers on it are enough.</Trans>
+      </StepHeading>
+      <Stack gap={4}>
+        <TextField
+          {...fields.accountNumber}
+          help={t`At the top right of the bill, after “Account”`}
+        />
+        <TextField
+          {...fields.billNumber}
+          help={t`In the first line at the top right, after “Bill”. Any bill of the last two years will do.`}
+        />
+      </Stack>
+    </Form>
+  )
+}
+
+/** Both numbers as typed, and what is missing once somebody tried to go on. */
+function usePrintedNumbers({ account = '', bill = '' }: GuestFindStepProps['printed']) {
+  const { t } = useLingui()
+  const [numbers, setNumbers] = useState({ accountNumber: account, billNumber: bill })
+  const [tried, setTried] = useState(false)
+  const labels = { accountNumber: t`Account number`, billNumber: t`Bill number` }
+  const missing = {
+    accountNumber: t`Enter the account number`,
+    billNumber: t`Enter the bill number`,
+  }
+  const fieldOf = (name: keyof typeof numbers) => ({
+    ...asPrinted,
+    name,
+    label: labels[name],
+    error: tried && !numbers[name].trim() ? missing[name] : undefined,
+    value: numbers[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      setNumbers((before) => ({ ...before, [name]: value })),
+  })
+  const fields = { accountNumber: fieldOf('accountNumber'), billNumber: fieldOf('billNumber') }
+  const errors = Object.values(fields).flatMap(({ name, label, error }) =>
+    error ? [{ name, label, message: error }] : [],
+  )
+  const check = () => {
+    setTried(true)
+    return Object.values(numbers).every((number) => number.trim() !== '')
+  }
+  return { fields, errors, given: { numbers, check } }
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Button } from '@portal/kit/actions/button'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { isProblem } from '../../../api/api-error.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+import type { GuestSubmission } from './guest-submission.ts'
+
+/** Why nothing was paid, and the next thing to do. */
+export function GuestRefusal({ payment }: { payment: GuestSubmission }) {
+  const { i18n } = useLingui()
+  const { error } = payment
+  if (payment.isDuplicate) return <LikePayment payment={payment} />
+  if (payment.isExpired) return <TooLate />
+  if (!error) return null
+  if (isProblem(error, 'offline')) {
+    return (
+      <Banner announce tone="danger" title={<Trans>No answer came from our service</Trans>}>
+        <Trans>Check your connection and try again. The same payment is never charged twice.</Trans>
+      </Banner>
+    )
+  }
+  const isToChange =
+    isProblem(error, 'amount-out-of-range') || isProblem(error, 'payment-method-unusable')
+  return (
+    <Banner announce tone="danger" title={i18n._(errorMessage(error))}>
+      {isToChange ? (
+        <PageLink className={textLinkClass()} to={paths.makePayment({ step: 'method' })}>
+          <Trans>Change amount or card</Trans>
+        </PageLink>
+      ) : null}
+    </Banner>
+  )
+}
+
+function LikePayment({ payment }: { payment: GuestSubmission }) {
+  return (
+    <Banner
+      announce
+      tone="warning"
+      title={<Trans>The same amount was paid to this account within the last day</Trans>}
+      action={
+        <Button
+          size="small"
+          pending={payment.pending}
+          onClick={() => payment.pay({ acceptDuplicate: true })}
+        >
+          <Trans>Pay anyway</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing has been charged now. Pay again only if you mean it.</Trans>
+    </Banner>
+  )
+}
+
+function TooLate() {
+  return (
+    <Banner
+      announce
+      tone="warning"
+      title={<Trans>This took longer than half an hour</Trans>}
+      action={
+        <PageLink className={buttonClass({ size: 'small' })} to={paths.makePayment()}>
+          <Trans>Find the account again</Trans>
+        </PageLink>
+      }
+    >
+      <Trans>To be safe we ask for the account once more. Nothing has been charged.</Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,16 @@
+import { calendarDate } from '@portal/contract/dates'
+import * as z from 'zod/mini'
+import { searchValue } from '../../../page/search-value.ts'
+
+/** How a payment ended, in the words of the address. */
+export const historyFilter = z.enum(['paid', 'checking', 'failed', 'returned'])
+export type HistoryFilter = z.infer<typeof historyFilter>
+
+/** What the history is narrowed to; `accounts`: all of them, not only the one of the path. */
+export const historySearch = z.object({
+  status: searchValue(historyFilter),
+  accounts: searchValue(z.literal('all')),
+  from: searchValue(calendarDate),
+  to: searchValue(calendarDate),
+})
+export type HistorySearch = z.infer<typeof historySearch>

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentRow } from '@portal/contract/payments/payments'
+import { Badge } from '@portal/kit/display/badge'
+import { MoneyText } from '@portal/kit/display/money-text'
+
+/** How a payment stands, in a word; of one that stays paid, how much of it went back. */
+export function PaymentStatusBadge({ payment }: { payment: PaymentRow }) {
+  switch (payment.status) {
+    case 'succeeded':
+    case 'historic':
+      return <PaidBadge returned={payment.returned} />
+    case 'processing':
+    case 'unknown':
+      return (
+        <Badge tone="info" icon="clock">
+          <Trans>Being checked</Trans>
+        </Badge>
+      )
+    case 'scheduled':
+      return (
+        <Badge tone="info" icon="calendar">
+          <Trans>Scheduled</Trans>
+        </Badge>
+      )
+    case 'action-required':
+      return (
+        <Badge tone="warning">
+          <Trans>Waiting for you</Trans>
+        </Badge>
+      )
+    case 'cancelled':
+      return (
+        <Badge icon="close">
+          <Trans>Cancelled</Trans>
+        </Badge>
+      )
+    case 'refunded':
+      return (
+        <Badge icon="undo">
+          <Trans>Refunded</Trans>
+        </Badge>
+      )
+    case 'reversed':
+      return (
+        <Badge tone="danger">
+          <Trans>Taken back</Trans>
+        </Badge>
+      )
+    case 'failed':
+      return (
+        <Badge tone="danger">
+          <Trans>Not paid</Trans>
+        </Badge>
+      )
+  }
+}
+
+function PaidBadge({ returned }: Pick<PaymentRow, 'returned'>) {
+  if (returned.amount === 0) {
+    return (
+      <Badge tone="success">
+        <Trans>Paid</Trans>
+      </Badge>
+    )
+  }
+  return (
+    <Badge icon="undo">
+      <span>
+        <Trans>
+          Paid, <MoneyText {...returned} /> gone back
+        </Trans>
+      </span>
+    </Badge>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
+import { Form } from '@portal/kit/fields/form'
+import { Modal } from '@portal/kit/feedback/modal'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Stack } from '@portal/kit/layout/stack'
+import { TextField } from '@portal/kit/fields/text-field'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { toasts } from '../../../page/toasts.ts'
+import { CardEntry } from '../gateway/card-entry.tsx'
+import type { CardFrameHandle, CardToken } from '../gateway/card-frame.tsx'
+import { forgetPaymentMethods } from './payment-methods-query.ts'
+import { paymentOptionsQuery } from '../steps/payment-options-query.ts'
+
+/** Saves a card or bank account that is entered on the gateway's own page; nothing is charged. */
+export function AddMethodDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const query = useQueryClient()
+  const frame = useRef<CardFrameHandle>(null)
+  const { data: options } = useQuery(paymentOptionsQuery)
+  const [name, setName] = useState('')
+  const [asking, setAsking] = useState(false)
+  const adding = useMutation({
+    mutationFn: ({ token }: CardToken) =>
+      api.call(createPaymentMethod, { body: { token, name: name.trim() || null } }),
+    onSuccess: async (_saved, { kind }) => {
+      await forgetPaymentMethods(query)
+      toasts.add({
+        severity: 'success',
+        summary: kind === 'card' ? t`The card is saved.` : t`The bank account is saved.`,
+        life: 4000,
+      })
+      onClose()
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <Modal title={t`Add a payment method`} isOpen onClose={onClose} width="min(100vw, 560px)">
+      <Form
+        error={adding.error ? i18n._(errorMessage(adding.error)) : null}
+        pending={asking}
+        submitLabel={t`Save`}
+        onSubmit={() => {
+          if (frame.current?.submit()) setAsking(true)
+        }}
+      >
+        <Stack gap={4}>
+          {options ? (
+            <CardEntry
+              ref={frame}
+              gateway={options.gateway}
+              onToken={(token) => adding.mutate(token)}
+              onError={() => setAsking(false)}
+            />
+          ) : (
+            <Skeleton lines={6} />
+          )}
+          <TextField
+            name="name"
+            label={t`Name`}
+            optional
+            help={t`Such as “Family card”. Only you see it.`}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { updatePaymentMethod } from '@portal/contract/payments/payments-methods'
+import type { SavedMethod } from '@portal/contract/payments/payments-methods'
+import { Form } from '@portal/kit/fields/form'
+import { Modal } from '@portal/kit/feedback/modal'
+import { TextField } from '@portal/kit/fields/text-field'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { forgetPaymentMethods } from './payment-methods-query.ts'
+
+type NameMethodDialogProps = { method: SavedMethod; onClose: () => void }
+
+/** What its owner calls it; left empty it has its own name again. */
+export function NameMethodDialog({ method, onClose }: NameMethodDialogProps) {
+  const { t, i18n } = useLingui()
+  const query = useQueryClient()
+  const [name, setName] = useState(method.name ?? '')
+  const naming = useMutation({
+    mutationFn: () =>
+      api.call(updatePaymentMethod, {
+        params: { methodId: method.id },
+        body: { name: name.trim() || null },
+      }),
+    onSuccess: async () => {
+      await forgetPaymentMethods(query)
+      onClose()
+    },
+  })
+  return (
+    <Modal title={t`Name this payment method`} isOpen onClose={onClose} width="min(100vw, 480px)">
+      <Form
+        error={naming.error ? i18n._(errorMessage(naming.error)) : null}
+        pending={naming.isPending}
+        submitLabel={t`Save the name`}
+        fullSubmit
+        onSubmit={() => naming.mutate()}
+      >
+        <TextField
+          name="name"
+          label={t`Name`}
+          optional
+          help={t`Such as “Family card”. Only you see it.`}
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Form>
+    </Modal>
+  )
+}

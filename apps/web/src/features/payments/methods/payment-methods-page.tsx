@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mostPaymentMethods } from '@portal/contract/payments/payments-methods'
+import { Button } from '@portal/kit/actions/button'
+import { Card } from '@portal/kit/layout/card'
+import { EmptyState } from '@portal/kit/feedback/empty-state'
+import { List } from '@portal/kit/display/list'
+import { Row, Stack } from '@portal/kit/layout/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
+import classes from './payment-methods-page.module.css'
+import { paymentMethodsQuery } from './payment-methods-query.ts'
+import { SavedMethodRow } from './saved-method-row.tsx'
+
+const addDialog = lazyDialog(async () => (await import('./add-method-dialog.tsx')).AddMethodDialog)
+
+/** What one has saved to pay with, and what will be charged to it. */
+export default function PaymentMethodsPage() {
+  const { t } = useLingui()
+  const { items } = useSuspenseQuery(paymentMethodsQuery).data
+  const adding = useDialog('add-method', addDialog)
+  const full = items.length >= mostPaymentMethods
+  const add = (
+    <Button icon="plus" pending={adding.pending} disabled={full} onClick={adding.open}>
+      <Trans>Add a payment method</Trans>
+    </Button>
+  )
+  return (
+    <div className={classes.page}>
+      <Stack gap={5}>
+        {items.length === 0 ? (
+          <Card>
+            <EmptyState icon="card" title={t`Nothing saved yet`} action={add}>
+              <Trans>Save a card, and paying takes a tap less from then on.</Trans>
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <List label={t`Payment methods`}>
+              {items.map((method) => (
+                <SavedMethodRow key={method.id} method={method} />
+              ))}
+            </List>
+            <Row>{add}</Row>
+          </>
+        )}
+        <p className={classes.note}>
+          {full ? (
+            <Trans>You have saved as many as can be kept. Remove one to add another.</Trans>
+          ) : (
+            <Trans>
+              We keep no card or account numbers: they stay with the payment service that charges
+              them.
+            </Trans>
+          )}
+        </p>
+      </Stack>
+      {adding.show({})}
+    </div>
+  )
+}

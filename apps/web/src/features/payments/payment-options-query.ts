@@ -1,5 +1,0 @@
-import { getPaymentOptions } from '@portal/contract/payments-making'
-import { routeQuery } from '../../api/route-query.ts'
-
-/** What a payer can pay with here. */
-export const paymentOptionsQuery = routeQuery(getPaymentOptions, {})

@@ -1,5 +1,0 @@
-import { getPaymentTerms } from '@portal/contract/payments-schedule'
-import { routeQuery } from '../../api/route-query.ts'
-
-/** On which days one can pay, and what it costs on top. */
-export const paymentTermsQuery = routeQuery(getPaymentTerms, {})

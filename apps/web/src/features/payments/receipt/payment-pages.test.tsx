@@ -1,0 +1,310 @@
+import type { AutopayOfAccount, ComingDraw } from '@portal/contract/autopay/autopay'
+import type { HistoryRow } from '@portal/contract/payments/payments-history'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { expectAccessible } from '../../../test/expect-accessible.ts'
+import {
+  accountId,
+  methodId,
+  paymentId,
+  sampleAccount,
+  sampleOptions,
+  samplePayment,
+  samplePaymentRow,
+  sampleProfile,
+  sampleTerms,
+  usd,
+} from '../../../test/sample-answers.ts'
+import { showPortal, signIn } from '../../../test/show-portal.tsx'
+import { paymentRoutes } from '../routes.tsx'
+
+const base = {
+  getProfile: { data: sampleProfile },
+  listAccounts: { data: { items: [sampleAccount()] } },
+}
+const receipt = `/payments/${paymentId}`
+const history = `/accounts/${accountId}/payment-history`
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+it('[ROUTE-10] [FEATURE-04] a payment shows its receipt, titled, with the way back', async () => {
+  answerCalls({ ...base, getPayment: { data: samplePayment() } })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back' }))
+    .toHaveAttribute('href', '/accounts')
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByText('R-CWPK-YK12')).toBeVisible()
+  await expect.element(page.getByText('11/21/26, 10:00 AM')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Receipt as PDF' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts', async () => {
+  const failed = samplePayment({
+    status: 'failed',
+    failure: 'insufficient-funds',
+    ledgerTransactionId: null,
+  })
+  answerCalls({ ...base, getPayment: { data: failed } })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('You have not been charged')).toBeVisible()
+  await expect.element(page.getByText(/not enough money for this amount/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Try again with another method' }))
+    .toHaveAttribute('href', `/payments/steps?step=method&accounts=${accountId}&amounts=14260`)
+  await expectAccessible()
+})
+
+it('[FEATURE-04] an open payment is asked for again until its end is known', async () => {
+  let asked = 0
+  answerCalls({
+    ...base,
+    getPayment: async () => {
+      asked += 1
+      const open = { status: 'unknown' as const, settledAt: null, ledgerTransactionId: null }
+      return { data: samplePayment(asked < 2 ? open : {}) }
+    },
+  })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('We are checking with the bank…')).toBeVisible()
+  await expect.element(page.getByText(/You will not be charged twice/)).toBeVisible()
+  await expectAccessible()
+  await expect
+    .element(page.getByText('Thank you, your payment is in'), { timeout: 5000 })
+    .toBeVisible()
+})
+
+const past = (changes: Partial<HistoryRow> = {}): HistoryRow => ({
+  ...samplePaymentRow(),
+  accountId,
+  accountNumber: 'CB-10004217',
+  accountName: '12 Cedar Street',
+  ...changes,
+})
+const none = { data: { items: [], next: null } }
+const autopayOff: AutopayOfAccount = {
+  status: 'off',
+  refusal: null,
+  mayChange: true,
+  own: false,
+  option: null,
+  method: null,
+  methodExpiresOn: null,
+  pausedUntil: null,
+  hold: null,
+  agreement: null,
+  plan: { draws: [], byHand: [] },
+  past: [],
+  retries: { count: 2, days: 3 },
+}
+const draw: ComingDraw = {
+  key: 'month:2026-12',
+  date: '2026-12-01',
+  amount: usd(60_00),
+  billNumber: null,
+  skipped: false,
+  aboveMaximum: false,
+}
+const autopayOn = { ...autopayOff, status: 'on', plan: { draws: [draw], byHand: [] } }
+
+it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetches older ones', async () => {
+  answerCalls({
+    ...base,
+    getAutopay: { data: autopayOn },
+    listScheduledPayments: { data: { items: [toCome()] } },
+    listPaymentHistory: async ({ address }) =>
+      address.searchParams.get('cursor') === 'older'
+        ? { data: { items: [past({ paymentId: accountId, date: '2024-01-28' })], next: null } }
+        : { data: { items: [past()], next: 'older' } },
+  })
+  await showPortal(paymentRoutes, history)
+  await expect.element(page.getByRole('heading', { name: 'Payment History' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back' }))
+    .toHaveAttribute('href', `/accounts/${accountId}`)
+  await expect
+    .element(page.getByRole('link', { name: 'November 2026' }))
+    .toHaveAttribute('href', receipt)
+  await expect.element(page.getByRole('link', { name: 'Thursday, 12/03/26' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Tuesday, 12/01/26' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show older payments' }).click()
+  await expect.element(page.getByRole('heading', { name: '2024' })).toBeVisible()
+})
+
+it('[FEATURE-04] the history narrows to what failed and says when there is none', async () => {
+  const heard = answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: none,
+    listPaymentHistory: none,
+  })
+  await showPortal(paymentRoutes, history)
+  await expect.element(page.getByText('No payment yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Not paid' }).click()
+  await expect.element(page.getByText('Nothing of this kind')).toBeVisible()
+  expect(heard.at(-1)?.address.searchParams.get('ending')).toBe('not-paid')
+  await expectAccessible()
+})
+
+it('[FEATURE-04] the history narrows to days and widens to all accounts, and is saved as it is shown', async () => {
+  const other = sampleAccount({ id: methodId, nickname: 'Harbor 2' })
+  const heard = answerCalls({
+    ...base,
+    listAccounts: { data: { items: [sampleAccount(), other] } },
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: none,
+    listPaymentHistory: { data: { items: [past({ accountName: 'Harbor 2' })], next: null } },
+    getPaymentTable: { data: 'Date' },
+    getPaymentStatement: { data: undefined },
+  })
+  await showPortal(paymentRoutes, history)
+  await page.getByRole('combobox', { name: 'Accounts' }).selectOptions('All accounts')
+  await expect.element(page.getByRole('link', { name: 'Harbor 2' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('2026')
+  const asked = () => Object.fromEntries(heard.at(-1)?.address.searchParams ?? [])
+  await expect.poll(asked).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save as a table (CSV)' }).click()
+  await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentTable')
+  expect(asked()).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  await page.getByRole('button', { name: 'Statement of 2026 (PDF)' }).click()
+  await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentStatement')
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('Certain days')
+  await page.getByLabelText('From').fill('2026-03-05')
+  await expect.poll(asked).toEqual({ from: '2026-03-05', to: '2026-12-31' })
+})
+
+const toCome = (changes: Parameters<typeof samplePayment>[0] = {}) =>
+  samplePayment({
+    status: 'scheduled',
+    scheduledFor: '2026-12-03',
+    settledAt: null,
+    ledgerTransactionId: null,
+    ...changes,
+  })
+const schedule = { data: { methodId, changeableUntil: '2026-12-03T01:00:00.000Z' } }
+
+it('[FEATURE-04] a payment to come is changed on its page', async () => {
+  const heard = answerCalls({
+    ...base,
+    getPayment: { data: toCome() },
+    getPaymentSchedule: schedule,
+    getPaymentOptions: { data: sampleOptions() },
+    getPaymentTerms: { data: sampleTerms() },
+    updatePaymentSchedule: { data: toCome({ total: usd(100_00) }) },
+  })
+  await showPortal(paymentRoutes, receipt)
+  await expect
+    .element(page.getByText(/change or cancel it until 12\/02\/26, 5:00 PM/))
+    .toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect.element(page.getByText('The payment is changed.')).toBeVisible()
+  expect(heard.find(({ name }) => name === 'updatePaymentSchedule')?.body).toEqual({
+    date: '2026-12-03',
+    allocations: [{ accountId, amount: 100_00 }],
+    methodId,
+    fee: 0,
+  })
+})
+
+it('[FEATURE-04] a payment to come is cancelled, and comes back by an undo', async () => {
+  const heard = answerCalls({
+    ...base,
+    getPayment: { data: toCome() },
+    getPaymentSchedule: schedule,
+    cancelPaymentSchedule: { data: toCome({ status: 'cancelled' }) },
+    updatePaymentSchedule: { data: toCome() },
+  })
+  await showPortal(paymentRoutes, receipt)
+  await page.getByRole('button', { name: 'Cancel this payment' }).click()
+  await page.getByRole('button', { name: 'Cancel the payment' }).click()
+  await expect.element(page.getByText('This payment was cancelled')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('This payment is scheduled')).toBeVisible()
+  expect(heard.map(({ name }) => name)).toContain('updatePaymentSchedule')
+})
+
+it('[FEATURE-04] after the cut-off, and to others, it only says what is to come', async () => {
+  answerCalls({
+    ...base,
+    getPayment: { data: toCome() },
+    getPaymentSchedule: { data: { methodId: null, changeableUntil: null } },
+  })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('Nothing has been charged yet.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+})
+
+it('[FEATURE-04] says what went back and why, and what the fee was', async () => {
+  const returned = samplePayment({
+    status: 'reversed',
+    fee: usd(95),
+    returns: [
+      {
+        kind: 'reversal',
+        amount: usd(142_60),
+        reason: 'charge-back',
+        date: '2026-12-09',
+        undone: null,
+      },
+    ],
+  })
+  answerCalls({ ...base, getPayment: { data: returned } })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('The bank took this payment back')).toBeVisible()
+  await expect.element(page.getByText(/because the card’s owner disputed it/)).toBeVisible()
+  await expect.element(page.getByText('$0.95')).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-04] says of a payment that went back in part what stays paid', async () => {
+  const part = samplePayment({
+    returns: [
+      {
+        kind: 'refund',
+        amount: usd(10_00),
+        reason: 'paid-too-much',
+        date: '2026-12-09',
+        undone: null,
+      },
+      {
+        kind: 'reversal',
+        amount: usd(50_00),
+        reason: 'charge-back',
+        date: '2026-12-10',
+        undone: { amount: usd(20_00), reason: 'dispute-won', date: '2026-12-11' },
+      },
+    ],
+  })
+  answerCalls({ ...base, getPayment: { data: part } })
+  await showPortal(paymentRoutes, receipt)
+  await expect.element(page.getByText('Paid, and part of it went back')).toBeVisible()
+  await expect.element(page.getByText('$40.00 of it went back.')).toBeVisible()
+  await expect.element(page.getByText(/\$20\.00 of it returned to us by the bank/)).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-04] [ROUTE-26] tells in the history what of a payment went back', async () => {
+  answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: { data: { items: [] } },
+    listPaymentHistory: { data: { items: [past({ returned: usd(10_00) })], next: null } },
+  })
+  await showPortal(paymentRoutes, history)
+  await expect.element(page.getByText('Paid, $10.00 gone back')).toBeVisible()
+})

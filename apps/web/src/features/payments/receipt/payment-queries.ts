@@ -1,0 +1,31 @@
+import { getPayment } from '@portal/contract/payments/payments-receipt'
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { routeQuery } from '../../../api/route-query.ts'
+import { isOpen } from '../payment-states.ts'
+
+/** How often an open outcome is asked for, in milliseconds: soon at first, then with patience. */
+const firstAsk = 1500
+const laterAsk = 5000
+const patientAfter = 8
+
+/** A payment; while its outcome is open it is asked for again by itself. */
+export function paymentQuery(paymentId: string) {
+  return queryOptions({
+    ...routeQuery(getPayment, { params: { paymentId } }),
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isOpen(state.data.status)) return false
+      return state.dataUpdateCount < patientAfter ? firstAsk : laterAsk
+    },
+  })
+}
+
+/** What a payment changes: balances, what bills say, the history, the saved methods. */
+export async function forgetPaidThings(query: QueryClient): Promise<void> {
+  const changed = ['listAccounts', 'getAccount', 'listBills', 'getBill', 'listPayments']
+  await Promise.all(
+    [...changed, 'getPaymentOptions', 'listScheduledPayments', 'listPaymentHistory'].map((name) =>
+      query.invalidateQueries({ queryKey: [name] }),
+    ),
+  )
+}

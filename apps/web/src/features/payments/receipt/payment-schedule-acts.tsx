@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  cancelPaymentSchedule,
+  getPaymentSchedule,
+  updatePaymentSchedule,
+} from '@portal/contract/payments/payments-schedule'
+import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { Button } from '@portal/kit/actions/button'
+import { useFigures } from '@portal/kit/display/figures'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Row, Stack } from '@portal/kit/layout/stack'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import { routeQuery } from '../../../api/route-query.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { toasts } from '../../../page/toasts.ts'
+import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
+import { paths } from '../../../paths.ts'
+import { forgetPaidThings, paymentQuery } from './payment-queries.ts'
+import classes from './payment-schedule-acts.module.css'
+
+const changeDialog = lazyDialog(
+  async () => (await import('./change-payment-dialog.tsx')).ChangePaymentDialog,
+)
+
+/** Of a payment to come, or one that was cancelled: what its payer can still do about it. */
+export function PaymentScheduleActs({ payment }: { payment: Payment }) {
+  const figures = useFigures()
+  const params = { paymentId: payment.id }
+  const { data: schedule } = useQuery(routeQuery(getPaymentSchedule, { params }))
+  if (payment.origin === 'plan') return <PlanNote payment={payment} />
+  if (!schedule) return <Skeleton lines={2} />
+  const { methodId, changeableUntil } = schedule
+  const mayChange = changeableUntil !== null && methodId !== null
+  if (payment.status === 'cancelled') {
+    return mayChange ? <PutBack payment={payment} methodId={methodId} /> : null
+  }
+  return (
+    <Stack gap={4}>
+      <p className={classes.note}>
+        {mayChange ? (
+          <Trans>
+            Nothing has been charged yet. You can change or cancel it until{' '}
+            {figures.date(changeableUntil, 'moment')}.
+          </Trans>
+        ) : (
+          <Trans>Nothing has been charged yet.</Trans>
+        )}
+      </p>
+      {mayChange ? <ScheduledActs payment={payment} methodId={methodId} /> : null}
+    </Stack>
+  )
+}
+
+/** An instalment: it is changed with its plan. */
+function PlanNote({ payment: { status, allocations } }: { payment: Payment }) {
+  const [to] = allocations
+  if (!to) return null
+  return (
+    <p className={classes.note}>
+      {status === 'cancelled' ? (
+        <Trans>It was an instalment of a payment plan and is not charged any more.</Trans>
+      ) : (
+        <Trans>It is an instalment of your payment plan. Nothing has been charged yet.</Trans>
+      )}{' '}
+      <PageLink className={textLinkClass()} to={paths.paymentPlan(to.accountId)}>
+        <Trans>See the payment plan</Trans>
+      </PageLink>
+    </p>
+  )
+}
+
+type ActsProps = { payment: Payment; methodId: string }
+
+function ScheduledActs({ payment, methodId }: ActsProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const keep = useKeepPayment()
+  const putBack = usePutBack({ payment, methodId })
+  const changing = useDialog('change-payment', changeDialog)
+  const cancelling = useDialog('cancel-payment', confirmDialog)
+  const params = { paymentId: payment.id }
+  return (
+    <Row gap={3} data-print="no">
+      <Button pending={changing.pending} onClick={changing.open}>
+        <Trans>Change</Trans>
+      </Button>
+      <Button kind="outline" pending={cancelling.pending} onClick={cancelling.open}>
+        <Trans>Cancel this payment</Trans>
+      </Button>
+      {changing.show({ payment, methodId, onChanged: keep })}
+      {cancelling.show({
+        title: t`Cancel this payment?`,
+        children: (
+          <Trans>
+            {figures.money(payment.total)} will not be charged. What is due stays to be paid.
+          </Trans>
+        ),
+        confirmLabel: t`Cancel the payment`,
+        act: async () => keep(await api.call(cancelPaymentSchedule, { params })),
+        onDone: () => {
+          toasts.add({
+            severity: 'success',
+            summary: t`The payment is cancelled.`,
+            life: 10_000,
+            action: { label: t`Undo`, onAct: () => putBack.mutate() },
+          })
+        },
+      })}
+    </Row>
+  )
+}
+
+/** Cancelled in haste it can come back as it was, as long as it could still be changed. */
+function PutBack(props: ActsProps) {
+  const putBack = usePutBack(props)
+  return (
+    <Row gap={3} data-print="no">
+      <Button kind="outline" pending={putBack.isPending} onClick={() => putBack.mutate()}>
+        <Trans>Schedule it again</Trans>
+      </Button>
+    </Row>
+  )
+}
+
+function usePutBack({ payment, methodId }: ActsProps) {
+  const { t } = useLingui()
+  const keep = useKeepPayment()
+  const { id: paymentId, scheduledFor, allocations, fee } = payment
+  return useMutation({
+    mutationFn: () =>
+      api.call(updatePaymentSchedule, {
+        params: { paymentId },
+        body: {
+          date: scheduledFor ?? '',
+          allocations: allocations.map(({ accountId, amount }) => ({
+            accountId,
+            amount: amount.amount,
+          })),
+          methodId,
+          fee: fee.amount,
+        },
+      }),
+    onSuccess: (scheduled) => {
+      keep(scheduled)
+      toasts.add({ severity: 'success', summary: t`The payment is scheduled again.`, life: 4000 })
+    },
+    meta: { announced: true },
+  })
+}
+
+/** Shows a payment as it is by now, and reads anew what stood around it. */
+function useKeepPayment(): (payment: Payment) => void {
+  const query = useQueryClient()
+  return (payment) => {
+    query.setQueryData(paymentQuery(payment.id).queryKey, payment)
+    void query.invalidateQueries({ queryKey: [getPaymentSchedule.name] })
+    void forgetPaidThings(query)
+  }
+}

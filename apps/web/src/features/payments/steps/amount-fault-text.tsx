@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { useFigures } from '@portal/kit/display/figures'
+import { mostPayable } from './payment-plan.ts'
+import type { AmountFault, PaymentOptions } from './payment-plan.ts'
+
+/** What is wrong with an amount, and what would be right. */
+export function useAmountFaultText(
+  options: PaymentOptions,
+): (fault: AmountFault, account?: AccountSummary) => string {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const { currency } = options.minimum
+  return (fault, account) => {
+    switch (fault) {
+      case 'missing':
+        return t`Enter an amount`
+      case 'too-small':
+        return t`The least you can pay is ${figures.money(options.minimum)}`
+      case 'too-large':
+        return t`A card pays up to ${figures.money(options.maximum)} at once`
+      case 'too-far-ahead': {
+        const most = figures.money({ amount: mostPayable(account, options), currency })
+        return t`You can pay up to ${most} here`
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { CheckboxField } from '@portal/kit/fields/checkbox-field'
+import { DateText } from '@portal/kit/display/date-text'
+import { MoneyField } from '@portal/kit/fields/money-field'
+import { MoneyText } from '@portal/kit/display/money-text'
+import { accountName, accountPlace } from '../../../api/account-list.ts'
+import { AheadNote } from './ahead-note.tsx'
+import classes from './amount-row.module.css'
+import type { ChosenAmount } from '../payment-address.ts'
+import type { PaymentOptions } from './payment-plan.ts'
+
+type AmountRowProps = {
+  account: AccountSummary
+  /** Absent while nothing goes to this account. */
+  chosen: ChosenAmount | undefined
+  error: string | undefined
+  options: PaymentOptions
+  onChange: (chosen: ChosenAmount | undefined) => void
+}
+
+/** One of several accounts: chosen or not, and how much goes to it. */
+export function AmountRow({ account, chosen, error, options, onChange }: AmountRowProps) {
+  const { t } = useLingui()
+  const { id: accountId, amounts } = account
+  const due = amounts?.amountDue.amount ?? 0
+  const usual = due > 0 ? due : (amounts?.nextInstalment?.amount.amount ?? null)
+  const name = accountName(account)
+  return (
+    <li className={classes.row} data-field={accountId}>
+      <div className={classes.account}>
+        <CheckboxField
+          checked={chosen !== undefined}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? { accountId, amount: usual } : undefined)
+          }
+          label={
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.detail}>{accountPlace(account)}</span>
+              <span className={classes.detail}>
+                <Owed account={account} />
+              </span>
+            </span>
+          }
+        />
+      </div>
+      {chosen ? (
+        <div className={classes.amount}>
+          <MoneyField
+            name={accountId}
+            label={t`Amount for ${name}`}
+            currency={amounts?.balance.currency ?? 'USD'}
+            value={chosen.amount}
+            onValueChange={(amount) => onChange({ accountId, amount })}
+            error={error}
+            help={<AheadNote account={account} amount={chosen.amount} options={options} />}
+          />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Owed({ account: { amounts } }: { account: AccountSummary }) {
+  if (!amounts) return null
+  if (amounts.balance.amount < 0) {
+    return (
+      <Trans>
+        <MoneyText amount={-amounts.balance.amount} currency={amounts.balance.currency} /> in credit
+      </Trans>
+    )
+  }
+  const { nextInstalment: next } = amounts
+  if (amounts.amountDue.amount <= 0) {
+    return next ? (
+      <Trans>
+        Nothing due; next instalment <MoneyText {...next.amount} /> by <DateText date={next.date} />
+      </Trans>
+    ) : (
+      <Trans>Nothing due</Trans>
+    )
+  }
+  const due = <MoneyText {...amounts.amountDue} />
+  if (!amounts.dueDate) return <Trans>{due} due</Trans>
+  return amounts.pastDue.amount > 0 ? (
+    <span className={classes.late}>
+      <Trans>
+        {due}, past due since <DateText date={amounts.dueDate} />
+      </Trans>
+    </span>
+  ) : (
+    <Trans>
+      {due} due <DateText date={amounts.dueDate} />
+    </Trans>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
+import { useFigures } from '@portal/kit/display/figures'
+import { TextField } from '@portal/kit/fields/text-field'
+import { useDayFaultText } from './day-fault-text.tsx'
+import type { PaymentDay } from './payment-day.ts'
+
+type DayFieldProps = {
+  terms: PaymentTerms
+  day: PaymentDay
+  /** When the first of its bills is due, where the payer should know that it comes late. */
+  due?: string | null
+  /** What is wrong shows once it was tried. */
+  tried: boolean
+  onChoose: (date: string) => void
+}
+
+/** The device's own calendar, with the days that can be chosen. */
+export function DayField({ terms, day, due = null, tried, onChoose }: DayFieldProps) {
+  const { t } = useLingui()
+  const faultText = useDayFaultText(terms)
+  const error = tried && day.fault ? faultText(day.fault) : undefined
+  return (
+    <TextField
+      name="date"
+      type="date"
+      label={t`Day of the payment`}
+      min={terms.from}
+      max={terms.to}
+      value={day.chosen ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      help={<DayNote day={day} due={due} />}
+      {...(error !== undefined && { error })}
+    />
+  )
+}
+
+/** When it is charged, whether that is late, and until when one may think again. */
+export function DayNote({ day, due }: { day: PaymentDay; due: string | null }) {
+  const figures = useFigures()
+  const { chosen, charged, changeableUntil } = day
+  if (charged === null || changeableUntil === null || day.fault !== null) return null
+  const until = figures.date(changeableUntil, 'moment')
+  return (
+    <>
+      {charged === chosen ? null : (
+        <>
+          <Trans>
+            Banks rest on that day, so it is charged on {figures.date(charged, 'weekday')}.
+          </Trans>{' '}
+        </>
+      )}
+      {due !== null && charged > due ? (
+        <>
+          <Trans>That is after the due date, {figures.date(due)}.</Trans>{' '}
+        </>
+      ) : null}
+      <Trans>You can change or cancel it until {until}.</Trans>
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/feedback/banner'
+import { CheckboxField } from '@portal/kit/fields/checkbox-field'
+import { Form } from '@portal/kit/fields/form'
+import { RadioCards } from '@portal/kit/fields/radio-cards'
+import { Stack } from '@portal/kit/layout/stack'
+import { useRef, useState } from 'react'
+import { useGo } from '../../../page/use-go.ts'
+import { paths } from '../../../paths.ts'
+import type { StepProps } from './step-props.ts'
+import { CardEntry } from '../gateway/card-entry.tsx'
+import type { CardFrameHandle, CardToken, EntryKind } from '../gateway/card-frame.tsx'
+import { firstMethod, useMethodOptions } from './method-options.tsx'
+import { newMethod, planDay } from './payment-day.ts'
+import { keepPaymentCard } from './payment-card.ts'
+import type { PaymentCard } from './payment-card.ts'
+import { writeChosenAmounts } from '../payment-address.ts'
+import { makePaymentKey } from './payment-key.ts'
+import { isTooMuchFor } from './payment-plan.ts'
+import { PaymentSoFar } from './payment-so-far.tsx'
+import { StepHeading } from './step-heading.tsx'
+import classes from './method-step.module.css'
+import { useDayFaultText } from './day-fault-text.tsx'
+import { WhenChoice } from './when-choice.tsx'
+
+type MethodStepProps = StepProps & {
+  /** Entered earlier in this payment. */
+  card: PaymentCard | null
+  onCard: (card: PaymentCard | null) => void
+}
+
+/** How to pay, and when: something saved, or a card that is entered on the gateway's own page. */
+export function MethodStep(props: MethodStepProps) {
+  const { plan, options, terms, search, card } = props
+  const { t } = useLingui()
+  const frame = useRef<CardFrameHandle>(null)
+  const draft = useMethodDraft(props)
+  const { choice, date, day, tried } = draft
+  const [asking, setAsking] = useState(false)
+  const faultText = useDayFaultText(terms)
+  const { entering } = draft
+  const methods = useMethodOptions({ plan, options, terms, card, entering })
+  const onlyBank = isTooMuchFor('card', plan.total, options)
+  const wrongDay = tried && day.fault ? faultText(day.fault) : null
+  return (
+    <Form
+      error={null}
+      pending={asking}
+      errors={wrongDay ? [{ name: 'date', label: t`Day of the payment`, message: wrongDay }] : []}
+      submitLabel={t`Continue`}
+      onSubmit={() => {
+        draft.setTried(true)
+        if (day.fault !== null) return
+        if (choice === 'entered') draft.review('new')
+        else if (choice !== 'new') draft.review(choice)
+        else if (frame.current?.submit()) setAsking(true)
+      }}
+    >
+      <StepHeading title={<Trans>How do you want to pay?</Trans>}>
+        <PaymentSoFar plan={plan} search={search} />
+      </StepHeading>
+      {onlyBank ? <TooMuchForCards /> : null}
+      <RadioCards
+        name="method"
+        legend={t`Payment method`}
+        options={methods}
+        value={choice}
+        onValueChange={draft.setChoice}
+      />
+      {choice === 'new' ? (
+        <Stack gap={4}>
+          <CardEntry
+            ref={frame}
+            gateway={options.gateway}
+            onlyBank={onlyBank}
+            onKind={draft.setEntering}
+            onToken={draft.enter}
+            onError={() => setAsking(false)}
+          />
+          <SaveMethod
+            kind={entering}
+            later={date !== null}
+            save={draft.save}
+            onSave={draft.setSave}
+          />
+        </Stack>
+      ) : null}
+      <WhenChoice plan={plan} terms={terms} day={day} tried={tried} onChoose={draft.setDate} />
+    </Form>
+  )
+}
+
+/** What is chosen so far, and the way on. */
+function useMethodDraft({
+  plan,
+  options,
+  terms,
+  day: before,
+  search,
+  card,
+  onCard,
+}: MethodStepProps) {
+  const go = useGo()
+  const [choice, setChoice] = useState(() => firstMethod({ plan, options, search, card }))
+  const [save, setSave] = useState(card?.save ?? false)
+  const [date, setDate] = useState(before.chosen)
+  const [tried, setTried] = useState(before.fault !== null)
+  const [entering, setEntering] = useState<EntryKind>(
+    isTooMuchFor('card', plan.total, options) ? 'bank' : 'card',
+  )
+  const saved = options.methods.find(({ id }) => id === choice)
+  const fresh = newMethod(choice === 'entered' && card ? card.kind : entering)
+  const review = (method: string) => {
+    const way = { method, date: date ?? undefined, key: makePaymentKey() }
+    const what = writeChosenAmounts(plan.chosen)
+    void go(paths.makePayment({ ...search, ...what, step: 'review', ...way }))
+  }
+  return {
+    choice,
+    setChoice,
+    save,
+    setSave,
+    date,
+    setDate,
+    tried,
+    setTried,
+    entering,
+    setEntering,
+    day: planDay(date, saved ?? fresh, terms),
+    review,
+    enter: (token: CardToken) => {
+      // What is charged later is charged to something saved.
+      const entered = { ...token, save: save || date !== null }
+      keepPaymentCard(entered)
+      onCard(entered)
+      review('new')
+    },
+  }
+}
+
+type SaveMethodProps = {
+  kind: EntryKind
+  later: boolean
+  save: boolean
+  onSave: (save: boolean) => void
+}
+
+function SaveMethod({ kind, later, save, onSave }: SaveMethodProps) {
+  const { t } = useLingui()
+  return later ? (
+    <p className={classes.note}>
+      {kind === 'card' ? (
+        <Trans>This card is saved, because it is charged on a later day.</Trans>
+      ) : (
+        <Trans>This bank account is saved, because it is debited on a later day.</Trans>
+      )}
+    </p>
+  ) : (
+    <CheckboxField
+      name="save"
+      label={
+        kind === 'card' ? t`Save this card for next time` : t`Save this bank account for next time`
+      }
+      checked={save}
+      onChange={(event) => onSave(event.currentTarget.checked)}
+    />
+  )
+}
+
+function TooMuchForCards() {
+  return (
+    <Banner tone="info" title={<Trans>This is more than a card can pay at once</Trans>}>
+      <Trans>Pay from a bank account, or go back and pay a smaller amount.</Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import {
+  accountId,
+  methodId,
+  otherAccountId,
+  sampleAccount,
+  sampleOptions,
+  usd,
+} from '../../../test/sample-answers.ts'
+import { paymentSearch, readChosenAmounts, writeChosenAmounts } from '../payment-address.ts'
+import { makePaymentKey } from './payment-key.ts'
+import { amountFaults, planPayment } from './payment-plan.ts'
+
+const options = sampleOptions()
+const bank = { ...options.methods[0]!, id: otherAccountId, kind: 'bank' as const }
+const account = sampleAccount()
+const plan = (search: Record<string, string>, given = options) =>
+  planPayment(paymentSearch.parse(search), [account], given, null)
+
+it('[ROUTE-11] what was chosen survives the way through the address', () => {
+  const chosen = [
+    { accountId, amount: 142_60 },
+    { accountId: otherAccountId, amount: null },
+  ]
+  expect(readChosenAmounts(paymentSearch.parse(writeChosenAmounts(chosen)))).toEqual(chosen)
+})
+
+it('leaves out what does not read as expected in the address', () => {
+  const search = { step: 'theft', accounts: `x,${accountId},${accountId}`, amounts: '1,-5,7' }
+  const parsed = paymentSearch.parse({ ...search, method: 'cash', key: 'k' })
+  expect(parsed.step).toBeUndefined()
+  expect(parsed.method).toBeUndefined()
+  expect(parsed.key).toBeUndefined()
+  expect(readChosenAmounts(parsed)).toEqual([{ accountId, amount: null }])
+})
+
+it('asks who has one account for the amount only', () => {
+  expect(plan({})).toMatchObject({ step: 'amounts', chosen: [{ accountId, amount: null }] })
+})
+
+it('goes on to the method where the amount is settled, never beyond what is known', () => {
+  const settled = { accounts: accountId, amounts: '14260' }
+  expect(plan(settled).step).toBe('method')
+  expect(plan({ ...settled, step: 'review' }).step).toBe('method')
+  expect(plan({ ...settled, step: 'review', method: methodId }).step).toBe('review')
+  expect(plan({ ...settled, step: 'review', method: 'new' }).step).toBe('method')
+  expect(plan({ ...settled, amounts: '9999999', step: 'review', method: methodId }).step).toBe(
+    'amounts',
+  )
+})
+
+it('drops accounts that this person cannot pay, and says so', () => {
+  const seen = plan({ accounts: `${otherAccountId},${accountId}`, amounts: '100,14260' })
+  expect(seen.dropped).toBe(true)
+  expect(seen.chosen).toEqual([{ accountId, amount: 142_60 }])
+})
+
+it('chooses the account of a printed bill, and says where it is another’s', () => {
+  const other = sampleAccount({ id: otherAccountId, number: 'CB-10007102' })
+  const scanned = (number: string, accounts = [account, other]) =>
+    planPayment(paymentSearch.parse({ account: number, bill: '1-2611' }), accounts, options, null)
+  const chosen = [{ accountId: otherAccountId, amount: account.amounts!.amountDue.amount }]
+  expect(scanned('CB-10007102')).toMatchObject({ step: 'method', chosen, dropped: false })
+  expect(scanned('CB-1')).toMatchObject({ step: 'amounts', chosen: [], dropped: true })
+  expect(scanned('CB-1', [account])).toMatchObject({ step: 'amounts', dropped: true })
+})
+
+it('names what is wrong with an amount', () => {
+  const rich = sampleAccount({
+    amounts: {
+      balance: usd(12_000_00),
+      amountDue: usd(12_000_00),
+      pastDue: usd(0),
+      dueDate: null,
+      nextInstalment: null,
+    },
+  })
+  const cardsOnly = { ...options, gateway: { ...options.gateway, bankAccounts: false } }
+  const fault = (amount: number | null, given = cardsOnly) =>
+    amountFaults([{ accountId, amount }], [rich], given).get(accountId)
+  expect(fault(null)).toBe('missing')
+  expect(fault(99)).toBe('too-small')
+  expect(fault(100)).toBeUndefined()
+  expect(fault(12_000_00)).toBe('too-large')
+  expect(fault(12_000_00, { ...cardsOnly, methods: [bank] })).toBeUndefined()
+  expect(fault(12_000_00, options)).toBeUndefined()
+  expect(fault(24_500_01)).toBe('too-far-ahead')
+  const strict = { ...cardsOnly, overpay: { times: 1, more: usd(0) } }
+  expect(fault(12_000_01, strict)).toBe('too-far-ahead')
+})
+
+it('lets a bank account pay more than a card', () => {
+  const rich = sampleAccount({
+    amounts: { ...account.amounts!, balance: usd(12_000_00), amountDue: usd(12_000_00) },
+  })
+  const both = { ...options, methods: [...options.methods, bank] }
+  const step = (method: string) =>
+    planPayment(
+      paymentSearch.parse({ step: 'review', accounts: accountId, amounts: '1200000', method }),
+      [rich],
+      both,
+      null,
+    ).step
+  expect(step(methodId)).toBe('method')
+  expect(step(bank.id)).toBe('review')
+})
+
+it('makes keys that are version 4 UUIDs', () => {
+  expect(makePaymentKey((bytes) => bytes.fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  expect(makePaymentKey()).not.toBe(makePaymentKey())
+})

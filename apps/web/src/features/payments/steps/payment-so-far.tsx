@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { MoneyText } from '@portal/kit/display/money-text'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { accountStreet } from '../../../api/account-list.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+import type { PaymentSearch } from '../payment-address.ts'
+import type { PaymentPlan } from './payment-plan.ts'
+
+/** What was chosen on the step before, and the way back to it. */
+export function PaymentSoFar({ plan, search }: { plan: PaymentPlan; search: PaymentSearch }) {
+  const only = plan.chosen.length === 1 ? plan.chosen[0] : undefined
+  const account = plan.payable.find(({ id }) => id === only?.accountId)
+  const currency = plan.payable[0]?.amounts?.balance.currency ?? 'USD'
+  const total = <MoneyText amount={plan.total} currency={currency} />
+  return (
+    <>
+      <span>
+        {account ? (
+          <Trans>
+            {total} to {accountStreet(account)}
+          </Trans>
+        ) : (
+          <>
+            {total} <Plural value={plan.chosen.length} one="to # account" other="to # accounts" />
+          </>
+        )}
+      </span>
+      <PageLink
+        className={textLinkClass()}
+        to={paths.makePayment({ ...search, step: 'amounts', key: undefined })}
+      >
+        <Trans>Change the amount</Trans>
+      </PageLink>
+    </>
+  )
+}

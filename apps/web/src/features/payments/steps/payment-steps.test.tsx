@@ -1,0 +1,275 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import type { GivenAnswer, HeardCall } from '../../../test/answer-calls.ts'
+import { expectAccessible } from '../../../test/expect-accessible.ts'
+import {
+  accountId,
+  methodId,
+  otherAccountId,
+  paymentId,
+  sampleAccount,
+  sampleOptions,
+  samplePayment,
+  sampleProfile,
+  sampleTerms,
+} from '../../../test/sample-answers.ts'
+import { autopayOff } from '../../../test/sample-coming.ts'
+import { showPortal, signIn } from '../../../test/show-portal.tsx'
+import { keepPaymentCard } from './payment-card.ts'
+import { paymentRoutes } from '../routes.tsx'
+
+const key = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a60'
+const steps = (search: Record<string, string>) => `/payments/steps?${new URLSearchParams(search)}`
+const settled = { accounts: accountId, amounts: '14260' }
+const review = steps({ ...settled, step: 'review', method: methodId, key })
+
+function answerSteps(
+  create: GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>),
+  items = [sampleAccount()],
+  terms = sampleTerms(),
+  autopay: GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>) = { data: autopayOff },
+) {
+  return answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items } },
+    getPaymentOptions: { data: sampleOptions() },
+    getPaymentTerms: { data: terms },
+    getPaymentSchedule: { data: { methodId, changeableUntil: null } },
+    getAutopay: autopay,
+    createPayment: create,
+    getPayment: { data: samplePayment() },
+  })
+}
+const paid = { data: samplePayment() }
+const created = (heard: HeardCall[]) => heard.filter(({ name }) => name === 'createPayment')
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+it('[ROUTE-11] [FEATURE-03] leads from the amount over the method to the sentence that is paid', async () => {
+  const heard = answerSteps(paid)
+  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  await expect.element(page.getByRole('heading', { name: 'Make a Payment' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: /Amount due/ })).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .element(page.getByText('You pay $142.60 to 12 Cedar Street with Visa ending 4242.'))
+    .toBeVisible()
+  await expectAccessible()
+  const { key: made } = router.state.location.search as { key: string }
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe(`/payments/${paymentId}`)
+  expect(created(heard).map(({ body }) => body)).toEqual([
+    {
+      idempotencyKey: made,
+      allocations: [{ accountId, amount: 142_60 }],
+      method: { kind: 'saved', methodId },
+      acceptDuplicate: false,
+    },
+  ])
+})
+
+it('[FEATURE-03] keeps another amount in the address and says what is wrong with it', async () => {
+  answerSteps(paid)
+  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  await page.getByText('Another amount').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('Enter an amount')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('200')
+  await expect.element(page.getByText(/\$57.40 more than you owe/)).toBeVisible()
+  await expect.poll(() => router.state.location.search).toMatchObject({ amounts: '20000' })
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('99999')
+  await expect.element(page.getByText('You can pay up to $785.20 here')).toBeVisible()
+  await expect.element(page.getByText(/more than you owe/)).not.toBeInTheDocument()
+})
+
+it('[FEATURE-03] a press that comes twice pays once', async () => {
+  let answer = (_given: GivenAnswer) => {}
+  const heard = answerSteps(() => new Promise<GivenAnswer>((resolve) => (answer = resolve)))
+  await showPortal(paymentRoutes, review)
+  const button = page.getByRole('button', { name: 'Pay $142.60' })
+  await button.dblClick()
+  await expect.element(page.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy')
+  answer(paid)
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  expect(created(heard)).toHaveLength(1)
+})
+
+it('[FEATURE-03] tells of a like payment first, and pays again only when it is meant', async () => {
+  const heard = answerSteps(async ({ body }) =>
+    (body as { acceptDuplicate: boolean }).acceptDuplicate
+      ? paid
+      : { problem: 'possible-duplicate' },
+  )
+  await showPortal(paymentRoutes, review)
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.element(page.getByText(/The same amount was paid to this account/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Pay anyway' }).click()
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  const keys = created(heard).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
+  expect(keys).toEqual([key, key])
+})
+
+const draw = {
+  key: `bill:${paymentId}`,
+  date: '2026-12-03',
+  amount: { amount: 142_60, currency: 'USD' },
+  billNumber: 'CB-0001',
+  skipped: false,
+  aboveMaximum: false,
+}
+function answerWithDraw(changes: Partial<typeof draw> = {}) {
+  const plan = { draws: [{ ...draw, ...changes }], byHand: [] }
+  answerSteps(paid, undefined, undefined, { data: { ...autopayOff, status: 'on', plan } })
+}
+
+it('[FEATURE-03] [FEATURE-05] says that a payment is taken off what autopay draws after it', async () => {
+  answerWithDraw()
+  await showPortal(paymentRoutes, `${review}&date=2026-12-03`)
+  await expect.element(page.getByText('It draws $142.60 on December 3, 2026.')).toBeVisible()
+  await expect.element(page.getByText('What you pay here is taken off that.')).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-03] [FEATURE-05] warns where autopay draws before the payment', async () => {
+  answerWithDraw()
+  await showPortal(paymentRoutes, `${review}&date=2026-12-04`)
+  await expect.element(page.getByText('Autopay draws before this payment')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-03] [FEATURE-05] of several accounts names those that autopay draws from, but no draw that is skipped', async () => {
+  const other = sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' })
+  answerSteps(paid, [sampleAccount(), other], undefined, async ({ address }) => {
+    const skipped = !address.pathname.includes(otherAccountId)
+    const autopay = { status: 'on', plan: { draws: [{ ...draw, skipped }], byHand: [] } }
+    return { data: { ...autopayOff, ...autopay } }
+  })
+  const both = { accounts: `${accountId},${otherAccountId}`, amounts: '14260,1000' }
+  await showPortal(paymentRoutes, steps({ ...both, step: 'review', method: methodId, key }))
+  await expect
+    .element(page.getByText('Harbor 2: it draws $142.60 on December 3, 2026.'))
+    .toBeVisible()
+  expect(page.getByText(/it draws/).elements()).toHaveLength(1)
+})
+
+it('[FEATURE-03] says that what was entered cannot be used, and asks for something else', async () => {
+  keepPaymentCard({ token: 'pm_x_gone', kind: 'card', brand: 'visa', last4: '5555', save: false })
+  answerSteps({ problem: 'payment-method-unusable' })
+  await showPortal(paymentRoutes, steps({ ...settled, step: 'review', method: 'new', key }))
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.element(page.getByText(/This payment method cannot be used/)).toBeVisible()
+  await page.getByRole('link', { name: 'Choose another method' }).click()
+  await expect.element(page.getByText('How do you want to pay?')).toBeVisible()
+  await expect.element(page.getByText(/5555/)).not.toBeInTheDocument()
+})
+
+it('takes a new key where the old one belongs to another payment', async () => {
+  answerSteps({ problem: 'idempotency-mismatch' })
+  const { router } = await showPortal(paymentRoutes, review)
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.element(page.getByText(/Nothing new was charged/)).toBeVisible()
+  expect((router.state.location.search as { key: string }).key).not.toBe(key)
+})
+
+it('shows the step that still lacks something, whatever the address asks for', async () => {
+  answerSteps(paid)
+  await showPortal(
+    paymentRoutes,
+    steps({ step: 'review', accounts: `${otherAccountId},${accountId}`, amounts: 'x,14260' }),
+  )
+  await expect.element(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible()
+  await expect.element(page.getByText(/is not yours to pay/)).toBeVisible()
+})
+
+it('[FEATURE-03] pays several accounts with an amount each', async () => {
+  const other = sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' })
+  answerSteps(paid, [sampleAccount(), other])
+  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('Choose at least one account')).toBeVisible()
+  await page.getByRole('button', { name: 'All that is due, $285.20' }).click()
+  await page.getByRole('textbox', { name: 'Amount for Harbor 2' }).fill('10')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue with $152.60' }).click()
+  await expect
+    .poll(() => router.state.location.search)
+    .toMatchObject({
+      step: 'method',
+      accounts: `${accountId},${otherAccountId}`,
+      amounts: '14260,1000',
+    })
+})
+
+const scheduled = {
+  data: samplePayment({
+    status: 'scheduled',
+    scheduledFor: '2026-12-03',
+    settledAt: null,
+    ledgerTransactionId: null,
+  }),
+}
+
+it('[FEATURE-03] schedules for the due date, and says until when one may think again', async () => {
+  const heard = answerSteps(scheduled)
+  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await expect.element(page.getByRole('radio', { name: 'Today' })).toBeChecked()
+  await page.getByText('On the due date, 12/03/26').click()
+  await expect
+    .element(page.getByText(/change or cancel it until 12\/02\/26, 5:00 PM/))
+    .toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText(/On Thursday, 12\/03\/26 you pay \$142.60/)).toBeVisible()
+  await expect.element(page.getByText(/Nothing is charged now/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Schedule $142.60' }).click()
+  await expect.element(page.getByText('This payment is scheduled')).toBeVisible()
+  expect(created(heard)[0]?.body).toMatchObject({ date: '2026-12-03' })
+})
+
+it('[FEATURE-03] another day has to be chosen, and one that can be', async () => {
+  answerSteps(scheduled)
+  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await page.getByText('On another day').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('Choose a day')).toBeVisible()
+  await page.getByLabelText('Day of the payment').fill('2027-02-01')
+  await expect.element(page.getByText('Choose a day from 11/22/26 to 01/20/27')).toBeVisible()
+  await page.getByLabelText('Day of the payment').fill('2026-12-10')
+  await expect.element(page.getByText(/That is after the due date, 12\/03\/26\./)).toBeVisible()
+  await page.getByLabelText('Day of the payment').fill('2026-12-02')
+  await expect.element(page.getByText(/after the due date/)).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('a day in the address that has passed is asked for again and never becomes today', async () => {
+  answerSteps(paid)
+  const past = { ...settled, step: 'review', method: methodId, key, date: '2026-11-20' }
+  await showPortal(paymentRoutes, steps(past))
+  await expect.element(page.getByText('Choose a day from 11/22/26 to 01/20/27')).toBeVisible()
+})
+
+it('[FEATURE-03] names the fee before it is paid, and pays it on top', async () => {
+  const fees = { card: { fixed: 95, basisPoints: 0 }, bank: { fixed: 0, basisPoints: 0 } }
+  const heard = answerSteps(paid, [sampleAccount()], sampleTerms({ fees }))
+  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await expect.element(page.getByRole('radio', { name: /4242.*\$0.95 fee/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('Fee for paying by card')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Pay $143.55' }).click()
+  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  expect(created(heard)[0]?.body).toMatchObject({ fee: 95 })
+})

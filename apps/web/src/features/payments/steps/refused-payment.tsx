@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Button } from '@portal/kit/actions/button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { Row } from '@portal/kit/layout/stack'
+import { ApiError } from '../../../api/api-error.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+import type { PaymentSearch } from '../payment-address.ts'
+import type { PaymentPlan } from './payment-plan.ts'
+import type { PaymentSubmission } from './use-submit-payment.ts'
+
+type RefusedPaymentProps = {
+  plan: PaymentPlan
+  search: PaymentSearch
+  payment: PaymentSubmission
+  /** What was entered cannot be used: it is asked for again. */
+  onOtherMethod: () => void
+}
+
+/** Why nothing was paid, and the next thing to do. */
+export function RefusedPayment({ plan, search, payment, onOtherMethod }: RefusedPaymentProps) {
+  const { i18n } = useLingui()
+  const { error } = payment
+  if (payment.isDuplicate) return <PossibleDuplicate plan={plan} payment={payment} />
+  if (!error) return null
+  const code = error instanceof ApiError ? error.code : 'internal'
+  if (code === 'offline') {
+    return (
+      <Banner announce tone="danger" title={<Trans>No answer came from our service</Trans>}>
+        <Trans>Check your connection and try again. The same payment is never charged twice.</Trans>
+      </Banner>
+    )
+  }
+  return (
+    <Banner announce tone="danger" title={i18n._(errorMessage(error))}>
+      {code === 'amount-out-of-range' ? (
+        <PageLink
+          className={textLinkClass()}
+          to={paths.makePayment({ ...search, step: 'amounts', key: undefined })}
+        >
+          <Trans>Change the amount</Trans>
+        </PageLink>
+      ) : null}
+      {code === 'past-cut-off' ? (
+        <PageLink
+          className={textLinkClass()}
+          to={paths.makePayment({ ...search, step: 'method', key: undefined })}
+        >
+          <Trans>Choose another day</Trans>
+        </PageLink>
+      ) : null}
+      {code === 'payment-method-unusable' ? (
+        <PageLink
+          className={textLinkClass()}
+          to={paths.makePayment({ ...search, step: 'method', key: undefined })}
+          onClick={onOtherMethod}
+        >
+          <Trans>Choose another method</Trans>
+        </PageLink>
+      ) : null}
+      {code === 'idempotency-mismatch' ? (
+        <Trans>Nothing new was charged. Check the amounts once more, then pay.</Trans>
+      ) : null}
+    </Banner>
+  )
+}
+
+function PossibleDuplicate({ plan, payment }: Pick<RefusedPaymentProps, 'plan' | 'payment'>) {
+  const first = plan.chosen[0]
+  return (
+    <Banner
+      announce
+      tone="warning"
+      title={
+        plan.chosen.length > 1 ? (
+          <Trans>The same amount was paid to one of these accounts within the last day</Trans>
+        ) : (
+          <Trans>The same amount was paid to this account within the last day</Trans>
+        )
+      }
+    >
+      <p>
+        <Trans>
+          Nothing has been charged now. Look at what was paid, or pay again if you mean it.
+        </Trans>
+      </p>
+      <Row gap={4} style={{ marginTop: 'var(--s3)' }}>
+        <Button
+          size="small"
+          pending={payment.pending}
+          onClick={() => payment.pay({ acceptDuplicate: true })}
+        >
+          <Trans>Pay anyway</Trans>
+        </Button>
+        {first ? (
+          <PageLink className={textLinkClass()} to={paths.paymentHistory(first.accountId)}>
+            <Trans>See what was paid</Trans>
+          </PageLink>
+        ) : null}
+      </Row>
+    </Banner>
+  )
+}

@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useFigures } from '@portal/kit/display/figures'
+import { accountStreet } from '../../../api/account-list.ts'
+import type { PaymentPlan } from './payment-plan.ts'
+
+type ReviewSentenceProps = {
+  plan: PaymentPlan
+  total: string
+  method: string
+  /** The day on which it is charged; null is now. */
+  date: string | null
+}
+
+/** The whole payment as one sentence: what, to whom, with what, when. */
+export function ReviewSentence({ plan, total, method, date }: ReviewSentenceProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const only = plan.chosen.length === 1 ? plan.chosen[0] : undefined
+  const account = plan.payable.find(({ id }) => id === only?.accountId)
+  if (date !== null) {
+    const day = figures.date(date, 'weekday')
+    if (account) {
+      const name = accountStreet(account)
+      return t`On ${day} you pay ${total} to ${name} with ${method}.`
+    }
+    return t`${plural(plan.chosen.length, {
+      one: `On ${day} you pay ${total} to # account with ${method}.`,
+      other: `On ${day} you pay ${total} to # accounts with ${method}.`,
+    })}`
+  }
+  if (account) {
+    const name = accountStreet(account)
+    return t`You pay ${total} to ${name} with ${method}.`
+  }
+  return t`${plural(plan.chosen.length, {
+    one: `You pay ${total} to # account with ${method}.`,
+    other: `You pay ${total} to # accounts with ${method}.`,
+  })}`
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { Button } from '@portal/kit/actions/button'
+import { useFigures } from '@portal/kit/display/figures'
+import { Form } from '@portal/kit/fields/form'
+import { Row } from '@portal/kit/layout/stack'
+import { useState } from 'react'
+import { accountName } from '../../../api/account-list.ts'
+import { useGo } from '../../../page/use-go.ts'
+import { paths } from '../../../paths.ts'
+import { useAmountFaultText } from './amount-fault-text.tsx'
+import { AmountRow } from './amount-row.tsx'
+import type { StepProps } from './step-props.ts'
+import { writeChosenAmounts } from '../payment-address.ts'
+import type { ChosenAmount } from '../payment-address.ts'
+import { amountFaults, totalOf } from './payment-plan.ts'
+import classes from './several-amounts-form.module.css'
+import { StepHeading } from './step-heading.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+/** Several accounts: which of them, and how much to each. */
+export function SeveralAmountsForm({ plan, options, search }: StepProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const go = useGo()
+  const faultText = useAmountFaultText(options)
+  const [chosen, setChosen] = useState(plan.chosen)
+  const [tried, setTried] = useState(false)
+  useKeptDraft(chosen, search)
+  const { payable } = plan
+  const faults = amountFaults(chosen, payable, options)
+  const total = { amount: totalOf(chosen), currency: options.minimum.currency }
+  const errorOf = (accountId: string) => {
+    const fault = tried ? faults.get(accountId) : undefined
+    return (
+      fault &&
+      faultText(
+        fault,
+        payable.find(({ id }) => id === accountId),
+      )
+    )
+  }
+  const wrong = payable.flatMap((account) => {
+    const message = errorOf(account.id)
+    return message ? [{ name: account.id, label: accountName(account), message }] : []
+  })
+  const none = tried && chosen.length === 0 ? t`Choose at least one account` : null
+  return (
+    <Form
+      error={none ?? errorOf('') ?? null}
+      pending={false}
+      errors={wrong}
+      submitLabel={total.amount > 0 ? t`Continue with ${figures.money(total)}` : t`Continue`}
+      fullSubmit
+      stickySubmit
+      onSubmit={() => {
+        setTried(true)
+        if (chosen.length === 0 || faults.size > 0) return
+        const { method, date } = search
+        void go(paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }))
+      }}
+    >
+      <StepHeading title={<Trans>What do you want to pay?</Trans>} />
+      <QuickChoices payable={payable} chosen={chosen} onChoose={setChosen} />
+      <ul className={classes.list} aria-label={t`Accounts`}>
+        {payable.map((account) => (
+          <AmountRow
+            key={account.id}
+            account={account}
+            chosen={chosen.find(({ accountId }) => accountId === account.id)}
+            error={errorOf(account.id)}
+            options={options}
+            onChange={(next) => setChosen(withChosen(payable, chosen, account.id, next))}
+          />
+        ))}
+      </ul>
+    </Form>
+  )
+}
+
+type QuickChoicesProps = {
+  payable: readonly AccountSummary[]
+  chosen: readonly ChosenAmount[]
+  onChoose: (chosen: ChosenAmount[]) => void
+}
+
+function QuickChoices({ payable, chosen, onChoose }: QuickChoicesProps) {
+  const figures = useFigures()
+  const due = payable.flatMap(({ id: accountId, amounts }) =>
+    amounts && amounts.amountDue.amount > 0 ? [{ accountId, ...amounts.amountDue }] : [],
+  )
+  const currency = due[0]?.currency
+  return (
+    <Row gap={2}>
+      {currency ? (
+        <Button
+          kind="outline"
+          size="small"
+          onClick={() => onChoose(due.map(({ accountId, amount }) => ({ accountId, amount })))}
+        >
+          <Trans>All that is due, {figures.money({ amount: totalOf(due), currency })}</Trans>
+        </Button>
+      ) : null}
+      {chosen.length > 0 ? (
+        <Button kind="quiet" size="small" onClick={() => onChoose([])}>
+          <Trans>Choose none</Trans>
+        </Button>
+      ) : null}
+    </Row>
+  )
+}
+
+/** The chosen amounts in the order of the list, with one account's replaced or left out. */
+function withChosen(
+  payable: readonly AccountSummary[],
+  chosen: readonly ChosenAmount[],
+  accountId: string,
+  next: ChosenAmount | undefined,
+): ChosenAmount[] {
+  return payable.flatMap(({ id }) => {
+    if (id === accountId) return next ?? []
+    return chosen.find((each) => each.accountId === id) ?? []
+  })
+}

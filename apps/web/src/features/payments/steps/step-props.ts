@@ -1,0 +1,13 @@
+import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
+import type { PaymentSearch } from '../payment-address.ts'
+import type { PaymentDay } from './payment-day.ts'
+import type { PaymentOptions, PaymentPlan } from './payment-plan.ts'
+
+/** What every step of a payment is given. */
+export type StepProps = {
+  plan: PaymentPlan
+  options: PaymentOptions
+  terms: PaymentTerms
+  day: PaymentDay
+  search: PaymentSearch
+}

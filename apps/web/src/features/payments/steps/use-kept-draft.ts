@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useGo } from '../../../page/use-go.ts'
+import { paths } from '../../../paths.ts'
+import { writeChosenAmounts } from '../payment-address.ts'
+import type { ChosenAmount, PaymentSearch } from '../payment-address.ts'
+
+/** Milliseconds of quiet after the last key before the address is changed. */
+const quiet = 300
+
+/** Writes what is being chosen into the address, so that a reload loses nothing of it. */
+export function useKeptDraft(chosen: readonly ChosenAmount[], search: PaymentSearch): void {
+  const go = useGo()
+  const { accounts, amounts } = writeChosenAmounts(chosen)
+  const keep = useEffectEvent((draft: ReturnType<typeof writeChosenAmounts>) => {
+    if (draft.accounts === search.accounts && draft.amounts === search.amounts) return
+    const { method, date } = search
+    void go(paths.makePayment({ step: 'amounts', ...draft, method, date }), {
+      replace: true,
+    })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => keep({ accounts, amounts }), quiet)
+    return () => clearTimeout(timer)
+  }, [accounts, amounts])
+}

@@ -1,0 +1,95 @@
+import { createPayment } from '@portal/contract/payments/payments-making'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/api.ts'
+import { useGo } from '../../../page/use-go.ts'
+import { paths } from '../../../paths.ts'
+import type { PaymentSearch } from '../payment-address.ts'
+import type { PaymentDay } from './payment-day.ts'
+import { dropPaymentCard } from './payment-card.ts'
+import { makePaymentKey } from './payment-key.ts'
+import type { ChosenMethod, PaymentPlan } from './payment-plan.ts'
+import { forgetPaidThings, paymentQuery } from '../receipt/payment-queries.ts'
+import { paymentTermsQuery } from './payment-terms-query.ts'
+
+const mutationKey = ['createPayment']
+
+type Given = {
+  plan: PaymentPlan
+  day: PaymentDay
+  /** What the payer is told that it costs on top, in minor units. */
+  fee: number
+  search: PaymentSearch
+  method: ChosenMethod
+}
+
+export type PaymentSubmission = {
+  pay: (options?: { acceptDuplicate?: boolean }) => void
+  pending: boolean
+  error: unknown
+  /** A like payment was made within a day: the payer decides. */
+  isDuplicate: boolean
+}
+
+/**
+ * Pays once. The key of this intent is in the address: a reload, a second tab or another press sends
+ * the same key again, and the server answers with the same payment.
+ */
+export function useSubmitPayment(given: Given): PaymentSubmission {
+  const { search } = given
+  const query = useQueryClient()
+  const go = useGo()
+  const submission = useMutation({
+    mutationKey,
+    mutationFn: async ({ acceptDuplicate }: { acceptDuplicate: boolean }) => {
+      const idempotencyKey = search.key ?? (await keepNewKey())
+      const how = { idempotencyKey, acceptDuplicate }
+      return api.call(createPayment, { body: { ...writeBody(given), ...how } })
+    },
+    onSuccess: async (payment) => {
+      query.setQueryData(paymentQuery(payment.id).queryKey, payment)
+      dropPaymentCard()
+      void forgetPaidThings(query)
+      await go(paths.payment(payment.id), { replace: true })
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return
+      if (error.code === 'fee-changed' || error.code === 'past-cut-off') {
+        void query.invalidateQueries({ queryKey: paymentTermsQuery.queryKey })
+      }
+      // The key belongs to another payment: this one needs its own.
+      if (error.code === 'idempotency-mismatch') await keepNewKey()
+    },
+  })
+
+  async function keepNewKey(): Promise<string> {
+    const key = makePaymentKey()
+    await go(paths.makePayment({ ...search, step: 'review', key }), { replace: true })
+    return key
+  }
+
+  const { error, isPending } = submission
+  return {
+    pay: ({ acceptDuplicate = false } = {}) => {
+      // The second click of a double click comes before the button knows that it is pending.
+      if (query.isMutating({ mutationKey }) > 0) return
+      submission.mutate({ acceptDuplicate })
+    },
+    pending: isPending,
+    error: isPending ? null : error,
+    isDuplicate: error instanceof ApiError && error.code === 'possible-duplicate',
+  }
+}
+
+/** What is paid, how and when. */
+function writeBody({ plan, day, fee, method }: Given) {
+  return {
+    allocations: plan.chosen.map(({ accountId, amount }) => ({ accountId, amount: amount ?? 0 })),
+    method:
+      method.kind === 'saved'
+        ? { kind: 'saved' as const, methodId: method.method.id }
+        : { kind: 'new' as const, token: method.card.token, save: method.card.save },
+    ...(day.chosen !== null && { date: day.chosen }),
+    ...(fee > 0 && { fee }),
+  }
+}

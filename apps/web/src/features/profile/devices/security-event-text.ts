@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SecurityAct } from '@portal/contract/identity/identity-sessions'
+
+const words: Record<SecurityAct, MessageDescriptor> = {
+  login: msg`You signed in`,
+  'login-refused': msg`A sign-in was refused`,
+  'logout-all': msg`You signed out everywhere`,
+  'session-ended': msg`A device was signed out`,
+  'refresh-token-reused': msg`We signed a device out, because its key was used twice`,
+  registered: msg`You created your profile`,
+  'email-confirmed': msg`You confirmed your email`,
+  'password-changed': msg`You changed your password`,
+  'password-reset': msg`You set a new password by a link in a mail`,
+  'password-reset-asked': msg`Somebody asked for a link to a new password`,
+  'email-change-asked': msg`You asked to change your email`,
+  'email-changed': msg`Your email was changed`,
+  'email-change-undone': msg`A change of your email was taken back`,
+  'two-factor-on': msg`You switched two-step sign-in on`,
+  'two-factor-off': msg`You switched two-step sign-in off`,
+  'recovery-codes-made': msg`You made new recovery codes`,
+  'recovery-code-used': msg`A recovery code was used to sign in`,
+  'passkey-added': msg`You added a passkey`,
+  'passkey-removed': msg`You removed a passkey`,
+  'provider-linked': msg`You added another way to sign in`,
+  'provider-unlinked': msg`You removed a way to sign in`,
+}
+
+/** What happened, as a neighbour would tell it. */
+export function securityEventText(act: SecurityAct): MessageDescriptor {
+  return words[act]
+}
+
+const alarming: ReadonlySet<SecurityAct> = new Set([
+  'login-refused',
+  'refresh-token-reused',
+  'password-reset-asked',
+  'recovery-code-used',
+])
+
+/** What could have been somebody else. */
+export function isAlarming(act: SecurityAct): boolean {
+  return alarming.has(act)
+}

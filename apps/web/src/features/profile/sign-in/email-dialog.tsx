@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { email as emailSchema } from '@portal/contract/person'
+import { changeEmail } from '@portal/contract/profile/profile-changes'
+import { EmailField } from '@portal/kit/fields/email-field'
+import { Form } from '@portal/kit/fields/form'
+import { Modal } from '@portal/kit/feedback/modal'
+import { Stack } from '@portal/kit/layout/stack'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '../../../api/api.ts'
+import { useFormFields } from '../../../forms/use-form-fields.ts'
+import { useProvenAct } from '../../../step-up/use-proven-act.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+
+const emailForm = z.object({ email: emailSchema })
+
+interface EmailDialogProps {
+  /** The present one. */
+  email: string
+  onAsked: (email: string) => void
+  onClose: () => void
+}
+
+export function EmailDialog({ email, onAsked, onClose }: EmailDialogProps) {
+  const { t } = useLingui()
+  const [same, setSame] = useState(false)
+  const changing = useProvenAct(
+    (body: z.infer<typeof emailForm>) => api.call(changeEmail, { body }),
+    {
+      done: (_answer, body) => {
+        onAsked(body.email)
+        onClose()
+      },
+    },
+  )
+  const { wrong, onSubmit, onChange } = useSchemaForm(emailForm, (body) => {
+    setSame(body.email === email)
+    if (body.email !== email) changing.run(body)
+  })
+  const { fields, told } = useFormFields({ email: t`New email` }, wrong, changing.error)
+  return (
+    <Modal title={t`Change your email`} isOpen onClose={onClose} width="min(100vw, 480px)">
+      <Stack gap={5}>
+        <p>
+          <Trans>
+            We send a link to the new address. Your email changes when you open it; until then{' '}
+            <strong>{email}</strong> stays.
+          </Trans>
+        </p>
+        <Form
+          {...told}
+          {...(same && { error: t`This is your email already.` })}
+          onSubmit={onSubmit}
+          pending={changing.pending}
+          submitLabel={t`Send the link`}
+        >
+          <EmailField {...fields.email} onChange={onChange} />
+        </Form>
+      </Stack>
+    </Modal>
+  )
+}

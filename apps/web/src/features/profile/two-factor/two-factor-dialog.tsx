@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sixDigits } from '@portal/contract/identity/identity'
+import type { AnswerOf } from '@portal/contract/route'
+import { confirmTwoFactor } from '@portal/contract/identity/identity-two-factor'
+import type { startTwoFactor } from '@portal/contract/identity/identity-two-factor'
+import { CodeField } from '@portal/kit/fields/code-field'
+import { Form } from '@portal/kit/fields/form'
+import { Modal } from '@portal/kit/feedback/modal'
+import { Stack } from '@portal/kit/layout/stack'
+import * as z from 'zod/mini'
+import { api } from '../../../api/api.ts'
+import { useFormFields } from '../../../forms/use-form-fields.ts'
+import { useProvenAct } from '../../../step-up/use-proven-act.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoFactorSecret } from './two-factor-secret.tsx'
+
+const codeForm = z.object({ code: sixDigits })
+
+interface TwoFactorDialogProps {
+  start: AnswerOf<typeof startTwoFactor>
+  /** It is on; the recovery codes still show. */
+  onOn: () => void
+  onClose: () => void
+}
+
+/** Scan, prove by the first code, keep the recovery codes. */
+export function TwoFactorDialog({ start, onOn, onClose }: TwoFactorDialogProps) {
+  const { t } = useLingui()
+  const confirming = useProvenAct(
+    (body: z.infer<typeof codeForm>) => api.call(confirmTwoFactor, { body }),
+    { done: onOn },
+  )
+  const { wrong, onSubmit, onChange } = useSchemaForm(codeForm, (body) => confirming.run(body))
+  const { fields, told } = useFormFields({ code: t`Code from the app` }, wrong, confirming.error)
+  if (confirming.answer) {
+    return <RecoveryCodes codes={confirming.answer.codes} isFirst onClose={onClose} />
+  }
+  return (
+    <Modal title={t`Switch on two-step sign-in`} isOpen onClose={onClose} width="min(100vw, 520px)">
+      <Stack gap={5}>
+        <TwoFactorSecret start={start} />
+        <Form
+          {...told}
+          onSubmit={onSubmit}
+          pending={confirming.pending}
+          submitLabel={t`Switch on`}
+          fullSubmit
+        >
+          <CodeField
+            {...fields.code}
+            help={<Trans>The six digits that it shows now for this portal.</Trans>}
+            onChange={onChange}
+          />
+        </Form>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Root } from 'react-dom/client'
+import { loadMessages } from '../../device/locale.ts'
+import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
+
+/** [SHELL-21] The page goes on, and the utility's log hears of it. */
+export async function reportFault(fault: unknown): Promise<void> {
+  try {
+    const { reportPageFault } = await import('./report-fault.ts')
+    await reportPageFault(fault)
+  } catch {
+    // Where a report cannot be fetched or sent, the browser's own log has it.
+  }
+}
+
+/** [SHELL-21] Nothing of the page goes on: the error page takes its place. */
+export async function showFatalFault(root: Root, error: unknown): Promise<void> {
+  const [{ showFatal }] = await Promise.all([import('./fatal-page.tsx'), loadMessages('late')])
+  await showFatal(root, error)
+}
+
+/** What nobody caught; an error of another site's script says nothing that could be told. */
+export function reportUncaughtFaults(source: EventTarget = window): void {
+  source.addEventListener('error', (event) => {
+    if (event instanceof ErrorEvent && event.error) void reportFault(event.error)
+  })
+  source.addEventListener('unhandledrejection', (event) => {
+    if (!(event instanceof PromiseRejectionEvent)) return
+    if (isMissingChunk(event.reason)) reloadForChunk()
+    else void reportFault(event.reason)
+  })
+}

@@ -1,0 +1,38 @@
+import { reportFault } from '@portal/contract/releases/releases'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/api.ts'
+import { getPageConfig } from '../../api/page-config.ts'
+
+/** One fault comes in many copies; the log needs the first few different ones. */
+const reportsAtMost = 5
+const reported = new Set<string>()
+
+/** Cubot makes phones. */
+const crawlers = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit/i
+
+/** Search engines and their like, who run pages half. */
+export function isCrawler(userAgent: string): boolean {
+  return crawlers.test(userAgent)
+}
+
+/** [SHELL-21] Tells the utility's log of a fault of the page; of a crawler's only the console hears. */
+export async function reportPageFault(
+  error: unknown,
+  userAgent: string = navigator.userAgent,
+): Promise<void> {
+  // oxlint-disable-next-line no-console -- all that a crawler's fault leaves
+  if (isCrawler(userAgent)) return console.log(error)
+  // A call that failed is known to the server already, or cannot be told to it.
+  if (error instanceof ApiError) return undefined
+  const { message, stack = null } = error instanceof Error ? error : { message: String(error) }
+  if (reported.has(message) || reported.size >= reportsAtMost) return undefined
+  reported.add(message)
+  const fault = {
+    message: message.slice(0, 500),
+    stack: stack?.slice(0, 4000) ?? null,
+    path: window.location.pathname.slice(0, 300),
+    build: getPageConfig().build.slice(0, 60),
+  }
+  // A report that does not arrive is no second fault.
+  return api.call(reportFault, { body: fault }).catch(() => undefined)
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink } from '@portal/kit/actions/external-link'
+import { List, ListRow } from '@portal/kit/display/list'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { getPageConfig } from '../../api/page-config.ts'
+
+/** A person to talk to. */
+export function ContactCard({ className }: { className: string | undefined }) {
+  const { t } = useLingui()
+  const { phone, email, website } = getPageConfig().utility.contact
+  const link = textLinkClass()
+  return (
+    <section className={className}>
+      <List label={t`How to reach us`}>
+        <ListRow
+          icon="phone"
+          title={<Trans>Customer service</Trans>}
+          trailing={
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={link}>
+              {phone}
+            </a>
+          }
+        />
+        <ListRow
+          icon="mail"
+          title={<Trans>Email</Trans>}
+          trailing={
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          }
+        />
+        <ListRow
+          icon="external"
+          title={<Trans>Website</Trans>}
+          trailing={<ExternalLink href={website}>{new URL(website).host}</ExternalLink>}
+        />
+      </List>
+    </section>
+  )
+}

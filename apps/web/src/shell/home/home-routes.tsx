@@ -1,0 +1,67 @@
+import { getProfile } from '@portal/contract/profile/profile'
+import { listPayments } from '@portal/contract/payments/payments'
+import { getBill } from '@portal/contract/billing/billing'
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { accountListQuery } from '../../api/account-list.ts'
+import { routeQuery } from '../../api/route-query.ts'
+import { loadMessages } from '../../device/locale.ts'
+import { pageRoute } from '../../page/page-route.ts'
+import { session } from '../../session/portal-session.ts'
+import { HomePending } from './home-pending.tsx'
+import { loadChunk } from '../errors/missing-chunk.ts'
+import { useIsGuest } from '../layout/use-is-guest.ts'
+
+type Kind = 'own' | 'guest'
+
+/** What home is to a guest has nothing of what it is to a person who is signed in, so each comes by itself. */
+const fetchers: Record<Kind, () => Promise<{ default: ComponentType }>> = {
+  own: () => import('./home-page.tsx'),
+  guest: () => import('./home-guest-page.tsx'),
+}
+const fetched: Partial<Record<Kind, ComponentType>> = {}
+
+async function fetchHome(kind: Kind) {
+  const { default: view } = await loadChunk(fetchers[kind])
+  fetched[kind] = view
+  return { default: view }
+}
+
+/** For who becomes the other kind while the page stands, by signing in in another tab. */
+const later = { own: lazy(() => fetchHome('own')), guest: lazy(() => fetchHome('guest')) }
+
+function Home() {
+  const kind = useIsGuest() ? 'guest' : 'own'
+  const View = fetched[kind] ?? later[kind]
+  return <View />
+}
+
+export const homeRoutes = [
+  pageRoute({
+    path: '/',
+    // Home greets in its own words.
+    title: null,
+    access: 'guest',
+    layout: 'default',
+    load: async ({ query }) => {
+      if (session.state() === 'guest') {
+        return Promise.all([loadMessages('guest'), fetchHome('guest')])
+      }
+      const [accounts] = await Promise.all([
+        query.ensureQueryData(accountListQuery),
+        query.ensureQueryData(routeQuery(getProfile, {})),
+        fetchHome('own'),
+      ])
+      const only = accounts.items.length === 1 ? accounts.items[0] : undefined
+      if (!only?.permissions.includes('see-amounts')) return
+      // Not awaited: the amount shows first, the explanation follows into the room kept for it.
+      const accountId = only.id
+      void query.prefetchQuery(routeQuery(listPayments, { params: { accountId } }))
+      if (!only.latestBill) return
+      const billId = only.latestBill.id
+      void query.prefetchQuery(routeQuery(getBill, { params: { accountId, billId } }))
+    },
+    pending: HomePending,
+    page: async () => ({ default: Home }),
+  }),
+]

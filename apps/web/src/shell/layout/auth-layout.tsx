@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { locale } from '@portal/contract/texts'
+import type { ReactNode } from 'react'
+import { getPageConfig } from '../../api/page-config.ts'
+import classes from './auth-layout.module.css'
+import { BrandMark } from './brand-mark.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { TownDrawing } from './town-drawing.tsx'
+
+/** [ROUTE-35] The sign-in pages: the utility and its place at one side, the form at the other. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  const { tagline, contact } = getPageConfig().utility
+  const spoken = locale.safeParse(i18n.locale).data ?? 'en'
+  return (
+    <div className={classes.frame}>
+      <header className={classes.brand}>
+        <BrandMark />
+      </header>
+      <main id="main" tabIndex={-1} className={classes.form}>
+        {children}
+      </main>
+      <aside className={classes.place}>
+        <p className={classes.tagline}>{tagline[spoken]}</p>
+        <QuickLinks />
+        <TownDrawing className={classes.drawing} />
+        <p className={classes.emergency}>
+          <Trans>
+            Wire down or fire? Stay away and call{' '}
+            <a href={`tel:${contact.emergencyPhone.replaceAll(' ', '')}`}>
+              {contact.emergencyPhone}
+            </a>
+            .
+          </Trans>
+        </p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { NavLinks } from './nav-links.tsx'
+import classes from './side-nav.module.css'
+
+/** From 768 px: a rail of icons; from 1200 px with labels. The person's menu stands at the foot. */
+export function SideNav() {
+  const { t } = useLingui()
+  return (
+    <nav className={classes.side} aria-label={t`Main`}>
+      <PageLink to={paths.home()} className={classes.brand}>
+        <BrandMark markOnly />
+      </PageLink>
+      <ul className={classes.links}>
+        <NavLinks className={classes.link} />
+      </ul>
+      <AccountMenu />
+    </nav>
+  )
+}

@@ -1,0 +1,173 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  useParams,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router'
+import type { RouteComponent, RouterHistory } from '@tanstack/react-router'
+import type { PageRoute } from '../../page/page-route.ts'
+import { parseSearch, stringifySearch } from '../../page/page-search.ts'
+import type { Session } from '../../session/session.ts'
+import { ErrorPage } from '../errors/error-page.tsx'
+import { guard } from './guard.ts'
+import { loadChunk } from '../errors/missing-chunk.ts'
+import { loadMessages } from '../../device/locale.ts'
+import { NotFoundPage } from '../errors/not-found-page.tsx'
+import { PageFrame, fetchLayout } from './page-frame.tsx'
+import { PagePending } from './page-pending.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PageRoute
+  }
+}
+
+interface RouterContext {
+  query: QueryClient
+  session: Pick<Session, 'state' | 'renew'>
+}
+
+function createPortalRoot() {
+  return createRootRouteWithContext<RouterContext>()({
+    component: PageFrame,
+    notFoundComponent: NotFoundPage,
+    beforeLoad({ context: { session }, location: { href: here }, preload }) {
+      const before = session.state()
+      // [SESSION-07]
+      if (!preload) session.renew()
+      const state = session.state()
+      const elsewhere = guard({ state, expired: before === 'profile' && state !== before, here })
+      if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+    },
+  })
+}
+type PortalRoot = ReturnType<typeof createPortalRoot>
+
+const SignInFirst = lazyRouteComponent(
+  () =>
+    loadChunk(async () => {
+      await loadMessages('late')
+      return import('./sign-in-first.tsx')
+    }),
+  'SignInFirst',
+)
+
+/** [GUARD-08] lets a guest open addresses whose page can only serve a profile. */
+function isForProfiles(page: PageRoute, { session }: RouterContext): boolean {
+  return page.access === 'profile' && session.state() === 'guest'
+}
+
+/** The page's own code comes when it is needed, or when somebody means to go there. */
+function pageComponent(page: PageRoute) {
+  return lazyRouteComponent(async () => {
+    const { default: Page } = await loadChunk(page.page)
+    return {
+      default: function RoutedPage() {
+        const params = useParams({ strict: false })
+        const search = useSearch({ strict: false })
+        if (isForProfiles(page, useRouter().options.context)) return <SignInFirst />
+        return <Page params={params} search={search} />
+      },
+    }
+  })
+}
+
+function toRoute(page: PageRoute, root: PortalRoot) {
+  const { search, load } = page
+  return createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    staticData: { page },
+    ...(search && { validateSearch: (given) => search.parse(given) as object }),
+    loaderDeps: ({ search: given }) => given,
+    async beforeLoad() {
+      await Promise.all([
+        page.access !== 'auth' && loadMessages('rest'),
+        page.words && loadMessages(page.words),
+      ])
+    },
+    loader: async ({ params, deps, context }) => {
+      await Promise.all([
+        fetchLayout(page.layout),
+        isForProfiles(page, context)
+          ? SignInFirst.preload?.()
+          : load?.({ params, search: deps, query: context.query }),
+      ])
+    },
+    component: pageComponent(page),
+    pendingComponent: (page.pending ?? PagePending) as RouteComponent,
+    errorComponent: ErrorPage,
+  })
+}
+
+export interface PortalPages {
+  pages: ReadonlyArray<PageRoute>
+  /** Fetches every page, where `pages` are only the first few. */
+  loadAllPages?: (() => Promise<ReadonlyArray<PageRoute>>) | undefined
+}
+
+function treeOf(pages: ReadonlyArray<PageRoute>) {
+  const root = createPortalRoot()
+  return root.addChildren(pages.map((page) => toRoute(page, root)))
+}
+
+/** As `treeOf`, and any other path fetches all pages first, then goes where it was going. */
+function gatedTree(
+  pages: ReadonlyArray<PageRoute>,
+  fetchAll: () => Promise<unknown>,
+  growTree: () => Promise<void>,
+) {
+  const root = createPortalRoot()
+  const gate = createRoute({
+    getParentRoute: () => root,
+    path: '/$',
+    async beforeLoad({ location, preload }) {
+      // Who only means to go there is not moved yet, nor is the tree under what else is being fetched.
+      if (preload) {
+        await fetchAll()
+        return
+      }
+      await growTree()
+      throw redirect({ href: location.href, replace: true })
+    },
+  })
+  return root.addChildren([...pages.map((page) => toRoute(page, root)), gate])
+}
+
+/** The router over the given pages; static segments win over parameters [ROUTE-37]. */
+export function createPortalRouter(
+  { pages, loadAllPages }: PortalPages,
+  context: RouterContext,
+  history?: RouterHistory,
+) {
+  const fetchAll = async () => (await loadAllPages?.()) ?? pages
+  const growTree = async () => {
+    const all = await fetchAll()
+    router.update({ ...router.options, routeTree: treeOf(all) })
+  }
+  const router = createRouter({
+    // To the types both are a tree of pages known only when they run.
+    routeTree: loadAllPages
+      ? (gatedTree(pages, fetchAll, growTree) as unknown as PortalTree)
+      : treeOf(pages),
+    context,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The queries keep what was read; the router need not keep it a second time.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+  })
+  return router
+}
+
+type PortalTree = ReturnType<typeof treeOf>
+export type PortalRouter = ReturnType<typeof createPortalRouter>

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EmptyState } from '@portal/kit/feedback/empty-state'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { useLocation } from '@tanstack/react-router'
+import { getPageConfig } from '../../api/page-config.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+
+/** A guest may come here, but the page has nothing to show without a profile. */
+export function SignInFirst() {
+  const { t } = useLingui()
+  const here = useLocation({ select: ({ href }) => href })
+  const { phone } = getPageConfig().utility.contact
+  return (
+    <EmptyState
+      icon="lock"
+      title={t`Please sign in for this`}
+      action={
+        <PageLink to={paths.login({ redirect: here })} className={buttonClass()}>
+          <Trans>Sign in</Trans>
+        </PageLink>
+      }
+    >
+      <Trans>
+        What you see here belongs to your accounts. You would rather not sign in? Call us at {phone}
+        ; we will help you.
+      </Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,18 @@
+import { SessionWatch } from './session-watch.tsx'
+import { useBuildWatch } from './build-watch.ts'
+import { useDrafts } from '../drafts/use-drafts.ts'
+import { usePathHistory } from '../path-history/use-path-history.ts'
+import { VersionWatch } from './version-watch.tsx'
+
+/** What watches over the page while it is used. */
+export function LateShell() {
+  useBuildWatch()
+  useDrafts()
+  usePathHistory()
+  return (
+    <>
+      <SessionWatch />
+      <VersionWatch />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sixDigits } from '@portal/contract/identity/identity'
+import { getProfile } from '@portal/contract/profile/profile'
+import { sendStepUpCode } from '@portal/contract/identity/identity-sessions'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Button } from '@portal/kit/actions/button'
+import { CodeField } from '@portal/kit/fields/code-field'
+import { Form } from '@portal/kit/fields/form'
+import { Stack } from '@portal/kit/layout/stack'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '../api/api.ts'
+import { errorMessage } from '../api/error-message.ts'
+import { routeQuery } from '../api/route-query.ts'
+import { useStepUpProof } from './step-up-proof.ts'
+import type { ProofProps } from './step-up-proof.ts'
+import { useFormFields } from '../forms/use-form-fields.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+
+/** First the mail is asked for, then its code is typed. */
+export function MailProof(props: ProofProps) {
+  const { i18n } = useLingui()
+  const { data: person } = useQuery(routeQuery(getProfile, {}))
+  // Stays while another code is on its way: what was typed is not lost.
+  const [sent, setSent] = useState(false)
+  const sending = useMutation({
+    mutationFn: () => api.call(sendStepUpCode, {}),
+    onSuccess: () => setSent(true),
+  })
+  const email = person?.email ?? ''
+  return (
+    <Stack gap={4}>
+      {sending.error ? (
+        <Banner tone="danger" announce title={i18n._(errorMessage(sending.error))} />
+      ) : null}
+      {sent ? (
+        <>
+          <p role="status">
+            <Trans>
+              We sent six digits to <strong>{email}</strong>. They work for ten minutes.
+            </Trans>
+          </p>
+          <MailedCodeForm
+            {...props}
+            sending={sending.isPending}
+            onSendAgain={() => sending.mutate()}
+          />
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              We send six digits to <strong>{email}</strong>.
+            </Trans>
+          </p>
+          <Button full icon="mail" pending={sending.isPending} onClick={() => sending.mutate()}>
+            <Trans>Send me a code</Trans>
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const mailedCodeForm = z.object({ mailCode: sixDigits })
+
+interface MailedCodeFormProps extends ProofProps {
+  sending: boolean
+  onSendAgain: () => void
+}
+
+function MailedCodeForm({ sending, onSendAgain, ...props }: MailedCodeFormProps) {
+  const { t } = useLingui()
+  const proof = useStepUpProof(props)
+  const { wrong, onSubmit, onChange } = useSchemaForm(mailedCodeForm, (given) =>
+    proof.give(async () => given),
+  )
+  const { fields, told } = useFormFields({ mailCode: t`Code from our email` }, wrong, null)
+  return (
+    <Form
+      {...told}
+      onSubmit={onSubmit}
+      error={proof.error}
+      pending={proof.pending}
+      submitLabel={t`Confirm`}
+      actions={
+        <Button kind="quiet" pending={sending} onClick={onSendAgain}>
+          <Trans>Send another code</Trans>
+        </Button>
+      }
+    >
+      <CodeField {...fields.mailCode} onChange={onChange} />
+    </Form>
+  )
+}

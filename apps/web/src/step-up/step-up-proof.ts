@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { stepUp } from '@portal/contract/identity/identity-sessions'
+import type { stepUpProof } from '@portal/contract/identity/identity-sessions'
+import { useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { ApiError } from '../api/api-error.ts'
+import { api } from '../api/api.ts'
+import { errorMessage } from '../api/error-message.ts'
+import { PasskeyFault } from '../native/passkey.ts'
+
+export interface ProofProps {
+  onProven: () => void
+}
+
+type Proof = z.infer<typeof stepUpProof>
+
+function proofMessage(error: unknown): MessageDescriptor {
+  if (error instanceof PasskeyFault) {
+    return error.kind === 'stopped'
+      ? msg`Your device did not confirm it. Try again, or use another way.`
+      : msg`Your device could not use its passkey. Please use another way.`
+  }
+  const code = error instanceof ApiError ? error.code : null
+  if (code === 'wrong-credentials') return msg`That is not your password. Please try again.`
+  if (code === 'link-expired') return msg`That took too long. Please try again.`
+  return errorMessage(error)
+}
+
+/** Gives the server one proof, made when it is wanted; `error` is the sentence to show. */
+export function useStepUpProof({ onProven }: ProofProps) {
+  const { i18n } = useLingui()
+  const giving = useMutation({
+    mutationFn: async (make: () => Promise<Proof>) => {
+      const body = await make()
+      await api.call(stepUp, { body })
+    },
+    onSuccess: onProven,
+  })
+  return {
+    give: giving.mutate,
+    pending: giving.isPending,
+    error: giving.error ? i18n._(proofMessage(giving.error)) : null,
+  }
+}

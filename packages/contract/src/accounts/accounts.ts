@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { permission, role } from '../access/access.ts'
+import { calendarDate } from '../dates.ts'
+import { accountParams, id, publicNumber } from '../ids.ts'
+import { money } from '../money.ts'
+import { address, coordinates } from '../person.ts'
+import { route } from '../route.ts'
+import { localisedText } from '../texts.ts'
+
+/** What the account's bill says in one look. */
+export const latestBill = z.object({
+  id,
+  number: publicNumber,
+  from: calendarDate,
+  to: calendarDate,
+  dueDate: calendarDate,
+  /** Its charges, or the amount of budget billing. */
+  asked: money,
+  /** What it asks for minus what the one before did. */
+  changeFromLast: z.nullable(money),
+})
+
+/**
+ * The one thing about an account that its holder should know first, most urgent first.
+ * `amount` and `date` are those of the sentence that the kind stands for.
+ */
+export const attention = z.object({
+  kind: z.enum([
+    'overdue',
+    'payment-checking',
+    'due-soon',
+    'payment-plan',
+    'bill-ready',
+    'credit',
+    'no-bill-yet',
+    'all-paid',
+  ]),
+  amount: z.nullable(money),
+  date: z.nullable(calendarDate),
+})
+export type Attention = z.infer<typeof attention>
+
+/** What a payment plan asks for next. `due`: its day has come, so the amount due holds it. */
+const nextInstalment = z.object({ date: calendarDate, amount: money, due: z.boolean() })
+
+/**
+ * What is owed. `balance` is the ledger's; `pastDue` the part of `amountDue` whose due date has passed. Of what a
+ * payment plan covers, only what was to be paid by today is due.
+ */
+export const accountAmounts = z.object({
+  balance: money,
+  amountDue: money,
+  pastDue: money,
+  /** The earliest due date of what is not paid; null where nothing is due. */
+  dueDate: z.nullable(calendarDate),
+  /** Null where no payment plan runs. */
+  nextInstalment: z.nullable(nextInstalment),
+})
+
+export const accountSummary = z.object({
+  id,
+  number: publicNumber,
+  nickname: z.nullable(z.string()),
+  serviceAddress: address,
+  customerClass: z.enum(['residential', 'small-business', 'industrial']),
+  status: z.enum(['active', 'closed']),
+  role,
+  permissions: z.array(permission),
+  /** Null where the grant lacks `see-amounts`; so is the bill. */
+  amounts: z.nullable(accountAmounts),
+  latestBill: z.nullable(latestBill),
+  attention: z.nullable(attention),
+})
+export type AccountSummary = z.infer<typeof accountSummary>
+
+export const servicePoint = z.object({
+  id,
+  number: publicNumber,
+  name: z.string(),
+  service: z.enum(['electricity', 'water', 'gas']),
+  status: z.enum(['connected', 'disconnected']),
+  meterNumber: z.nullable(z.string()),
+  tariffCode: z.string(),
+  tariffName: localisedText,
+  address,
+  coordinates: z.nullable(coordinates),
+})
+export type ServicePoint = z.infer<typeof servicePoint>
+
+export const accountDetails = z.extend(accountSummary, {
+  holderName: z.string(),
+  mailingAddress: address,
+  openedOn: calendarDate,
+  /** When the next bill is expected; null for a closed account. */
+  nextBillOn: z.nullable(calendarDate),
+  servicePoints: z.array(servicePoint),
+})
+export type AccountDetails = z.infer<typeof accountDetails>
+
+export const listAccounts = route({
+  name: 'listAccounts',
+  method: 'GET',
+  path: '/accounts',
+  summary: 'The accounts on which the profile has a grant, what needs attention first',
+  who: 'profile',
+  answer: z.object({ items: z.array(accountSummary) }),
+  problems: [],
+})
+
+/** Any grant opens the account itself; amounts follow `see-amounts`. */
+export const getAccount = route({
+  name: 'getAccount',
+  method: 'GET',
+  path: '/accounts/{accountId}',
+  summary: 'One account with its service points',
+  who: { account: 'any' },
+  params: accountParams,
+  answer: accountDetails,
+  problems: [],
+})

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { instant } from '../dates.ts'
+import { secretToken, tokenResponse } from './identity.ts'
+import { route } from '../route.ts'
+
+/** The JSON forms of WebAuthn (level 3), as browsers read and write them. */
+const webAuthnJson = z.record(z.string(), z.unknown())
+
+export const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const passkeyParams = z.object({ passkeyId: z.uuid() })
+
+export const passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+  /** Kept in the maker's cloud, so that a lost device does not lose it. */
+  backedUp: z.boolean(),
+})
+export type Passkey = z.infer<typeof passkey>
+
+/** `options` go to the browser as they are; `ticket` comes back with its answer. */
+const ceremony = z.object({ options: webAuthnJson, ticket: secretToken })
+
+export const startPasskeyLogin = route({
+  name: 'startPasskeyLogin',
+  method: 'POST',
+  path: '/identity/passkeys/start',
+  summary: 'Begin to sign in with a passkey',
+  who: 'anyone',
+  answer: ceremony,
+  problems: [],
+  limit: 'sign-in',
+})
+
+/** A passkey is two factors in one: no code is asked. */
+export const loginWithPasskey = route({
+  name: 'loginWithPasskey',
+  method: 'POST',
+  path: '/identity/passkeys/login',
+  summary: 'Sign in with a passkey',
+  who: 'anyone',
+  body: z.object({ ticket: secretToken, credential: webAuthnJson }),
+  answer: tokenResponse,
+  problems: ['passkey-refused', 'link-expired'],
+  limit: 'sign-in',
+})
+
+export const listPasskeys = route({
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/profile/passkeys',
+  summary: 'The passkeys of the own profile',
+  who: 'profile',
+  answer: z.object({ items: z.array(passkey) }),
+  problems: [],
+})
+
+export const startPasskey = route({
+  name: 'startPasskey',
+  method: 'POST',
+  path: '/profile/passkeys/start',
+  summary: 'Begin to add a passkey',
+  who: 'profile',
+  answer: ceremony,
+  problems: ['step-up-required'],
+})
+
+export const createPasskey = route({
+  name: 'createPasskey',
+  method: 'POST',
+  path: '/profile/passkeys',
+  summary: 'Add a passkey to the own profile',
+  who: 'profile',
+  body: z.object({ ticket: secretToken, credential: webAuthnJson, name: passkeyName }),
+  answer: passkey,
+  created: true,
+  problems: ['passkey-refused', 'link-expired', 'conflict'],
+})
+
+export const updatePasskey = route({
+  name: 'updatePasskey',
+  method: 'PATCH',
+  path: '/profile/passkeys/{passkeyId}',
+  summary: 'Give a passkey another name',
+  who: 'profile',
+  params: passkeyParams,
+  body: z.object({ name: passkeyName }),
+  answer: passkey,
+  problems: [],
+})
+
+export const deletePasskey = route({
+  name: 'deletePasskey',
+  method: 'DELETE',
+  path: '/profile/passkeys/{passkeyId}',
+  summary: 'Remove a passkey',
+  who: 'profile',
+  params: passkeyParams,
+  answer: 'nothing',
+  problems: ['last-sign-in-method', 'step-up-required'],
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { calendarDate, instant } from '../dates.ts'
+import { secretToken } from '../identity/identity.ts'
+import { id, publicNumber } from '../ids.ts'
+import { money, positiveMinor } from '../money.ts'
+import { methodFace, paymentFailure, paymentStatus } from './payments.ts'
+import { gatewayEntry } from './payments-making.ts'
+import { paymentReturn } from './payments-receipt.ts'
+import { email } from '../person.ts'
+import { route } from '../route.ts'
+
+/** A number as somebody copies it from paper: capitals or not, with spaces in it, with any kind of hyphen. */
+const printedNumber = z.string().check(
+  z.maxLength(64),
+  z.overwrite((text) =>
+    text
+      .replaceAll(/\s/g, '')
+      .replaceAll(/[‐-―−]/g, '-')
+      .toUpperCase(),
+  ),
+  z.minLength(1),
+)
+
+export const guestAccountFace = z.object({
+  /** Opens paying this account to whoever asked, for half an hour. */
+  ticket: secretToken,
+  /** So much of the holder's name that one sees a wrong account: `M••• C••••••`. */
+  maskedName: z.string(),
+  amountDue: money,
+  dueDate: z.nullable(calendarDate),
+  /** What is asked for next, where its day is still to come: an instalment, which is not called one to a guest. */
+  dueNext: z.nullable(z.object({ date: calendarDate, amount: money })),
+  minimum: money,
+  /** The most that this account can be paid at once with a card. */
+  maximum: money,
+  gateway: gatewayEntry,
+})
+export type GuestAccountFace = z.infer<typeof guestAccountFace>
+
+/** A payment as somebody sees it who knows no more of the account than what stands on a bill. */
+export const guestPayment = z.object({
+  id,
+  /** The receipt number. */
+  number: publicNumber,
+  status: paymentStatus,
+  total: money,
+  accountNumber: publicNumber,
+  maskedName: z.string(),
+  method: methodFace,
+  failure: z.nullable(paymentFailure),
+  createdAt: instant,
+  settledAt: z.nullable(instant),
+  /** Where the receipt goes. */
+  email: z.string(),
+  /** The gateway's page where its payer must confirm it; null for everybody else and in any other state. */
+  challengePage: z.nullable(z.string()),
+  /** What of it went back, the earliest first. */
+  returns: z.array(paymentReturn),
+})
+export type GuestPayment = z.infer<typeof guestPayment>
+
+const guestPaymentParams = z.object({ guestPaymentId: id })
+/** `proof`: the token in the link of the receipt's mail; without it only who paid is answered. */
+const proofQuery = z.object({ proof: z.optional(z.string().check(z.maxLength(200))) })
+
+/** Wrong and unknown numbers are answered alike. Guesses are counted by who asks, from where, and at which account. */
+export const lookUpAccount = route({
+  name: 'lookUpAccount',
+  method: 'POST',
+  path: '/guest-payments/look-up',
+  summary:
+    'Find an account to pay by its number and the number of one of its bills of the last two years',
+  who: 'guest',
+  body: z.object({ accountNumber: printedNumber, billNumber: printedNumber }),
+  answer: guestAccountFace,
+  problems: ['account-not-matched'],
+  limit: 'sign-in',
+})
+
+/** A decline is not an error: it answers 201 with a payment whose status is `failed`; the ticket stays good. */
+export const createGuestPayment = route({
+  name: 'createGuestPayment',
+  method: 'POST',
+  path: '/guest-payments',
+  summary: 'Pay an account that was looked up',
+  who: 'guest',
+  body: z.object({
+    /** Made by the client for one intent; the same key and content return the same payment. */
+    idempotencyKey: z.uuid(),
+    ticket: secretToken,
+    amount: positiveMinor,
+    /** From the gateway's own card page. */
+    token: z.string().check(z.minLength(3), z.maxLength(200)),
+    email,
+    /** True once the payer was told of a like payment of the last 24 hours and still wants to pay. */
+    acceptDuplicate: z.boolean(),
+  }),
+  answer: guestPayment,
+  created: true,
+  problems: [
+    'link-expired',
+    'idempotency-mismatch',
+    'possible-duplicate',
+    'amount-out-of-range',
+    'payment-method-unusable',
+    'payments-unavailable',
+  ],
+})
+
+export const getGuestPayment = route({
+  name: 'getGuestPayment',
+  method: 'GET',
+  path: '/guest-payments/{guestPaymentId}',
+  summary: 'A payment made without signing in, for who made it or has the link of its receipt',
+  who: 'guest',
+  params: guestPaymentParams,
+  query: proofQuery,
+  answer: guestPayment,
+  problems: [],
+})
+
+export const getGuestPaymentPdf = route({
+  name: 'getGuestPaymentPdf',
+  method: 'GET',
+  path: '/guest-payments/{guestPaymentId}/pdf',
+  summary: 'The receipt of such a payment as a tagged PDF in the language of Accept-Language',
+  who: 'guest',
+  params: guestPaymentParams,
+  query: proofQuery,
+  answer: 'pdf',
+  problems: [],
+  limit: 'document',
+})

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deriveAmounts, type OwedAmounts } from './account-amounts.ts'
+import { deriveAttention } from './account-attention.ts'
+import { deriveBillStatuses, type StandingBill } from '../billing/bill-status.ts'
+import { dateOfDay } from '../calendar-days.ts'
+import { dueDate, interestDate } from '../billing/due-dates.ts'
+
+const today = '2026-11-21'
+
+const bill = (charges: number, due: string, superseded = false): StandingBill => ({
+  charges,
+  dueDate: due,
+  superseded,
+})
+
+const anyBills = fc.array(
+  fc.record({
+    charges: fc.integer({ min: -20_000, max: 90_000 }),
+    dueDate: fc.integer({ min: 20_400, max: 20_900 }).map(dateOfDay),
+    superseded: fc.boolean(),
+  }),
+  { maxLength: 12 },
+)
+const anyBalance = fc.integer({ min: -50_000, max: 400_000 })
+
+describe('due dates', () => {
+  it('are 14 days after the bill, and interest comes after 30, unless configured', () => {
+    expect(dueDate('2026-11-19')).toBe('2026-12-03')
+    expect(dueDate('2024-02-20')).toBe('2024-03-05')
+    expect(dueDate('2026-11-19', 21)).toBe('2026-12-10')
+    expect(interestDate('2026-11-19')).toBe('2026-12-19')
+  })
+})
+
+describe('deriveBillStatuses', () => {
+  const statuses = (balance: number, bills: Array<StandingBill>) =>
+    deriveBillStatuses(balance, bills, today)
+
+  it('pays the oldest bill first', () => {
+    const bills = [bill(10_000, '2026-12-03'), bill(9_000, '2026-10-01'), bill(8_000, '2026-08-01')]
+    expect(statuses(0, bills).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+    expect(statuses(10_000, bills)).toEqual([
+      { status: 'open', unpaid: 10_000 },
+      { status: 'paid', unpaid: 0 },
+      { status: 'paid', unpaid: 0 },
+    ])
+    expect(statuses(14_000, bills)).toEqual([
+      { status: 'open', unpaid: 10_000 },
+      { status: 'overdue', unpaid: 4_000 },
+      { status: 'paid', unpaid: 0 },
+    ])
+    expect(statuses(4_000, bills)[0]).toEqual({ status: 'partly-paid', unpaid: 4_000 })
+  })
+
+  it('is not overdue on the due date itself, but on the next day', () => {
+    expect(statuses(100, [bill(100, today)])[0]!.status).toBe('open')
+    expect(statuses(100, [bill(100, '2026-11-20')])[0]!.status).toBe('overdue')
+  })
+
+  it('asks nothing for a credit or a superseded bill', () => {
+    const bills = [bill(-2_000, '2026-12-03'), bill(9_000, '2026-10-20', true), bill(5_000, today)]
+    expect(statuses(3_000, bills)).toEqual([
+      { status: 'credit', unpaid: 0 },
+      { status: 'superseded', unpaid: 0 },
+      { status: 'partly-paid', unpaid: 3_000 },
+    ])
+  })
+
+  it('spreads the balance over the bills: all of it, or all that they charge', () => {
+    fc.assert(
+      fc.property(anyBalance, anyBills, (balance, bills) => {
+        const standing = statuses(balance, bills)
+        const charged = bills
+          .filter(({ superseded, charges }) => !superseded && charges > 0)
+          .reduce((sum, { charges }) => sum + charges, 0)
+        const unpaid = standing.reduce((sum, each) => sum + each.unpaid, 0)
+        expect(unpaid).toBe(Math.min(Math.max(balance, 0), charged))
+        standing.forEach((each, index) => {
+          expect(each.unpaid).toBeLessThanOrEqual(Math.max(bills[index]!.charges, 0))
+        })
+      }),
+    )
+  })
+})
+
+describe('deriveAmounts', () => {
+  it('never has more past due than due, and a due date where a bill is open', () => {
+    fc.assert(
+      fc.property(anyBalance, anyBills, (balance, bills) => {
+        const amounts = deriveAmounts(balance, bills, today)
+        expect(amounts.amountDue).toBe(Math.max(balance, 0))
+        expect(amounts.pastDue).toBeGreaterThanOrEqual(0)
+        expect(amounts.pastDue).toBeLessThanOrEqual(amounts.amountDue)
+        const open = deriveBillStatuses(balance, bills, today).some(({ unpaid }) => unpaid > 0)
+        expect(amounts.dueDate !== null).toBe(open)
+        expect(amounts.pastDue > 0).toBe(amounts.dueDate !== null && amounts.dueDate < today)
+      }),
+    )
+  })
+
+  it('lets interest be due with the oldest unpaid bill', () => {
+    const late = [bill(10_000, '2026-12-03'), bill(9_000, '2026-10-01')]
+    expect(deriveAmounts(19_135, late, today)).toEqual({
+      balance: 19_135,
+      amountDue: 19_135,
+      pastDue: 9_135,
+      dueDate: '2026-10-01',
+      nextInstalment: null,
+    })
+    expect(deriveAmounts(10_135, [late[0]!], today).pastDue).toBe(0)
+  })
+})
+
+describe('deriveAttention', () => {
+  const attention = (
+    balance: number,
+    bills: Array<StandingBill>,
+    overrides: {
+      paymentChecking?: boolean
+      amounts?: OwedAmounts
+    } = {},
+  ) =>
+    deriveAttention({
+      amounts: deriveAmounts(balance, bills, today),
+      hasBill: bills.length > 0,
+      paymentChecking: false,
+      nextBillOn: '2027-01-20',
+      today,
+      ...overrides,
+    })
+
+  it('says the most urgent thing first', () => {
+    const late = [bill(10_000, '2026-12-03'), bill(9_000, '2026-10-01')]
+    expect(attention(14_000, late, { paymentChecking: true })).toEqual({
+      kind: 'overdue',
+      amount: 4_000,
+      date: '2026-10-01',
+    })
+    expect(attention(10_000, late, { paymentChecking: true }).kind).toBe('payment-checking')
+  })
+
+  it('tells the next instalment of a payment plan, unless a bill is due before it', () => {
+    const next = { date: '2026-12-01', amount: 300 }
+    const told = (balance: number, bills: Array<StandingBill>) => {
+      const amounts = deriveAmounts(balance, bills, today)
+      const nextInstalment = { ...next, due: false }
+      return attention(balance, bills, { amounts: { ...amounts, nextInstalment } })
+    }
+    expect(told(0, [bill(500, '2026-10-01')])).toEqual({ kind: 'payment-plan', ...next })
+    expect(told(500, [bill(500, '2026-12-01')])).toEqual({ kind: 'payment-plan', ...next })
+    expect(told(500, [bill(500, '2026-11-23')]).kind).toBe('due-soon')
+  })
+
+  it('is due soon from seven days before the due date', () => {
+    const on = (date: string) => attention(500, [bill(500, date)])
+    expect(on('2026-11-28')).toEqual({ kind: 'due-soon', amount: 500, date: '2026-11-28' })
+    expect(on(today).kind).toBe('due-soon')
+    expect(on('2026-11-29')).toEqual({ kind: 'bill-ready', amount: 500, date: '2026-11-29' })
+  })
+
+  it('tells of a credit as a positive amount, and else when the next bill comes', () => {
+    expect(attention(-3_607, [bill(900, today)])).toEqual({
+      kind: 'credit',
+      amount: 3_607,
+      date: null,
+    })
+    expect(attention(0, [])).toEqual({ kind: 'no-bill-yet', amount: null, date: '2027-01-20' })
+    expect(attention(0, [bill(900, today)])).toEqual({
+      kind: 'all-paid',
+      amount: null,
+      date: '2027-01-20',
+    })
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { AutopayOption } from '@portal/contract/autopay/autopay'
+import { beginOf, billDrawDay, monthDrawDay, monthsBetween } from './autopay-days.ts'
+import { amountToDraw, drawsBetween, mostToDraw } from './autopay-draws.ts'
+import { forecastDraws } from './autopay-forecast.ts'
+import { workDay } from '../work-day.ts'
+
+const whole: AutopayOption = { kind: 'due-date', maximum: null }
+const after = (days: number): AutopayOption => ({ kind: 'after-bill', days, maximum: null })
+const monthly = (day: number | null): AutopayOption => ({ kind: 'monthly', day, amount: 50_00 })
+const bill = (id: string, billDate: string, dueDate: string, charges = 100_00) => ({
+  id,
+  number: id.toUpperCase(),
+  billDate,
+  dueDate,
+  charges,
+})
+const begin = beginOf('2026-11-20', 3)
+const november = bill('nov', '2026-11-10', '2026-11-24')
+const september = bill('sep', '2026-09-10', '2026-09-24')
+
+describe('the day of a draw', () => {
+  it.each([
+    [whole, '2026-11-24'],
+    [after(5), '2026-11-21'],
+    [after(12), '2026-11-22'],
+    [after(28), '2026-11-24'],
+    [monthly(5), null],
+  ])('[FEATURE-05] with %j a bill of November 10 is drawn on %s', (option, day) => {
+    expect(billDrawDay(option, november, begin)).toBe(day)
+  })
+
+  it('[FEATURE-05] a bill due within three days of enrolling is left to be paid by hand', () => {
+    const due = (dueDate: string) => billDrawDay(whole, { ...november, dueDate }, begin)
+    expect([due('2026-11-23'), due('2026-11-24')]).toEqual([null, '2026-11-24'])
+  })
+
+  it.each([
+    ['2026-02', null, '2026-02-28'],
+    ['2028-02', null, '2028-02-29'],
+    ['2026-12', null, '2026-12-31'],
+    ['2026-02', 28, '2026-02-28'],
+    ['2026-03', 8, '2026-03-08'],
+  ])('[FEATURE-05] by the month: of %s, day %s is %s', (month, day, date) => {
+    expect(monthDrawDay(month, day)).toBe(date)
+  })
+
+  it('[FEATURE-05] months follow each other over the year’s end', () => {
+    expect(monthsBetween('2026-11-30', '2027-02-01')).toEqual([
+      '2026-11',
+      '2026-12',
+      '2027-01',
+      '2027-02',
+    ])
+  })
+
+  it('[FEATURE-05] one draw for each bill, one for each month', () => {
+    const span = { from: '2026-11-01', to: '2026-12-31' }
+    expect(drawsBetween({ ...begin, option: whole }, [november, september], span)).toEqual([
+      { key: 'bill:nov', date: '2026-11-24', billId: 'nov' },
+    ])
+    expect(drawsBetween({ ...begin, option: monthly(null) }, [november], span)).toEqual([
+      { key: 'month:2026-11', date: '2026-11-30', billId: null },
+      { key: 'month:2026-12', date: '2026-12-31', billId: null },
+    ])
+    expect(drawsBetween({ ...begin, option: monthly(15) }, [], span)).toHaveLength(1)
+  })
+
+  it.each([
+    // 05:30 in Cedar Bay on the days when the clock changes, and a moment before it.
+    ['2026-03-08T12:30:00Z', '2026-03-08'],
+    ['2026-03-08T12:29:00Z', '2026-03-07'],
+    ['2026-11-01T13:30:00Z', '2026-11-01'],
+    ['2026-11-01T13:29:00Z', '2026-10-31'],
+    ['2028-02-29T13:30:00Z', '2028-02-29'],
+    ['2028-03-01T13:29:00Z', '2028-02-29'],
+  ])('[FEATURE-05] at %s the work of %s is due', (moment, day) => {
+    expect(workDay(new Date(moment), 'America/Los_Angeles', '05:30')).toBe(day)
+  })
+})
+
+describe('the amount of a draw', () => {
+  const bills = [november, september]
+
+  it.each([
+    ['all that is due then', { balance: 100_00, pending: 0 }, 'nov', 100_00],
+    ['what was left of the bill before too', { balance: 130_00, pending: 0 }, 'nov', 130_00],
+    ['not what is due later', { balance: 130_00, pending: 0 }, 'sep', 30_00],
+    ['less what was paid by hand', { balance: 40_00, pending: 0 }, 'nov', 40_00],
+    ['less what is being paid by hand', { balance: 100_00, pending: 70_00 }, 'nov', 30_00],
+    ['nothing where nothing is owed', { balance: -20_00, pending: 0 }, 'nov', 0],
+    ['nothing for a bill that was replaced', { balance: 100_00, pending: 0 }, 'gone', 0],
+  ])('[FEATURE-05] %s', (_what, owed, billId, amount) => {
+    expect(amountToDraw(whole, { ...owed, bills }, billId)).toBe(amount)
+  })
+
+  it('[FEATURE-05] a fixed amount is never more than what is owed', () => {
+    const draw = (balance: number) => amountToDraw(monthly(5), { balance, pending: 0, bills }, null)
+    expect([draw(80_00), draw(12_00), draw(-5_00)]).toEqual([50_00, 12_00, 0])
+  })
+
+  it('[FEATURE-05] the own maximum and that of a card: the lower one counts', () => {
+    const limited: AutopayOption = { kind: 'due-date', maximum: 80_00 }
+    expect(mostToDraw(limited, 100_00)).toBe(80_00)
+    expect(mostToDraw(limited, 60_00)).toBe(60_00)
+    expect(mostToDraw(whole, null)).toBeNull()
+    expect(mostToDraw(monthly(1), 100_00)).toBe(100_00)
+  })
+})
+
+describe('the next three draws', () => {
+  const given = {
+    terms: { ...begin, option: whole },
+    owed: { balance: 100_00, pending: 0, bills: [november, september] },
+    done: new Set<string>(),
+    skipped: new Set<string>(),
+    today: '2026-11-20',
+    nextBillOn: '2027-01-10',
+    dueDays: 14,
+  }
+
+  it('[FEATURE-05] the bill that is there, then those that are expected at the pace so far', () => {
+    expect(forecastDraws(given)).toEqual([
+      {
+        key: 'bill:nov',
+        date: '2026-11-24',
+        amount: 100_00,
+        billNumber: 'NOV',
+        skipped: false,
+      },
+      { key: null, date: '2027-01-24', amount: null, billNumber: null, skipped: false },
+      { key: null, date: '2027-03-26', amount: null, billNumber: null, skipped: false },
+    ])
+  })
+
+  it('[FEATURE-05] a bill that is paid, or drawn already, is none of them; a skipped one says so', () => {
+    const first = (changes: Partial<typeof given>) => forecastDraws({ ...given, ...changes })[0]
+    const paid = { ...given.owed, balance: 0 }
+    expect(first({ owed: paid })?.date).toBe('2027-01-24')
+    expect(first({ done: new Set(['bill:nov']) })?.date).toBe('2027-01-24')
+    expect(first({ skipped: new Set(['bill:nov']) })).toMatchObject({ skipped: true })
+  })
+
+  it('[FEATURE-05] two bills that are there share what is owed', () => {
+    const december = bill('dec', '2026-11-19', '2026-12-03', 60_00)
+    const bills = [december, november]
+    const two = forecastDraws({ ...given, owed: { balance: 160_00, pending: 0, bills } })
+    expect(two.map(({ amount }) => amount)).toEqual([100_00, 60_00, null])
+  })
+
+  it('[FEATURE-05] by the month, three months; of a closed account no bills to come', () => {
+    const terms = { ...begin, option: monthly(null) }
+    expect(forecastDraws({ ...given, terms }).map(({ date }) => date)).toEqual([
+      '2026-11-30',
+      '2026-12-31',
+      '2027-01-31',
+    ])
+    expect(forecastDraws({ ...given, nextBillOn: null })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,77 @@
+import type { AutopayOption } from '@portal/contract/autopay/autopay'
+import { billDrawDay, monthDrawDay, monthsBetween } from './autopay-days.ts'
+import type { AutopayBegin, BillDates } from './autopay-days.ts'
+import { deriveBillStatuses } from '../billing/bill-status.ts'
+
+/** A bill that stands: no other one replaces it. `charges` in minor units. */
+export interface DrawnBill extends BillDates {
+  id: string
+  number: string
+  charges: number
+}
+
+/** One draw as the days say; `billId` null for one by the month. */
+export interface DueDraw {
+  /** What it pays; one account has one draw for it. */
+  key: string
+  date: string
+  billId: string | null
+}
+
+/** The draws between two days, the earliest first. Bills come newest first. */
+export function drawsBetween(
+  terms: AutopayBegin & { option: AutopayOption },
+  bills: ReadonlyArray<DrawnBill>,
+  span: { from: string; to: string },
+): Array<DueDraw> {
+  const { option } = terms
+  const all =
+    option.kind === 'monthly'
+      ? monthsBetween(span.from, span.to)
+          .map((month) => ({
+            key: `month:${month}`,
+            date: monthDrawDay(month, option.day),
+            billId: null,
+          }))
+          .filter(({ date }) => date >= terms.startsOn)
+      : bills.toReversed().flatMap((bill) => {
+          const date = billDrawDay(option, bill, terms)
+          return date === null ? [] : [{ key: `bill:${bill.id}`, date, billId: bill.id }]
+        })
+  return all.filter(({ date }) => date >= span.from && date <= span.to)
+}
+
+/** What an account owes when a draw is made. Minor units. */
+export interface OwedThen {
+  balance: number
+  /** Paid already but not posted yet: payments under way. */
+  pending: number
+  /** The bills that stand, newest first. */
+  bills: ReadonlyArray<DrawnBill>
+}
+
+/**
+ * What a draw takes, minor units: of a bill, all that is still unpaid of it and of what was due before it; by the month
+ * the fixed amount, but never more than is owed. 0 where nothing is due; what was paid by hand is netted off.
+ */
+export function amountToDraw(
+  option: AutopayOption,
+  { balance, pending, bills }: OwedThen,
+  billId: string | null,
+): number {
+  const owed = Math.max(balance - pending, 0)
+  if (option.kind === 'monthly') return Math.min(option.amount, owed)
+  const place = bills.findIndex(({ id }) => id === billId)
+  // Replaced in the meantime: the bill in its place has a draw of its own.
+  if (place < 0) return 0
+  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
+  const later = deriveBillStatuses(owed, standing, '').slice(0, place)
+  return owed - later.reduce((sum, { unpaid }) => sum + unpaid, 0)
+}
+
+/** The most that is drawn at once, minor units; null where nothing limits it. */
+export function mostToDraw(option: AutopayOption, mostOfMethod: number | null): number | null {
+  const own = option.kind === 'monthly' ? null : option.maximum
+  if (own === null || mostOfMethod === null) return own ?? mostOfMethod
+  return Math.min(own, mostOfMethod)
+}

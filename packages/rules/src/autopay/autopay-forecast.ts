@@ -1,0 +1,95 @@
+import type { AutopayOption } from '@portal/contract/autopay/autopay'
+import { billDrawDay } from './autopay-days.ts'
+import type { AutopayBegin } from './autopay-days.ts'
+import { amountToDraw, drawsBetween } from './autopay-draws.ts'
+import type { DrawnBill, OwedThen } from './autopay-draws.ts'
+import { addDays, daysBetween } from '../calendar-days.ts'
+
+/** One draw to come; `key` and `amount` null where its bill is still to come. Minor units. */
+export interface ForecastDraw {
+  key: string | null
+  date: string
+  amount: number | null
+  billNumber: string | null
+  skipped: boolean
+}
+
+interface ForecastGiven {
+  terms: AutopayBegin & { option: AutopayOption }
+  owed: OwedThen
+  /** The keys of draws that were made or given up, and of those that are skipped. */
+  done: ReadonlySet<string>
+  skipped: ReadonlySet<string>
+  today: string
+  /** When the next bill is expected; null for a closed account. */
+  nextBillOn: string | null
+  /** Days from a bill to its due date. */
+  dueDays: number
+}
+
+const USUAL_CYCLE_DAYS = 61
+const COUNT = 3
+/** Three bills of the longest cycle. */
+const HORIZON_DAYS = 400
+
+/** [FEATURE-05] The next three draws, the earliest first; fewer where no more bills are to come. */
+export function forecastDraws(given: ForecastGiven): Array<ForecastDraw> {
+  const { terms } = given
+  const known = terms.option.kind === 'monthly' ? ofMonths(given) : ofBills(given)
+  return [...known, ...ofExpected(given)].slice(0, COUNT)
+}
+
+/** By the month, what is owed then is not known yet: the amount is the most that is drawn. */
+function ofMonths({ terms, owed, skipped, ...given }: ForecastGiven): Array<ForecastDraw> {
+  const { option } = terms
+  if (option.kind !== 'monthly') return []
+  return toCome({ terms, owed, ...given }).map(({ key, date }) => ({
+    key,
+    date,
+    amount: option.amount,
+    billNumber: null,
+    skipped: skipped.has(key),
+  }))
+}
+
+/** Bills that are there and not paid yet; what an earlier draw takes, a later one does not. */
+function ofBills({ terms, owed, skipped, ...given }: ForecastGiven): Array<ForecastDraw> {
+  let pending = owed.pending
+  return toCome({ terms, owed, ...given }).flatMap(({ key, date, billId }) => {
+    const amount = amountToDraw(terms.option, { ...owed, pending }, billId)
+    if (amount === 0) return []
+    if (!skipped.has(key)) pending += amount
+    const billNumber = owed.bills.find(({ id }) => id === billId)?.number ?? null
+    return [{ key, date, amount, billNumber, skipped: skipped.has(key) }]
+  })
+}
+
+function toCome({ terms, owed, done, today }: Omit<ForecastGiven, 'skipped'>) {
+  const span = { from: today, to: addDays(today, HORIZON_DAYS) }
+  return drawsBetween(terms, owed.bills, span).filter(({ key }) => !done.has(key))
+}
+
+/** The draws of bills that are still to come, at the pace of those before. */
+function ofExpected(given: ForecastGiven): Array<ForecastDraw> {
+  const { terms, owed, nextBillOn, dueDays, today } = given
+  if (nextBillOn === null) return []
+  const cycle = cycleDays(owed.bills)
+  return Array.from({ length: COUNT + 1 }, (_, index) => {
+    const billDate = addDays(laterOf(nextBillOn, today), index * cycle)
+    const bill = { billDate, dueDate: addDays(billDate, dueDays) }
+    return billDrawDay(terms.option, bill, terms)
+  }).flatMap((date) =>
+    date === null ? [] : [{ key: null, date, amount: null, billNumber: null, skipped: false }],
+  )
+}
+
+/** Days between the two newest bills. */
+function cycleDays([latest, before]: ReadonlyArray<DrawnBill>): number {
+  if (!latest || !before) return USUAL_CYCLE_DAYS
+  const days = daysBetween(before.billDate, latest.billDate)
+  return days > 20 ? days : USUAL_CYCLE_DAYS
+}
+
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b
+}

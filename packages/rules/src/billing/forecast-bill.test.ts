@@ -1,0 +1,103 @@
+import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
+import { seededRandom } from '@portal/fixtures/seeded-random'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar-days.ts'
+import { forecastBill } from './forecast-bill.ts'
+import { billCharges } from './rate-bill.ts'
+import { ratePeriod } from './rate-period.ts'
+
+const { versions } = buildTariff()
+const period = { from: '2026-09-01', to: '2026-10-30' }
+const timeZone = 'America/Los_Angeles'
+
+function day(index: number, wh: number | null) {
+  const values = Array.from({ length: 24 }, (_, hour) =>
+    wh === null && hour === 23 ? null : (wh ?? 500),
+  )
+  return { date: addDays(period.from, index), minutes: 60 as const, values }
+}
+const forecast = (days: Array<ReturnType<typeof day>>) =>
+  forecastBill({ points: [{ import: days, export: [] }], versions, period, timeZone })
+const charged = (span: typeof period, importWh: number) =>
+  billCharges(ratePeriod({ versions, period: span, use: { importWh, exportWh: 0, demandW: 0 } }))
+
+describe('the forecast of a running bill', () => {
+  it('[FEATURE-02] is the bill itself once every day was read', () => {
+    const days = Array.from({ length: 60 }, (_, index) => day(index, 300 + index))
+    const wh = days.reduce(
+      (sum, { values }) => sum + values.reduce<number>((a, b) => a + (b ?? 0), 0),
+      0,
+    )
+    const bill = charged(period, wh)
+    expect(forecast(days)).toEqual({
+      readUntil: period.to,
+      daysRead: 60,
+      wh,
+      soFar: bill,
+      expected: bill,
+      low: bill,
+      high: bill,
+    })
+  })
+
+  it('[FEATURE-02] knows exactly what never changes, and prices the days so far', () => {
+    const days = Array.from({ length: 20 }, (_, index) => day(index, 500))
+    const found = forecast(days)
+    expect(found?.soFar).toBe(charged({ from: period.from, to: '2026-09-20' }, 20 * 12_000))
+    const bill = charged(period, 60 * 12_000)
+    expect(found).toMatchObject({ expected: bill, low: bill, high: bill, daysRead: 20 })
+  })
+
+  it('takes weekends to be like weekends', () => {
+    const days = Array.from({ length: 28 }, (_, index) =>
+      day(index, [0, 6].includes((2 + index) % 7) ? 1000 : 500),
+    )
+    const found = forecast(days)
+    const all = Array.from({ length: 60 }, (_, index) =>
+      [0, 6].includes((2 + index) % 7) ? 24_000 : 12_000,
+    )
+    expect(found?.expected).toBe(
+      charged(
+        period,
+        all.reduce((sum, wh) => sum + wh, 0),
+      ),
+    )
+  })
+
+  it('leaves a day with a gap to what is usual', () => {
+    const days = Array.from({ length: 20 }, (_, index) => day(index, index === 7 ? null : 500))
+    const found = forecast(days)
+    expect(found).toMatchObject({ daysRead: 19, wh: 19 * 12_000, readUntil: '2026-09-20' })
+    expect(found?.expected).toBe(charged(period, 60 * 12_000))
+  })
+
+  it('says nothing from fewer than seven days', () => {
+    expect(forecast(Array.from({ length: 6 }, (_, index) => day(index, 500)))).toBeNull()
+    expect(forecast([])).toBeNull()
+  })
+
+  it('holds four times out of five, and grows surer day by day', () => {
+    const random = seededRandom('forecast')
+    let held = 0
+    const rounds = 300
+    for (let round = 0; round < rounds; round += 1) {
+      let spell = 0
+      const days = Array.from({ length: 60 }, (_, index) => {
+        // Days that resemble the one before them, as weather does.
+        spell = 0.6 * spell + 0.25 * random.spread()
+        return day(index, Math.max(50, Math.round(500 * (1 + spell))))
+      })
+      const wh = days.reduce(
+        (sum, { values }) => sum + values.reduce<number>((a, b) => a + (b ?? 0), 0),
+        0,
+      )
+      const bill = charged(period, wh)
+      const early = forecast(days.slice(0, 15))!
+      const late = forecast(days.slice(0, 50))!
+      expect(late.high - late.low).toBeLessThan(early.high - early.low)
+      if (bill >= early.low && bill <= early.high) held += 1
+    }
+    expect(held / rounds).toBeGreaterThan(0.72)
+    expect(held / rounds).toBeLessThan(0.97)
+  })
+})
