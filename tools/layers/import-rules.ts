@@ -35,12 +35,20 @@ const ruleValues: Rule = ({ to, typeOnly }) =>
   to.floor === 'contract' &&
   (typeOnly || ['money.ts', 'dates.ts', 'tariffs.ts', 'texts.ts'].includes(to.file))
 
+/** What a feature is handed: only as types. */
+const surroundings = ['dependencies.ts', 'feature.ts', 'surroundings.ts']
+
+/** Of another feature one may ask its `-reads`, and have done what its `-acts` do for others. */
+function isForOthers({ file }: ModulePlace): boolean {
+  return /-(?:reads|acts)\.ts$/.test(file)
+}
+
 /** Of the HTTP floor a feature sees the handler's type and the problems that it throws, of settings the types. */
 const serverFeature: Rule = (step) => {
   const { from, to, typeOnly } = step
-  if (to.floor === 'server-feature') return to.noun === from.noun || to.file.endsWith('-reads.ts')
+  if (to.floor === 'server-feature') return to.noun === from.noun || isForOthers(to)
   if (to.floor === 'server-http') return ['handler.ts', 'problem-error.ts'].includes(to.file)
-  if (to.floor === 'server-settings' || to.file === 'dependencies.ts') return typeOnly
+  if (to.floor === 'server-settings' || surroundings.includes(to.file)) return typeOnly
   return only('contract', 'rules', 'server-db', 'server-jobs', 'server-ports')(step)
 }
 

@@ -36,6 +36,12 @@ export interface Route {
   readonly limit?: 'sign-in' | 'document'
 }
 
+/** The routes of a noun: what its feature in the server answers, and what OpenAPI lists under its tag. */
+export interface RouteGroup {
+  readonly tag: { readonly name: string; readonly description: string }
+  readonly routes: Readonly<Record<string, Route>>
+}
+
 /** Declares a route; the type keeps the literal path, schemas and codes. */
 export function route<const R extends Route>(declared: R): R {
   return declared

@@ -1,210 +1,43 @@
-import { getAccount, listAccounts } from './accounts/accounts.ts'
-import {
-  deleteAutopay,
-  enrolAutopay,
-  getAutopay,
-  pauseAutopay,
-  previewAutopay,
-  skipAutopayDraw,
-} from './autopay/autopay.ts'
-import { getBill, getBillPdf, listBills } from './billing/billing.ts'
-import {
-  cancelBudgetBilling,
-  createBudgetBilling,
-  getBudgetBilling,
-} from './budget-billing/budget-billing.ts'
-import { listBillFigures } from './billing/billing-figures.ts'
-import { getBillFile } from './billing/billing-files.ts'
-import { getBillForecast } from './billing/billing-forecast.ts'
-import { getBillNotices, updateBillNotices } from './billing/billing-notices.ts'
-import {
-  createGuestPayment,
-  getGuestPayment,
-  getGuestPaymentPdf,
-  lookUpAccount,
-} from './payments/payments-guest.ts'
-import { guestLogin } from './identity/identity-guests.ts'
-import { keepSession, login, logoutAll, refreshSession } from './identity/identity.ts'
-import { deactivateDevice } from './alerts/alerts.ts'
-import {
-  createPasskey,
-  deletePasskey,
-  listPasskeys,
-  loginWithPasskey,
-  startPasskey,
-  startPasskeyLogin,
-  updatePasskey,
-} from './identity/identity-passkeys.ts'
-import { deleteOwnReading, getOwnReading, updateOwnReading } from './own-readings/own-readings.ts'
-import { listPayments } from './payments/payments.ts'
-import { createPayment, getPaymentOptions } from './payments/payments-making.ts'
-import { getPayment, getPaymentPdf } from './payments/payments-receipt.ts'
-import {
-  cancelPaymentPlan,
-  createPaymentPlan,
-  getPaymentPlan,
-  previewPaymentPlan,
-  updatePaymentPlanMethod,
-} from './payment-plans/payment-plans.ts'
-import { changeEmail, changePassword, updateProfile } from './profile/profile-changes.ts'
-import { getProfile } from './profile/profile.ts'
-import {
-  finishProvider,
-  finishProviderCode,
-  linkProvider,
-  listProviders,
-  startProvider,
-  startProviderLink,
-  unlinkLoginMethod,
-} from './identity/identity-providers.ts'
-import {
-  checkResetToken,
-  completeRegistration,
-  confirmEmail,
-  forgotPassword,
-  register,
-  resendConfirmation,
-  resetPassword,
-} from './identity/identity-registration.ts'
-import { createBankMandate, getMandateWording } from './payments/payments-mandates.ts'
-import {
-  getPaymentStatement,
-  getPaymentTable,
-  listPaymentHistory,
-} from './payments/payments-history.ts'
-import {
-  createPaymentMethod,
-  deletePaymentMethod,
-  listPaymentMethods,
-  updatePaymentMethod,
-} from './payments/payments-methods.ts'
-import {
-  cancelPaymentSchedule,
-  getPaymentSchedule,
-  getPaymentTerms,
-  listScheduledPayments,
-  updatePaymentSchedule,
-} from './payments/payments-schedule.ts'
-import { getHeartbeat, getLatestBuild, reportFault } from './releases/releases.ts'
-import type { Route } from './route.ts'
-import {
-  deleteSession,
-  getStepUp,
-  listSecurityEvents,
-  listSessions,
-  sendStepUpCode,
-  startStepUpPasskey,
-  stepUp,
-} from './identity/identity-sessions.ts'
-import {
-  confirmTwoFactor,
-  createRecoveryCodes,
-  deleteTwoFactor,
-  getTwoFactor,
-  loginWithRecoveryCode,
-  startTwoFactor,
-} from './identity/identity-two-factor.ts'
+import { accountsRoutes } from './accounts/accounts-routes.ts'
+import { alertsRoutes } from './alerts/alerts-routes.ts'
+import { autopayRoutes } from './autopay/autopay-routes.ts'
+import { billingRoutes } from './billing/billing-routes.ts'
+import { budgetBillingRoutes } from './budget-billing/budget-billing-routes.ts'
+import { identityRoutes } from './identity/identity-routes.ts'
+import { ownReadingsRoutes } from './own-readings/own-readings-routes.ts'
+import { paymentPlansRoutes } from './payment-plans/payment-plans-routes.ts'
+import { paymentsRoutes } from './payments/payments-routes.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
+import { releasesRoutes } from './releases/releases-routes.ts'
+import type { RouteGroup } from './route.ts'
+
+/** Every feature's routes, each noun's in its own folder. */
+export const routeGroups = {
+  accounts: accountsRoutes,
+  alerts: alertsRoutes,
+  autopay: autopayRoutes,
+  billing: billingRoutes,
+  'budget-billing': budgetBillingRoutes,
+  identity: identityRoutes,
+  'own-readings': ownReadingsRoutes,
+  'payment-plans': paymentPlansRoutes,
+  payments: paymentsRoutes,
+  profile: profileRoutes,
+  releases: releasesRoutes,
+} as const satisfies Record<string, RouteGroup>
+export type RouteGroups = typeof routeGroups
+
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+export type Routes = Joined<RouteGroups[keyof RouteGroups]['routes']>
+export type RouteName = keyof Routes
 
 /** Every route of the product by its name: what the server mounts, the client calls and OpenAPI lists. */
-export const routes = {
-  getHeartbeat,
-  getLatestBuild,
-  reportFault,
-  login,
-  loginWithRecoveryCode,
-  refreshSession,
-  keepSession,
-  logoutAll,
-  guestLogin,
-  deactivateDevice,
-  register,
-  resendConfirmation,
-  confirmEmail,
-  forgotPassword,
-  checkResetToken,
-  resetPassword,
-  completeRegistration,
-  listProviders,
-  startProvider,
-  finishProvider,
-  finishProviderCode,
-  startProviderLink,
-  linkProvider,
-  unlinkLoginMethod,
-  startPasskeyLogin,
-  loginWithPasskey,
-  listPasskeys,
-  startPasskey,
-  createPasskey,
-  updatePasskey,
-  deletePasskey,
-  getTwoFactor,
-  startTwoFactor,
-  confirmTwoFactor,
-  createRecoveryCodes,
-  deleteTwoFactor,
-  listSessions,
-  deleteSession,
-  listSecurityEvents,
-  getStepUp,
-  sendStepUpCode,
-  startStepUpPasskey,
-  stepUp,
-  getProfile,
-  updateProfile,
-  changePassword,
-  changeEmail,
-  listAccounts,
-  getAccount,
-  listBills,
-  getBill,
-  getBillPdf,
-  listBillFigures,
-  getBillFile,
-  getBillForecast,
-  getOwnReading,
-  updateOwnReading,
-  deleteOwnReading,
-  getBillNotices,
-  updateBillNotices,
-  getAutopay,
-  previewAutopay,
-  enrolAutopay,
-  skipAutopayDraw,
-  pauseAutopay,
-  deleteAutopay,
-  getPaymentOptions,
-  listPaymentHistory,
-  getPaymentTable,
-  getPaymentStatement,
-  getPaymentTerms,
-  listScheduledPayments,
-  listPaymentMethods,
-  getMandateWording,
-  createBankMandate,
-  createPaymentMethod,
-  updatePaymentMethod,
-  deletePaymentMethod,
-  createPayment,
-  getPaymentSchedule,
-  updatePaymentSchedule,
-  cancelPaymentSchedule,
-  getPayment,
-  getPaymentPdf,
-  listPayments,
-  getPaymentPlan,
-  previewPaymentPlan,
-  createPaymentPlan,
-  updatePaymentPlanMethod,
-  cancelPaymentPlan,
-  getBudgetBilling,
-  createBudgetBilling,
-  cancelBudgetBilling,
-  lookUpAccount,
-  createGuestPayment,
-  getGuestPayment,
-  getGuestPaymentPdf,
-} as const satisfies Record<string, Route>
-
-export type Routes = typeof routes
-export type RouteName = keyof Routes
+export const routes = Object.assign(
+  {},
+  ...Object.values(routeGroups).map((group) => group.routes),
+) as Routes

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Permission, Role } from '@portal/contract/access/access'
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@portal/contract/route'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteGroup } from '@portal/contract/route'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import type { Locale } from '@portal/contract/texts'
 import type { Kysely } from 'kysely'
@@ -94,7 +94,12 @@ export type Handler<R extends Route> = (
   context: ContextOf<R>,
 ) => Promise<Given<R>>
 
-/** A handler for every route of the contract: a missing one does not compile. */
+/** A handler for every route of a group: a missing one does not compile. */
+export type HandlersOf<Group extends RouteGroup> = {
+  [Name in keyof Group['routes']]: Handler<Group['routes'][Name]>
+}
+
+/** A handler for every route of the contract. */
 export type Handlers = { [Name in RouteName]: Handler<Routes[Name]> }
 
 const withOwnTransactions = new WeakSet<object>()

@@ -2,45 +2,22 @@ import { guestModeHeader } from '@portal/contract/headers'
 import { problem, problemStatus } from '@portal/contract/problems'
 import type { ProblemCode } from '@portal/contract/problems'
 import { commonProblems } from '@portal/contract/route'
-import type { Route, Who } from '@portal/contract/route'
-import { routes } from '@portal/contract/routes'
+import type { Route, RouteGroup, Who } from '@portal/contract/route'
+import { routeGroups } from '@portal/contract/routes'
 import * as z from 'zod/mini'
 import { problemTitle } from './problem-error.ts'
 
 type Json = Record<string, unknown>
 
-/** What each group of operations is about; the linter asks for it when a new group appears. */
-const tagDescriptions: Record<string, string> = {
-  accounts: 'The accounts on which somebody has rights',
-  autopay: 'What is drawn by itself when a bill is due',
-  bills: 'What was charged, and why',
-  'budget-billing': 'The same amount on every bill',
-  'own-reading': 'What customers read from their own meters',
-  'bill-figures': 'Money and energy of every bill, for a year at a glance',
-  'bill-files': 'Many bills in one file',
-  'bill-notices': 'How somebody hears of bills',
-  'bill-forecast': 'What the running bill will come to',
-  builds: 'Which build of the web app is served',
-  faults: 'What went wrong in a page',
-  heartbeat: 'Whether the service is healthy',
-  identity: 'Signing in, staying signed in, signing out',
-  notifications: 'Which devices hear of news',
-  'payment-plan': 'What is past due, paid in instalments',
-  'bank-mandates': 'What is agreed to before a bank account is debited',
-  'payment-methods': 'What somebody has saved to pay with',
-  payments: 'Paying, and what was paid',
-  'guest-payments': 'Paying by two numbers of a bill, without signing in',
-  profile: 'The person who signs in',
-  userdata: 'Going on without signing in',
-}
-
 /** The OpenAPI 3.1 document of the contract, for programs that are not ours. */
 export function openApiDocument(config: { apiBase: string; version: string; name: string }): Json {
-  const all = Object.values(routes) as ReadonlyArray<Route>
+  const groups: ReadonlyArray<RouteGroup> = Object.values(routeGroups)
   const paths: Record<string, Json> = {}
-  for (const route of all) {
-    const path = (paths[route.path] ??= {})
-    path[route.method.toLowerCase()] = operation(route)
+  for (const { tag, routes } of groups) {
+    for (const route of Object.values(routes)) {
+      const path = (paths[route.path] ??= {})
+      path[route.method.toLowerCase()] = operation(route, tag.name)
+    }
   }
   return {
     openapi: '3.1.0',
@@ -52,17 +29,13 @@ export function openApiDocument(config: { apiBase: string; version: string; name
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: config.apiBase }],
-    tags: [...new Set(all.map(tagOf))].toSorted().map(describeTag),
+    tags: groups.map(({ tag }) => tag).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     paths,
     components: {
       schemas: { Problem: jsonSchema(problem, 'output') },
-      securitySchemes: securitySchemes(all),
+      securitySchemes: securitySchemes(groups.flatMap(({ routes }) => Object.values(routes))),
     },
   }
-}
-
-function describeTag(name: string): Json {
-  return { name, description: tagDescriptions[name] }
 }
 
 function securitySchemes(all: ReadonlyArray<Route>): Json {
@@ -80,11 +53,11 @@ function securitySchemes(all: ReadonlyArray<Route>): Json {
   return all.some(({ who }) => who === 'guest') ? { session, guest } : { session }
 }
 
-function operation(route: Route): Json {
+function operation(route: Route, tag: string): Json {
   return {
     operationId: route.name,
     summary: route.summary,
-    tags: [tagOf(route)],
+    tags: [tag],
     security: security(route.who),
     ...(typeof route.who === 'object'
       ? { description: `Needs a grant on the account: ${route.who.account}.` }
@@ -100,13 +73,6 @@ function operation(route: Route): Json {
       : {}),
     responses: { ...success(route), ...refusals(route) },
   }
-}
-
-function tagOf(route: Route): string {
-  const parts = route.path.split('/').filter((part) => part && !part.startsWith('{'))
-  return route.path.includes('{accountId}')
-    ? (parts.at(1) ?? 'accounts')
-    : (parts.at(0) ?? 'portal')
 }
 
 function security(who: Who): Array<Json> {

@@ -6,7 +6,7 @@ import type { SocketConnection } from '../../src/db/pool.ts'
 import { createDatabase, createPool } from '../../src/db/pool.ts'
 import type { Database } from '../../src/db/transaction.ts'
 import type { AutopayParts, DrawOrder } from '../../src/features/autopay/autopay-parts.ts'
-import { chargeDraw } from '../../src/features/payments/arranged/charge-draw.ts'
+import { chargeDraw } from '../../src/features/payments/arranged/autopay-payment-acts.ts'
 import type { PaymentsService } from '../../src/features/payments/making/make-payment.ts'
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts'
 

@@ -1,27 +1,25 @@
-import { localDate } from '@portal/rules/local-date'
-import type { Log } from '../../http/handler.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
+import { daily } from '../../jobs/job.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { billRunOf } from './bill-run-of.ts'
 import { runBills } from './run-bills.ts'
-import type { BillRun } from './run-bills.ts'
-
-const billRunJob = 'bill-run'
-
-export interface BillRunJobs extends BillRun {
-  jobs: Jobs
-  log: Log
-  /** `hh:mm` by the utility's clock; null where bills are made by the command or elsewhere. */
-  at: string | null
-}
 
 /** Makes the day's bills every day where the utility wants that. */
-export function workBillRun({ jobs, log, at, ...run }: BillRunJobs): void {
-  if (at === null) return
-  jobs.work(billRunJob, async () => {
-    const report = await runBills(run, { date: localDate(run.clock.now(), run.timeZone) })
-    const { date, bills, estimated, interest, held, digest } = report
-    const told = { date, bills, estimated, interest, held: held.length, digest }
-    log.info(told, 'Bills were made.')
-  })
-  const [hour, minute] = at.split(':').map(Number)
-  jobs.schedule(billRunJob, `${minute} ${hour} * * *`, run.timeZone)
+export function billRunJobs({
+  settings,
+  db,
+  clock,
+  log,
+}: Pick<Surroundings, 'settings' | 'db' | 'clock' | 'log'>): Array<Job> {
+  const { at } = settings.rules.billRun
+  if (at === null) return []
+  const run = billRunOf(settings, db, clock)
+  return [
+    daily('bill-run', at, async (day) => {
+      const report = await runBills(run, { date: day })
+      const { date, bills, estimated, interest, held, digest } = report
+      const told = { date, bills, estimated, interest, held: held.length, digest }
+      log.info(told, 'Bills were made.')
+    }),
+  ]
 }

@@ -1,22 +1,15 @@
 import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Database } from '../../db/transaction.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { Mailer } from '../../ports/mail/mail.ts'
+import { repeated } from '../../jobs/job.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { attached, billNoticeMail } from './bill-notice-mails.ts'
 import { listDueNotices, markNotice } from './bill-notices-store.ts'
 import type { DueNotice } from './bill-notices-store.ts'
 import { listBillSummaries } from './billing-service.ts'
 
-export interface BillNoticesJobs {
-  jobs: Jobs
-  db: Database
-  clock: { now: () => Date }
-  mailer: Mailer
-  publicUrl: () => string
-  timeZone: string
-}
+type BillNotices = Pick<Surroundings, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings'>
 
 export const billNoticesJob = 'bill-notices'
 
@@ -24,17 +17,19 @@ export const billNoticesJob = 'bill-notices'
 const DAYTIME = '*/10 8-20 * * *'
 
 /** Tells people of new bills and of those that are due soon. */
-export function workBillNotices(given: BillNoticesJobs): void {
-  given.jobs.work(billNoticesJob, async () => {
-    const today = localDate(given.clock.now(), given.timeZone)
-    for (const notice of await listDueNotices(given.db, today)) await tell(given, notice, today)
-  })
-  given.jobs.schedule(billNoticesJob, DAYTIME, given.timeZone)
+export function billNoticesJobs(given: BillNotices): Array<Job> {
+  const { db, clock, settings } = given
+  return [
+    repeated(billNoticesJob, DAYTIME, async () => {
+      const today = localDate(clock.now(), settings.utility.timeZone)
+      for (const notice of await listDueNotices(db, today)) await tell(given, notice, today)
+    }),
+  ]
 }
 
 /** The mail goes out if and only if it is noted as told, which it can be once. */
 async function tell(
-  { db, clock, mailer, publicUrl }: BillNoticesJobs,
+  { db, clock, mailer, publicUrl }: BillNotices,
   notice: DueNotice,
   today: string,
 ): Promise<void> {

@@ -3,13 +3,12 @@ import { addMonths } from '@portal/rules/payment-plans/plan-dates'
 import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
+import { daily } from '../../jobs/job.ts'
+import type { Job } from '../../jobs/job.ts'
 import { sendBudgetMail } from './budget-mails.ts'
 import type { BudgetParts } from './budget-parts.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
 import { beginNextYear, listToReview, lockAccount, noteNextAmount } from './budget-store.ts'
-
-const REVIEW = 'review-budget-billing'
 
 const BATCH = 200
 
@@ -17,16 +16,8 @@ const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Every day at its time. */
-export function workBudgetBillingJobs(parts: BudgetParts & { jobs: Jobs }): void {
-  const { jobs, rules, timeZone } = parts
-  jobs.work(REVIEW, () => reviewBudgets(parts))
-  const [hour, minute] = rules.tellAt.split(':').map(Number)
-  jobs.schedule(REVIEW, `${minute} ${hour} * * *`, timeZone)
-}
-
-/** Makes up for a day on which nobody ran; where nothing was missed it does nothing. */
-export async function catchUpBudgetBilling({ jobs }: BudgetParts): Promise<void> {
-  await jobs.send(REVIEW, {}, { singletonKey: 'start' })
+export function budgetBillingJobs(parts: BudgetParts): Array<Job> {
+  return [daily('review-budget-billing', parts.rules.tellAt, () => reviewBudgets(parts))]
 }
 
 /** Tells the new amounts in time, and lets them hold once their day has come; each once. */

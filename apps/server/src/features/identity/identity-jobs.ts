@@ -1,7 +1,7 @@
-import type { Database } from '../../db/transaction.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
+import { daily } from '../../jobs/job.ts'
+import type { Job } from '../../jobs/job.ts'
 import { deleteExpired, deleteForgottenDevices, deleteOldSessions } from './expired-store.ts'
-import type { SessionLives } from './sign-in/session-life.ts'
+import type { IdentityParts } from './identity-parts.ts'
 
 const DAY_MS = 86_400_000
 /** An ended session is kept so long to answer questions about it. */
@@ -11,19 +11,17 @@ const EXPIRED_DAYS = 2
 const DEVICE_DAYS = 400
 
 /** Every night, old sessions go, and what else has expired. */
-export function workIdentityJobs(given: {
-  jobs: Jobs
-  db: Database
-  clock: { now: () => Date }
-  timeZone: string
-  lives: SessionLives
-}): void {
-  const { jobs, db, clock, timeZone, lives } = given
-  jobs.work('delete-old-sessions', async () => {
-    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-    await deleteOldSessions(db, daysAgo(KEPT_DAYS), daysAgo(lives.idleDays + KEPT_DAYS))
-    await deleteExpired(db, daysAgo(EXPIRED_DAYS))
-    await deleteForgottenDevices(db, daysAgo(DEVICE_DAYS))
-  })
-  jobs.schedule('delete-old-sessions', '20 3 * * *', timeZone)
+export function identityJobs({
+  db,
+  clock,
+  lives,
+}: Pick<IdentityParts, 'db' | 'clock' | 'lives'>): Array<Job> {
+  return [
+    daily('delete-old-sessions', '03:20', async () => {
+      const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+      await deleteOldSessions(db, daysAgo(KEPT_DAYS), daysAgo(lives.idleDays + KEPT_DAYS))
+      await deleteExpired(db, daysAgo(EXPIRED_DAYS))
+      await deleteForgottenDevices(db, daysAgo(DEVICE_DAYS))
+    }),
+  ]
 }

@@ -10,6 +10,7 @@ import type { WorkGate } from './password/work-gate.ts'
 export interface IdentityParts extends SessionIssuer {
   settings: Config['settings']['identity']
   db: Database
+  clock: { now: () => Date }
   jobs: Jobs
   /** Whether guests and new registrations are let in at this moment. */
   release: () => Release

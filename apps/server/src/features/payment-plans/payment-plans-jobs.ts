@@ -3,7 +3,8 @@ import { addDays } from '@portal/rules/calendar-days'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import type { Database } from '../../db/transaction.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
+import { daily, worker } from '../../jobs/job.ts'
+import type { Job } from '../../jobs/job.ts'
 import { listPlanAccounts, noteTold } from './payment-plans-store.ts'
 import { planPaymentJob } from './plan-charge-reads.ts'
 import { netCharges, scheduleInstalments } from './plan-charges.ts'
@@ -23,20 +24,14 @@ const BATCH = 200
 /** The id before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Every day at its time. */
-export function workPaymentPlansJobs(parts: PlanParts & { jobs: Jobs }): void {
-  const { jobs, rules, timeZone } = parts
-  jobs.work(RUN, () => runPaymentPlans(parts))
-  jobs.work<{ paymentId: string }>(planPaymentJob, ({ paymentId }) =>
-    planPaymentEnded(parts, paymentId),
-  )
-  const [hour, minute] = rules.tellAt.split(':').map(Number)
-  jobs.schedule(RUN, `${minute} ${hour} * * *`, timeZone)
-}
-
-/** Makes up for a day on which nobody ran; where nothing was missed it does nothing. */
-export async function catchUpPaymentPlans({ jobs }: PlanParts): Promise<void> {
-  await jobs.send(RUN, {}, { singletonKey: 'start' })
+/** Every day at its time, and whenever the payment of an instalment has ended. */
+export function paymentPlansJobs(parts: PlanParts): Array<Job> {
+  return [
+    daily(RUN, parts.rules.tellAt, () => runPaymentPlans(parts)),
+    worker<{ paymentId: string }>(planPaymentJob, ({ paymentId }) =>
+      planPaymentEnded(parts, paymentId),
+    ),
+  ]
 }
 
 /** Ends the plans that are finished or broken, and tells of the instalments that are near or missed; each thing once. */

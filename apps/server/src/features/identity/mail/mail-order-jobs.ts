@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { ProblemError } from '../../../http/problem-error.ts'
+import { worker } from '../../../jobs/job.ts'
+import type { Job } from '../../../jobs/job.ts'
 import { takeGuess } from '../attempts.ts'
 import { answerNewEmail } from '../email-change/email-change.ts'
 import type { IdentityParts } from '../identity-parts.ts'
@@ -18,13 +20,14 @@ const LEAST_WAIT_MS = 60
 const SPREAD_MS = 240
 
 /** The worker that finds out what is to be said to whom, and hands it to the mailer. */
-export function workMailOrders(parts: IdentityParts): void {
-  const { db, jobs, key, random } = parts
-  jobs.work<WaitingOrder>(mailOrderJob, async (waiting) => {
+export function mailOrderJobs(parts: IdentityParts): Array<Job> {
+  const { db, key, random } = parts
+  const answer = async (waiting: WaitingOrder): Promise<void> => {
     const order = openOrder(waiting, key)
     await wait(LEAST_WAIT_MS + (random.bytes(2).readUInt16BE() % SPREAD_MS))
     if (await isWithinLimit(db, order)) await inTransaction(db, (tx) => fulfil(parts, tx, order))
-  })
+  }
+  return [worker(mailOrderJob, answer)]
 }
 
 function fulfil(parts: IdentityParts, tx: Database, order: MailOrder): Promise<void> {

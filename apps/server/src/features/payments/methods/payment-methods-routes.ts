@@ -1,5 +1,9 @@
 import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { listAutopayUses } from '../../autopay/autopay-reads.ts'
+import { paymentsServiceOf } from '../making/payments-service-of.ts'
 import { addMethod, changeMethod, readMethods, removeMethod } from './payment-methods-service.ts'
 import type { MethodsService } from './payment-methods-service.ts'
 
@@ -8,7 +12,18 @@ type PaymentMethodsHandlers = Pick<
   'listPaymentMethods' | 'createPaymentMethod' | 'updatePaymentMethod' | 'deletePaymentMethod'
 >
 
-export function paymentMethodsHandlers(service: MethodsService): PaymentMethodsHandlers {
+export function paymentMethodsHandlers(surroundings: Surroundings): PaymentMethodsHandlers {
+  const { settings, clock } = surroundings
+  const { utility, rules } = settings
+  const autopay = {
+    ...utility,
+    rules: rules.autopay,
+    dueDays: rules.dueDays,
+    limits: rules.payments,
+  }
+  const otherUses = (db: Database, profileId: string) =>
+    listAutopayUses(autopay, db, { profileId, now: clock.now() })
+  const service: MethodsService = { ...paymentsServiceOf(surroundings), otherUses }
   return {
     listPaymentMethods: async (_call, { db, caller, now }) => ({
       items: await readMethods(service, db, { profileId: caller.profileId, now }),

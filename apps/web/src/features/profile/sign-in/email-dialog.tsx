@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { email as emailSchema } from '@portal/contract/person'
-import { changeEmail } from '@portal/contract/profile/profile-changes'
+import { changeEmail } from '@portal/contract/identity/identity-own-credentials'
 import { EmailField } from '@portal/kit/fields/email-field'
 import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changePassword, passwordChangeForm } from '@portal/contract/profile/profile-changes'
+import {
+  changePassword,
+  passwordChangeForm,
+} from '@portal/contract/identity/identity-own-credentials'
 import { newPasswordForm } from '@portal/contract/identity/identity-registration'
 import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'

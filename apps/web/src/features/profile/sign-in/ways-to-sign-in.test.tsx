@@ -1,4 +1,7 @@
-import { passwordChange, passwordChangeForm } from '@portal/contract/profile/profile-changes'
+import {
+  passwordChange,
+  passwordChangeForm,
+} from '@portal/contract/identity/identity-own-credentials'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/page-routes.ts'

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { makePayment } from '../making/make-payment.ts'
-import type { PaymentOrder, PaymentsService } from '../making/make-payment.ts'
+import type { PaymentOrder } from '../making/make-payment.ts'
+import { paymentsServiceOf } from '../making/payments-service-of.ts'
 
 /** What autopay takes from a saved method, once for its key. */
 interface Draw {
@@ -14,11 +16,15 @@ interface Draw {
 }
 
 /** Makes the payment of a draw, with nobody there to confirm it; answers the one that its key made before. */
-export async function chargeDraw(service: PaymentsService, draw: Draw, now: Date): Promise<string> {
+export async function chargeDraw(
+  surroundings: Surroundings,
+  draw: Draw,
+  now: Date,
+): Promise<string> {
   const { profileId, accountId, amount, method, idempotencyKey, assertStands } = draw
   const { id: methodId, token } = method
   return makePayment(
-    service,
+    paymentsServiceOf(surroundings),
     {
       payer: { profileId, guestId: null },
       idempotencyKey,

@@ -13,7 +13,9 @@ import {
 import type { ChosenMethod, PaymentsService } from '../making/make-payment.ts'
 import { insertPayment } from '../making/payment-intent-store.ts'
 import { makePaymentNumber } from '../making/payment-number.ts'
+import { paymentsServiceOf } from '../making/payments-service-of.ts'
 import { usableMethod } from '../making/payments-service.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 /** Whose account is charged when, with how much and to what; the key says which instalment it is and which try. */
 interface InstalmentOrder {
@@ -27,7 +29,8 @@ interface InstalmentOrder {
 }
 
 /** The instalments of payment plans as scheduled payments. */
-export function instalmentPayments(service: PaymentsService) {
+export function instalmentPayments(surroundings: Surroundings) {
+  const service = paymentsServiceOf(surroundings)
   return {
     schedule: (tx: Database, order: InstalmentOrder) => scheduleInstalment(service, tx, order),
     changeMethod: async (

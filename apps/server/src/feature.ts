@@ -1,0 +1,28 @@
+import type { RouteGroup } from '@portal/contract/route'
+import type { FastifyInstance } from 'fastify'
+import type { HandlersOf } from './http/handler.ts'
+import type { Job } from './jobs/job.ts'
+import type { MailFile, MailFileOrder } from './ports/mail/mail.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What a feature of the server announces; `features.ts` lists them all. */
+export interface Feature<Group extends RouteGroup = NoRoutes> {
+  /** Makes what it does, once, when the server is wired. */
+  open: (surroundings: Surroundings) => OpenFeature<Group>
+}
+
+/** Of a feature that nobody calls: it has jobs or commands. */
+export interface NoRoutes extends RouteGroup {
+  routes: Readonly<Record<string, never>>
+}
+
+export interface OpenFeature<Group extends RouteGroup = NoRoutes> {
+  /** Answers to the routes of its group in the contract; one that is missing does not compile. */
+  handlers: HandlersOf<Group>
+  /** What it does by itself: when told to, every day at its time, or from time to time. */
+  jobs?: ReadonlyArray<Job>
+  /** Addresses below the API's base that are not the contract's, because others say how they are called. */
+  endpoints?: (app: FastifyInstance) => Promise<void>
+  /** Makes the file that one of its mails brings; null where the mail goes without it. */
+  makeMailFile?: (order: MailFileOrder) => Promise<MailFile | null>
+}

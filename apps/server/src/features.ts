@@ -1,0 +1,33 @@
+import type { RouteGroups } from '@portal/contract/routes'
+import type { Feature } from './feature.ts'
+import { accountsFeature } from './features/accounts/accounts-feature.ts'
+import { alertsFeature } from './features/alerts/alerts-feature.ts'
+import { autopayFeature } from './features/autopay/autopay-feature.ts'
+import { billRunFeature } from './features/bill-run/bill-run-feature.ts'
+import { billingFeature } from './features/billing/billing-feature.ts'
+import { budgetBillingFeature } from './features/budget-billing/budget-billing-feature.ts'
+import { identityFeature } from './features/identity/identity-feature.ts'
+import { ownReadingsFeature } from './features/own-readings/own-readings-feature.ts'
+import { paymentPlansFeature } from './features/payment-plans/payment-plans-feature.ts'
+import { paymentsFeature } from './features/payments/payments-feature.ts'
+import { profileFeature } from './features/profile/profile-feature.ts'
+import { releasesFeature } from './features/releases/releases-feature.ts'
+
+/** Every noun of the contract that has routes has a feature that answers them; without it this does not compile. */
+type Answering = { [Noun in keyof RouteGroups]: Feature<RouteGroups[Noun]> }
+
+/** Every feature of the server. */
+export const features: Answering & { 'bill-run': Feature } = {
+  releases: releasesFeature,
+  identity: identityFeature,
+  profile: profileFeature,
+  alerts: alertsFeature,
+  accounts: accountsFeature,
+  billing: billingFeature,
+  'bill-run': billRunFeature,
+  'own-readings': ownReadingsFeature,
+  payments: paymentsFeature,
+  autopay: autopayFeature,
+  'payment-plans': paymentPlansFeature,
+  'budget-billing': budgetBillingFeature,
+}

@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import type { identityRoutes } from '@portal/contract/identity/identity-routes'
+import type { Feature } from '../../feature.ts'
+import { guestHandlers } from './guest/guest-routes.ts'
+import { identityJobs } from './identity-jobs.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { mailOrderJobs } from './mail/mail-order-jobs.ts'
+import { passkeyHandlers } from './passkeys/passkey-routes.ts'
+import { passwordHandlers } from './password/password-routes.ts'
+import { createWorkGate } from './password/work-gate.ts'
+import { providerHandlers } from './providers/provider-routes.ts'
+import { registrationHandlers } from './registration/registration-routes.ts'
+import { identityHandlers } from './sign-in/identity-routes.ts'
+import { sessionHandlers } from './sign-in/session-routes.ts'
+import { stepUpHandlers } from './step-up/step-up-routes.ts'
+import { twoFactorHandlers } from './two-factor/two-factor-routes.ts'
+
+/** Waiting sign-ins are answered within a second or so; more than that are better told to come again. */
+const WAITING_SIGN_INS = 64
+
+export const identityFeature: Feature<typeof identityRoutes> = {
+  open: ({ settings, ...surroundings }) => {
+    const parts: IdentityParts = {
+      ...surroundings,
+      settings: settings.identity,
+      lives: settings.rules.sessions,
+      gate: createWorkGate({ atOnce: availableParallelism(), waiting: WAITING_SIGN_INS }),
+    }
+    return {
+      handlers: {
+        ...identityHandlers(parts),
+        ...registrationHandlers(parts),
+        ...passwordHandlers(parts),
+        ...providerHandlers(parts),
+        ...passkeyHandlers(parts),
+        ...twoFactorHandlers(parts),
+        ...sessionHandlers(parts),
+        ...stepUpHandlers(parts),
+        ...guestHandlers(parts),
+      },
+      jobs: [...identityJobs(parts), ...mailOrderJobs(parts)],
+    }
+  },
+}

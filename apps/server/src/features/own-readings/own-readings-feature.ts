@@ -1,0 +1,15 @@
+import type { ownReadingsRoutes } from '@portal/contract/own-readings/own-readings-routes'
+import type { Feature } from '../../feature.ts'
+import { ownReadingsHandlers } from './own-readings-routes.ts'
+
+export const ownReadingsFeature: Feature<typeof ownReadingsRoutes> = {
+  open: ({ mailer, publicUrl, settings: { utility, rules } }) => ({
+    handlers: ownReadingsHandlers({
+      mailer,
+      publicUrl,
+      timeZone: utility.timeZone,
+      rules: rules.ownReadings,
+      readWithinDays: rules.billRun.readWithinDays,
+    }),
+  }),
+}

@@ -1,0 +1,7 @@
+import type { profileRoutes } from '@portal/contract/profile/profile-routes'
+import type { Feature } from '../../feature.ts'
+import { profileHandlers } from './profile-routes.ts'
+
+export const profileFeature: Feature<typeof profileRoutes> = {
+  open: () => ({ handlers: profileHandlers() }),
+}

@@ -1,0 +1,21 @@
+import type { Dependencies } from './dependencies.ts'
+import type { Release } from './features/releases/releases-reads.ts'
+import type { Documents } from './ports/documents/documents.ts'
+import type { Mailer } from './ports/mail/mail.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { UtilitySettings } from './utility-settings.ts'
+
+/** What every feature works with; functions name the part of it that they need. */
+export interface Surroundings extends Dependencies {
+  /** ⚙ What the utility has set. */
+  settings: UtilitySettings
+  /** Of the web app that is served. */
+  build: string
+  /** What holds of guests, registration and versions at this moment. */
+  release: () => Release
+  mailer: Mailer
+  documents: Documents
+  gateway: PaymentGateway
+  /** What links in mails and on paper begin with: `https://my.cedarbaypower.example`. */
+  publicUrl: () => string
+}

@@ -1,0 +1,24 @@
+import type { RouteGroup } from '../route.ts'
+import { listBillFigures } from './billing-figures.ts'
+import { getBillFile } from './billing-files.ts'
+import { getBillForecast } from './billing-forecast.ts'
+import { getBillNotices, updateBillNotices } from './billing-notices.ts'
+import { listBills, getBill, getBillPdf } from './billing.ts'
+
+export const billingRoutes = {
+  tag: {
+    name: 'billing',
+    description:
+      'What was charged and why, in lists, figures and files; what the running bill will come to; how somebody hears of bills',
+  },
+  routes: {
+    listBills,
+    getBill,
+    getBillPdf,
+    listBillFigures,
+    getBillFile,
+    getBillForecast,
+    getBillNotices,
+    updateBillNotices,
+  },
+} as const satisfies RouteGroup

@@ -1,0 +1,8 @@
+import type { RouteGroup } from '../route.ts'
+import { updateProfile } from './profile-changes.ts'
+import { getProfile } from './profile.ts'
+
+export const profileRoutes = {
+  tag: { name: 'profile', description: 'The person who signs in' },
+  routes: { getProfile, updateProfile },
+} as const satisfies RouteGroup
