@@ -9,7 +9,7 @@ import { isRole } from './access-matrix.ts'
 import type { CallerName, Place } from './access-matrix.ts'
 import type { SignedIn, TestServer } from '../server-test.ts'
 import { getGuestId } from '../../src/features/identity/guest/guest-reads.ts'
-import type { Payer } from '../../src/features/payments/settlement/payments-store.ts'
+import type { Payer } from '../../src/features/payments/making/make-payment-store.ts'
 import { insertGrant } from '../test-account.ts'
 import { insertGuestPayment } from '../payments/test-guest-payment.ts'
 import { importRecords } from '../test-records.ts'
@@ -85,7 +85,7 @@ export async function buildMatrixWorld(server: TestServer, provider: string): Pr
       })[name]
   }
   return {
-    caller: async (name) => {
+    caller: async (name): Promise<PlacedCaller> => {
       if (name === 'nobody') return { headers: {}, thingsAt: place({}) }
       if (name === 'guest') {
         const { headers, guestId } = await guestWithHeaders(server)

@@ -23,6 +23,8 @@ async function makeProfiles(count: number): Promise<Array<string>> {
   const now = server.clock.now()
   const people = Array.from({ length: count }, () => ({
     email: nobodys(),
+    first_name: '',
+    last_name: '',
     locale: 'en' as const,
     created_at: now,
     email_confirmed_at: now,

@@ -131,7 +131,7 @@ describe('a fault that is planted is found:', () => {
       const next = (id: string) => accounts[(accounts.indexOf(id) + 1) % accounts.length]
       const entries = posting.entries.map((entry) => ({
         ...entry,
-        accountId: entry.accountId && next(entry.accountId),
+        accountId: entry.accountId && (next(entry.accountId) ?? null),
       }))
       return perform({ ...posting, entries }, of)
     })

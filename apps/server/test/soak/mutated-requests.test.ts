@@ -53,8 +53,8 @@ async function someone(batch: number): Promise<Known> {
   const { db, clock } = server
   const idOf = async (table: 'account' | 'bill' | 'payment') =>
     (await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id
-  const person =
-    batch % 2 ? await insertPerson(server) : await insertPersonWithAuthenticator(server)
+  const secured = batch % 2 ? null : await insertPersonWithAuthenticator(server)
+  const person = secured ?? (await insertPerson(server))
   const { profileId, email, password } = person
   const accountId = await idOf('account')
   await insertGrant(db, { profileId, accountId, role: 'owner' })
@@ -69,9 +69,9 @@ async function someone(batch: number): Promise<Known> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const code = 'secret' in person ? totpAt(person.secret, clock.now()) : '123456'
+  const code = secured ? totpAt(secured.secret, clock.now()) : '123456'
   const { body: tokens } = await server.call('login', {
-    body: { email, password, twoFactorCode: 'secret' in person ? code : '' },
+    body: { email, password, twoFactorCode: secured ? code : '' },
   })
   const deviceId = randomUUID()
   const { guestId } = (await server.call('guestLogin', { body: { deviceId } })).body
@@ -87,7 +87,7 @@ async function someone(batch: number): Promise<Known> {
     password,
     currentPassword: password,
     code,
-    recoveryCode: 'codes' in person ? (person.codes[0] ?? '') : 'abcd-efgh',
+    recoveryCode: secured?.codes[0] ?? 'abcd-efgh',
     accessToken: person.token,
     'accessToken of logoutAll': (await server.signIn()).token,
     refreshToken: tokens.refreshToken,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/transaction.ts'
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
 import type { AutopayParts } from './autopay-parts.ts'
-import { viewPlan } from './autopay-plan-view.ts'
+import { viewPlan } from './upcoming-draws-view.ts'
 import { isPaused, listAutopay } from './autopay-store.ts'
 
 /** The next draw from each saved method of a profile. */

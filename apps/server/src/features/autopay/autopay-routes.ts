@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import type { AutopayParts } from './autopay-parts.ts'
-import { enrol, previewAutopay, setPaused, setSkipped, stop } from './autopay-service.ts'
+import { enrol, previewAutopay, setPaused, setSkipped, stop } from './change-autopay.ts'
 import { viewAutopay } from './autopay-view.ts'
 import type { AccountContext } from '../../http/handler.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts'
-import { cancelPlan, changePlanMethod, createPlan, previewPlan } from './payment-plans-service.ts'
+import { cancelPlan, changePlanMethod, createPlan, previewPlan } from './change-plan.ts'
 import type { PlanParts } from './plan-parts.ts'
 import { readStanding } from './plan-standing.ts'
 import { viewInstalment, viewPlan } from './plan-view.ts'

@@ -1,7 +1,7 @@
 import type { AutopayHold } from '@portal/contract/autopay/autopay'
 import type { PaymentFailure } from '@portal/contract/payments/payments'
 import type { Forms, MailWords } from '../../../ports/mail/account-mail.ts'
-import type { ToldDraw } from '../draws/told-draws-store.ts'
+import type { ToldDraw } from '../draws/notified-draws-store.ts'
 
 interface Drawn {
   amount: number

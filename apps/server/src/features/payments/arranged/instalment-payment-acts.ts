@@ -11,10 +11,10 @@ import {
   listInstalmentDates,
 } from './instalment-payments-store.ts'
 import type { ChosenMethod, PaymentsService } from '../making/make-payment.ts'
-import { insertPayment } from '../making/payment-intent-store.ts'
+import { insertPayment } from '../making/make-payment-store.ts'
 import { makePaymentNumber } from '../making/payment-number.ts'
 import { paymentsServiceOf } from '../making/payments-service-of.ts'
-import { usableMethod } from '../making/payments-service.ts'
+import { usableMethod } from '../making/create-payment.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 
 /** Whose account is charged when, with how much and to what; the key says which instalment it is and which try. */

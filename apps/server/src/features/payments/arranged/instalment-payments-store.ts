@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import type { ChosenMethod } from '../making/make-payment.ts'
-import type { SavedMethod } from '../making/payment-intent-store.ts'
+import type { SavedMethod } from '../making/make-payment-store.ts'
 
 /** A method of the profile, which nobody removes until the transaction ends. */
 export async function keepSavedMethod(

@@ -9,7 +9,7 @@ import { takeReturn } from '../returns/payment-return.ts'
 import { undoReturn } from '../returns/return-undoing.ts'
 import { settlePayment } from '../settlement/payment-settlement.ts'
 import type { Settlement } from '../settlement/payment-settlement.ts'
-import { findOpenPayment } from '../settlement/payments-store.ts'
+import { findOpenPayment } from '../settlement/open-payments-store.ts'
 
 /** The queue of news that the gateway sent. */
 export const takeEventJob = 'take-gateway-event'

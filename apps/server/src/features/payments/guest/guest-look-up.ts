@@ -16,7 +16,7 @@ import type { FoundAccount } from './guest-payments-store.ts'
 import type { PaymentsService } from '../making/make-payment.ts'
 import { maskName } from './masked-name.ts'
 import { mostPayable } from '../making/payment-limits.ts'
-import type { Payer } from '../making/payment-intent-store.ts'
+import type { Payer } from '../making/make-payment-store.ts'
 
 /** A bill counts as proof for so many years. */
 const BILL_YEARS = 2

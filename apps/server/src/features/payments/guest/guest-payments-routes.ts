@@ -9,9 +9,9 @@ import {
   readGuestPayment,
   toGuestPayment,
   toReceiptPayment,
-} from './guest-payments-service.ts'
+} from './pay-by-ticket.ts'
 import type { PaymentsService } from '../making/make-payment.ts'
-import type { Payer } from '../making/payment-intent-store.ts'
+import type { Payer } from '../making/make-payment-store.ts'
 
 type GuestPaymentsHandlers = Pick<
   Handlers,

@@ -3,7 +3,7 @@ import { calendarDate, instant } from '@portal/contract/dates'
 import * as z from 'zod/mini'
 import { problem } from '../../../http/problem-error.ts'
 import type { AccountHistoryPlace, AccountHistoryRow } from './payment-history-store.ts'
-import type { HistoryPlace } from './payment-views-store.ts'
+import type { HistoryPlace } from '../receipt/payment-view-store.ts'
 
 const place = z.tuple([calendarDate, instant, id])
 const accountPlace = z.tuple([calendarDate, instant, id, id])

@@ -4,8 +4,8 @@ import type { Documents } from '../../../ports/documents/documents.ts'
 import { placeOf, readAccountCursor, writeAccountCursor } from './history-cursor.ts'
 import { listAccountHistory } from './payment-history-store.ts'
 import { paymentTable } from './payment-table.ts'
-import { rolesSeeingPayments as rolesSeeing } from '../making/payments-policy.ts'
-import { toHistoryRow } from './payments-views.ts'
+import { rolesSeeingPayments as rolesSeeing } from '../making/payment-rights.ts'
+import { toHistoryRow } from '../receipt/payment-view.ts'
 
 const PAGE = 24
 

@@ -4,7 +4,7 @@ import type { PaymentEnding } from '@portal/contract/payments/payments-history'
 import type { PaymentStatus } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
 import { returnedOfPart } from '../returns/payment-return-store.ts'
-import type { HistoryPlace, HistoryRow } from './payment-views-store.ts'
+import type { HistoryPlace, HistoryRow } from '../receipt/payment-view-store.ts'
 
 /** What the reader sees of the history, and what of it is asked for. */
 export interface HistoryAsked {

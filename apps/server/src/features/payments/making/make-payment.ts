@@ -4,7 +4,7 @@ import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { refuseGoneMethod } from '../methods/draw-method-reads.ts'
+import { refuseGoneMethod } from '../methods/saved-method-reads.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 import { findMandate } from '../methods/bank-mandates-store.ts'
 import {
@@ -13,8 +13,8 @@ import {
   listLikePayments,
   lockAccounts,
   readLocked,
-} from './payment-intent-store.ts'
-import type { EarlierPayment, Payer, ReceiptMail } from './payment-intent-store.ts'
+} from './make-payment-store.ts'
+import type { EarlierPayment, Payer, ReceiptMail } from './make-payment-store.ts'
 import { assertWithinLimits } from './payment-limits.ts'
 import type { PaymentLimits } from './payment-limits.ts'
 import { keepMethod } from '../methods/payment-methods-store.ts'

@@ -4,11 +4,11 @@ import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Documents } from '../../../ports/documents/documents.ts'
 import { readCursor, writeCursor } from '../history/history-cursor.ts'
-import { listHistory } from '../history/payment-views-store.ts'
-import { createPayment } from './payments-service.ts'
+import { listHistory } from '../receipt/payment-view-store.ts'
+import { createPayment } from './create-payment.ts'
 import type { PaymentsService } from './make-payment.ts'
 import { listMethods } from '../methods/payment-methods-store.ts'
-import { readPayment, toPaymentRow } from '../history/payments-views.ts'
+import { readPayment, toPaymentRow } from '../receipt/payment-view.ts'
 
 const PAGE = 24
 

@@ -4,8 +4,8 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { listAutopayUses } from '../../autopay/autopay-reads.ts'
 import { paymentsServiceOf } from '../making/payments-service-of.ts'
-import { addMethod, changeMethod, readMethods, removeMethod } from './payment-methods-service.ts'
-import type { MethodsService } from './payment-methods-service.ts'
+import { addMethod, changeMethod, readMethods, removeMethod } from './change-methods.ts'
+import type { MethodsService } from './change-methods.ts'
 
 type PaymentMethodsHandlers = Pick<
   Handlers,

@@ -10,8 +10,8 @@ import { endReturned, isReturnKnown, listLeftParts, returnedBy } from './payment
 import type { LeftPart } from './payment-return-store.ts'
 import { hasEnded, resolvePayment } from '../settlement/payment-settlement.ts'
 import type { Settlement } from '../settlement/payment-settlement.ts'
-import { findOpenPayment, lockPayment } from '../settlement/payments-store.ts'
-import type { LockedPayment } from '../settlement/payments-store.ts'
+import { findOpenPayment, lockPayment } from '../settlement/open-payments-store.ts'
+import type { LockedPayment } from '../settlement/open-payments-store.ts'
 
 const paidStates: ReadonlyArray<string> = ['succeeded', 'refunded', 'reversed']
 

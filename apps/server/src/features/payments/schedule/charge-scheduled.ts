@@ -5,7 +5,7 @@ import type { ChargeOutcome } from '../../../ports/payment-gateway.ts'
 import { claimInstalment } from '../arranged/claim-instalment-store.ts'
 import type { PaymentsService } from '../making/make-payment.ts'
 import { settlePayment } from '../settlement/payment-settlement.ts'
-import { rolesPaying } from '../making/payments-policy.ts'
+import { rolesPaying } from '../making/payment-rights.ts'
 import { claimDue, isAnyDue } from './scheduled-payments-store.ts'
 import type { ClaimedPayment, Due } from './scheduled-payments-store.ts'
 

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../http/handler.ts'
 import type { PaymentsService } from '../making/make-payment.ts'
 import { termsOf } from '../making/payment-terms.ts'
-import { readPayment, readScheduledPayments } from '../history/payments-views.ts'
-import { cancelPayment, changePayment, readSchedule } from './scheduled-payments-service.ts'
+import { readPayment, readScheduledPayments } from '../receipt/payment-view.ts'
+import { cancelPayment, changePayment, readSchedule } from './change-schedule.ts'
 
 type ScheduledPaymentsHandlers = Pick<
   Handlers,

@@ -22,8 +22,8 @@ import {
   markChallenged,
   markUnknown,
   paidBy,
-} from './payments-store.ts'
-import type { LockedPayment, OpenPayment } from './payments-store.ts'
+} from './open-payments-store.ts'
+import type { LockedPayment, OpenPayment } from './open-payments-store.ts'
 import { tellScheduledPayer } from '../schedule/scheduled-payment-mail.ts'
 
 export interface Settlement extends Receipts {

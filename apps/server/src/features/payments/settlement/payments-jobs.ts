@@ -3,7 +3,7 @@ import type { ScheduledCharging } from '../schedule/charge-scheduled.ts'
 import { resolvePayment, resolvePaymentJob } from './payment-settlement.ts'
 import { sweep, worker } from '../../../jobs/job.ts'
 import type { Job } from '../../../jobs/job.ts'
-import { listUnresolvedPayments } from './payments-store.ts'
+import { listUnresolvedPayments } from './open-payments-store.ts'
 
 /** Finds the end of payments that have none, and charges what was scheduled for the day. */
 export function paymentsJobs(charging: ScheduledCharging): Array<Job> {

@@ -8,7 +8,7 @@ import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalmen
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { refuseGoneMethod } from '../payments/methods/draw-method-reads.ts'
+import { refuseGoneMethod } from '../payments/methods/saved-method-reads.ts'
 import { insertPlan } from './payment-plans-store.ts'
 import { scheduleInstalments, waitingCharges } from './plan-charges.ts'
 import { setPlanMethod } from './plan-charges-store.ts'

@@ -4,12 +4,12 @@ import { problem } from '../../../http/problem-error.ts'
 import { takeToken } from '../methods/gateway-token.ts'
 import { makePayment, sameOf, totalOf } from './make-payment.ts'
 import type { ChosenMethod, PaymentsService } from './make-payment.ts'
-import { readGround } from './payment-intent-store.ts'
+import { readGround } from './make-payment-store.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
-import type { SavedMethod } from './payment-intent-store.ts'
+import type { SavedMethod } from './make-payment-store.ts'
 import { assertDistinctAccounts } from './payment-limits.ts'
 import { assertFee, scheduleDate } from './payment-terms.ts'
-import { assertMayPay, rolesPaying } from './payments-policy.ts'
+import { assertMayPay, rolesPaying } from './payment-rights.ts'
 
 /**
  * Pays accounts of the profile, now or on a day to come. The same key with the same content gives the same payment, also

@@ -3,11 +3,11 @@ import type { PaymentRow } from '@portal/contract/payments/payments'
 import type { Payment, PaymentReturn } from '@portal/contract/payments/payments-receipt'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { AccountHistoryRow } from './payment-history-store.ts'
+import type { AccountHistoryRow } from '../history/payment-history-store.ts'
 import type { ReturnView } from '../returns/payment-return-store.ts'
-import { findPaymentView, listScheduledViews } from './payment-views-store.ts'
-import type { HistoryRow, PaymentView } from './payment-views-store.ts'
-import { rolesSeeingPayments } from '../making/payments-policy.ts'
+import { findPaymentView, listScheduledViews } from './payment-view-store.ts'
+import type { HistoryRow, PaymentView } from './payment-view-store.ts'
+import { rolesSeeingPayments } from '../making/payment-rights.ts'
 
 /** A payment as its reader may see it. @throws ProblemError `not-found` where the reader may not */
 export async function readPayment(

@@ -10,8 +10,8 @@ import { sendAutopayMail } from '../mails/autopay-mails.ts'
 import type { AutopayParts } from '../autopay-parts.ts'
 import { holdOf, isPaused, listAutopayAfter, noteHoldTold } from '../autopay-store.ts'
 import type { Autopay } from '../autopay-store.ts'
-import { retellDraws, takeReplacedDraws } from './told-draws-store.ts'
-import type { ReplacedDraw } from './told-draws-store.ts'
+import { retellDraws, takeReplacedDraws } from './notified-draws-store.ts'
+import type { ReplacedDraw } from './notified-draws-store.ts'
 
 const BATCH = 500
 

@@ -7,7 +7,7 @@ import { findOneTimeToken } from '../../../db/one-time-tokens.ts'
 import { tokenHash } from '../../../db/secret-token.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { ProblemError, problem } from '../../../http/problem-error.ts'
-import { toReturns } from '../history/payments-views.ts'
+import { toReturns } from '../receipt/payment-view.ts'
 import { findGuestPayment } from './guest-payments-store.ts'
 import type { GuestPaymentView } from './guest-payments-store.ts'
 import type { Ticket } from './guest-look-up.ts'
@@ -15,7 +15,7 @@ import { takeToken } from '../methods/gateway-token.ts'
 import { findSame, makePayment } from '../making/make-payment.ts'
 import type { PaymentsService } from '../making/make-payment.ts'
 import { maskName } from './masked-name.ts'
-import type { Payer } from '../making/payment-intent-store.ts'
+import type { Payer } from '../making/make-payment-store.ts'
 
 type Body = BodyOf<typeof createGuestPayment>
 
