@@ -1,22 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { sql } from 'kysely'
-import { readConfig } from '../../src/config.ts'
 import type { SocketConnection } from '../../src/db/pool.ts'
 import { createDatabase, createPool } from '../../src/db/pool.ts'
 import type { Database } from '../../src/db/transaction.ts'
-import type { AutopayParts, DrawOrder } from '../../src/features/autopay/autopay-parts.ts'
-import { chargeDraw } from '../../src/features/payments/arranged/autopay-payment-acts.ts'
-import type { PaymentsService } from '../../src/features/payments/making/make-payment.ts'
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts'
+import type { Surroundings } from '../../src/surroundings.ts'
+import { testSurroundings } from '../test-surroundings.ts'
 
-/** Told at each place where a run may be cut off: before and after the gateway charges, while a mail is written. */
+/** Called at each place where a run may be cut off: before and after the gateway charges, while a mail is written. */
 export type Step = () => void
 
 /** A run of autopay on a database, with a gateway that keeps its book outside of the run's transactions. */
 export interface AutopayWorld {
-  parts: AutopayParts
-  payments: PaymentsService
+  surroundings: Surroundings
   db: Database
   end: () => Promise<void>
 }
@@ -27,41 +23,17 @@ export function openAutopayWorld(
   now: Date,
   step: Step = () => undefined,
 ): AutopayWorld {
-  const { utility, rules } = readConfig({}).settings
-  const { timeZone, currency } = utility
   const pool = createPool(connection, { max: 6 })
   const book = new pg.Pool({ ...connection, max: 4 })
   const db = createDatabase(pool)
-  const gateway = bookGateway(book, step)
-  const random = { bytes: randomBytes, uuid: randomUUID }
-  const surroundings = {
+  const surroundings = testSurroundings({
     db,
     clock: { now: () => now },
-    jobs: { send: async () => undefined },
-    publicUrl: () => 'http://localhost',
+    gateway: bookGateway(book, step),
     mailer: countingMailer(step),
-    timeZone,
-    currency,
-  }
-  const limits = rules.payments
-  const terms = { ...rules.payments, timeZone }
-  const { confirmMinutes } = rules.payments
-  const payments = { ...surroundings, random, gateway, limits, terms, confirmMinutes }
-  const silent = () => undefined
-  const parts: AutopayParts = {
-    ...surroundings,
-    utility: { name: utility.name, ...utility.contact },
-    log: { info: silent, warn: silent, error: silent },
-    rules: rules.autopay,
-    planGraceDays: rules.paymentPlans.graceDays,
-    dueDays: rules.dueDays,
-    limits,
-    gateway: gateway.kind,
-    charge: (order: DrawOrder, at: Date) => chargeDraw(payments, order, at),
-  }
+  })
   return {
-    parts,
-    payments,
+    surroundings,
     db,
     end: async () => {
       await Promise.all([pool.end(), book.end()])
@@ -113,7 +85,7 @@ function bookGateway(book: pg.Pool, step: Step): PaymentGateway {
 }
 
 /** A mail is there if and only if its transaction committed. */
-function countingMailer(step: Step): AutopayParts['mailer'] {
+function countingMailer(step: Step): Surroundings['mailer'] {
   return {
     queue: async (tx, { email }, { subject }) => {
       step()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction } from '../../src/db/transaction.ts'
 import type { Database } from '../../src/db/transaction.ts'
-import { chargeDraw } from '../../src/features/payments/arranged/autopay-payment-acts.ts'
-import { instalmentPayments } from '../../src/features/payments/arranged/instalment-payment-acts.ts'
+import { makeAutopayPayment } from '../../src/features/payments/arranged/autopay-payment-acts.ts'
+import { scheduleInstalment } from '../../src/features/payments/arranged/instalment-payment-acts.ts'
 import { billCharges, generateAccounts } from './autopay-accounts.ts'
 import type { AutopayWorld } from './autopay-world.ts'
 
@@ -19,10 +19,12 @@ interface Debtor {
 }
 
 /** So many accounts, all of whose debt a plan spreads over two instalments that are charged. */
-export async function generatePlans({ db, payments }: AutopayWorld, count: number): Promise<void> {
+export async function generatePlans(
+  { db, surroundings }: AutopayWorld,
+  count: number,
+): Promise<void> {
   await generateAccounts(db, count)
   const now = new Date('2028-02-20T20:00:00Z')
-  const { schedule } = instalmentPayments(payments)
   for (const { accountId, profileId, methodId } of await listDebtors(db)) {
     await inTransaction(db, async (tx) => {
       const { id: planId } = await tx
@@ -41,7 +43,10 @@ export async function generatePlans({ db, payments }: AutopayWorld, count: numbe
         const half = Math.floor(billCharges / 2)
         const amount = index === 0 ? half : billCharges - half
         const order = { accountId, profileId, methodId, date, amount, now }
-        const paymentId = await schedule(tx, { ...order, idempotencyKey: randomUUID() })
+        const paymentId = await scheduleInstalment(surroundings, tx, {
+          ...order,
+          idempotencyKey: randomUUID(),
+        })
         const instalment = { plan_id: planId, number: index + 1, due_on: date, amount }
         await tx
           .insertInto('payment_plan_instalment')
@@ -53,7 +58,7 @@ export async function generatePlans({ db, payments }: AutopayWorld, count: numbe
 }
 
 /** Every third of them pays something by hand. */
-export async function payByHand({ db, payments, parts }: AutopayWorld): Promise<void> {
+export async function payByHand({ db, surroundings }: AutopayWorld): Promise<void> {
   const method = { kind: 'card', brand: 'Visa', last4: '4242' } as const
   const never = { expiresMonth: null, expiresYear: null }
   for (const [index, debtor] of (await listDebtors(db)).entries()) {
@@ -61,7 +66,7 @@ export async function payByHand({ db, payments, parts }: AutopayWorld): Promise<
     const { accountId, profileId, methodId } = debtor
     const draw = { accountId, profileId, amount: byHand, idempotencyKey: randomUUID() }
     const paid = { ...method, ...never, id: methodId, token: 'token' }
-    await chargeDraw(payments, { ...draw, method: paid }, parts.clock.now())
+    await makeAutopayPayment(surroundings, { ...draw, method: paid }, surroundings.clock.now())
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../src/db/transaction.ts'
-import type { Payer } from '../../src/features/payments/making/make-payment-store.ts'
+import type { Payer } from '../../src/features/payments/making/idempotency-store.ts'
 
 /** A payment to the account by what stands on its bill; its id. It shares the posting of the payment given. */
 export async function insertGuestPayment(

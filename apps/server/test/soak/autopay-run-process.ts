@@ -9,5 +9,5 @@ const world = openAutopayWorld(connection, new Date(now), () => {
   steps += 1
   if (steps === dieAt) process.kill(process.pid, 'SIGKILL')
 })
-await runAutopay(world.parts)
+await runAutopay(world.surroundings)
 await world.end()

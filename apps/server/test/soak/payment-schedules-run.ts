@@ -7,9 +7,9 @@ import { insertMandate } from '../../src/features/payments/methods/bank-mandates
 import { takeEvent } from '../../src/features/payments/gateway/gateway-events.ts'
 import type { EventName } from '../../src/features/payments/gateway/gateway-events-store.ts'
 import { insertRefund } from '../../src/features/payments/returns/payment-refund-store.ts'
-import { giveBack } from '../../src/features/payments/returns/payment-refund.ts'
+import { refundPayment } from '../../src/features/payments/returns/payment-refund.ts'
 import { resolvePayment } from '../../src/features/payments/settlement/payment-settlement.ts'
-import type { Settlement } from '../../src/features/payments/settlement/payment-settlement.ts'
+import type { Surroundings } from '../../src/surroundings.ts'
 import { GatewayUnavailableError } from '../../src/ports/payment-gateway.ts'
 import { eventSecret, signEvent } from '../../src/ports/sandbox-gateway/signed-events.ts'
 import type {
@@ -47,12 +47,12 @@ export class PaymentSchedules {
   private readonly byToken = new Map<string, Running>()
   private readonly byReference = new Map<string, Running>()
   private readonly server: TestServer
-  private readonly settlement: Settlement
+  private readonly surroundings: Surroundings
   private readonly key: string
 
-  constructor(given: { server: TestServer; settlement: Settlement; key: string }) {
+  constructor(given: { server: TestServer; surroundings: Surroundings; key: string }) {
     this.server = given.server
-    this.settlement = given.settlement
+    this.surroundings = given.surroundings
     this.key = given.key
   }
 
@@ -68,7 +68,7 @@ export class PaymentSchedules {
   acted(call: GatewayCall, answer: string): void {
     const read = z.safeParse(chargeAnswer, call.path === '/v1/charges' ? parse(answer) : null)
     if (!read.success || !['charged', 'refused'].includes(read.data.status)) return
-    const { now } = this.settlement.clock
+    const { now } = this.surroundings.clock
     const body = JSON.stringify({ type: 'charge.ended', timestamp: now(), data: read.data })
     const signed = signEvent(
       { id: randomUUID(), body },
@@ -106,10 +106,10 @@ export class PaymentSchedules {
       await gateway.sandbox.inject({ method: 'POST', url, payload: { approve: schedule.approves } })
     })
     if (schedule.refund > 0 && (await this.statusOf(paymentId)) === 'succeeded') {
-      const { db, clock } = this.settlement
+      const { db, clock } = this.surroundings
       const refund = { paymentId, amount: schedule.refund, reason: 'requested' } as const
       const id = await insertRefund(db, { ...refund, now: clock.now() })
-      await this.untilItWorks(() => giveBack(this.settlement, id))
+      await this.untilItWorks(() => refundPayment(this.surroundings, id))
     }
   }
 
@@ -127,7 +127,7 @@ export class PaymentSchedules {
       if (refused.length > 0)
         throw new Error(`seed ${running.seed}: news answered ${refused.join()}`)
     }
-    const { db } = this.settlement
+    const { db } = this.surroundings
     const waiting = await db
       .selectFrom('gateway_event')
       .select(['gateway', 'id'])
@@ -141,7 +141,7 @@ export class PaymentSchedules {
     const failed: Array<EventName> = []
     let why: unknown
     for (const name of names) {
-      await this.untilItWorks(() => takeEvent(this.settlement, name)).catch((error: unknown) => {
+      await this.untilItWorks(() => takeEvent(this.surroundings, name)).catch((error: unknown) => {
         failed.push(name)
         why = error
       })
@@ -172,7 +172,7 @@ export class PaymentSchedules {
       gateway: 'sandbox',
       token: tokenOf(schedule),
       wording: 'I allow it.',
-      agreedAt: this.settlement.clock.now(),
+      agreedAt: this.surroundings.clock.now(),
       address: '192.0.2.1',
       userAgent: '',
       profileId: null,
@@ -208,7 +208,7 @@ export class PaymentSchedules {
       const { status, page } = payment
       if (!['processing', 'unknown', 'action-required'].includes(status)) return
       if (page !== null) await confirm(page)
-      await this.untilItWorks(() => resolvePayment(this.settlement, id))
+      await this.untilItWorks(() => resolvePayment(this.surroundings, id))
     }
     throw new Error(`${id} has no end`)
   }

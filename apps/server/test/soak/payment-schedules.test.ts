@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { createDatabase, createPool } from '../../src/db/pool.ts'
-import type { Settlement } from '../../src/features/payments/settlement/payment-settlement.ts'
 import { createSandboxClient } from '../../src/ports/sandbox-gateway/sandbox-client.ts'
 import { askedNumber } from './asked-number.ts'
 import { compareBooks } from '../payments/compare-books.ts'
@@ -11,6 +9,8 @@ import { scheduleOf } from './payment-schedule.ts'
 import { PaymentSchedules, untilAllSent } from './payment-schedules-run.ts'
 import { testServer } from '../server-test.ts'
 import { createTestDatabase } from '../test-database.ts'
+import { testSurroundings } from '../test-surroundings.ts'
+import type { Surroundings } from '../../src/surroundings.ts'
 import { newPayer } from '../payments/test-payer.ts'
 
 /** [R3] The full form: `R3_SCHEDULES=10000`; one schedule again: `R3_SCHEDULES=1 R3_FROM=<seed>`. */
@@ -52,8 +52,12 @@ const server = await testServer({
 })
 moment = () => server.clock.now()
 
-const settlement: Settlement = {
+/** Mails have tests of their own. */
+const surroundings = testSurroundings({
+  config: server.config,
   db: server.db,
+  jobs: server.jobs,
+  clock,
   gateway: createSandboxClient({
     address: () => gateway.address,
     key,
@@ -61,19 +65,11 @@ const settlement: Settlement = {
     timeoutMs: 1000,
     clock,
   }),
-  jobs: server.jobs,
-  clock,
-  timeZone: 'America/Los_Angeles',
-  confirmMinutes: 15,
-  random: { bytes: randomBytes },
-  publicUrl: () => 'http://localhost',
-  // Mails have tests of their own.
-  mailer: { queue: async () => undefined, pretend: async () => undefined },
-}
+})
 
 /** Runs the schedules of some seeds at once and to their very end; answers what is wrong then, with its seed. */
-async function run(seeds: ReadonlyArray<number>, by = settlement): Promise<Array<string>> {
-  const schedules = new PaymentSchedules({ server, settlement: by, key })
+async function run(seeds: ReadonlyArray<number>, by = surroundings): Promise<Array<string>> {
+  const schedules = new PaymentSchedules({ server, surroundings: by, key })
   running = schedules
   const left = [...seeds]
   const payers = await Promise.all(Array.from({ length: AT_ONCE }, () => newPayer(server)))
@@ -114,9 +110,9 @@ it(
 )
 
 it('[R3] sees a server that takes a gateway’s silence for a no', async () => {
-  const { gateway: honest } = settlement
-  const careless: Settlement = {
-    ...settlement,
+  const { gateway: honest } = surroundings
+  const careless: Surroundings = {
+    ...surroundings,
     gateway: {
       ...honest,
       findCharge: async () => null,

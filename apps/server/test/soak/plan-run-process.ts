@@ -9,5 +9,5 @@ const world = openAutopayWorld(connection, new Date(now), () => {
   steps += 1
   if (steps === dieAt) process.kill(process.pid, 'SIGKILL')
 })
-await chargeScheduled({ ...world.payments, givenUpAfterMs: 60_000 })
+await chargeScheduled(world.surroundings)
 await world.end()

@@ -52,11 +52,7 @@ async function runBothDays(
     }
     const at = noonOf(day, minutes)
     const two = [openAutopayWorld(connection, at), openAutopayWorld(connection, at)]
-    await Promise.all(
-      two
-        .map(given.spoil)
-        .map(({ payments }) => chargeScheduled({ ...payments, givenUpAfterMs: 60_000 })),
-    )
+    await Promise.all(two.map(given.spoil).map(({ surroundings }) => chargeScheduled(surroundings)))
     if (index === 0) await Promise.all(two.slice(0, 1).map(payByHand))
     await Promise.all(two.map(({ end }) => end()))
   }
@@ -73,10 +69,11 @@ it('instalments of 40 plans, each day started twice and killed four times: each 
 it('sees an instalment that is charged under another name each time', async () => {
   const { connection, db } = await openBooks(12)
   const spoil = (world: AutopayWorld): AutopayWorld => {
-    const { gateway } = world.payments
+    const { surroundings } = world
+    const { gateway } = surroundings
     const charge: typeof gateway.charge = (request) =>
       gateway.charge({ ...request, reference: randomUUID() })
-    return { ...world, payments: { ...world.payments, gateway: { ...gateway, charge } } }
+    return { ...world, surroundings: { ...surroundings, gateway: { ...gateway, charge } } }
   }
   await runBothDays(connection, { kills: 0, spoil })
   expect(await findPlanFaults(db)).not.toEqual([])

@@ -1,16 +1,16 @@
 import type { MethodUse } from '@portal/contract/payments/payments-methods'
 import { addDays } from '@portal/rules/calendar-days'
-import { workDay } from '@portal/rules/work-day'
 import type { Database } from '../../db/transaction.ts'
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
-import type { AutopayParts } from './autopay-parts.ts'
-import { viewPlan } from './upcoming-draws-view.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { autopayDay } from './autopay-day.ts'
+import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { isPaused, listAutopay } from './autopay-store.ts'
 
 /** The next draw from each saved method of a profile. */
 export async function listAutopayUses(
-  parts: Pick<AutopayParts, 'timeZone' | 'currency' | 'rules' | 'dueDays' | 'limits'>,
+  surroundings: Pick<Surroundings, 'settings'>,
   db: Database,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<Array<MethodUse & { methodId: string }>> {
@@ -20,7 +20,7 @@ export async function listAutopayUses(
     .where('profile_id', '=', profileId)
     .execute()
   const accountIds = enrolled.map((row) => row.account_id)
-  const today = addDays(workDay(now, parts.timeZone, parts.rules.drawFrom), 1)
+  const today = addDays(autopayDay(surroundings, now), 1)
   const grounds = await readGrounds(db, accountIds, today)
   const uses: Array<MethodUse & { methodId: string }> = []
   for (const autopay of await listAutopay(db, accountIds)) {
@@ -29,7 +29,7 @@ export async function listAutopayUses(
     if (!method || !ground) continue
     const draws = await listDraws(db, accountId)
     const given = { terms: autopay, ground, draws, methodKind: method.kind, today }
-    const [next] = isPaused(autopay, today) ? [] : viewPlan(parts, given).draws
+    const [next] = isPaused(autopay, today) ? [] : viewUpcomingDraws(surroundings, given).draws
     const { date = null, amount = null } = next ?? {}
     uses.push({ methodId: method.id, kind: 'autopay', paymentId: null, accountId, date, amount })
   }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts'
-import type { AutopayParts } from './autopay-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { enrol, previewAutopay, setPaused, setSkipped, stop } from './change-autopay.ts'
 import { viewAutopay } from './autopay-view.ts'
 import type { AccountContext } from '../../http/handler.ts'
@@ -14,29 +14,29 @@ type AutopayHandlers = Pick<
   | 'deleteAutopay'
 >
 
-export function autopayHandlers(parts: AutopayParts): AutopayHandlers {
+export function autopayHandlers(surroundings: Surroundings): AutopayHandlers {
   const view = ({ db, caller, grant, now }: AccountContext) =>
-    viewAutopay(parts, db, { profileId: caller.profileId, grant, now })
+    viewAutopay(surroundings, db, { profileId: caller.profileId, grant, now })
   return {
     getAutopay: async (_call, context) => view(context),
 
-    previewAutopay: async ({ body }, context) => previewAutopay(parts, body.option, context),
+    previewAutopay: async ({ body }, context) => previewAutopay(surroundings, body.option, context),
 
     enrolAutopay: async ({ body }, context) => {
-      await enrol(parts, body, context)
+      await enrol(surroundings, body, context)
       return view(context)
     },
 
     skipAutopayDraw: async ({ body }, context) => {
-      await setSkipped(parts, body, context)
+      await setSkipped(surroundings, body, context)
       return view(context)
     },
 
     pauseAutopay: async ({ body }, context) => {
-      await setPaused(parts, body, context)
+      await setPaused(surroundings, body, context)
       return view(context)
     },
 
-    deleteAutopay: async (_call, context) => stop(parts, context),
+    deleteAutopay: async (_call, context) => stop(surroundings, context),
   }
 }

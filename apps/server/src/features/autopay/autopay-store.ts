@@ -6,8 +6,17 @@ import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import type { GatewayMethod } from '../../ports/payment-gateway.ts'
 import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
-import type { DrawMethod } from './autopay-parts.ts'
+
+/** A saved method as autopay charges it. */
+export interface DrawMethod extends GatewayMethod {
+  id: string
+  name: string | null
+  gateway: string
+  token: string
+  isDefault: boolean
+}
 
 /** An account's autopay with who pays and what from. */
 export interface Autopay extends AutopayBegin {
@@ -25,7 +34,7 @@ export interface Autopay extends AutopayBegin {
   pausedUntil: string | null
   /** A payment plan runs: nothing is drawn until it has ended. */
   planRuns: boolean
-  toldHold: AutopayHold | null
+  notifiedHold: AutopayHold | null
 }
 
 interface AutopayRow extends Omit<Autopay, 'option'> {
@@ -91,7 +100,7 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Aut
       a.kind, a.days, a.monthly_day as "monthlyDay", a.amount, a.maximum,
       a.covers_due_from as "coversDueFrom", a.starts_on as "startsOn",
       a.paused_since as "pausedSince", a.paused_until as "pausedUntil",
-      ${hasActivePlan(sql.ref('a.account_id'))} as "planRuns", a.told_hold as "toldHold"
+      ${hasActivePlan(sql.ref('a.account_id'))} as "planRuns", a.told_hold as "notifiedHold"
     from autopay a
     join account c on c.id = a.account_id
     join profile r on r.id = a.profile_id
@@ -172,7 +181,7 @@ export async function removeAutopay(db: Database, accountId: string): Promise<vo
 }
 
 /** True for whoever notes it first. */
-export async function noteHoldTold(
+export async function noteHoldNotified(
   tx: Database,
   accountId: string,
   hold: AutopayHold,

@@ -1,7 +1,6 @@
 import type { AutopayOfAccount, DrawTry, PastDraw } from '@portal/contract/autopay/autopay'
 import { addDays } from '@portal/rules/calendar-days'
 import { expiryNoticeDays, lastGoodDay } from '@portal/rules/payments/method-expiry'
-import { workDay } from '@portal/rules/work-day'
 import { localDate } from '@portal/rules/local-date'
 import type { Database } from '../../db/transaction.ts'
 import type { Grant } from '../../http/handler.ts'
@@ -10,16 +9,14 @@ import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
 import type { DrawRow } from './autopay-history-store.ts'
-import type { AutopayParts, DrawMethod } from './autopay-parts.ts'
-import { viewPlan } from './upcoming-draws-view.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { autopayDay } from './autopay-day.ts'
+import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { planRefusalOf } from './autopay-refusal.ts'
 import { holdOf, isPaused, listAutopay } from './autopay-store.ts'
-import type { Autopay } from './autopay-store.ts'
+import type { Autopay, DrawMethod } from './autopay-store.ts'
 
-type ViewParts = Pick<
-  AutopayParts,
-  'timeZone' | 'currency' | 'rules' | 'dueDays' | 'limits' | 'gateway' | 'planGraceDays'
->
+type ViewSurroundings = Pick<Surroundings, 'settings' | 'gateway'>
 
 /** So many past draws are shown. */
 const PAST = 6
@@ -32,41 +29,42 @@ export interface Reader {
 
 /** What a reader sees of an account's autopay: from whose method is drawn, only its owner. */
 export async function viewAutopay(
-  parts: ViewParts,
+  surroundings: ViewSurroundings,
   db: Database,
   { profileId, grant, now }: Reader,
 ): Promise<AutopayOfAccount> {
+  const { settings } = surroundings
   const { accountId } = grant
-  const today = localDate(now, parts.timeZone)
+  const today = localDate(now, settings.utility.timeZone)
   const [[autopay], grounds, draws, planRefusal, agreed] = await Promise.all([
     listAutopay(db, [accountId]),
     readGrounds(db, [accountId], today),
     listDraws(db, accountId),
-    planRefusalOf(parts, db, accountId, today),
+    planRefusalOf(surroundings, db, accountId, today),
     findAgreement(db, accountId),
   ])
   const ground = grounds.get(accountId)
   const mayChange = grant.permissions.includes('request-service')
   const refusal = ground?.closed ? 'account-closed' : planRefusal
-  const { retries: count, retryDays: days } = parts.rules
+  const { retries: count, retryDays: days } = settings.rules.autopay
   const past = draws.filter(isPast).slice(0, PAST)
   const common = {
     mayChange,
     refusal,
-    past: past.map((draw) => viewDraw(parts, draw)),
+    past: past.map((draw) => viewDraw(surroundings, draw)),
     retries: { count, days },
   } satisfies Partial<AutopayOfAccount>
   if (!autopay || !ground) return { ...common, ...off }
   const own = autopay.profileId === profileId
   return {
     ...common,
-    ...viewState(parts, autopay, today),
+    ...viewState(surroundings, autopay, today),
     own,
     option: { ...noOption, ...autopay.option },
     method: own && autopay.method ? viewMethod(autopay.method) : null,
     methodExpiresOn: own ? soonEnding(autopay.method, today) : null,
     agreement: own && agreed ? { ...agreed, agreedAt: agreed.agreedAt.toISOString() } : null,
-    plan: planOf(parts, { autopay, ground, draws, now }),
+    plan: planOf(surroundings, { autopay, ground, draws, now }),
   }
 }
 
@@ -85,11 +83,11 @@ const off = {
 } as const satisfies Partial<AutopayOfAccount>
 
 function viewState(
-  { gateway }: ViewParts,
+  { gateway }: ViewSurroundings,
   autopay: Autopay,
   today: string,
 ): Pick<AutopayOfAccount, 'status' | 'pausedUntil' | 'hold'> {
-  const hold = holdOf(autopay, gateway)
+  const hold = holdOf(autopay, gateway.kind)
   const paused = isPaused(autopay, today)
   const status = hold ? 'held' : paused ? 'paused' : 'on'
   return { status, hold, pausedUntil: paused && !autopay.planRuns ? autopay.pausedUntil : null }
@@ -97,16 +95,16 @@ function viewState(
 
 /** The days of draws are those of the run: before it has begun, today's are still to come. */
 function planOf(
-  parts: ViewParts,
+  surroundings: ViewSurroundings,
   given: { autopay: Autopay; ground: DrawGround; draws: ReadonlyArray<DrawRow>; now: Date },
 ): AutopayOfAccount['plan'] {
   const { autopay, ground, draws, now } = given
   const { pausedSince, pausedUntil, planRuns } = autopay
   // Without an end of the pause, nothing is to come.
   if (planRuns || (pausedSince !== null && pausedUntil === null)) return off.plan
-  const today = addDays(workDay(now, parts.timeZone, parts.rules.drawFrom), 1)
+  const today = addDays(autopayDay(surroundings, now), 1)
   const methodKind = autopay.method?.kind ?? null
-  return viewPlan(parts, { terms: autopay, ground, draws, methodKind, today })
+  return viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
 }
 
 function viewMethod(method: DrawMethod): AutopayOfAccount['method'] {
@@ -124,7 +122,8 @@ function isPast({ state }: DrawRow): boolean {
   return state !== 'planned' && state !== 'skipped'
 }
 
-function viewDraw({ currency, rules }: ViewParts, draw: DrawRow): PastDraw {
+function viewDraw({ settings }: ViewSurroundings, draw: DrawRow): PastDraw {
+  const { currency } = settings.utility
   const { key, state, billNumber } = draw
   const last = draw.tries.at(-1)
   const date = last?.date ?? draw.drawOn
@@ -134,7 +133,7 @@ function viewDraw({ currency, rules }: ViewParts, draw: DrawRow): PastDraw {
     state: outcome,
     failure,
   }))
-  const { retries, retryDays } = rules
+  const { retries, retryDays } = settings.rules.autopay
   if (state === 'retrying' && draw.tryOn !== null) {
     const slip = draw.tries.some(({ failure }) => failure === 'not-charged') ? 1 : 0
     for (let more = 0; draw.tries.length - slip + more <= retries; more += 1) {

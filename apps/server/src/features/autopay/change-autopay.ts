@@ -13,12 +13,12 @@ import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { AccountContext } from '../../http/handler.ts'
-import { findDrawMethod, refuseGoneMethod } from '../payments/methods/saved-method-reads.ts'
+import { findSavedMethod, refuseGoneMethod } from '../payments/methods/saved-method-reads.ts'
 import { autopayAgreement } from './agreement/autopay-agreement.ts'
 import { keepAgreement } from './agreement/autopay-agreement-store.ts'
 import {
-  forgetPlannedDraws,
-  giveUpRetries,
+  deletePlannedDraws,
+  cancelRetries,
   skipDraw,
   unskipDraw,
 } from './draws/autopay-draw-store.ts'
@@ -26,8 +26,8 @@ import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
 import { sendAutopayMail } from './mails/autopay-mails.ts'
-import type { AutopayParts } from './autopay-parts.ts'
-import { viewPlan } from './upcoming-draws-view.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { assertNotRefused } from './autopay-refusal.ts'
 import { listAutopay, lockAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
@@ -37,50 +37,53 @@ import type { Autopay } from './autopay-store.ts'
  * @throws ProblemError `amount-out-of-range`, `conflict`
  */
 export async function previewAutopay(
-  parts: AutopayParts,
+  surroundings: Surroundings,
   option: AutopayOption,
   { db, grant, now, locale }: AccountContext,
 ): Promise<AutopayPreview> {
-  assertAmounts(parts, option)
-  const today = localDate(now, parts.timeZone)
+  assertAmounts(surroundings, option)
+  const today = localDate(now, surroundings.settings.utility.timeZone)
   const ground = await readOpenGround(db, grant.accountId, today)
   const [autopay] = await listAutopay(db, [grant.accountId])
   const draws = await listDraws(db, grant.accountId)
-  const terms = { option, ...beginAfter(parts, autopay, option, today) }
+  const terms = { option, ...beginAfter(surroundings, autopay, option, today) }
   const given = { terms, ground, draws, methodKind: null, today: addDays(today, 1) }
-  const agreement = autopayAgreement(parts, locale, { option, account: ground.accountNumber })
-  return { ...viewPlan(parts, given), agreement }
+  const agreement = autopayAgreement(surroundings, locale, {
+    option,
+    account: ground.accountNumber,
+  })
+  return { ...viewUpcomingDraws(surroundings, given), agreement }
 }
 
 /** @throws ProblemError `amount-out-of-range`, `payment-method-unusable`, `conflict` */
 export async function enrol(
-  parts: AutopayParts,
+  surroundings: Surroundings,
   { option, methodId }: EnrolAutopayBody,
   context: AccountContext,
 ): Promise<void> {
   const { db, grant, now, caller } = context
   const { accountId } = grant
   const { profileId } = caller
-  assertAmounts(parts, option)
+  assertAmounts(surroundings, option)
   await lockAutopay(db, accountId)
-  const today = localDate(now, parts.timeZone)
+  const today = localDate(now, surroundings.settings.utility.timeZone)
   const ground = await readOpenGround(db, accountId, today)
-  await assertNotRefused(parts, db, accountId, today)
-  const method = await findDrawMethod(db, { profileId, methodId })
+  await assertNotRefused(surroundings, db, accountId, today)
+  const method = await findSavedMethod(db, { profileId, methodId })
   const goodUntil = method && lastGoodDay(method)
-  if (method?.gateway !== parts.gateway || (goodUntil && goodUntil < today)) {
+  if (method?.gateway !== surroundings.gateway.kind || (goodUntil && goodUntil < today)) {
     throw problem('payment-method-unusable')
   }
   const [before] = await listAutopay(db, [accountId])
-  const begin = beginAfter(parts, before, option, today)
+  const begin = beginAfter(surroundings, before, option, today)
   const unchanged =
     before?.profileId === profileId &&
     before.method?.id === methodId &&
     isSameOption(before.option, option)
   await refuseGoneMethod(saveAutopay(db, { accountId, profileId, methodId, option, now, ...begin }))
-  await forgetPlannedDraws(db, accountId)
+  await deletePlannedDraws(db, accountId)
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
-  const agreement = autopayAgreement(parts, context.locale, {
+  const agreement = autopayAgreement(surroundings, context.locale, {
     option,
     account: ground.accountNumber,
   })
@@ -94,28 +97,28 @@ export async function enrol(
   }
   await keepAgreement(db, { ...by, wording: agreement, unchanged })
   if (before && before.profileId !== profileId) {
-    await sendAutopayMail(parts, db, before, { kind: 'stopped', byAnother: true })
+    await sendAutopayMail(surroundings, db, before, { kind: 'stopped', byAnother: true })
   }
   if (unchanged) return
   const kind = before?.profileId === profileId ? 'changed' : 'enrolled'
-  await tellEnrolled(parts, db, { kind, ground, today, agreement })
+  await notifyEnrolled(surroundings, db, { kind, ground, today, agreement })
 }
 
 /** The payer's copy of what was agreed to, with the draws that come of it. */
-async function tellEnrolled(
-  parts: AutopayParts,
+async function notifyEnrolled(
+  surroundings: Surroundings,
   tx: Database,
-  told: { kind: 'enrolled' | 'changed'; ground: DrawGround; today: string; agreement: string },
+  enrolled: { kind: 'enrolled' | 'changed'; ground: DrawGround; today: string; agreement: string },
 ): Promise<void> {
-  const { kind, ground, agreement } = told
+  const { kind, ground, agreement } = enrolled
   const { accountId } = ground
   const [autopay] = await listAutopay(tx, [accountId])
   if (!autopay) return
   const draws = await listDraws(tx, accountId)
   const methodKind = autopay.method?.kind ?? null
-  const today = addDays(told.today, 1)
-  const plan = viewPlan(parts, { terms: autopay, ground, draws, methodKind, today })
-  await sendAutopayMail(parts, tx, autopay, {
+  const today = addDays(enrolled.today, 1)
+  const plan = viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
+  await sendAutopayMail(surroundings, tx, autopay, {
     kind,
     draws: plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null })),
     agreement,
@@ -128,12 +131,12 @@ function isSameOption(a: AutopayOption, b: AutopayOption): boolean {
 
 /** A change keeps what was covered; what begins anew leaves the bills due soon to be paid by hand. */
 function beginAfter(
-  { rules }: AutopayParts,
+  { settings }: Pick<Surroundings, 'settings'>,
   before: Autopay | undefined,
   option: AutopayOption,
   today: string,
 ) {
-  const begin = beginOf(today, rules.handDays)
+  const begin = beginOf(today, settings.rules.autopay.handDays)
   if (!before?.method || before.pausedSince !== null || before.planRuns) return begin
   const { coversDueFrom, startsOn } = before
   if (isSameOption(before.option, option)) return { coversDueFrom, startsOn }
@@ -142,7 +145,7 @@ function beginAfter(
 
 /** @throws ProblemError `conflict` where the draw has begun, is over, or is none */
 export async function setSkipped(
-  parts: AutopayParts,
+  surroundings: Surroundings,
   { key, skipped }: { key: string; skipped: boolean },
   context: AccountContext,
 ): Promise<void> {
@@ -154,7 +157,7 @@ export async function setSkipped(
     await audit(context, 'autopay-unskipped')
     return
   }
-  const today = localDate(now, parts.timeZone)
+  const today = localDate(now, surroundings.settings.utility.timeZone)
   const [autopay] = await listAutopay(db, [accountId])
   const ground = await readGround(db, accountId, today)
   const span = { from: today, to: addDays(today, 400) }
@@ -169,25 +172,25 @@ export async function setSkipped(
 
 /** @throws ProblemError `conflict` where there is none, or the day is not to come */
 export async function setPaused(
-  parts: AutopayParts,
+  surroundings: Surroundings,
   { paused, until }: { paused: boolean; until: string | null },
   context: AccountContext,
 ): Promise<void> {
   const { db, grant, now } = context
   const { accountId } = grant
   await lockAutopay(db, accountId)
-  const today = localDate(now, parts.timeZone)
+  const today = localDate(now, surroundings.settings.utility.timeZone)
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) throw problem('conflict', { detail: 'Autopay is off.' })
   if (until !== null && until <= today) {
     throw problem('conflict', { detail: 'Choose a day that is still to come.' })
   }
-  await assertNotRefused(parts, db, accountId, today)
+  await assertNotRefused(surroundings, db, accountId, today)
   const { coversDueFrom, startsOn } = autopay
   if (paused) {
     const begin = until === null ? { coversDueFrom, startsOn } : from(until)
     await savePause(db, accountId, { since: now, until, ...begin })
-    await forgetPlannedDraws(db, accountId)
+    await deletePlannedDraws(db, accountId)
   } else if (autopay.pausedSince !== null) {
     await savePause(db, accountId, { since: null, until: null, ...from(addDays(today, 1)) })
   }
@@ -200,18 +203,18 @@ function from(day: string) {
 }
 
 /** What is under way is finished; nothing more is begun. */
-export async function stop(parts: AutopayParts, context: AccountContext): Promise<void> {
+export async function stop(surroundings: Surroundings, context: AccountContext): Promise<void> {
   const { db, grant, caller } = context
   const { accountId } = grant
   await lockAutopay(db, accountId)
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) return
   await removeAutopay(db, accountId)
-  await forgetPlannedDraws(db, accountId)
-  await giveUpRetries(db, accountId)
+  await deletePlannedDraws(db, accountId)
+  await cancelRetries(db, accountId)
   await audit(context, 'autopay-stopped')
   const byAnother = autopay.profileId !== caller.profileId
-  await sendAutopayMail(parts, db, autopay, { kind: 'stopped', byAnother })
+  await sendAutopayMail(surroundings, db, autopay, { kind: 'stopped', byAnother })
 }
 
 async function readGround(db: Database, accountId: string, today: string): Promise<DrawGround> {
@@ -227,8 +230,8 @@ async function readOpenGround(db: Database, accountId: string, today: string): P
 }
 
 /** @throws ProblemError `amount-out-of-range` */
-function assertAmounts({ limits }: AutopayParts, option: AutopayOption): void {
-  const { minimum, maximum } = limits
+function assertAmounts({ settings }: Pick<Surroundings, 'settings'>, option: AutopayOption): void {
+  const { minimum, maximum } = settings.rules.payments
   const errors: Array<FieldError> = []
   const [name, amount] =
     option.kind === 'monthly' ? ['amount', option.amount] : ['maximum', option.maximum]

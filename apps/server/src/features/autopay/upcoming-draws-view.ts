@@ -3,11 +3,11 @@ import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { mostToDraw } from '@portal/rules/autopay/autopay-draws'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
 import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
+import type { Surroundings } from '../../surroundings.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
 import type { DrawRow } from './autopay-history-store.ts'
-import type { AutopayParts } from './autopay-parts.ts'
 
-export interface PlanGiven {
+export interface DrawsGiven {
   terms: AutopayBegin & { option: AutopayOption }
   ground: DrawGround
   draws: ReadonlyArray<DrawRow>
@@ -16,14 +16,16 @@ export interface PlanGiven {
   today: string
 }
 
-const toCome: ReadonlySet<string> = new Set(['planned', 'skipped'])
+const notBegun: ReadonlySet<string> = new Set(['planned', 'skipped'])
 
 /** The next three draws and what is left to be paid by hand. */
-export function viewPlan(
-  { currency, dueDays, limits }: Pick<AutopayParts, 'currency' | 'dueDays' | 'limits'>,
-  { terms, ground, draws, methodKind, today }: PlanGiven,
+export function viewUpcomingDraws(
+  { settings }: Pick<Surroundings, 'settings'>,
+  { terms, ground, draws, methodKind, today }: DrawsGiven,
 ): AutopayPlan {
-  const done = draws.filter(({ state }) => !toCome.has(state)).map(({ key }) => key)
+  const { currency } = settings.utility
+  const { dueDays, payments } = settings.rules
+  const done = draws.filter(({ state }) => !notBegun.has(state)).map(({ key }) => key)
   const skipped = draws.filter(({ state }) => state === 'skipped').map(({ key }) => key)
   const forecast = forecastDraws({
     terms,
@@ -34,21 +36,21 @@ export function viewPlan(
     nextBillOn: ground.closed ? null : ground.nextBillOn,
     dueDays,
   })
-  const most = mostToDraw(terms.option, methodKind === 'card' ? limits.maximum : null)
-  const coming = forecast.map(({ amount, ...draw }): ComingDraw => {
+  const most = mostToDraw(terms.option, methodKind === 'card' ? payments.maximum : null)
+  const upcoming = forecast.map(({ amount, ...draw }): ComingDraw => {
     const aboveMaximum = amount !== null && most !== null && amount > most
     return { ...draw, amount: amount === null ? null : { amount, currency }, aboveMaximum }
   })
   const retried = draws.filter(({ tryOn, state }) => tryOn !== null && state !== 'planned')
   return {
-    draws: coming,
-    byHand: billsByHand({ terms, ground, today }, [...retried, ...coming], currency),
+    draws: upcoming,
+    byHand: billsByHand({ terms, ground, today }, [...retried, ...upcoming], currency),
   }
 }
 
 /** Unpaid bills for which nothing will be drawn; what is overdue already is drawn with a later bill. */
 function billsByHand(
-  { terms, ground, today }: Pick<PlanGiven, 'terms' | 'ground' | 'today'>,
+  { terms, ground, today }: Pick<DrawsGiven, 'terms' | 'ground' | 'today'>,
   draws: ReadonlyArray<{ key: string | null; skipped?: boolean; aboveMaximum?: boolean }>,
   currency: string,
 ): AutopayPlan['byHand'] {

@@ -8,6 +8,11 @@ import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalmen
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import { holdAutopay } from '../autopay/autopay-beside-plan-acts.ts'
+import {
+  cancelInstalments,
+  changeInstalmentMethod,
+} from '../payments/arranged/instalment-payment-acts.ts'
 import { refuseGoneMethod } from '../payments/methods/saved-method-reads.ts'
 import { insertPlan } from './payment-plans-store.ts'
 import { scheduleInstalments, waitingCharges } from './plan-charges.ts'
@@ -15,7 +20,7 @@ import { setPlanMethod } from './plan-charges-store.ts'
 import { closePlan, writeEnd } from './plan-end.ts'
 import { lockAccount } from './plan-ground-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
-import type { PlanParts } from './plan-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
@@ -29,43 +34,43 @@ interface PlanChoice {
 
 /** @throws ProblemError `conflict`, `amount-out-of-range` */
 export async function previewPlan(
-  parts: PlanParts,
+  surroundings: Surroundings,
   choice: PlanChoice,
   { db, grant, now }: AccountContext,
 ): Promise<Array<PlainInstalment>> {
-  const standing = await readStanding(parts, db, grant.accountId, now)
-  return chosenInstalments(parts, standing, choice)
+  const standing = await readStanding(surroundings, db, grant.accountId, now)
+  return chosenInstalments(surroundings, standing, choice)
 }
 
 /** @throws ProblemError the codes of the contract's `createPaymentPlan` */
 export async function createPlan(
-  parts: PlanParts,
+  surroundings: Surroundings,
   body: CreatePaymentPlanBody,
   context: AccountContext,
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, caller, grant, now } = context
   const { accountId } = grant
   await lockAccount(tx, accountId)
-  const standing = await readStanding(parts, tx, accountId, now)
+  const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today } = standing
-  if (plan?.status === 'active' && isSame(plan, body)) return view(parts, standing, context)
-  const instalments = chosenInstalments(parts, standing, body)
-  await writeEnd(parts, tx, accountId, standing)
+  if (plan?.status === 'active' && isSame(plan, body)) return view(surroundings, standing, context)
+  const instalments = chosenInstalments(surroundings, standing, body)
+  await writeEnd(surroundings, tx, accountId, standing)
   const { profileId } = caller
   const { frequency, methodId } = body
   const made = { accountId, profileId, methodId, frequency, now, today, instalments }
   const planId = await refuseGoneMethod(insertPlan(tx, made))
-  await parts.autopay.hold(tx, accountId)
-  const begun = await readStanding(parts, tx, accountId, now)
+  await holdAutopay(tx, accountId)
+  const begun = await readStanding(surroundings, tx, accountId, now)
   const { method = null } = begun.plan ?? {}
   if (methodId !== null && begun.plan) {
     const charged = { accountId, profileId, methodId, now }
-    await scheduleAll(parts, tx, { plan: begun.plan, today }, charged)
+    await scheduleAll(surroundings, tx, { plan: begun.plan, today }, charged)
   }
   const { autopay } = standing.ground
-  await sendPlanMail(parts, tx, planId, { kind: 'began', instalments, method, autopay })
+  await sendPlanMail(surroundings, tx, planId, { kind: 'began', instalments, method, autopay })
   await writeAudit(tx, auditEntry(context, 'payment-plan-made'))
-  return view(parts, await readStanding(parts, tx, accountId, now), context)
+  return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)
 }
 
 /**
@@ -73,54 +78,54 @@ export async function createPlan(
  * @throws ProblemError the codes of the contract's `updatePaymentPlanMethod`
  */
 export async function changePlanMethod(
-  parts: PlanParts,
+  surroundings: Surroundings,
   methodId: string | null,
   context: AccountContext,
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, caller, grant, now } = context
   const { accountId } = grant
   await lockAccount(tx, accountId)
-  const standing = await readStanding(parts, tx, accountId, now)
+  const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today } = standing
   if (plan?.status !== 'active') throw problem('conflict', { detail: 'No plan runs.' })
-  if ((plan.method?.id ?? null) === methodId) return view(parts, standing, context)
+  if ((plan.method?.id ?? null) === methodId) return view(surroundings, standing, context)
   const { profileId } = caller
   const waiting = waitingCharges(plan).map(({ paymentId }) => paymentId)
-  if (methodId === null) await parts.payments.cancel(tx, waiting, now)
+  if (methodId === null) await cancelInstalments(tx, waiting, now)
   else {
-    if (!(await parts.payments.changeMethod(tx, waiting, { profileId, methodId }))) {
+    if (!(await changeInstalmentMethod(surroundings, tx, waiting, { profileId, methodId }))) {
       throw problem('payment-method-unusable')
     }
-    await scheduleAll(parts, tx, { plan, today }, { accountId, profileId, methodId, now })
+    await scheduleAll(surroundings, tx, { plan, today }, { accountId, profileId, methodId, now })
   }
   await setPlanMethod(tx, plan.id, { profileId, methodId })
-  const changed = await readStanding(parts, tx, accountId, now)
+  const changed = await readStanding(surroundings, tx, accountId, now)
   const { method = null } = changed.plan ?? {}
-  await sendPlanMail(parts, tx, plan.id, { kind: 'method-changed', method })
+  await sendPlanMail(surroundings, tx, plan.id, { kind: 'method-changed', method })
   await writeAudit(tx, auditEntry(context, 'payment-plan-method-changed'))
-  return view(parts, changed, context)
+  return view(surroundings, changed, context)
 }
 
 /** Where no plan runs there is nothing to do. */
 export async function cancelPlan(
-  parts: PlanParts,
+  surroundings: Surroundings,
   context: AccountContext,
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, grant, now } = context
   const { accountId } = grant
   await lockAccount(tx, accountId)
-  const standing = await readStanding(parts, tx, accountId, now)
+  const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today, ground } = standing
   if (plan?.status === 'active') {
     const { paid, total } = plan.progress
     // Else a plan that is not kept could be given up and made anew again and again.
     const status = plan.progress.missed > 0 ? 'broken' : 'stopped'
-    await closePlan(parts, tx, { accountId, plan, status, today, goesOn: true })
+    await closePlan(surroundings, tx, { accountId, plan, status, today, goesOn: true })
     const { autopay } = ground
-    await sendPlanMail(parts, tx, plan.id, { kind: 'stopped', left: total - paid, autopay })
+    await sendPlanMail(surroundings, tx, plan.id, { kind: 'stopped', left: total - paid, autopay })
     await writeAudit(tx, auditEntry(context, 'payment-plan-stopped'))
-  } else await writeEnd(parts, tx, accountId, standing)
-  return view(parts, await readStanding(parts, tx, accountId, now), context)
+  } else await writeEnd(surroundings, tx, accountId, standing)
+  return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)
 }
 
 /** @throws ProblemError `payment-method-unusable`, also where it expires before the last one */
@@ -130,25 +135,26 @@ async function scheduleAll(...given: Parameters<typeof scheduleInstalments>): Pr
 }
 
 function view(
-  parts: PlanParts,
+  surroundings: Surroundings,
   standing: PlanStanding,
   { caller, grant }: AccountContext,
 ): PaymentPlanOfAccount {
-  return viewPlan(parts, standing, { ...grant, profileId: caller.profileId })
+  return viewPlan(surroundings, standing, { ...grant, profileId: caller.profileId })
 }
 
 function chosenInstalments(
-  { rules }: PlanParts,
+  surroundings: Pick<Surroundings, 'settings'>,
   standing: PlanStanding,
   { frequency, count, arrears }: PlanChoice,
 ): Array<PlainInstalment> {
-  const [refusal] = planRefusals(standing, rules)
+  const [refusal] = planRefusals(surroundings, standing)
   if (refusal) throw problem('conflict', { detail: `No plan can be made: ${refusal.code}.` })
   if (arrears !== standing.arrears) {
     throw problem('conflict', { detail: 'What is past due has changed since it was shown.' })
   }
-  const option = planOptions(standing, rules).find((each) => each.frequency === frequency)
+  const option = planOptions(surroundings, standing).find((each) => each.frequency === frequency)
   if (!option?.counts.includes(count)) throw problem('amount-out-of-range')
+  const rules = surroundings.settings.rules.paymentPlans
   return planInstalments(arrears, { frequency, count }, standing.today, rules)
 }
 

@@ -5,14 +5,14 @@ import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalmen
 import type { Database } from '../../db/transaction.ts'
 import { daily, worker } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
-import { listPlanAccounts, noteTold } from './payment-plans-store.ts'
-import { planPaymentJob } from './plan-charge-reads.ts'
+import { listPlanAccounts, noteNotified } from './payment-plans-store.ts'
+import { planPaymentJob } from './plan-payment-acts.ts'
 import { netCharges, scheduleInstalments } from './plan-charges.ts'
 import { writeEnd } from './plan-end.ts'
 import { lockAccount } from './plan-ground-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
 import type { PlanNews } from './plan-mail-words.ts'
-import type { PlanParts } from './plan-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { planPaymentEnded } from './plan-payment-ended.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
@@ -25,21 +25,23 @@ const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Every day at its time, and whenever the payment of an instalment has ended. */
-export function paymentPlansJobs(parts: PlanParts): Array<Job> {
+export function paymentPlansJobs(surroundings: Surroundings): Array<Job> {
   return [
-    daily(RUN, parts.rules.tellAt, () => runPaymentPlans(parts)),
+    daily(RUN, surroundings.settings.rules.paymentPlans.tellAt, () =>
+      runPaymentPlans(surroundings),
+    ),
     worker<{ paymentId: string }>(planPaymentJob, ({ paymentId }) =>
-      planPaymentEnded(parts, paymentId),
+      planPaymentEnded(surroundings, paymentId),
     ),
   ]
 }
 
-/** Ends the plans that are finished or broken, and tells of the instalments that are near or missed; each thing once. */
-export async function runPaymentPlans(parts: PlanParts): Promise<void> {
+/** Ends the plans that are finished or broken, and notifies of the instalments that are near or missed; each thing once. */
+export async function runPaymentPlans(surroundings: Surroundings): Promise<void> {
   for (let after = FIRST; ;) {
-    const accountIds = await listPlanAccounts(parts.db, after, BATCH)
+    const accountIds = await listPlanAccounts(surroundings.db, after, BATCH)
     for (const accountId of accountIds) {
-      await inTransaction(parts.db, (tx) => lookAfter(parts, tx, accountId))
+      await inTransaction(surroundings.db, (tx) => lookAfter(surroundings, tx, accountId))
     }
     const last = accountIds.at(-1)
     if (!last || accountIds.length < BATCH) return
@@ -47,16 +49,20 @@ export async function runPaymentPlans(parts: PlanParts): Promise<void> {
   }
 }
 
-async function lookAfter(parts: PlanParts, tx: Database, accountId: string): Promise<void> {
+async function lookAfter(
+  surroundings: Surroundings,
+  tx: Database,
+  accountId: string,
+): Promise<void> {
   await lockAccount(tx, accountId)
-  const standing = await readStanding(parts, tx, accountId, parts.clock.now())
-  await writeEnd(parts, tx, accountId, standing)
+  const standing = await readStanding(surroundings, tx, accountId, surroundings.clock.now())
+  await writeEnd(surroundings, tx, accountId, standing)
   if (standing.plan?.status !== 'active') return
-  await chargeLeft(parts, tx, accountId, standing)
-  const { plan, today } = await readStanding(parts, tx, accountId, parts.clock.now())
+  await chargeLeft(surroundings, tx, accountId, standing)
+  const { plan, today } = await readStanding(surroundings, tx, accountId, surroundings.clock.now())
   if (!plan) return
-  await netCharges(parts, tx, plan, parts.clock.now())
-  await tellOfNext(parts, tx, plan, today)
+  await netCharges(surroundings, tx, plan, surroundings.clock.now())
+  await notifyOfNext(surroundings, tx, plan, today)
 }
 
 /**
@@ -64,15 +70,15 @@ async function lookAfter(parts: PlanParts, tx: Database, accountId: string): Pro
  * paid by hand with money that went back. Where it cannot be charged, it is paid by hand.
  */
 async function chargeLeft(
-  parts: PlanParts,
+  surroundings: Surroundings,
   tx: Database,
   accountId: string,
   { plan, today }: PlanStanding,
 ): Promise<void> {
   if (!plan?.method || plan.profileId === null) return
   const { method, profileId } = plan
-  const charged = { accountId, profileId, methodId: method.id, now: parts.clock.now() }
-  await scheduleInstalments(parts, tx, { plan, today }, charged)
+  const charged = { accountId, profileId, methodId: method.id, now: surroundings.clock.now() }
+  await scheduleInstalments(surroundings, tx, { plan, today }, charged)
 }
 
 /** Its charge has no end yet. */
@@ -83,26 +89,27 @@ const underWay: ReadonlyArray<PaymentStatus> = [
   'action-required',
 ]
 
-async function tellOfNext(
-  parts: PlanParts,
+async function notifyOfNext(
+  surroundings: Surroundings,
   tx: Database,
   { id: planId, progress, charges, method }: StandingPlan,
   today: string,
 ): Promise<void> {
   const { next, brokenAfter } = progress
-  if (!next || next.date > addDays(today, parts.rules.noticeDays)) return
+  if (!next || next.date > addDays(today, surroundings.settings.rules.paymentPlans.noticeDays))
+    return
   const { date, amount } = next
   const number = progress.instalments.findIndex((one) => one.date === date) + 1
   const charge = charges.find((one) => one.number === number && underWay.includes(one.status))
-  // What is missed and will be charged was told when its charge failed.
+  // Of what is missed and will be charged, its payer was notified when its charge failed.
   if (brokenAfter !== null && charge) return
-  const told = brokenAfter === null ? 'upcoming' : 'missed'
-  if (!(await noteTold(tx, { planId, date, told }))) return
+  const of = brokenAfter === null ? 'upcoming' : 'missed'
+  if (!(await noteNotified(tx, { planId, date, of }))) return
   const news =
     brokenAfter === null
       ? upcoming({ date, amount }, charge && { ...charge, method })
       : ({ kind: 'missed', amount, date, by: brokenAfter } as const)
-  await sendPlanMail(parts, tx, planId, news)
+  await sendPlanMail(surroundings, tx, planId, news)
 }
 
 function upcoming(

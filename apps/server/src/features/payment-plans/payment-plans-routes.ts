@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import { cancelPlan, changePlanMethod, createPlan, previewPlan } from './change-plan.ts'
-import type { PlanParts } from './plan-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { readStanding } from './plan-standing.ts'
 import { viewInstalment, viewPlan } from './plan-view.ts'
 
@@ -13,23 +13,27 @@ type PlanHandlers = Pick<
   | 'cancelPaymentPlan'
 >
 
-export function paymentPlansHandlers(parts: PlanParts): PlanHandlers {
+export function paymentPlansHandlers(surroundings: Surroundings): PlanHandlers {
   return {
     getPaymentPlan: async (_call, { db, grant, caller, now }) => {
-      const standing = await readStanding(parts, db, grant.accountId, now)
-      return viewPlan(parts, standing, { ...grant, profileId: caller.profileId })
+      const standing = await readStanding(surroundings, db, grant.accountId, now)
+      return viewPlan(surroundings, standing, { ...grant, profileId: caller.profileId })
     },
 
     previewPaymentPlan: async ({ body }, context) => {
-      const instalments = await previewPlan(parts, body, context)
-      return { instalments: instalments.map((each) => viewInstalment(each, parts.currency)) }
+      const instalments = await previewPlan(surroundings, body, context)
+      return {
+        instalments: instalments.map((each) =>
+          viewInstalment(each, surroundings.settings.utility.currency),
+        ),
+      }
     },
 
-    createPaymentPlan: async ({ body }, context) => createPlan(parts, body, context),
+    createPaymentPlan: async ({ body }, context) => createPlan(surroundings, body, context),
 
     updatePaymentPlanMethod: async ({ body }, context) =>
-      changePlanMethod(parts, body.methodId, context),
+      changePlanMethod(surroundings, body.methodId, context),
 
-    cancelPaymentPlan: async (_call, context) => cancelPlan(parts, context),
+    cancelPaymentPlan: async (_call, context) => cancelPlan(surroundings, context),
   }
 }

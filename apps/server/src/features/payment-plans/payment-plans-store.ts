@@ -69,20 +69,20 @@ export async function listPlanAccounts(
   return rows.map((row) => row.account_id)
 }
 
-/** True for whoever notes it first; what is missed is not told as upcoming any more. */
-export async function noteTold(
+/** Notes of what its payer is notified; true for whoever does so first. What is missed is not upcoming any more. */
+export async function noteNotified(
   tx: Database,
-  { planId, date, told }: { planId: string; date: string; told: 'upcoming' | 'missed' },
+  { planId, date, of }: { planId: string; date: string; of: 'upcoming' | 'missed' },
 ): Promise<boolean> {
   const noted = await tx
     .updateTable('payment_plan_instalment')
-    .set({ told })
+    .set({ told: of })
     .where('plan_id', '=', planId)
     .where('due_on', '=', date)
     .where((where) =>
       where.or([
         where('told', 'is', null),
-        ...(told === 'missed' ? [where('told', '=', 'upcoming')] : []),
+        ...(of === 'missed' ? [where('told', '=', 'upcoming')] : []),
       ]),
     )
     .returning('number')

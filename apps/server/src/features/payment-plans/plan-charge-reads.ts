@@ -6,9 +6,6 @@ import type { Database } from '../../db/transaction.ts'
 import { activePlanOf } from './payment-plan-reads.ts'
 import type { ActivePlan } from './payment-plan-reads.ts'
 
-/** The queue of the payments that ended and that belong to a plan, or whose account has one. */
-export const planPaymentJob = 'plan-payment-ended'
-
 /**
  * What is still to be charged by a payment that was scheduled for an instalment: what was paid by hand is netted off, and
  * of a plan that has ended nothing is charged. Minor units.

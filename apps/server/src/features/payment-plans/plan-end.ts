@@ -1,13 +1,15 @@
 import { addDays } from '@portal/rules/calendar-days'
 import type { Database } from '../../db/transaction.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { releaseAutopay } from '../autopay/autopay-beside-plan-acts.ts'
+import { cancelInstalments } from '../payments/arranged/instalment-payment-acts.ts'
 import { endPlan } from './payment-plans-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
-import type { PlanParts } from './plan-parts.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 
 /** Writes down that a plan is finished or broken, once, and tells its payer; the account is locked. */
 export async function writeEnd(
-  parts: PlanParts,
+  surroundings: Surroundings,
   tx: Database,
   accountId: string,
   { plan, ground, today }: PlanStanding,
@@ -18,18 +20,18 @@ export async function writeEnd(
   const { paid, total } = progress
   // Autopay would draw at once all that a broken plan leaves: its payer decides when.
   const goesOn = status === 'finished'
-  await closePlan(parts, tx, { accountId, plan, status, today, goesOn })
+  await closePlan(surroundings, tx, { accountId, plan, status, today, goesOn })
   const { autopay } = ground
   const news =
     status === 'finished'
       ? ({ kind: status, total, autopay } as const)
       : ({ kind: status, left: total - paid, autopay } as const)
-  await sendPlanMail(parts, tx, plan.id, news)
+  await sendPlanMail(surroundings, tx, plan.id, news)
 }
 
 /** The end itself: nothing more is charged for it, and autopay need not wait any longer. */
 export async function closePlan(
-  { clock, payments, autopay }: PlanParts,
+  { clock }: Pick<Surroundings, 'clock'>,
   tx: Database,
   ended: {
     accountId: string
@@ -43,10 +45,10 @@ export async function closePlan(
   const { accountId, plan, status, today, goesOn } = ended
   const now = clock.now()
   await endPlan(tx, plan.id, { status, endedOn: today, paid: plan.progress.paid })
-  await payments.cancel(
+  await cancelInstalments(
     tx,
     plan.charges.map(({ paymentId }) => paymentId),
     now,
   )
-  await autopay.release(tx, accountId, { goesOn, from: addDays(today, 1), now })
+  await releaseAutopay(tx, accountId, { goesOn, from: addDays(today, 1), now })
 }

@@ -6,21 +6,22 @@ import { englishPlan } from './plan-mail-english.ts'
 import { spanishPlan } from './plan-mail-spanish.ts'
 import { planMailLabel } from './plan-mail-words.ts'
 import type { PlanForms, PlanNews, PlanWords } from './plan-mail-words.ts'
-import type { PlanParts } from './plan-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 
 const words: Record<Locale, PlanWords> = { en: englishPlan, es: spanishPlan }
 
 /** Tells who made the plan, once the transaction has committed. */
 export async function sendPlanMail(
-  parts: PlanParts,
+  { mailer, publicUrl, settings }: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
   tx: Database,
   planId: string,
   news: PlanNews,
 ): Promise<void> {
   const reader = await findMaker(tx, 'payment_plan', planId)
   if (!reader) return
-  const { phone } = parts
-  await queueAccountMail(parts, tx, reader, {
+  const { currency, contact } = settings.utility
+  const { phone } = contact
+  await queueAccountMail({ mailer, publicUrl, currency }, tx, reader, {
     words: (forms) => say(words[reader.locale], news, { ...forms, phone }),
     label: planMailLabel[reader.locale],
     page: 'payment-plan',

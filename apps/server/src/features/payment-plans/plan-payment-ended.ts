@@ -1,7 +1,7 @@
 import { addDays } from '@portal/rules/calendar-days'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
-import { noteTold } from './payment-plans-store.ts'
+import { noteNotified } from './payment-plans-store.ts'
 import { netCharges, nextTry, scheduleOne } from './plan-charges.ts'
 import { findEndedPayment, noteOutcome } from './plan-charges-store.ts'
 import type { EndedPayment } from './plan-charges-store.ts'
@@ -9,7 +9,7 @@ import { writeEnd } from './plan-end.ts'
 import { lockAccount } from './plan-ground-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
 import type { PlanNews } from './plan-mail-words.ts'
-import type { PlanParts } from './plan-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding } from './plan-standing.ts'
 
@@ -17,17 +17,20 @@ import type { PlanStanding } from './plan-standing.ts'
  * What follows from a payment that ended: an instalment was charged or is tried again, what was paid by hand is taken off
  * the others, a plan that is paid is finished. May be asked for again.
  */
-export async function planPaymentEnded(parts: PlanParts, paymentId: string): Promise<void> {
-  const ended = await findEndedPayment(parts.db, paymentId)
+export async function planPaymentEnded(
+  surroundings: Surroundings,
+  paymentId: string,
+): Promise<void> {
+  const ended = await findEndedPayment(surroundings.db, paymentId)
   for (const accountId of ended?.accountIds ?? []) {
-    await inTransaction(parts.db, async (tx) => {
+    await inTransaction(surroundings.db, async (tx) => {
       await lockAccount(tx, accountId)
-      const now = parts.clock.now()
-      const standing = await readStanding(parts, tx, accountId, now)
-      if (ended) await noteEnd(parts, tx, { accountId, paymentId, ended, standing })
-      await writeEnd(parts, tx, accountId, standing)
+      const now = surroundings.clock.now()
+      const standing = await readStanding(surroundings, tx, accountId, now)
+      if (ended) await noteEnd(surroundings, tx, { accountId, paymentId, ended, standing })
+      await writeEnd(surroundings, tx, accountId, standing)
       const { plan } = standing
-      if (plan?.status === 'active') await netCharges(parts, tx, plan, now)
+      if (plan?.status === 'active') await netCharges(surroundings, tx, plan, now)
     })
   }
 }
@@ -39,52 +42,66 @@ interface EndOfCharge {
   standing: PlanStanding
 }
 
-async function noteEnd(parts: PlanParts, tx: Database, given: EndOfCharge): Promise<void> {
+async function noteEnd(
+  surroundings: Surroundings,
+  tx: Database,
+  given: EndOfCharge,
+): Promise<void> {
   const { paymentId, ended } = given
   const { status, amount, method } = ended
   if (status !== 'failed') {
     const charged = await noteOutcome(tx, paymentId, 'charged')
-    if (charged) await sendPlanMail(parts, tx, charged.planId, { kind: 'charged', amount, method })
+    if (charged)
+      await sendPlanMail(surroundings, tx, charged.planId, { kind: 'charged', amount, method })
     return
   }
   const failed = await noteOutcome(tx, paymentId, 'failed')
   if (!failed) return
   const { planId, date } = failed
   // This mail says that it is missing, too.
-  await noteTold(tx, { planId, date, told: 'missed' })
-  const againOn = await tryAgain(parts, tx, given, failed)
+  await noteNotified(tx, { planId, date, of: 'missed' })
+  const againOn = await tryAgain(surroundings, tx, given, failed)
   const news = { amount, method, failure: ended.failure ?? 'not-charged' }
-  await sendPlanMail(parts, tx, planId, whatIsTold(parts, given.standing, { news, againOn, date }))
+  await sendPlanMail(
+    surroundings,
+    tx,
+    planId,
+    newsOfFailure(surroundings, given.standing, { news, againOn, date }),
+  )
 }
 
 async function tryAgain(
-  parts: PlanParts,
+  surroundings: Surroundings,
   tx: Database,
   { accountId, ended, standing }: EndOfCharge,
   failed: { planId: string; number: number; tries: number },
 ): Promise<string | null> {
   const { plan } = standing
   if (plan?.id !== failed.planId || !plan.method || !plan.profileId) return null
-  const date = nextTry(parts, standing, failed)
+  const date = nextTry(surroundings, standing, failed)
   if (date === null || ended.failure === 'access-ended') return null
   const { planId, number, tries } = failed
   const order = { planId, number, tries: tries + 1, date, amount: ended.amount }
   const { profileId } = plan
-  const charged = { accountId, profileId, methodId: plan.method.id, now: parts.clock.now() }
-  return (await scheduleOne(parts, tx, order, charged)) ? date : null
+  const charged = { accountId, profileId, methodId: plan.method.id, now: surroundings.clock.now() }
+  return (await scheduleOne(surroundings, tx, order, charged)) ? date : null
 }
 
-function whatIsTold(
-  { rules }: PlanParts,
+function newsOfFailure(
+  { settings }: Pick<Surroundings, 'settings'>,
   { plan }: PlanStanding,
-  told: {
+  failed: {
     news: Pick<Extract<PlanNews, { kind: 'failed' }>, 'amount' | 'method' | 'failure'>
     againOn: string | null
     date: string
   },
 ): PlanNews {
-  const { news, againOn, date } = told
+  const { news, againOn, date } = failed
   if (againOn !== null) return { kind: 'failed', ...news, againOn }
   const runs = plan?.status === 'active'
-  return { kind: 'failed-for-good', ...news, by: runs ? addDays(date, rules.graceDays) : null }
+  return {
+    kind: 'failed-for-good',
+    ...news,
+    by: runs ? addDays(date, settings.rules.paymentPlans.graceDays) : null,
+  }
 }

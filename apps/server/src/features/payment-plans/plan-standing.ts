@@ -9,7 +9,7 @@ import { listRecentBills } from '../billing/billing-reads.ts'
 import { progressOfPlan } from './payment-plan-reads.ts'
 import { readPlanGround } from './plan-ground-store.ts'
 import type { PlanGround, StoredPlan } from './plan-ground-store.ts'
-import type { PlanParts } from './plan-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 
 /** A plan as it stands today, whether or not its end was written down by now. */
 export interface StandingPlan extends Pick<
@@ -34,18 +34,19 @@ export interface PlanStanding {
 }
 
 export async function readStanding(
-  { timeZone, rules }: Pick<PlanParts, 'timeZone' | 'rules'>,
+  { settings }: Pick<Surroundings, 'settings'>,
   db: Database,
   accountId: string,
   now: Date,
 ): Promise<PlanStanding> {
-  const today = localDate(now, timeZone)
+  const { graceDays, brokenMonths } = settings.rules.paymentPlans
+  const today = localDate(now, settings.utility.timeZone)
   const ground = await readPlanGround(db, accountId)
   const bills = await listRecentBills(db, accountId)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  const plan = ground.plan && standingPlan(ground.plan, ground.balance, today, rules.graceDays)
+  const plan = ground.plan && standingPlan(ground.plan, ground.balance, today, graceDays)
   const brokenOn = plan?.status === 'broken' ? plan.endedOn : ground.lastBrokenOn
-  const until = brokenOn === null ? null : addMonths(brokenOn, rules.brokenMonths)
+  const until = brokenOn === null ? null : addMonths(brokenOn, brokenMonths)
   return {
     today,
     arrears: deriveAmounts(ground.balance, standing, today).pastDue,

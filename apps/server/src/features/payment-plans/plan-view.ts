@@ -7,29 +7,28 @@ import type {
 } from '@portal/contract/payment-plans/payment-plans'
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import type { PlanCharge } from './plan-ground-store.ts'
-import type { PlanParts } from './plan-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 
 /** What the contract says of an account's plan. */
 export function viewPlan(
-  { rules, currency, retries }: Pick<PlanParts, 'rules' | 'currency' | 'retries'>,
+  surroundings: Pick<Surroundings, 'settings'>,
   standing: PlanStanding,
   reader: { profileId: string; permissions: ReadonlyArray<Permission> },
 ): PaymentPlanOfAccount {
-  const refusals = planRefusals(standing, rules)
+  const { utility, rules } = surroundings.settings
+  const { currency } = utility
+  const { noticeDays, graceDays, brokenMonths } = rules.paymentPlans
+  const { retries: count, retryDays: days } = rules.autopay
+  const refusals = planRefusals(surroundings, standing)
   return {
     arrears: { amount: standing.arrears, currency },
     refusals,
     mayChange: reader.permissions.includes('request-service'),
     autopay: standing.ground.autopay,
-    options: refusals.length === 0 ? planOptions(standing, rules) : [],
-    terms: {
-      noticeDays: rules.noticeDays,
-      graceDays: rules.graceDays,
-      brokenMonths: rules.brokenMonths,
-      retries,
-    },
+    options: refusals.length === 0 ? planOptions(surroundings, standing) : [],
+    terms: { noticeDays, graceDays, brokenMonths, retries: { count, days } },
     plan: standing.plan && viewOne(standing.plan, currency, reader),
   }
 }

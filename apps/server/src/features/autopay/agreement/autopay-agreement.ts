@@ -1,13 +1,14 @@
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import type { Locale } from '@portal/contract/texts'
 import { mailAmount } from '../../../ports/mail/mail-amount.ts'
-import type { AutopayParts } from '../autopay-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 interface Agreed {
-  utility: AutopayParts['utility']
+  /** Who charges, and how to reach it. */
+  utility: { name: string; phone: string; email: string }
   account: string
   option: AutopayOption
-  rules: Pick<AutopayParts['rules'], 'noticeDays' | 'retries' | 'retryDays'>
+  rules: Surroundings['settings']['rules']['autopay']
   money: (amount: number) => string
 }
 
@@ -16,11 +17,14 @@ interface Agreed {
  * take it back.
  */
 export function autopayAgreement(
-  { utility, rules, currency }: Pick<AutopayParts, 'utility' | 'rules' | 'currency'>,
+  { settings }: Pick<Surroundings, 'settings'>,
   locale: Locale,
   { option, account }: Pick<Agreed, 'option' | 'account'>,
 ): string {
+  const { name, contact, currency } = settings.utility
   const money = (amount: number): string => mailAmount(amount, currency, locale)
+  const utility = { name, ...contact }
+  const rules = settings.rules.autopay
   return wordings[locale]({ utility, rules, option, account, money }).join(' ')
 }
 

@@ -9,9 +9,10 @@ export interface NewDraw {
   key: string
   billId: string | null
   drawOn: string
-  told: 'upcoming' | 'above-maximum' | null
-  /** How much was told, minor units. */
-  toldAmount: number | null
+  /** Of what its payer is notified before; null where that is nothing. */
+  notified: 'upcoming' | 'above-maximum' | null
+  /** Of how much, minor units. */
+  notifiedAmount: number | null
 }
 
 /** Plans draws; those that are there already stay as they are. Answers the keys that are new. */
@@ -23,8 +24,8 @@ export async function planDraws(tx: Database, draws: ReadonlyArray<NewDraw>): Pr
     from unnest(
       ${draws.map(({ accountId }) => accountId)}::uuid[], ${draws.map(({ key }) => key)}::text[],
       ${draws.map(({ billId }) => billId)}::uuid[], ${draws.map(({ drawOn }) => drawOn)}::date[],
-      ${draws.map(({ told }) => told)}::text[],
-      ${draws.map(({ toldAmount }) => toldAmount)}::bigint[]
+      ${draws.map(({ notified }) => notified)}::text[],
+      ${draws.map(({ notifiedAmount }) => notifiedAmount)}::bigint[]
     ) as d (account_id, key, bill_id, draw_on, told, told_amount)
     on conflict (account_id, key) do nothing
     returning account_id as "accountId", key`.execute(tx)
@@ -41,8 +42,8 @@ export interface DueDraw {
   id: string
   accountId: string
   billId: string | null
-  told: NewDraw['told']
-  toldAmount: NewDraw['toldAmount']
+  notified: NewDraw['notified']
+  notifiedAmount: NewDraw['notifiedAmount']
   /** How often it was tried. */
   tries: number
 }
@@ -76,8 +77,8 @@ export async function takeDueDraws(
   count: number,
 ): Promise<Array<DueDraw>> {
   const found = await sql<DueDraw>`
-    select d.id, d.account_id as "accountId", d.bill_id as "billId", d.told,
-      d.told_amount as "toldAmount",
+    select d.id, d.account_id as "accountId", d.bill_id as "billId", d.told as notified,
+      d.told_amount as "notifiedAmount",
       (select count(*) from autopay_try t where t.draw_id = d.id)::int as tries
     from autopay_draw d join autopay a on a.account_id = d.account_id
     where ${dueBy(today)} and not ${waitsForPayment(since)}
@@ -156,7 +157,7 @@ export async function listLeftTries(
 }
 
 /** Gives back a try of which nothing came, so that the draw is taken up again; its key stays the same. */
-export async function giveBackTry(
+export async function releaseTry(
   db: Database,
   { drawId, number, takenAt }: TakenTry,
 ): Promise<void> {
@@ -172,8 +173,8 @@ export async function giveBackTry(
     from gone where id = gone.draw_id and state = 'drawing'`.execute(db)
 }
 
-/** Forgets what is planned and not begun, because it will be planned anew or not at all. */
-export async function forgetPlannedDraws(db: Database, accountId: string): Promise<void> {
+/** Deletes what is planned and not begun, because it will be planned anew or not at all. */
+export async function deletePlannedDraws(db: Database, accountId: string): Promise<void> {
   await db
     .deleteFrom('autopay_draw')
     .where('account_id', '=', accountId)
@@ -182,7 +183,7 @@ export async function forgetPlannedDraws(db: Database, accountId: string): Promi
 }
 
 /** Autopay was stopped: what failed is not tried again. */
-export async function giveUpRetries(db: Database, accountId: string): Promise<void> {
+export async function cancelRetries(db: Database, accountId: string): Promise<void> {
   await db
     .updateTable('autopay_draw')
     .set({ state: 'failed', try_on: null })

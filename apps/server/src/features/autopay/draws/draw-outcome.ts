@@ -1,11 +1,11 @@
 import { addDays } from '@portal/rules/calendar-days'
-import { workDay } from '@portal/rules/work-day'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { TryPlace } from './autopay-draw-store.ts'
 import { sendAutopayMail } from '../mails/autopay-mails.ts'
 import type { AutopayNews } from '../mails/autopay-mail-words.ts'
-import type { AutopayParts } from '../autopay-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { autopayDay } from '../autopay-day.ts'
 import { lockOpenTry, noteDrawn, noteFailed, notePayment } from './draw-outcome-store.ts'
 import type { OpenTry } from './draw-outcome-store.ts'
 
@@ -13,8 +13,8 @@ import type { OpenTry } from './draw-outcome-store.ts'
  * Writes down what became of a try, once, however many runs and jobs bring the news: the draw is made, is tried again
  * some days later, or has failed. False where its payment has no end yet.
  */
-export async function recordOutcome(parts: AutopayParts, place: TryPlace): Promise<boolean> {
-  return inTransaction(parts.db, async (tx) => {
+export async function recordOutcome(surroundings: Surroundings, place: TryPlace): Promise<boolean> {
+  return inTransaction(surroundings.db, async (tx) => {
     const found = await lockOpenTry(tx, place)
     if (!found) return true
     switch (found.status) {
@@ -22,11 +22,11 @@ export async function recordOutcome(parts: AutopayParts, place: TryPlace): Promi
       case 'refunded':
       case 'reversed':
         await noteDrawn(tx, found)
-        await tell(parts, tx, found, { kind: 'drawn', ...moneyOf(found) })
+        await notify(surroundings, tx, found, { kind: 'drawn', ...moneyOf(found) })
         return true
       case 'failed':
       case 'cancelled':
-        await recordFailure(parts, tx, found)
+        await recordFailure(surroundings, tx, found)
         return true
       default:
         await notePayment(tx, found)
@@ -39,33 +39,38 @@ export async function recordOutcome(parts: AutopayParts, place: TryPlace): Promi
  * [FEATURE-05] Tried again some times, some days apart; never a silent end. What was never charged, because a server or
  * the gateway fell silent, is tried once more at once, and the payer need not know.
  */
-async function recordFailure(parts: AutopayParts, tx: Database, found: OpenTry): Promise<void> {
-  const { clock, timeZone, rules } = parts
+async function recordFailure(
+  surroundings: Surroundings,
+  tx: Database,
+  found: OpenTry,
+): Promise<void> {
+  const { clock, settings } = surroundings
+  const { retries, retryDays } = settings.rules.autopay
   const { number, slips, stopped } = found
   const failure = found.failure ?? 'not-charged'
-  const today = workDay(clock.now(), timeZone, rules.drawFrom)
+  const today = autopayDay(surroundings, clock.now())
   if (failure === 'not-charged' && slips === 0 && !stopped) {
     await noteFailed(tx, found, today)
     return
   }
-  const again = !stopped && number - Math.min(slips, 1) <= rules.retries
-  const againOn = again ? addDays(today, rules.retryDays) : null
+  const again = !stopped && number - Math.min(slips, 1) <= retries
+  const againOn = again ? addDays(today, retryDays) : null
   await noteFailed(tx, found, againOn)
   const news = againOn
     ? ({ kind: 'failed', againOn } as const)
     : ({ kind: 'failed-for-good' } as const)
-  await tell(parts, tx, found, { ...news, ...moneyOf(found), failure })
+  await notify(surroundings, tx, found, { ...news, ...moneyOf(found), failure })
 }
 
 function moneyOf({ amount, last4, kind }: OpenTry) {
   return { amount, method: { kind, last4 } }
 }
 
-async function tell(
-  parts: AutopayParts,
+async function notify(
+  surroundings: Surroundings,
   tx: Database,
   { accountId, accountNumber, payer }: OpenTry,
   news: AutopayNews,
 ): Promise<void> {
-  if (payer) await sendAutopayMail(parts, tx, { ...payer, accountId, accountNumber }, news)
+  if (payer) await sendAutopayMail(surroundings, tx, { ...payer, accountId, accountNumber }, news)
 }

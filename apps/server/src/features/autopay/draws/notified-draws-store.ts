@@ -3,8 +3,8 @@ import type { Database } from '../../../db/transaction.ts'
 import { nameOf } from './autopay-draw-store.ts'
 import type { NewDraw } from './autopay-draw-store.ts'
 
-/** What its payer was told of a draw that is to come. */
-export interface ToldDraw {
+/** Of what the payer of an upcoming draw was notified. */
+export interface NotifiedDraw {
   date: string
   amount: number
 }
@@ -14,8 +14,8 @@ export interface ReplacedDraw {
   accountId: string
   /** The draw of the bill in its place. */
   key: string
-  /** Null where nothing was told, or that nothing would be drawn. */
-  announced: ToldDraw | null
+  /** Null where nobody was notified, or of nothing being drawn. */
+  announced: NotifiedDraw | null
 }
 
 /** Takes out the planned draws of accounts whose bill does not stand any more. */
@@ -34,23 +34,23 @@ export async function takeReplacedDraws(
 }
 
 /**
- * Notes what is told of planned draws where it is another thing than before: more is drawn, or something at all, or
- * nothing any more. Answers by name what was announced of these.
+ * Notes of what the payers of planned draws are notified, where it is another thing than before: more is drawn, or
+ * something at all, or nothing any more. Answers by name what was announced of these.
  */
-export async function retellDraws(
+export async function noteNotices(
   tx: Database,
   draws: ReadonlyArray<NewDraw>,
-): Promise<Map<string, ToldDraw | null>> {
-  const telling = draws.filter(({ told }) => told !== null)
-  if (telling.length === 0) return new Map()
+): Promise<Map<string, NotifiedDraw | null>> {
+  const notices = draws.filter(({ notified }) => notified !== null)
+  if (notices.length === 0) return new Map()
   // What was there before cannot be returned by itself: `old` is known from PostgreSQL 18 on.
-  const found = await sql<NewDraw & { announced: ToldDraw | null }>`
+  const found = await sql<NewDraw & { announced: NotifiedDraw | null }>`
     with before as (
       select d.id, d.draw_on, d.told, d.told_amount, t.told as told_now, t.amount
       from unnest(
-        ${telling.map(({ accountId }) => accountId)}::uuid[],
-        ${telling.map(({ key }) => key)}::text[], ${telling.map(({ told }) => told)}::text[],
-        ${telling.map(({ toldAmount }) => toldAmount)}::bigint[]
+        ${notices.map(({ accountId }) => accountId)}::uuid[],
+        ${notices.map(({ key }) => key)}::text[], ${notices.map(({ notified }) => notified)}::text[],
+        ${notices.map(({ notifiedAmount }) => notifiedAmount)}::bigint[]
       ) as t (account_id, key, told, amount)
       join autopay_draw d on d.account_id = t.account_id and d.key = t.key
       where d.state = 'planned' and (d.told is distinct from t.told or t.amount > d.told_amount)

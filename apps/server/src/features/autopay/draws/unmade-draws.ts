@@ -1,16 +1,23 @@
 import { amountToDraw } from '@portal/rules/autopay/autopay-draws'
-import { workDay } from '@portal/rules/work-day'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
-import { forgetPlannedDraws, giveBackTry, giveUpRetries } from './autopay-draw-store.ts'
+import { deletePlannedDraws, releaseTry, cancelRetries } from './autopay-draw-store.ts'
 import type { DueDraw, TakenTry } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
-import { DrawChangedError } from '../autopay-parts.ts'
-import type { AutopayParts, DrawOrder } from '../autopay-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import type { AutopayPaymentOrder } from '../../payments/arranged/autopay-payment-acts.ts'
+import { autopayDay } from '../autopay-day.ts'
 import { holdOf, isPaused, listAutopay, lockAutopay } from '../autopay-store.ts'
 
+/** Somebody has paid or changed autopay since the draw was taken up: it is to be decided on anew. */
+export class DrawChangedError extends Error {
+  override name = 'DrawChangedError'
+}
+
 /** A draw that was taken up and is not charged yet. */
-export type TakenOrder = Omit<DrawOrder, 'assertStands'> & TakenTry & Pick<DueDraw, 'billId'>
+export type TakenOrder = Omit<AutopayPaymentOrder, 'assertStands'> &
+  TakenTry &
+  Pick<DueDraw, 'billId'>
 
 /**
  * Whether a draw that was taken up is still to be made, once nobody else can pay the account or change its autopay: what
@@ -18,17 +25,17 @@ export type TakenOrder = Omit<DrawOrder, 'assertStands'> & TakenTry & Pick<DueDr
  * @throws DrawChangedError
  */
 export async function assertStands(
-  parts: AutopayParts,
+  surroundings: Pick<Surroundings, 'clock' | 'gateway' | 'settings'>,
   tx: Database,
   { accountId, profileId, method, amount, billId }: TakenOrder,
 ): Promise<void> {
-  const today = todayOf(parts)
+  const today = autopayDay(surroundings, surroundings.clock.now())
   const [autopay] = await listAutopay(tx, [accountId])
   const ground = (await readGrounds(tx, [accountId], today)).get(accountId)
   const stands =
     autopay !== undefined &&
     !isPaused(autopay, today) &&
-    holdOf(autopay, parts.gateway) === null &&
+    holdOf(autopay, surroundings.gateway.kind) === null &&
     autopay.profileId === profileId &&
     autopay.method?.id === method.id &&
     ground !== undefined &&
@@ -37,19 +44,18 @@ export async function assertStands(
 }
 
 /** A try of which nothing came: the draw is decided on anew, unless autopay was stopped or waits by now. */
-export async function giveBack(parts: AutopayParts, taken: TakenTry): Promise<void> {
+export async function releaseDraw(
+  surroundings: Pick<Surroundings, 'db' | 'clock' | 'settings'>,
+  taken: TakenTry,
+): Promise<void> {
   const { accountId } = taken
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(surroundings.db, async (tx) => {
     await lockAutopay(tx, accountId)
-    await giveBackTry(tx, taken)
+    await releaseTry(tx, taken)
     const [autopay] = await listAutopay(tx, [accountId])
-    if (autopay && !isPaused(autopay, todayOf(parts))) return
+    if (autopay && !isPaused(autopay, autopayDay(surroundings, surroundings.clock.now()))) return
     // As whoever stopped it did with all that had not begun.
-    await forgetPlannedDraws(tx, accountId)
-    if (!autopay || autopay.planRuns) await giveUpRetries(tx, accountId)
+    await deletePlannedDraws(tx, accountId)
+    if (!autopay || autopay.planRuns) await cancelRetries(tx, accountId)
   })
-}
-
-function todayOf({ clock, timeZone, rules }: AutopayParts): string {
-  return workDay(clock.now(), timeZone, rules.drawFrom)
 }

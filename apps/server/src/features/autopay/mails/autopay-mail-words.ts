@@ -1,7 +1,7 @@
 import type { AutopayHold } from '@portal/contract/autopay/autopay'
 import type { PaymentFailure } from '@portal/contract/payments/payments'
 import type { Forms, MailWords } from '../../../ports/mail/account-mail.ts'
-import type { ToldDraw } from '../draws/notified-draws-store.ts'
+import type { NotifiedDraw } from '../draws/notified-draws-store.ts'
 
 interface Drawn {
   amount: number
@@ -18,7 +18,7 @@ interface Enrolled {
 interface Coming {
   amount: number
   date: string
-  announced: ToldDraw | null
+  announced: NotifiedDraw | null
 }
 
 /** What autopay tells its payer by mail; amounts in minor units. */

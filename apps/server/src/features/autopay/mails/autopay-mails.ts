@@ -5,17 +5,18 @@ import type { AccountReader, Forms } from '../../../ports/mail/account-mail.ts'
 import { englishAutopay } from './autopay-mail-english.ts'
 import { spanishAutopay } from './autopay-mail-spanish.ts'
 import type { AutopayNews, AutopayWords } from './autopay-mail-words.ts'
-import type { AutopayParts } from '../autopay-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 /** Tells the payer, once the transaction has committed. */
 export async function sendAutopayMail(
-  parts: AutopayParts,
+  { mailer, publicUrl, settings }: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
   tx: Database,
   reader: AccountReader,
   news: AutopayNews,
 ): Promise<void> {
   const { locale } = reader
-  await queueAccountMail(parts, tx, reader, {
+  const { currency } = settings.utility
+  await queueAccountMail({ mailer, publicUrl, currency }, tx, reader, {
     words: (forms) => say(words[locale], news, forms),
     label: labels[locale],
     page: 'autopay',

@@ -7,7 +7,7 @@ import {
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { sendAutopayMail } from '../mails/autopay-mails.ts'
-import type { AutopayParts } from '../autopay-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { lockEndingMethods, noteExpiryNotices } from './method-expiry-store.ts'
 import type { DrawnMethod } from './method-expiry-store.ts'
 
@@ -20,21 +20,24 @@ const NOTHING = '00000000-0000-0000-0000-000000000000'
  * [FEATURE-05] Warns the owners of what autopay charges and what ends soon, each warning once. A scheduled payment needs
  * none: it is never later than the last good day of its method.
  */
-export async function tellEndingMethods(parts: AutopayParts, today: string): Promise<void> {
+export async function notifyEndingMethods(
+  surroundings: Surroundings,
+  today: string,
+): Promise<void> {
   const span = { from: today, to: addDays(today, Math.max(...expiryNoticeDays)) }
   let after: string | undefined = NOTHING
   while (after !== undefined) {
     const place = { after, count: BATCH }
-    after = await inTransaction(parts.db, async (tx) => {
-      const methods = await lockEndingMethods(tx, parts.gateway, span, place)
-      await tellBatch(parts, tx, methods, today)
+    after = await inTransaction(surroundings.db, async (tx) => {
+      const methods = await lockEndingMethods(tx, surroundings.gateway.kind, span, place)
+      await notifyBatch(surroundings, tx, methods, today)
       return methods.length < BATCH ? undefined : methods.at(-1)?.id
     })
   }
 }
 
-async function tellBatch(
-  parts: AutopayParts,
+async function notifyBatch(
+  surroundings: Surroundings,
   tx: Database,
   methods: ReadonlyArray<DrawnMethod>,
   today: string,
@@ -46,12 +49,12 @@ async function tellBatch(
     if (!first || !lastDay || !days) return []
     return [{ ...method, methodId: method.id, accounts, first, lastDay, days }]
   })
-  const fresh = await noteExpiryNotices(tx, due, parts.clock.now())
+  const fresh = await noteExpiryNotices(tx, due, surroundings.clock.now())
   for (const { methodId, accounts, first, lastDay, last4, ...owner } of due) {
     if (!fresh.has(methodId)) continue
     const reader = { ...owner, accountId: first.id, accountNumber: first.number }
     const numbers = accounts.map(({ number }) => number)
-    await sendAutopayMail(parts, tx, reader, {
+    await sendAutopayMail(surroundings, tx, reader, {
       kind: 'method-ending',
       last4,
       lastDay,

@@ -50,7 +50,7 @@ export interface ExpiryNotice {
   days: number
 }
 
-/** Writes down what is told now; answers the methods of what was not told before. */
+/** Writes down of what is notified now; answers the methods of what was not notified before. */
 export async function noteExpiryNotices(
   tx: Database,
   notices: ReadonlyArray<ExpiryNotice>,

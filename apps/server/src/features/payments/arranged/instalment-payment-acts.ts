@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto'
 import { localDate } from '@portal/rules/local-date'
 import { lastGoodDay } from '@portal/rules/payments/method-expiry'
 import { chargeDate } from '@portal/rules/payments/payment-days'
+import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import {
-  cancelInstalments,
-  changeInstalmentAmount,
-  changeInstalmentMethod,
   keepSavedMethod,
   listInstalmentDates,
+  updateInstalmentMethod,
 } from './instalment-payments-store.ts'
-import type { ChosenMethod, PaymentsService } from '../making/make-payment.ts'
+import { usableMethod } from '../making/chosen-method.ts'
+import type { ChosenMethod } from '../making/chosen-method.ts'
 import { insertPayment } from '../making/make-payment-store.ts'
 import { makePaymentNumber } from '../making/payment-number.ts'
-import { paymentsServiceOf } from '../making/payments-service-of.ts'
-import { usableMethod } from '../making/create-payment.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 
 /** Whose account is charged when, with how much and to what; the key says which instalment it is and which try. */
@@ -28,40 +26,24 @@ interface InstalmentOrder {
   now: Date
 }
 
-/** The instalments of payment plans as scheduled payments. */
-export function instalmentPayments(surroundings: Surroundings) {
-  const service = paymentsServiceOf(surroundings)
-  return {
-    schedule: (tx: Database, order: InstalmentOrder) => scheduleInstalment(service, tx, order),
-    changeMethod: async (
-      tx: Database,
-      paymentIds: ReadonlyArray<string>,
-      to: { profileId: string; methodId: string },
-    ): Promise<boolean> => {
-      const chosen = await chosenMethod(service, tx, to)
-      const dates = await listInstalmentDates(tx, paymentIds)
-      if (!chosen || dates.some((date) => !isGoodOn(chosen, date))) return false
-      await changeInstalmentMethod(tx, paymentIds, { ...to, chosen, gateway: service.gateway.kind })
-      return true
-    },
-    changeAmount: changeInstalmentAmount,
-    cancel: cancelInstalments,
-  }
-}
-
-/** The one payment of its key: whoever asks for it has locked the account. */
-async function scheduleInstalment(
-  service: PaymentsService,
+/**
+ * Schedules the payment of an instalment, one for its key, and answers its id; null where the method cannot be charged on
+ * that day, or not with so much. Whoever asks for it has locked the account.
+ */
+export async function scheduleInstalment(
+  surroundings: Pick<Surroundings, 'gateway' | 'random' | 'settings'>,
   tx: Database,
   { profileId, accountId, methodId, date, amount, idempotencyKey, now }: InstalmentOrder,
 ): Promise<string | null> {
-  const { currency, gateway, limits, random, terms, timeZone } = service
-  const chosen = await chosenMethod(service, tx, { profileId, methodId })
+  const { gateway, random, settings } = surroundings
+  const { currency, timeZone } = settings.utility
+  const rules = settings.rules.payments
+  const chosen = await chosenMethod(surroundings, tx, { profileId, methodId })
   if (!chosen) return null
   const { method, token } = chosen
-  const scheduledFor = chargeDate(date, method.kind, terms)
+  const scheduledFor = chargeDate(date, method.kind, rules)
   if (!isGoodOn(chosen, scheduledFor)) return null
-  if (method.kind === 'card' && amount > limits.maximum) return null
+  if (method.kind === 'card' && amount > rules.maximum) return null
   return insertPayment(tx, {
     payer: { profileId, guestId: null },
     idempotencyKey,
@@ -84,8 +66,54 @@ async function scheduleInstalment(
   })
 }
 
+/**
+ * Charges what waits for its day to another method, maybe another payer's. False where the method cannot be charged on all
+ * of their days; then nothing has changed.
+ */
+export async function changeInstalmentMethod(
+  { gateway }: Pick<Surroundings, 'gateway'>,
+  tx: Database,
+  paymentIds: ReadonlyArray<string>,
+  to: { profileId: string; methodId: string },
+): Promise<boolean> {
+  const chosen = await chosenMethod({ gateway }, tx, to)
+  const dates = await listInstalmentDates(tx, paymentIds)
+  if (!chosen || dates.some((date) => !isGoodOn(chosen, date))) return false
+  await updateInstalmentMethod(tx, paymentIds, { ...to, chosen, gateway: gateway.kind })
+  return true
+}
+
+export async function changeInstalmentAmount(
+  tx: Database,
+  paymentId: string,
+  amount: number,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update payment set total = ${amount} where id = ${paymentId} and status = 'scheduled'
+      returning id
+    )
+    update payment_allocation n set amount = ${amount} from changed
+    where n.payment_id = changed.id`.execute(tx)
+}
+
+/** What is charged by now stays. */
+export async function cancelInstalments(
+  tx: Database,
+  paymentIds: ReadonlyArray<string>,
+  now: Date,
+): Promise<void> {
+  if (paymentIds.length === 0) return
+  await tx
+    .updateTable('payment')
+    .set({ status: 'cancelled', settled_at: now })
+    .where('id', 'in', paymentIds)
+    .where('status', '=', 'scheduled')
+    .execute()
+}
+
 async function chosenMethod(
-  { gateway }: PaymentsService,
+  { gateway }: Pick<Surroundings, 'gateway'>,
   tx: Database,
   asked: { profileId: string; methodId: string },
 ): Promise<ChosenMethod | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
-import type { ChosenMethod } from '../making/make-payment.ts'
+import type { ChosenMethod } from '../making/chosen-method.ts'
 import type { SavedMethod } from '../making/make-payment-store.ts'
 
 /** A method of the profile, which nobody removes until the transaction ends. */
@@ -28,7 +28,7 @@ export async function listInstalmentDates(
 }
 
 /** Those that wait for their day are charged to another method, and maybe to another payer. */
-export async function changeInstalmentMethod(
+export async function updateInstalmentMethod(
   tx: Database,
   paymentIds: ReadonlyArray<string>,
   to: { profileId: string; chosen: ChosenMethod; gateway: string },
@@ -46,34 +46,6 @@ export async function changeInstalmentMethod(
       gateway: to.gateway,
       gateway_token: token,
     })
-    .where('id', 'in', paymentIds)
-    .where('status', '=', 'scheduled')
-    .execute()
-}
-
-export async function changeInstalmentAmount(
-  tx: Database,
-  paymentId: string,
-  amount: number,
-): Promise<void> {
-  await sql`
-    with changed as (
-      update payment set total = ${amount} where id = ${paymentId} and status = 'scheduled'
-      returning id
-    )
-    update payment_allocation n set amount = ${amount} from changed
-    where n.payment_id = changed.id`.execute(tx)
-}
-
-export async function cancelInstalments(
-  tx: Database,
-  paymentIds: ReadonlyArray<string>,
-  now: Date,
-): Promise<void> {
-  if (paymentIds.length === 0) return
-  await tx
-    .updateTable('payment')
-    .set({ status: 'cancelled', settled_at: now })
     .where('id', 'in', paymentIds)
     .where('status', '=', 'scheduled')
     .execute()

@@ -3,7 +3,7 @@ import { problem } from '../../../http/problem-error.ts'
 import { ForgedEventError, GatewayUnavailableError } from '../../../ports/payment-gateway.ts'
 import type { GatewayEvent } from '../../../ports/payment-gateway.ts'
 import { receiveEvent } from './gateway-events.ts'
-import type { Settlement } from '../settlement/payment-settlement.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 const MOST_BYTES = 256 * 1024
 
@@ -13,9 +13,9 @@ const MOST_BYTES = 256 * 1024
  */
 export async function gatewayEventsEndpoint(
   app: FastifyInstance,
-  { settlement }: { settlement: Settlement },
+  surroundings: Pick<Surroundings, 'db' | 'jobs' | 'clock' | 'gateway'>,
 ): Promise<void> {
-  const { gateway } = settlement
+  const { gateway } = surroundings
   // The signature is over the bytes as they came.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -26,14 +26,14 @@ export async function gatewayEventsEndpoint(
   const path = `/gateway-events/${gateway.kind}`
   app.post(path, { config: { routeName: 'gatewayEvents' } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const event = await read(settlement, body, request.headers)
-    if (event) await receiveEvent(settlement, event)
+    const event = await read(surroundings, body, request.headers)
+    if (event) await receiveEvent(surroundings, event)
     return reply.code(204).send()
   })
 }
 
 async function read(
-  { gateway }: Settlement,
+  { gateway }: Pick<Surroundings, 'gateway'>,
   body: Buffer,
   headers: Readonly<Record<string, string | Array<string> | undefined>>,
 ): Promise<GatewayEvent | null> {

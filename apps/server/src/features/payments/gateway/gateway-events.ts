@@ -8,15 +8,18 @@ import { findRefundReason } from '../returns/payment-refund-store.ts'
 import { takeReturn } from '../returns/payment-return.ts'
 import { undoReturn } from '../returns/return-undoing.ts'
 import { settlePayment } from '../settlement/payment-settlement.ts'
-import type { Settlement } from '../settlement/payment-settlement.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { findOpenPayment } from '../settlement/open-payments-store.ts'
 
 /** The queue of news that the gateway sent. */
 export const takeEventJob = 'take-gateway-event'
 
 /** Keeps news of the gateway, once, with the job that acts upon them. */
-export async function receiveEvent(settlement: Settlement, event: GatewayEvent): Promise<void> {
-  const { db, jobs, gateway, clock } = settlement
+export async function receiveEvent(
+  surroundings: Pick<Surroundings, 'db' | 'jobs' | 'clock' | 'gateway'>,
+  event: GatewayEvent,
+): Promise<void> {
+  const { db, jobs, gateway, clock } = surroundings
   await inTransaction(db, async (tx) => {
     if (!(await keepEvent(tx, gateway.kind, event, clock.now()))) return
     const name: EventName = { gateway: gateway.kind, id: event.id }
@@ -28,13 +31,13 @@ export async function receiveEvent(settlement: Settlement, event: GatewayEvent):
  * Acts upon kept news. Whatever comes twice, late or in another order changes nothing that is written down already, so
  * it may be cut off and done again at any point.
  */
-export async function takeEvent(settlement: Settlement, name: EventName): Promise<void> {
-  const { db, clock, gateway } = settlement
+export async function takeEvent(surroundings: Surroundings, name: EventName): Promise<void> {
+  const { db, clock, gateway } = surroundings
   const event = await findWaitingEvent(db, name)
   if (!event) return
-  if (event.kind === 'charge-ended') await takeOutcome(settlement, event.reference, event.outcome)
-  else if (event.kind === 'returned') await takeBack(settlement, event.reference, event.back)
-  else if (event.kind === 'return-undone') await takeUndoing(settlement, event)
+  if (event.kind === 'charge-ended') await takeOutcome(surroundings, event.reference, event.outcome)
+  else if (event.kind === 'returned') await takeReturned(surroundings, event.reference, event.back)
+  else if (event.kind === 'return-undone') await takeUndoing(surroundings, event)
   else if (event.method) {
     await updateMethodFace(db, { gateway: gateway.kind, token: event.token }, event.method)
   }
@@ -47,31 +50,31 @@ function isOurs(reference: string): boolean {
 }
 
 async function takeOutcome(
-  settlement: Settlement,
+  surroundings: Surroundings,
   reference: string,
   outcome: KnownOutcome,
 ): Promise<void> {
-  const payment = isOurs(reference) ? await findOpenPayment(settlement.db, reference) : undefined
-  if (payment) await settlePayment(settlement, payment, outcome)
+  const payment = isOurs(reference) ? await findOpenPayment(surroundings.db, reference) : undefined
+  if (payment) await settlePayment(surroundings, payment, outcome)
   else if (outcome.kind === 'charged') {
     const task = { kind: 'charge-unknown', subject: reference, details: {} } as const
-    await openTask(settlement.db, task, settlement.clock.now())
+    await openTask(surroundings.db, task, surroundings.clock.now())
   }
 }
 
 async function takeUndoing(
-  settlement: Settlement,
+  surroundings: Surroundings,
   { reference, undone }: Extract<GatewayEvent, { kind: 'return-undone' }>,
 ): Promise<void> {
-  if (isOurs(reference)) await undoReturn(settlement, reference, undone)
+  if (isOurs(reference)) await undoReturn(surroundings, reference, undone)
 }
 
-async function takeBack(
-  settlement: Settlement,
+async function takeReturned(
+  surroundings: Surroundings,
   reference: string,
   back: ChargeReturn,
 ): Promise<void> {
-  const { db, clock } = settlement
+  const { db, clock } = surroundings
   if (!isOurs(reference)) {
     const { kind, amount, gatewayReference } = back
     const details = { kind, amount, gatewayReference }
@@ -83,5 +86,5 @@ async function takeBack(
   const asked = isOurs(back.gatewayReference)
     ? await findRefundReason(db, back.gatewayReference)
     : null
-  await takeReturn(settlement, reference, asked ? { ...back, reason: asked } : back)
+  await takeReturn(surroundings, reference, asked ? { ...back, reason: asked } : back)
 }

@@ -54,6 +54,22 @@ export interface ReconciliationRun {
   differences: number
 }
 
+/** Whether exactly this period was compared before. */
+export async function isCompared(
+  db: Database,
+  gateway: string,
+  { from, until }: Pick<ReconciliationRun, 'from' | 'until'>,
+): Promise<boolean> {
+  const run = await db
+    .selectFrom('reconciliation')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('period_from', '=', from)
+    .where('period_until', '=', until)
+    .executeTakeFirst()
+  return run !== undefined
+}
+
 export async function insertRun(
   db: Database,
   { gateway, from, until, compared, differences }: ReconciliationRun,

@@ -1,37 +1,19 @@
 import * as z from 'zod/mini'
-import type { Database } from '../../../db/transaction.ts'
 import type { ListedCharge, PaymentGateway } from '../../../ports/payment-gateway.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from './operator-tasks-store.ts'
 import type { OperatorTask } from './operator-tasks-store.ts'
 import { findBookedPayments, insertRun, listBookedPayments } from './reconciliation-store.ts'
 import type { BookedPayment, ReconciliationRun } from './reconciliation-store.ts'
 
-/** The queue of the nightly comparison. */
-export const reconcileJob = 'reconcile'
-
-const DAY_MS = 86_400_000
-/** So far back the nightly comparison looks, for what went back of older charges too. */
-const DAYS = 35
 /** What began so shortly ago may not have ended on both sides. */
-const SETTLING_MS = 3_600_000
+export const settlingMs = 3_600_000
 const BATCH = 500
 
 const paidStates: ReadonlyArray<string> = ['succeeded', 'refunded', 'reversed']
 
-export interface Reconciling {
-  db: Database
-  gateway: PaymentGateway
-  clock: { now: () => Date }
-}
-
 export interface ReconciliationReport extends ReconciliationRun {
   tasks: Array<OperatorTask>
-}
-
-/** The comparison of the last weeks, up to what has had the time to end. */
-export async function reconcileDaily(reconciling: Reconciling): Promise<ReconciliationReport> {
-  const until = new Date(reconciling.clock.now().getTime() - SETTLING_MS)
-  return reconcile(reconciling, { from: new Date(until.getTime() - DAYS * DAY_MS), until })
 }
 
 /**
@@ -40,10 +22,10 @@ export async function reconcileDaily(reconciling: Reconciling): Promise<Reconcil
  * @throws GatewayUnavailableError
  */
 export async function reconcile(
-  reconciling: Reconciling,
+  surroundings: Pick<Surroundings, 'db' | 'gateway' | 'clock'>,
   period: { from: Date; until: Date },
 ): Promise<ReconciliationReport> {
-  const { db, gateway, clock } = reconciling
+  const { db, gateway, clock } = surroundings
   const tasks: Array<OperatorTask> = []
   const listed = new Set<string>()
   for await (const batch of batches(listAround(gateway, period))) {
@@ -58,7 +40,7 @@ export async function reconcile(
       tasks.push(...compare(charge, byId.get(charge.reference)))
     }
   }
-  const missing = await listMissing(reconciling, period, listed)
+  const missing = await listMissing(surroundings, period, listed)
   tasks.push(...missing.tasks)
   for (const task of tasks) await openTask(db, task, clock.now())
   const counts = { compared: listed.size + missing.tasks.length, differences: tasks.length }
@@ -74,8 +56,8 @@ function listAround(
 ): AsyncIterable<ListedCharge> {
   const around = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
   return gateway.listCharges({
-    from: around(from, -SETTLING_MS),
-    until: around(until, SETTLING_MS),
+    from: around(from, -settlingMs),
+    until: around(until, settlingMs),
   })
 }
 
@@ -122,7 +104,7 @@ function compare(charge: ListedCharge, ours: BookedPayment | undefined): Array<O
 
 /** What we hold to be paid and the gateway does not list. */
 async function listMissing(
-  { db, gateway }: Reconciling,
+  { db, gateway }: Pick<Surroundings, 'db' | 'gateway'>,
   period: { from: Date; until: Date },
   listed: ReadonlySet<string>,
 ): Promise<{ tasks: Array<OperatorTask> }> {

@@ -9,14 +9,14 @@ import { balancesOf } from '../../../db/ledger.ts'
 import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { listRecentBills } from '../../billing/billing-reads.ts'
 import { readRunningProgress } from '../../payment-plans/payment-plan-reads.ts'
 import { findAccountByBill } from './guest-payments-store.ts'
 import type { FoundAccount } from './guest-payments-store.ts'
-import type { PaymentsService } from '../making/make-payment.ts'
 import { maskName } from './masked-name.ts'
 import { mostPayable } from '../making/payment-limits.ts'
-import type { Payer } from '../making/make-payment-store.ts'
+import type { Payer } from '../making/idempotency-store.ts'
 
 /** A bill counts as proof for so many years. */
 const BILL_YEARS = 2
@@ -30,32 +30,18 @@ export interface Ticket {
   payer: Payer
 }
 
-/** ⚙ So many wrong pairs of numbers are looked at, by whom, at which account and from where. */
-export interface GuestGuesses {
-  perGuest: number
-  perAccount: number
-  perAddress: number
-  minutes: number
-}
-
-interface LookUpService extends PaymentsService {
-  guestGuesses: GuestGuesses
-  /** So many days after an instalment that is missing, its payment plan is broken. */
-  planGraceDays: number
-}
-
 /**
  * The account behind two numbers of a bill, as far as its payer must see it. Wrong and unknown numbers take the same way.
  * @throws ProblemError `account-not-matched`, `too-many-requests`
  */
 export async function lookUp(
-  service: LookUpService,
+  surroundings: Pick<Surroundings, 'db' | 'random' | 'gateway' | 'settings'>,
   numbers: BodyOf<typeof lookUpAccount>,
   payer: Payer,
   { address, now }: Pick<Context, 'address' | 'now'>,
 ): Promise<GuestAccountFace> {
-  const { db } = service
-  const { perGuest, perAccount, perAddress, minutes } = service.guestGuesses
+  const { db, settings } = surroundings
+  const { perGuest, perAccount, perAddress, minutes } = settings.rules.payments.guestGuesses
   const targets = [
     { name: `payer\n${payer.guestId ?? payer.profileId}`, most: perGuest },
     { name: `account\n${numbers.accountNumber}`, most: perAccount },
@@ -71,12 +57,12 @@ export async function lookUp(
     }
     taken.push(guess)
   }
-  const today = localDate(now, service.timeZone)
+  const today = localDate(now, settings.utility.timeZone)
   const since = `${Number(today.slice(0, 4)) - BILL_YEARS}${today.slice(4)}`
   const account = await findAccountByBill(db, { ...numbers, since: realDay(since) })
   if (!account) throw problem('account-not-matched')
   for (const guess of taken) await giveBackGuess(db, guess)
-  return describeAccount(service, account, payer, { today, now })
+  return describeAccount(surroundings, account, payer, { today, now })
 }
 
 /** Two years before a leap day there was none. */
@@ -85,16 +71,19 @@ function realDay(day: string): string {
 }
 
 async function describeAccount(
-  { db, random, currency, limits, gateway, planGraceDays }: LookUpService,
+  surroundings: Pick<Surroundings, 'db' | 'random' | 'gateway' | 'settings'>,
   account: FoundAccount,
   payer: Payer,
   { today, now }: { today: string; now: Date },
 ): Promise<GuestAccountFace> {
+  const { db, random, gateway, settings } = surroundings
+  const { currency } = settings.utility
+  const { payments, paymentPlans } = settings.rules
   const { id, holderName } = account
   const balance = (await balancesOf(db, [id])).get(id) ?? 0
   const bills = await listRecentBills(db, id)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  const plan = await readRunningProgress(db, id, today, planGraceDays)
+  const plan = await readRunningProgress(db, id, today, paymentPlans.graceDays)
   const {
     amountDue,
     dueDate,
@@ -116,8 +105,8 @@ async function describeAccount(
     dueDate,
     dueNext:
       next && !next.due ? { date: next.date, amount: { amount: next.amount, currency } } : null,
-    minimum: { amount: limits.minimum, currency },
-    maximum: { amount: Math.min(limits.maximum, mostPayable(balance, limits)), currency },
+    minimum: { amount: payments.minimum, currency },
+    maximum: { amount: Math.min(payments.maximum, mostPayable(surroundings, balance)), currency },
     gateway: gateway.entry,
   }
 }

@@ -1,17 +1,11 @@
-import type { Config } from '../../../config.ts'
 import { ownTransactions } from '../../../http/handler.ts'
 import type { GuestCaller, Handlers, ProfileCaller } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { Documents } from '../../../ports/documents/documents.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { lookUp } from './guest-look-up.ts'
-import {
-  payByTicket,
-  readGuestPayment,
-  toGuestPayment,
-  toReceiptPayment,
-} from './pay-by-ticket.ts'
-import type { PaymentsService } from '../making/make-payment.ts'
-import type { Payer } from '../making/make-payment-store.ts'
+import { readGuestPayment, toGuestPayment, toReceiptPayment } from './guest-payment-view.ts'
+import { payByTicket } from './pay-by-ticket.ts'
+import type { Payer } from '../making/idempotency-store.ts'
 
 type GuestPaymentsHandlers = Pick<
   Handlers,
@@ -25,23 +19,17 @@ function payerOf(caller: GuestCaller | ProfileCaller): Payer {
     : { profileId: caller.profileId, guestId: null }
 }
 
-export function guestPaymentsHandlers(given: {
-  config: Config
-  service: PaymentsService
-  documents: Documents
-}): GuestPaymentsHandlers {
-  const { service, documents, config } = given
-  const { utility, rules } = config.settings
-  const { guestGuesses } = rules.payments
-  const { graceDays: planGraceDays } = rules.paymentPlans
+export function guestPaymentsHandlers(surroundings: Surroundings): GuestPaymentsHandlers {
+  const { documents, settings } = surroundings
+  const { utility } = settings
   return {
     lookUpAccount: ownTransactions(({ body }, context) =>
-      lookUp({ ...service, guestGuesses, planGraceDays }, body, payerOf(context.caller), context),
+      lookUp(surroundings, body, payerOf(context.caller), context),
     ),
 
     createGuestPayment: ownTransactions(async ({ body }, { db, caller, locale, now }) => {
       const payer = payerOf(caller)
-      const id = await payByTicket(service, body, { payer, locale, now })
+      const id = await payByTicket(surroundings, body, { payer, locale, now })
       return toGuestPayment(await readGuestPayment(db, id, { payer, proof: undefined }))
     }),
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments/payments'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../../db/transaction.ts'
-import type { Payer } from '../making/make-payment-store.ts'
+import type { Payer } from '../making/idempotency-store.ts'
 import { returnsOf } from '../returns/payment-return-store.ts'
 import type { ReturnView } from '../returns/payment-return-store.ts'
 

@@ -1,16 +1,10 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../../db/transaction.ts'
-import type { MailSheet, Mailer } from '../../../ports/mail/mail.ts'
+import type { MailSheet } from '../../../ports/mail/mail.ts'
 import { mailAmount } from '../../../ports/mail/mail-amount.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { findReceipt } from './guest-payments-store.ts'
 import { payerLink } from '../receipt/payer-link.ts'
-
-export interface Receipts {
-  mailer: Mailer
-  random: { bytes: (count: number) => Buffer }
-  /** Where the portal is: `https://my.cedarbaypower.example`. */
-  publicUrl: () => string
-}
 
 interface ReceiptWords {
   amount: string
@@ -42,15 +36,15 @@ const receiptMail: Record<Locale, (words: ReceiptWords) => MailSheet> = {
 
 /** Mails the receipt of a payment that succeeded, with a link that proves to be its payer's, where somebody asked for it. */
 export async function sendReceipt(
-  receipts: Receipts,
+  surroundings: Pick<Surroundings, 'mailer' | 'random' | 'publicUrl'>,
   tx: Database,
   payment: { id: string; number: string; profileId: string | null },
 ): Promise<void> {
   const receipt = await findReceipt(tx, payment.id)
   if (!receipt) return
   const { email, locale, total, currency, accountNumber } = receipt
-  const { link, notes } = await payerLink(receipts, tx, payment, locale)
+  const { link, notes } = await payerLink(surroundings, tx, payment, locale)
   const amount = mailAmount(total, currency, locale)
   const sheet = receiptMail[locale]({ amount, accountNumber, number: payment.number, link })
-  await receipts.mailer.queue(tx, { email, locale }, { ...sheet, notes })
+  await surroundings.mailer.queue(tx, { email, locale }, { ...sheet, notes })
 }

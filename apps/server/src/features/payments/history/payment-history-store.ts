@@ -1,30 +1,42 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { PaymentEnding } from '@portal/contract/payments/payments-history'
-import type { PaymentStatus } from '@portal/contract/payments/payments'
+import type { PaymentRow, PaymentStatus } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
 import { returnedOfPart } from '../returns/payment-return-store.ts'
-import type { HistoryPlace, HistoryRow } from '../receipt/payment-view-store.ts'
+import { rolesSeeingPayments } from '../making/payment-rights.ts'
+import type { PaymentView } from '../receipt/payment-view-store.ts'
 
-/** What the reader sees of the history, and what of it is asked for. */
+/** Who reads the history, and what of it is asked for; what is left out narrows nothing. */
 export interface HistoryAsked {
   profileId: string
-  /** The roles that see the amounts of an account. */
-  rolesSeeing: ReadonlyArray<string>
-  accountId: string | undefined
-  from: string | undefined
-  to: string | undefined
-  ending: PaymentEnding | undefined
+  accountId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  ending?: PaymentEnding | undefined
+  status?: PaymentStatus | undefined
+  /** What is still to come stands among the rest. */
+  withScheduled?: boolean
 }
 
-/** A payment of several accounts has a row for each of them. */
-export interface AccountHistoryRow extends HistoryRow {
+/** A payment of several accounts has a row for each of them; amounts in minor units. */
+export interface StoredHistoryRow
+  extends
+    Omit<PaymentRow, 'amount' | 'returned' | 'method'>,
+    Pick<PaymentView, 'currency' | 'kind' | 'brand' | 'last4' | 'byAnother'> {
+  amount: number
+  returned: number
+  moment: Date
   accountId: string
   accountNumber: string
   accountName: string
 }
 
-export interface AccountHistoryPlace extends HistoryPlace {
+/** Where a page of the history ends: the day, the moment, the id and the account of its last row. */
+export interface HistoryPlace {
+  day: string
+  moment: string
+  id: string
   accountId: string
 }
 
@@ -41,18 +53,20 @@ function endedLike(ending: PaymentEnding): RawBuilder<unknown> {
     : sql`and p.status = any(${endings[ending]}::text[])`
 }
 
-/** From a place on, the newest first. Each way of asking is a statement of its own, so that each is planned for itself. */
-export async function listAccountHistory(
+/** The payments to accounts whose amounts the reader sees, from a place on, the newest first. Each way of asking is a statement of its own, so that each is planned for itself. */
+export async function listHistory(
   db: Database,
   asked: HistoryAsked,
-  { after, count }: { after: AccountHistoryPlace | null; count: number },
-): Promise<Array<AccountHistoryRow>> {
-  const { profileId, accountId, from, to, ending } = asked
+  { after, count }: { after: HistoryPlace | null; count: number },
+): Promise<Array<StoredHistoryRow>> {
+  const { profileId, accountId, from, to, ending, status, withScheduled = false } = asked
   const narrowed = [
     ...(accountId === undefined ? [] : [sql`and g.account_id = ${accountId}`]),
     ...(from === undefined ? [] : [sql`and n.paid_on >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`and n.paid_on <= ${to}::date`]),
     ...(ending === undefined ? [] : [endedLike(ending)]),
+    ...(status === undefined ? [] : [sql`and p.status = ${status}`]),
+    ...(withScheduled ? [] : [sql`and p.status <> 'scheduled'`]),
     ...(after === null
       ? []
       : [
@@ -62,7 +76,7 @@ export async function listAccountHistory(
                 ${after.accountId}::uuid)`,
         ]),
   ]
-  const found = await sql<AccountHistoryRow>`
+  const found = await sql<StoredHistoryRow>`
     select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, ${returnedOfPart} as returned,
       p.currency,
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
@@ -76,8 +90,7 @@ export async function listAccountHistory(
     join account a on a.id = g.account_id
     join payment_allocation n on n.account_id = g.account_id
     join payment p on p.id = n.payment_id
-    where g.profile_id = ${profileId} and g.role = any(${asked.rolesSeeing}::text[])
-      and p.status <> 'scheduled'
+    where g.profile_id = ${profileId} and g.role = any(${rolesSeeingPayments}::text[])
       ${sql.join(narrowed, sql` `)}
     order by n.paid_on desc, moment desc, p.id desc, n.account_id desc
     limit ${count}`.execute(db)

@@ -4,17 +4,13 @@ import type { Locale } from '@portal/contract/texts'
 import { csvLines, csvTable } from '@portal/rules/csv-table'
 import type { Database } from '../../../db/transaction.ts'
 import { placeOf } from './history-cursor.ts'
-import { listAccountHistory } from './payment-history-store.ts'
-import type {
-  AccountHistoryPlace,
-  AccountHistoryRow,
-  HistoryAsked,
-} from './payment-history-store.ts'
+import { listHistory } from './payment-history-store.ts'
+import type { HistoryAsked, HistoryPlace, StoredHistoryRow } from './payment-history-store.ts'
 
 /** So many rows are read at once, so that a long history is never all in memory. */
 const AT_ONCE = 500
 
-type Kind = AccountHistoryRow['kind']
+type Kind = StoredHistoryRow['kind']
 
 interface Words {
   columns: ReadonlyArray<string>
@@ -84,9 +80,9 @@ export function paymentTable(db: Database, asked: HistoryAsked, locale: Locale):
 
 async function* tableParts(db: Database, asked: HistoryAsked, said: Words) {
   yield csvTable(said.columns, [])
-  let after: AccountHistoryPlace | null = null
+  let after: HistoryPlace | null = null
   for (;;) {
-    const rows: Array<AccountHistoryRow> = await listAccountHistory(db, asked, {
+    const rows: Array<StoredHistoryRow> = await listHistory(db, asked, {
       after,
       count: AT_ONCE,
     })
@@ -97,7 +93,7 @@ async function* tableParts(db: Database, asked: HistoryAsked, said: Words) {
   }
 }
 
-function cellsOf(row: AccountHistoryRow, { statuses, kinds }: Words): Array<string | number> {
+function cellsOf(row: StoredHistoryRow, { statuses, kinds }: Words): Array<string | number> {
   const { date, number, accountNumber, accountName, amount, returned, currency, status } = row
   const brand = row.byAnother ? null : row.brand
   const last4 = row.byAnother ? null : row.last4

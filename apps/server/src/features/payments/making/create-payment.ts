@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CreatePaymentBody } from '@portal/contract/payments/payments-making'
-import { problem } from '../../../http/problem-error.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { usableMethod } from './chosen-method.ts'
+import type { ChosenMethod } from './chosen-method.ts'
 import { takeToken } from '../methods/gateway-token.ts'
-import { makePayment, sameOf, totalOf } from './make-payment.ts'
-import type { ChosenMethod, PaymentsService } from './make-payment.ts'
+import { sameOf } from './idempotency-store.ts'
+import { makePayment, totalOf } from './make-payment.ts'
 import { readGround } from './make-payment-store.ts'
-import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 import type { SavedMethod } from './make-payment-store.ts'
 import { assertDistinctAccounts } from './payment-limits.ts'
 import { assertFee, scheduleDate } from './payment-terms.ts'
@@ -17,7 +18,7 @@ import { assertMayPay, rolesPaying } from './payment-rights.ts'
  * @throws ProblemError the codes of the contract's `createPayment`
  */
 export async function createPayment(
-  service: PaymentsService,
+  surroundings: Surroundings,
   body: CreatePaymentBody,
   profileId: string,
   now: Date,
@@ -27,18 +28,18 @@ export async function createPayment(
   const contentHash = hashContent(body)
   const methodId = body.method.kind === 'saved' ? body.method.methodId : null
   const asked = { profileId, idempotencyKey, accountIds, roles: rolesPaying, methodId }
-  const ground = await readGround(service.db, asked)
+  const ground = await readGround(surroundings.db, asked)
   if (ground.earlier) return sameOf(ground.earlier, { contentHash })
   assertDistinctAccounts(allocations)
   assertMayPay(accountIds, ground.payable)
-  const chosen = await chooseMethod(service, body, ground.saved)
+  const chosen = await chooseMethod(surroundings, body, ground.saved)
   const { method } = chosen
-  assertFee({ total: totalOf(allocations), kind: method.kind, fee }, service.terms)
-  const day = date && scheduleDate(date, { method, rules: service.terms, now })
+  assertFee(surroundings, { total: totalOf(allocations), kind: method.kind, fee })
+  const day = date && scheduleDate(surroundings, date, { method, now })
   const payer = { profileId, guestId: null }
   const order = { payer, idempotencyKey, contentHash, allocations, chosen, acceptDuplicate, fee }
   const made = { origin: 'portal', present: true, receipt: null } as const
-  return makePayment(service, { ...order, ...made, ...(day && { scheduledFor: day }) }, now)
+  return makePayment(surroundings, { ...order, ...made, ...(day && { scheduledFor: day }) }, now)
 }
 
 /** What is paid, to whom, how and when; whether a duplicate was accepted is no part of it. */
@@ -51,22 +52,13 @@ function hashContent({ allocations, method, date, fee = 0 }: CreatePaymentBody):
 }
 
 async function chooseMethod(
-  service: PaymentsService,
+  surroundings: Pick<Surroundings, 'db' | 'gateway'>,
   { method: asked, date }: CreatePaymentBody,
   saved: SavedMethod | null,
 ): Promise<ChosenMethod> {
   if (asked.kind === 'new') {
-    const method = await takeToken(service, asked.token, { keep: date !== undefined })
+    const method = await takeToken(surroundings, asked.token, { keep: date !== undefined })
     return { token: asked.token, save: asked.save, method, methodId: null }
   }
-  return usableMethod(saved, service.gateway.kind)
-}
-
-/** @throws ProblemError `payment-method-unusable` for none, and for one of another gateway */
-export function usableMethod(saved: SavedMethod | null, gateway: string): ChosenMethod {
-  if (saved?.gateway !== gateway) throw problem('payment-method-unusable')
-  const { id, kind, brand, last4, expiresMonth, expiresYear, token } = saved
-  if (kind !== 'card' && kind !== 'bank') throw problem('payment-method-unusable')
-  const method: GatewayMethod = { kind, brand, last4, expiresMonth, expiresYear }
-  return { token, save: false, method, methodId: id }
+  return usableMethod(saved, surroundings.gateway.kind)
 }

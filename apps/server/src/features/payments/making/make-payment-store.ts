@@ -1,27 +1,16 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { PaymentOrigin } from '@portal/contract/payments/payments'
 import type { Locale } from '@portal/contract/texts'
 import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
-
-/** Who pays: a profile or a guest; a guest that is long gone is neither. */
-export interface Payer {
-  profileId: string | null
-  guestId: string | null
-}
+import { earlierOf, madeBy } from './idempotency-store.ts'
+import type { EarlierPayment, Payer } from './idempotency-store.ts'
 
 /** Where the receipt goes, in the payer's language. */
 export interface ReceiptMail {
   email: string
   locale: Locale
-}
-
-/** A payment that a key made before; `contentHash` says of what. */
-export interface EarlierPayment {
-  id: string
-  contentHash: Buffer | null
 }
 
 export interface SavedMethod extends Omit<GatewayMethod, 'kind'> {
@@ -82,29 +71,6 @@ export async function readGround(
   }
 }
 
-function earlierOf(id: string | null, contentHash: Buffer | null): EarlierPayment | null {
-  return id === null ? null : { id, contentHash }
-}
-
-/** Each of the two has an index of its own. */
-function madeBy({ profileId, guestId }: Payer): RawBuilder<boolean> {
-  return profileId === null
-    ? sql`p.guest_id = ${guestId}::uuid`
-    : sql`p.profile_id = ${profileId}::uuid`
-}
-
-/** The payment that the payer's key made before. */
-export async function findByKey(
-  db: Database,
-  payer: Payer,
-  idempotencyKey: string,
-): Promise<EarlierPayment | null> {
-  const found = await sql<EarlierPayment>`
-    select p.id, p.content_hash as "contentHash" from payment p
-    where ${madeBy(payer)} and p.idempotency_key = ${idempotencyKey}::uuid`.execute(db)
-  return found.rows[0] ?? null
-}
-
 /** Lets one payment at a time look at what these accounts owe and were paid, until the transaction ends. */
 export async function lockAccounts(tx: Database, accountIds: ReadonlyArray<string>): Promise<void> {
   await sql`
@@ -155,7 +121,7 @@ export async function listLikePayments(
   return found.rows.map((row) => row.account_id)
 }
 
-export interface PaymentIntent {
+export interface NewPayment {
   number: string
   payer: Payer
   idempotencyKey: string
@@ -179,7 +145,7 @@ export interface PaymentIntent {
 }
 
 /** Writes down what is about to be charged, before the gateway is asked, or what is scheduled; answers the payment's id. */
-export async function insertPayment(db: Database, intent: PaymentIntent): Promise<string> {
+export async function insertPayment(db: Database, intent: NewPayment): Promise<string> {
   const { method, allocations } = intent
   const made = await sql<{ id: string }>`
     with made as (

@@ -4,43 +4,22 @@ import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { refuseGoneMethod } from '../methods/saved-method-reads.ts'
-import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 import { findMandate } from '../methods/bank-mandates-store.ts'
-import {
-  findByKey,
-  insertPayment,
-  listLikePayments,
-  lockAccounts,
-  readLocked,
-} from './make-payment-store.ts'
-import type { EarlierPayment, Payer, ReceiptMail } from './make-payment-store.ts'
+import type { ChosenMethod } from './chosen-method.ts'
+import { sameOf } from './idempotency-store.ts'
+import type { Payer } from './idempotency-store.ts'
+import { insertPayment, listLikePayments, lockAccounts, readLocked } from './make-payment-store.ts'
+import type { ReceiptMail } from './make-payment-store.ts'
 import { assertWithinLimits } from './payment-limits.ts'
-import type { PaymentLimits } from './payment-limits.ts'
 import { keepMethod } from '../methods/payment-methods-store.ts'
-import type { PaymentTermRules } from './payment-terms.ts'
 import { makePaymentNumber } from './payment-number.ts'
 import { settlePayment } from '../settlement/payment-settlement.ts'
-import type { Settlement } from '../settlement/payment-settlement.ts'
 import { assertFewRefused } from './refused-cards-store.ts'
 
-/** A like payment within so long is told before it is made again. */
+/** A like payment within so long is reported before it is made again. */
 const DUPLICATE_MS = 24 * 3_600_000
-
-export interface PaymentsService extends Settlement {
-  currency: string
-  limits: PaymentLimits
-  /** On which days one can pay, and what it costs on top. */
-  terms: PaymentTermRules
-}
-
-export interface ChosenMethod {
-  token: string
-  method: GatewayMethod
-  save: boolean
-  /** The saved method that it is; null for one that came from the card page. */
-  methodId: string | null
-}
 
 /** What is to be paid; that the payer may pay it was found out before. */
 export interface PaymentOrder {
@@ -70,32 +49,34 @@ export interface PaymentOrder {
  *   `too-many-requests`
  */
 export async function makePayment(
-  service: PaymentsService,
+  surroundings: Surroundings,
   order: PaymentOrder,
   now: Date,
 ): Promise<string> {
-  const written = await inTransaction(service.db, (tx) => writePayment(service, tx, order, now))
+  const { db, gateway, settings } = surroundings
+  const written = await inTransaction(db, (tx) => writePayment(surroundings, tx, order, now))
   if (!written.mine || order.scheduledFor !== undefined) return written.id
 
-  const { gateway, currency } = service
   const { chosen, present, fee = 0 } = order
   const amount = totalOf(order.allocations) + fee
   const { token, save } = chosen
-  const mandate =
-    chosen.method.kind === 'bank' ? await findMandate(service.db, gateway.kind, token) : null
+  const { currency } = settings.utility
+  const mandate = chosen.method.kind === 'bank' ? await findMandate(db, gateway.kind, token) : null
   const charge = { reference: written.id, token, amount, currency, present, keep: save, mandate }
   const outcome = await gateway.charge(charge)
-  await settlePayment(service, { id: written.id, saveMethod: save }, outcome)
+  await settlePayment(surroundings, { id: written.id, saveMethod: save }, outcome)
   return written.id
 }
 
 /** `mine`: it was not there before. */
 async function writePayment(
-  { gateway, currency, limits, random, timeZone }: PaymentsService,
+  surroundings: Pick<Surroundings, 'gateway' | 'random' | 'settings'>,
   tx: Database,
   order: PaymentOrder,
   now: Date,
 ): Promise<{ id: string; mine: boolean }> {
+  const { gateway, random, settings } = surroundings
+  const { currency, timeZone } = settings.utility
   const { allocations, chosen, payer, scheduledFor = null } = order
   const accountIds = allocations.map(({ accountId }) => accountId)
   await lockAccounts(tx, accountIds)
@@ -103,9 +84,9 @@ async function writePayment(
   const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
   if (earlier) return { id: sameOf(earlier, order), mine: false }
   await order.assertStands?.(tx)
-  if (chosen.methodId === null) await assertFewRefused(tx, accountIds, limits.refusedCards, now)
+  if (chosen.methodId === null) await assertFewRefused(surroundings, tx, accountIds, now)
   const { token, method } = chosen
-  assertWithinLimits(allocations, { kind: method.kind, balances, limits })
+  assertWithinLimits(surroundings, allocations, { kind: method.kind, balances })
   if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
   // What is charged later is charged to something saved.
   const toSave = { profileId: payer.profileId, gateway: gateway.kind, token, method, now }
@@ -135,24 +116,6 @@ async function writePayment(
 
 export function totalOf(allocations: PaymentOrder['allocations']): number {
   return allocations.reduce((sum, { amount }) => sum + amount, 0)
-}
-
-/** The payment that the payer's key made before, where it made one. @throws ProblemError `idempotency-mismatch` */
-export async function findSame(
-  db: Database,
-  order: Pick<PaymentOrder, 'payer' | 'idempotencyKey' | 'contentHash'>,
-): Promise<string | null> {
-  const found = await findByKey(db, order.payer, order.idempotencyKey)
-  return found && sameOf(found, order)
-}
-
-/** @throws ProblemError `idempotency-mismatch` where the key's payment was of something else */
-export function sameOf(
-  earlier: EarlierPayment,
-  { contentHash }: Pick<PaymentOrder, 'contentHash'>,
-): string {
-  if (!earlier.contentHash?.equals(contentHash)) throw problem('idempotency-mismatch')
-  return earlier.id
 }
 
 async function assertNoLikePayment(

@@ -1,17 +1,9 @@
 import type { CreatePaymentBody } from '@portal/contract/payments/payments-making'
 import type { FieldError } from '@portal/contract/problems'
 import { problem } from '../../../http/problem-error.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
-/** ⚙ Minor units; `overpayTimes` and `overpayMore` say how far above its balance an account may be paid. */
-export interface PaymentLimits {
-  minimum: number
-  maximum: number
-  overpayTimes: number
-  overpayMore: number
-  /** So many refused payments with something new an account may have within so long. */
-  refusedCards: { most: number; minutes: number }
-}
-
+type Settings = Pick<Surroundings, 'settings'>
 type Allocations = CreatePaymentBody['allocations']
 
 /** An account stands once in a payment. @throws ProblemError `invalid-input` */
@@ -29,20 +21,21 @@ export function assertDistinctAccounts(allocations: Allocations): void {
 
 /** @throws ProblemError `amount-out-of-range`, naming each amount that is */
 export function assertWithinLimits(
+  surroundings: Settings,
   allocations: Allocations,
-  given: { kind: 'card' | 'bank'; balances: ReadonlyMap<string, number>; limits: PaymentLimits },
+  { kind, balances }: { kind: 'card' | 'bank'; balances: ReadonlyMap<string, number> },
 ): void {
-  const { limits, balances } = given
+  const limits = surroundings.settings.rules.payments
   const total = allocations.reduce((sum, { amount }) => sum + amount, 0)
   const errors: Array<FieldError> = []
   if (total < limits.minimum) {
     errors.push({ path: 'allocations', message: 'The payment is below the least amount' })
   }
-  if (given.kind === 'card' && total > limits.maximum) {
+  if (kind === 'card' && total > limits.maximum) {
     errors.push({ path: 'allocations', message: 'The payment is above what a card can pay' })
   }
   for (const [index, { accountId, amount }] of allocations.entries()) {
-    if (amount > mostPayable(balances.get(accountId) ?? 0, limits)) {
+    if (amount > mostPayable(surroundings, balances.get(accountId) ?? 0)) {
       const path = `allocations.${index}.amount`
       errors.push({ path, message: 'This is much more than the account owes' })
     }
@@ -51,6 +44,7 @@ export function assertWithinLimits(
 }
 
 /** How much an account with a balance may be paid at once, in minor units. */
-export function mostPayable(balance: number, limits: PaymentLimits): number {
-  return Math.max(balance, 0) * limits.overpayTimes + limits.overpayMore
+export function mostPayable({ settings }: Settings, balance: number): number {
+  const { overpayTimes, overpayMore } = settings.rules.payments
+  return Math.max(balance, 0) * overpayTimes + overpayMore
 }

@@ -3,21 +3,24 @@ import { lastGoodDay } from '@portal/rules/payments/method-expiry'
 import { chargeDate, schedulableDates } from '@portal/rules/payments/payment-days'
 import type { PaymentDayRules } from '@portal/rules/payments/payment-days'
 import { paymentFee } from '@portal/rules/payments/payment-fee'
-import type { FeeRule } from '@portal/rules/payments/payment-fee'
 import { problem } from '../../../http/problem-error.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
-/** ⚙ */
-export interface PaymentTermRules extends PaymentDayRules {
-  fees: Readonly<Record<GatewayMethod['kind'], FeeRule>>
+type Settings = Pick<Surroundings, 'settings'>
+
+/** On which days one can pay, by the utility's clock. */
+export function paymentDayRules({ settings }: Settings): PaymentDayRules {
+  return { ...settings.rules.payments, timeZone: settings.utility.timeZone }
 }
 
-export function termsOf(rules: PaymentTermRules, now: Date): PaymentTerms {
-  const { cutOff, holidays, waitForBankDay, fees } = rules
+/** What a payer is told before: on which days one can pay, and what it costs on top. */
+export function paymentTerms(surroundings: Settings, now: Date): PaymentTerms {
+  const { cutOff, holidays, waitForBankDay, fees } = surroundings.settings.rules.payments
   return {
-    ...schedulableDates(now, rules),
+    ...schedulableDates(now, paymentDayRules(surroundings)),
     cutOff,
-    holidays: [...holidays],
+    holidays,
     waitForBankDay,
     fees,
   }
@@ -25,9 +28,10 @@ export function termsOf(rules: PaymentTermRules, now: Date): PaymentTerms {
 
 /** What the payer was told is what is charged. @throws ProblemError `fee-changed` */
 export function assertFee(
+  { settings }: Settings,
   asked: { total: number; kind: GatewayMethod['kind']; fee: number },
-  { fees }: PaymentTermRules,
 ): void {
+  const { fees } = settings.rules.payments
   if (paymentFee(asked.total, fees[asked.kind]) !== asked.fee) throw problem('fee-changed')
 }
 
@@ -36,9 +40,11 @@ export function assertFee(
  * @throws ProblemError `past-cut-off`, `invalid-input`, `payment-method-unusable` where it expires before
  */
 export function scheduleDate(
+  surroundings: Settings,
   chosen: string,
-  { method, rules, now }: { method: GatewayMethod; rules: PaymentTermRules; now: Date },
+  { method, now }: { method: GatewayMethod; now: Date },
 ): string {
+  const rules = paymentDayRules(surroundings)
   const { from, to } = schedulableDates(now, rules)
   if (chosen < from) throw problem('past-cut-off', { detail: `The next day is ${from}.` })
   if (chosen > to) {

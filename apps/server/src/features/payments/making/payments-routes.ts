@@ -1,36 +1,29 @@
-import type { Config } from '../../../config.ts'
 import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { Documents } from '../../../ports/documents/documents.ts'
-import { readCursor, writeCursor } from '../history/history-cursor.ts'
-import { listHistory } from '../receipt/payment-view-store.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { readHistoryPage } from '../history/payment-history.ts'
 import { createPayment } from './create-payment.ts'
-import type { PaymentsService } from './make-payment.ts'
 import { listMethods } from '../methods/payment-methods-store.ts'
-import { readPayment, toPaymentRow } from '../receipt/payment-view.ts'
-
-const PAGE = 24
+import { readPayment } from '../receipt/payment-view.ts'
 
 type PaymentsHandlers = Pick<
   Handlers,
   'getPaymentOptions' | 'createPayment' | 'getPayment' | 'getPaymentPdf' | 'listPayments'
 >
 
-export function paymentsHandlers(given: {
-  config: Config
-  service: PaymentsService
-  documents: Documents
-}): PaymentsHandlers {
-  const { service, documents, config } = given
-  const { gateway, limits, currency } = service
+export function paymentsHandlers(surroundings: Surroundings): PaymentsHandlers {
+  const { gateway, documents, settings } = surroundings
+  const { utility, rules } = settings
+  const { currency } = utility
+  const { minimum, maximum, overpayTimes, overpayMore } = rules.payments
   return {
     getPaymentOptions: async (_call, { db, caller }) => {
       const saved = await listMethods(db, caller.profileId)
       return {
-        minimum: { amount: limits.minimum, currency },
-        maximum: { amount: limits.maximum, currency },
-        overpay: { times: limits.overpayTimes, more: { amount: limits.overpayMore, currency } },
+        minimum: { amount: minimum, currency },
+        maximum: { amount: maximum, currency },
+        overpay: { times: overpayTimes, more: { amount: overpayMore, currency } },
         // What was saved with another gateway, this one cannot charge.
         methods: saved.filter((method) => method.gateway === gateway.kind),
         gateway: gateway.entry,
@@ -38,7 +31,7 @@ export function paymentsHandlers(given: {
     },
 
     createPayment: ownTransactions(async ({ body }, { db, caller, now }) => {
-      const id = await createPayment(service, body, caller.profileId, now)
+      const id = await createPayment(surroundings, body, caller.profileId, now)
       return readPayment(db, id, caller.profileId)
     }),
 
@@ -49,23 +42,16 @@ export function paymentsHandlers(given: {
       const payment = await readPayment(db, params.paymentId, caller.profileId)
       const paid = payment.status === 'succeeded' || payment.status === 'historic'
       if (!paid) throw problem('not-found', { detail: 'There is no receipt for this payment.' })
-      const { utility } = config.settings
       const pdf = await documents.receiptPdf({ utility, locale, payment })
       return { pdf, fileName: `receipt-${payment.number}.pdf` }
     },
 
-    listPayments: async ({ params, query }, { db, caller }) => {
-      const rows = await listHistory(db, {
-        accountId: params.accountId,
+    listPayments: async ({ params, query }, { db, caller }) =>
+      readHistoryPage(db, {
         profileId: caller.profileId,
-        status: query.status,
-        after: query.cursor === undefined ? null : readCursor(query.cursor),
-        count: PAGE + 1,
-      })
-      const page = rows.slice(0, PAGE)
-      const last = rows.length > PAGE ? page.at(-1) : undefined
-      const next = last && { day: last.date, moment: last.moment.toISOString(), id: last.paymentId }
-      return { items: page.map(toPaymentRow), next: next ? writeCursor(next) : null }
-    },
+        ...params,
+        ...query,
+        withScheduled: true,
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 /**
  * Whoever holds stolen cards tries them where it costs nothing: what was refused of one account, by whomever and with
@@ -8,11 +9,12 @@ import { problem } from '../../../http/problem-error.ts'
  * @throws ProblemError `too-many-requests`
  */
 export async function assertFewRefused(
+  { settings }: Pick<Surroundings, 'settings'>,
   tx: Database,
   accountIds: ReadonlyArray<string>,
-  { most, minutes }: { most: number; minutes: number },
   now: Date,
 ): Promise<void> {
+  const { most, minutes } = settings.rules.payments.refusedCards
   const since = new Date(now.getTime() - minutes * 60_000)
   const found = await sql<{ at: Date }>`
     select p.created_at as at from payment p

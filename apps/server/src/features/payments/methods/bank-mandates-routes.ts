@@ -1,21 +1,18 @@
 import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { isMandateWording, mandateWording } from './bank-mandate-wording.ts'
 import { findMandate, insertMandate } from './bank-mandates-store.ts'
 import { describeToken } from './gateway-token.ts'
-import type { PaymentsService } from '../making/make-payment.ts'
 
 type BankMandatesHandlers = Pick<Handlers, 'getMandateWording' | 'createBankMandate'>
 
 export function bankMandatesHandlers({
-  service,
-  utility,
-}: {
-  service: PaymentsService
-  utility: { name: string }
-}): BankMandatesHandlers {
-  const { gateway } = service
+  gateway,
+  settings,
+}: Pick<Surroundings, 'gateway' | 'settings'>): BankMandatesHandlers {
+  const { utility } = settings
   return {
     getMandateWording: async (_call, { locale }) => ({
       wording: mandateWording(utility.name, locale),

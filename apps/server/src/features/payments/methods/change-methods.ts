@@ -1,22 +1,18 @@
 import type { MethodUse, SavedMethod } from '@portal/contract/payments/payments-methods'
-import { localDate } from '@portal/rules/local-date'
-import { methodExpiry } from '@portal/rules/payments/method-expiry'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { findMandatesOfMethods } from './bank-mandates-store.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { takeToken } from './gateway-token.ts'
-import type { PaymentsService } from '../making/make-payment.ts'
 import {
   claimMethod,
   deleteMethod,
-  findScheduledUses,
   keepMethod,
-  listMethods,
   lockMethods,
   updateMethod,
 } from './payment-methods-store.ts'
+import { readMethods } from './payment-methods-view.ts'
 
 /** Who changes what they have saved, and when. */
 export interface MethodChange {
@@ -25,76 +21,26 @@ export interface MethodChange {
   requestId: string
 }
 
-/** What else than scheduled payments is charged to a profile's methods. */
-export type OtherMethodUses = (
-  db: Database,
-  profileId: string,
-) => Promise<Array<MethodUse & { methodId: string }>>
-
-export interface MethodsService extends PaymentsService {
-  otherUses: OtherMethodUses
-}
-
-export async function readMethods(
-  { currency, otherUses, timeZone }: MethodsService,
-  db: Database,
-  { profileId, now }: Pick<MethodChange, 'profileId' | 'now'>,
-): Promise<Array<SavedMethod>> {
-  const methods = await listMethods(db, profileId)
-  const mandates = await findMandatesOfMethods(db, profileId)
-  const scheduled = await findScheduledUses(db, profileId)
-  const uses = [
-    ...scheduled.map(({ methodId, paymentId, date, total }) => ({
-      methodId,
-      kind: 'scheduled-payment' as const,
-      paymentId,
-      accountId: null,
-      date,
-      amount: { amount: total, currency },
-    })),
-    ...(await otherUses(db, profileId)),
-  ]
-  const today = localDate(now, timeZone)
-  return methods.map((method) => ({
-    ...method,
-    expiry: methodExpiry(method, today),
-    mandate: mandateView(mandates.get(method.id)),
-    uses: uses
-      .filter(({ methodId }) => methodId === method.id)
-      .map(({ kind, paymentId, accountId, date, amount }) => ({
-        kind,
-        paymentId,
-        accountId,
-        date,
-        amount,
-      })),
-  }))
-}
-
-function mandateView(mandate: { wording: string; agreedAt: Date } | undefined) {
-  return mandate ? { wording: mandate.wording, agreedAt: mandate.agreedAt.toISOString() } : null
-}
-
 /** @throws ProblemError `not-found` */
 async function readMethod(
-  service: MethodsService,
+  surroundings: Pick<Surroundings, 'settings'>,
   db: Database,
   { methodId, ...change }: MethodChange & { methodId: string },
 ): Promise<SavedMethod> {
-  const method = (await readMethods(service, db, change)).find(({ id }) => id === methodId)
+  const method = (await readMethods(surroundings, db, change)).find(({ id }) => id === methodId)
   if (!method) throw problem('not-found')
   return method
 }
 
 /** Saves what the gateway's card page made a token of. @throws ProblemError the codes of the contract's `createPaymentMethod` */
 export async function addMethod(
-  service: MethodsService,
+  surroundings: Pick<Surroundings, 'db' | 'gateway' | 'settings'>,
   { token, name }: { token: string; name: string | null },
   change: MethodChange,
 ): Promise<SavedMethod> {
-  const { db, gateway } = service
+  const { db, gateway } = surroundings
   const { profileId, now } = change
-  const method = await takeToken(service, token, { keep: true })
+  const method = await takeToken(surroundings, token, { keep: true })
   const methodId = await inTransaction(db, async (tx) => {
     const saved = { profileId, gateway: gateway.kind, token, method, now }
     const id = await keepMethod(tx, saved)
@@ -102,12 +48,12 @@ export async function addMethod(
     await writeAudit(tx, { ...auditOf(change, id), act: 'payment-method-added' })
     return id
   })
-  return readMethod(service, db, { ...change, methodId })
+  return readMethod(surroundings, db, { ...change, methodId })
 }
 
 /** @throws ProblemError `not-found` */
 export async function changeMethod(
-  service: MethodsService,
+  surroundings: Pick<Surroundings, 'settings'>,
   tx: Database,
   {
     methodId,
@@ -122,25 +68,25 @@ export async function changeMethod(
 ): Promise<SavedMethod> {
   await lockMethods(tx, change.profileId)
   await updateMethod(tx, { profileId: change.profileId, methodId, name, isDefault })
-  return readMethod(service, tx, { ...change, methodId })
+  return readMethod(surroundings, tx, { ...change, methodId })
 }
 
 /** @throws ProblemError `not-found`, `method-in-use` */
 export async function removeMethod(
-  service: MethodsService,
+  surroundings: Pick<Surroundings, 'db' | 'gateway' | 'settings'>,
   methodId: string,
   change: MethodChange,
 ): Promise<void> {
-  const token = await inTransaction(service.db, async (tx) => {
+  const token = await inTransaction(surroundings.db, async (tx) => {
     await lockMethods(tx, change.profileId)
     await claimMethod(tx, { ...change, methodId })
-    const { uses } = await readMethod(service, tx, { ...change, methodId })
+    const { uses } = await readMethod(surroundings, tx, { ...change, methodId })
     if (uses.length > 0) throw problem('method-in-use', { detail: usesText(uses) })
     await writeAudit(tx, { ...auditOf(change, methodId), act: 'payment-method-removed' })
     return deleteMethod(tx, { ...change, methodId })
   })
   // What is not forgotten there is charged by nobody here.
-  if (token !== null) await service.gateway.forgetMethod(token).catch(() => undefined)
+  if (token !== null) await surroundings.gateway.forgetMethod(token).catch(() => undefined)
 }
 
 function usesText(uses: ReadonlyArray<MethodUse>): string {

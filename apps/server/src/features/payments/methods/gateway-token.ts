@@ -1,7 +1,7 @@
 import { problem } from '../../../http/problem-error.ts'
 import { GatewayUnavailableError } from '../../../ports/payment-gateway.ts'
 import type { GatewayMethod, PaymentGateway } from '../../../ports/payment-gateway.ts'
-import type { Database } from '../../../db/transaction.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { findMandate } from './bank-mandates-store.ts'
 
 /** What stands behind a token that the gateway's page made. @throws ProblemError `payment-method-unusable`, `payments-unavailable` */
@@ -18,7 +18,7 @@ export async function describeToken(
  * @throws ProblemError `payment-method-unusable`, `payments-unavailable`
  */
 export async function takeToken(
-  { db, gateway }: { db: Database; gateway: PaymentGateway },
+  { db, gateway }: Pick<Surroundings, 'db' | 'gateway'>,
   token: string,
   { keep }: { keep: boolean },
 ): Promise<GatewayMethod> {

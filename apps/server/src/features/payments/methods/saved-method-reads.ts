@@ -8,7 +8,7 @@ export interface KeptMethod extends GatewayMethod {
 }
 
 /** Undefined where the profile has no such method. */
-export async function findDrawMethod(
+export async function findSavedMethod(
   db: Database,
   { profileId, methodId }: { profileId: string; methodId: string },
 ): Promise<KeptMethod | undefined> {

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import { issueToken } from '../../../db/secret-token.ts'
 import type { Database } from '../../../db/transaction.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { addProof } from '../guest/guest-payments-store.ts'
 
 const keepIt: Record<Locale, string> = {
@@ -13,7 +14,7 @@ const keepIt: Record<Locale, string> = {
  * the browser that paid may have forgotten it by then.
  */
 export async function payerLink(
-  { random, publicUrl }: { random: { bytes: (count: number) => Buffer }; publicUrl: () => string },
+  { random, publicUrl }: Pick<Surroundings, 'random' | 'publicUrl'>,
   tx: Database,
   { id, profileId }: { id: string; profileId: string | null },
   locale: Locale,

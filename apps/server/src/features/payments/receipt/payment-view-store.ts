@@ -3,11 +3,10 @@ import type { RawBuilder } from 'kysely'
 import type {
   PaymentFailure,
   PaymentOrigin,
-  PaymentRow,
   PaymentStatus,
 } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
-import { returnedOfPart, returnsOf } from '../returns/payment-return-store.ts'
+import { returnsOf } from '../returns/payment-return-store.ts'
 import type { ReturnView } from '../returns/payment-return-store.ts'
 
 /** More are not listed at once. */
@@ -111,54 +110,4 @@ function viewsOf({ profileId, rolesSeeing }: Reader): RawBuilder<unknown> {
         and g.role = any(${rolesSeeing}::text[])
       where n.payment_id = p.id
     ) seen`
-}
-
-/** Where a page of the history ends: the day, the moment and the id of its last row. */
-export interface HistoryPlace {
-  day: string
-  moment: string
-  id: string
-}
-
-export interface HistoryRow extends Omit<PaymentRow, 'amount' | 'returned' | 'method'> {
-  amount: number
-  returned: number
-  currency: string
-  kind: PaymentView['kind']
-  brand: string | null
-  last4: string | null
-  byAnother: boolean
-  moment: Date
-}
-
-/** The account's payments, newest first, from a place on; one more than a page tells that there are more. */
-export async function listHistory(
-  db: Database,
-  asked: {
-    accountId: string
-    profileId: string
-    status: PaymentStatus | undefined
-    after: HistoryPlace | null
-    count: number
-  },
-): Promise<Array<HistoryRow>> {
-  const { after, status = null } = asked
-  const found = await sql<HistoryRow>`
-    select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, ${returnedOfPart} as returned,
-      p.currency,
-      p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
-      (coalesce(p.profile_id <> ${asked.profileId}::uuid, false)
-        or exists (select 1 from guest_payment b where b.payment_id = p.id
-          and p.profile_id is distinct from ${asked.profileId}::uuid)) as "byAnother",
-      date_trunc('milliseconds', p.created_at) as moment
-    from payment_allocation n join payment p on p.id = n.payment_id
-    where n.account_id = ${asked.accountId}
-      and (${status}::text is null or p.status = ${status})
-      and (${after?.day ?? null}::date is null or (n.paid_on <= ${after?.day ?? null}::date
-        and (n.paid_on, date_trunc('milliseconds', p.created_at), p.id)
-          < (${after?.day ?? null}::date, ${after?.moment ?? null}::timestamptz,
-            ${after?.id ?? null}::uuid)))
-    order by n.paid_on desc, date_trunc('milliseconds', p.created_at) desc, p.id desc
-    limit ${asked.count}`.execute(db)
-  return found.rows
 }

@@ -1,12 +1,9 @@
-import type { HistoryRow as AccountPaymentRow } from '@portal/contract/payments/payments-history'
-import type { PaymentRow } from '@portal/contract/payments/payments'
 import type { Payment, PaymentReturn } from '@portal/contract/payments/payments-receipt'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { AccountHistoryRow } from '../history/payment-history-store.ts'
 import type { ReturnView } from '../returns/payment-return-store.ts'
 import { findPaymentView, listScheduledViews } from './payment-view-store.ts'
-import type { HistoryRow, PaymentView } from './payment-view-store.ts'
+import type { PaymentView } from './payment-view-store.ts'
 import { rolesSeeingPayments } from '../making/payment-rights.ts'
 
 /** A payment as its reader may see it. @throws ProblemError `not-found` where the reader may not */
@@ -68,19 +65,12 @@ export function toReturns(
   return returns.map((back) => ({ ...money(back), undone: back.undone && money(back.undone) }))
 }
 
-export function toPaymentRow(row: HistoryRow): PaymentRow {
-  const { paymentId, number, status, date, currency } = row
-  const amount = { amount: row.amount, currency }
-  const returned = { amount: row.returned, currency }
-  return { paymentId, number, status, date, amount, returned, method: faceOf(row) }
-}
-
-export function toHistoryRow(row: AccountHistoryRow): AccountPaymentRow {
-  const { accountId, accountNumber, accountName } = row
-  return { ...toPaymentRow(row), accountId, accountNumber, accountName }
-}
-
 /** Whose card it was is nobody else's business. */
-function faceOf({ kind, brand, last4, byAnother }: HistoryRow | PaymentView) {
+export function faceOf({
+  kind,
+  brand,
+  last4,
+  byAnother,
+}: Pick<PaymentView, 'kind' | 'brand' | 'last4' | 'byAnother'>) {
   return byAnother ? { kind, brand: null, last4: null } : { kind, brand, last4 }
 }

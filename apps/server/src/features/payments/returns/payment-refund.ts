@@ -2,7 +2,7 @@ import { GatewayUnavailableError } from '../../../ports/payment-gateway.ts'
 import { openTask } from '../gateway/operator-tasks-store.ts'
 import { endRefund, findAskedRefund } from './payment-refund-store.ts'
 import { takeReturn } from './payment-return.ts'
-import type { Settlement } from '../settlement/payment-settlement.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 /** The queue of refunds that were decided. */
 export const refundJob = 'refund-payment'
@@ -12,8 +12,8 @@ export const refundJob = 'refund-payment'
  * of it are of the same name.
  * @throws GatewayUnavailableError when the gateway is away: ask again later
  */
-export async function giveBack(settlement: Settlement, refundId: string): Promise<void> {
-  const { db, gateway, clock } = settlement
+export async function refundPayment(surroundings: Surroundings, refundId: string): Promise<void> {
+  const { db, gateway, clock } = surroundings
   const refund = await findAskedRefund(db, refundId)
   if (!refund) return
   const { paymentId, amount, reason } = refund
@@ -26,7 +26,7 @@ export async function giveBack(settlement: Settlement, refundId: string): Promis
     await openTask(db, { kind: 'refund-refused', subject: refundId, details }, now)
   } else {
     const back = { gatewayReference: refundId, kind: 'refund', amount, reason, at: now } as const
-    await takeReturn(settlement, paymentId, back)
+    await takeReturn(surroundings, paymentId, back)
   }
   await endRefund(db, refundId, outcome === 'refused' ? 'refused' : 'done', now)
 }

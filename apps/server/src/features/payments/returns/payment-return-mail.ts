@@ -5,9 +5,9 @@ import type { MailSheet } from '../../../ports/mail/mail.ts'
 import { mailAccounts } from './mail-accounts.ts'
 import { mailAmount } from '../../../ports/mail/mail-amount.ts'
 import type { ChargeReturn } from '../../../ports/payment-gateway.ts'
-import type { Receipts } from '../guest/guest-receipt.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { payerLink } from '../receipt/payer-link.ts'
-import { findPayerToTell } from './payment-return-store.ts'
+import { findPayerToNotify } from './payment-return-store.ts'
 
 interface ReturnWords {
   amount: string
@@ -104,19 +104,19 @@ const sheets: Record<
 
 /** Tells the payer what went back, and why. */
 export async function mailReturn(
-  receipts: Receipts,
+  surroundings: Pick<Surroundings, 'mailer' | 'random' | 'publicUrl'>,
   tx: Database,
   payment: { id: string; number: string; profileId: string | null },
   { isPart, ...back }: Pick<ChargeReturn, 'kind' | 'amount' | 'reason'> & { isPart: boolean },
 ): Promise<void> {
   const { id, number } = payment
-  const payer = await findPayerToTell(tx, id)
+  const payer = await findPayerToNotify(tx, id)
   if (!payer) return
   const { email, locale, currency, accountNumbers } = payer
   const accounts = mailAccounts(accountNumbers, locale)
   const amount = mailAmount(back.amount, currency, locale)
-  const { link, notes } = await payerLink(receipts, tx, payment, locale)
+  const { link, notes } = await payerLink(surroundings, tx, payment, locale)
   const reason = reasons[locale][back.reason]
   const sheet = sheets[locale][back.kind]({ amount, isPart, number, accounts, link, reason })
-  await receipts.mailer.queue(tx, { email, locale }, { ...sheet, notes })
+  await surroundings.mailer.queue(tx, { email, locale }, { ...sheet, notes })
 }

@@ -108,20 +108,20 @@ export async function endReturned(tx: Database, paymentId: string): Promise<void
     where id = ${paymentId}`.execute(tx)
 }
 
-/** Whom to tell of a payment, and what of it. */
-export interface PayerToTell {
+/** Who is notified of a payment, and of what of it. */
+export interface NotifiedPayer {
   email: string
   locale: Locale
   currency: string
   accountNumbers: Array<string>
 }
 
-/** Null where its payer is nobody who could be told, such as a profile that is gone. */
-export async function findPayerToTell(
+/** Null where its payer is nobody who could be notified, such as a profile that is gone. */
+export async function findPayerToNotify(
   tx: Database,
   paymentId: string,
-): Promise<PayerToTell | null> {
-  const found = await sql<PayerToTell>`
+): Promise<NotifiedPayer | null> {
+  const found = await sql<NotifiedPayer>`
     select coalesce(b.email, f.email) as email, coalesce(b.locale, f.locale) as locale, p.currency,
       (select array_agg(a.number order by a.number)
        from payment_allocation n join account a on a.id = n.account_id

@@ -9,7 +9,7 @@ import { mailReturn } from './payment-return-mail.ts'
 import { endReturned, isReturnKnown, listLeftParts, returnedBy } from './payment-return-store.ts'
 import type { LeftPart } from './payment-return-store.ts'
 import { hasEnded, resolvePayment } from '../settlement/payment-settlement.ts'
-import type { Settlement } from '../settlement/payment-settlement.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { findOpenPayment, lockPayment } from '../settlement/open-payments-store.ts'
 import type { LockedPayment } from '../settlement/open-payments-store.ts'
 
@@ -22,13 +22,13 @@ const paidStates: ReadonlyArray<string> = ['succeeded', 'refunded', 'reversed']
  * @throws GatewayUnavailableError, Error where it must be tried again later
  */
 export async function takeReturn(
-  settlement: Settlement,
+  surroundings: Surroundings,
   paymentId: string,
   back: ChargeReturn,
 ): Promise<void> {
-  const { db, clock } = settlement
+  const { db, clock } = surroundings
   const before = await findOpenPayment(db, paymentId)
-  if (before && !hasEnded(before)) await resolvePayment(settlement, paymentId)
+  if (before && !hasEnded(before)) await resolvePayment(surroundings, paymentId)
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (payment && !hasEnded(payment)) throw new Error('What the charge became is not known yet')
@@ -46,9 +46,9 @@ export async function takeReturn(
     }
     if (!payment || amount === 0) return
     const posted = { ...back, amount }
-    await post(settlement, tx, { payment, parts, back: posted })
+    await post(surroundings, tx, { payment, parts, back: posted })
     if (amount === left) await endReturned(tx, paymentId)
-    await mailReturn(settlement, tx, payment, { ...posted, isPart: amount < left })
+    await mailReturn(surroundings, tx, payment, { ...posted, isPart: amount < left })
   })
 }
 
@@ -68,7 +68,7 @@ function amountToPost(
 
 /** On the day it is known, as a payment is. */
 async function post(
-  { clock, timeZone }: Settlement,
+  { clock, settings }: Pick<Surroundings, 'clock' | 'settings'>,
   tx: Database,
   given: {
     payment: LockedPayment
@@ -77,6 +77,7 @@ async function post(
   },
 ): Promise<void> {
   const { payment, parts, back } = given
+  const { timeZone } = settings.utility
   const now = clock.now()
   const shares = shareAmount(
     back.amount,

@@ -3,10 +3,10 @@ import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../../db/transaction.ts'
 import type { MailSheet } from '../../../ports/mail/mail.ts'
 import { mailAmount } from '../../../ports/mail/mail-amount.ts'
-import type { Receipts } from '../guest/guest-receipt.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { mailAccounts } from './mail-accounts.ts'
 import { payerLink } from '../receipt/payer-link.ts'
-import { findPayerToTell } from './payment-return-store.ts'
+import { findPayerToNotify } from './payment-return-store.ts'
 
 interface UndoingWords {
   amount: string
@@ -77,19 +77,19 @@ const sheets: Record<Locale, Record<UndoingReason, (words: UndoingWords) => Mail
 
 /** Tells the payer that what went back came again, and what that means. */
 export async function mailUndoing(
-  receipts: Receipts,
+  surroundings: Pick<Surroundings, 'mailer' | 'random' | 'publicUrl'>,
   tx: Database,
   payment: { id: string; number: string; profileId: string | null },
   { reason, amount, whole }: { reason: UndoingReason; amount: number; whole: number },
 ): Promise<void> {
   const { id, number } = payment
-  const payer = await findPayerToTell(tx, id)
+  const payer = await findPayerToNotify(tx, id)
   if (!payer) return
   const { email, locale, currency, accountNumbers } = payer
   const accounts = mailAccounts(accountNumbers, locale)
   const say = (minor: number) => mailAmount(minor, currency, locale)
   const part = amount < whole ? { whole: say(whole), lasting: say(whole - amount) } : null
-  const { link, notes } = await payerLink(receipts, tx, payment, locale)
+  const { link, notes } = await payerLink(surroundings, tx, payment, locale)
   const sheet = sheets[locale][reason]({ amount: say(amount), part, number, accounts, link })
-  await receipts.mailer.queue(tx, { email, locale }, { ...sheet, notes })
+  await surroundings.mailer.queue(tx, { email, locale }, { ...sheet, notes })
 }

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../../db/ledger.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { UndoneReturn } from '../../../ports/payment-gateway.ts'
 import { openTask } from '../gateway/operator-tasks-store.ts'
-import type { Settlement } from '../settlement/payment-settlement.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { lockPayment } from '../settlement/open-payments-store.ts'
 import { mailUndoing } from './return-undoing-mail.ts'
 import { findPostedReturn, isReturnSetAside, payAgain, undoneBy } from './return-undoing-store.ts'
@@ -17,11 +17,12 @@ import type { PostedReturn, ReturnedPart } from './return-undoing-store.ts'
  * @throws Error where the news of the return itself are still to come: it must be tried again later
  */
 export async function undoReturn(
-  settlement: Settlement,
+  surroundings: Surroundings,
   paymentId: string,
   undone: UndoneReturn,
 ): Promise<void> {
-  const { db, clock, timeZone } = settlement
+  const { db, clock, settings } = surroundings
+  const { timeZone } = settings.utility
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const back = payment && (await findPostedReturn(tx, paymentId, undone.gatewayReference))
@@ -49,7 +50,7 @@ export async function undoReturn(
       const subject = `${payment.number} ${undone.gatewayReference}`
       await openTask(tx, { kind: 'refund-failed', subject, details }, now)
     }
-    await mailUndoing(settlement, tx, payment, {
+    await mailUndoing(surroundings, tx, payment, {
       reason: undone.reason,
       amount,
       whole: back.amount,

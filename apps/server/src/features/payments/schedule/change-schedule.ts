@@ -8,14 +8,13 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { refuseGoneMethod } from '../methods/saved-method-reads.ts'
 import { totalOf } from '../making/make-payment.ts'
-import type { PaymentsService } from '../making/make-payment.ts'
 import { lockAccounts, readGround, readLocked } from '../making/make-payment-store.ts'
 import { assertDistinctAccounts, assertWithinLimits } from '../making/payment-limits.ts'
-import { assertFee, scheduleDate } from '../making/payment-terms.ts'
-import type { PaymentTermRules } from '../making/payment-terms.ts'
-import { usableMethod } from '../making/create-payment.ts'
+import { assertFee, paymentDayRules, scheduleDate } from '../making/payment-terms.ts'
+import { usableMethod } from '../making/chosen-method.ts'
 import { assertMayPay, rolesPaying } from '../making/payment-rights.ts'
 import {
   cancelScheduled,
@@ -34,13 +33,13 @@ export interface ScheduleChange {
 }
 
 export async function readSchedule(
+  surroundings: Pick<Surroundings, 'settings'>,
   db: Database,
-  rules: PaymentTermRules,
   { paymentId, profileId, now }: Omit<ScheduleChange, 'requestId'>,
 ): Promise<PaymentSchedule> {
   const scheduled = await findScheduled(db, paymentId)
   if (scheduled?.profileId !== profileId) return { methodId: null, changeableUntil: null }
-  const until = lastMoment(scheduled, rules)
+  const until = lastMoment(surroundings, scheduled)
   return {
     methodId: scheduled.methodId,
     changeableUntil: until && now < until ? until.toISOString() : null,
@@ -48,24 +47,25 @@ export async function readSchedule(
 }
 
 /** @throws ProblemError `past-cut-off`, `forbidden` */
-export async function cancelPayment(
-  { terms }: PaymentsService,
+export async function cancelSchedule(
+  surroundings: Pick<Surroundings, 'settings'>,
   tx: Database,
   change: ScheduleChange,
 ): Promise<void> {
   const scheduled = await lockScheduled(tx, change.paymentId)
-  assertChangeable(scheduled, change, terms)
+  assertChangeable(surroundings, scheduled, change)
   if (scheduled.status === 'cancelled') return
   await cancelScheduled(tx, change.paymentId, change.now)
   await writeAudit(tx, auditEntry(change, 'payment-cancelled'))
 }
 
 /** @throws ProblemError the codes of the contract's `updatePaymentSchedule` */
-export async function changePayment(
-  { terms, gateway, limits }: PaymentsService,
+export async function changeSchedule(
+  surroundings: Pick<Surroundings, 'gateway' | 'settings'>,
   tx: Database,
   { body, ...change }: ScheduleChange & { body: BodyOf<typeof updatePaymentSchedule> },
 ): Promise<void> {
+  const { gateway } = surroundings
   const { paymentId, profileId, now } = change
   const { allocations, methodId, fee } = body
   assertDistinctAccounts(allocations)
@@ -73,7 +73,7 @@ export async function changePayment(
   // In the order in which a payment that is made locks.
   await lockAccounts(tx, accountIds)
   const scheduled = await lockScheduled(tx, paymentId)
-  assertChangeable(scheduled, change, terms)
+  assertChangeable(surroundings, scheduled, change)
   // The payment's own id is nobody's key: nothing was made by it before.
   const asked = { profileId, idempotencyKey: paymentId, accountIds, methodId }
   const ground = await readGround(tx, { ...asked, roles: rolesPaying })
@@ -82,10 +82,10 @@ export async function changePayment(
   const { method } = chosen
   const payer = { profileId, guestId: null }
   const { balances } = await readLocked(tx, { ...asked, payer })
-  assertWithinLimits(allocations, { kind: method.kind, balances, limits })
+  assertWithinLimits(surroundings, allocations, { kind: method.kind, balances })
   const total = totalOf(allocations)
-  assertFee({ total, kind: method.kind, fee }, terms)
-  const date = scheduleDate(body.date, { method, rules: terms, now })
+  assertFee(surroundings, { total, kind: method.kind, fee })
+  const date = scheduleDate(surroundings, body.date, { method, now })
   const changed = { date, allocations, total, fee, chosen, gateway: gateway.kind }
   await refuseGoneMethod(changeScheduled(tx, paymentId, changed))
   await writeAudit(tx, auditEntry(change, 'payment-changed'))
@@ -93,24 +93,24 @@ export async function changePayment(
 
 /** Its payer, until the cut-off; what a plan or autopay made is theirs. */
 function assertChangeable(
+  surroundings: Pick<Surroundings, 'settings'>,
   scheduled: ScheduledPayment | undefined,
   { profileId, now }: ScheduleChange,
-  rules: PaymentTermRules,
 ): asserts scheduled is ScheduledPayment {
   if (!scheduled) throw problem('not-found')
-  const until = lastMoment(scheduled, rules)
+  const until = lastMoment(surroundings, scheduled)
   if (until === null || now >= until) throw problem('past-cut-off', { detail: whyTooLate(until) })
   if (scheduled.profileId !== profileId) throw problem('forbidden')
 }
 
 /** Until when it may be changed; null where it never may. */
 function lastMoment(
+  surroundings: Pick<Surroundings, 'settings'>,
   { status, origin, scheduledFor }: ScheduledPayment,
-  rules: PaymentTermRules,
 ): Date | null {
   const waits = status === 'scheduled' || status === 'cancelled'
   return waits && origin === 'portal' && scheduledFor !== null
-    ? changeableUntil(scheduledFor, rules)
+    ? changeableUntil(scheduledFor, paymentDayRules(surroundings))
     : null
 }
 

@@ -2,17 +2,13 @@ import { findMandate } from '../methods/bank-mandates-store.ts'
 import { localDate } from '@portal/rules/local-date'
 import { lastChargedDate } from '@portal/rules/payments/payment-days'
 import type { ChargeOutcome } from '../../../ports/payment-gateway.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { claimInstalment } from '../arranged/claim-instalment-store.ts'
-import type { PaymentsService } from '../making/make-payment.ts'
-import { settlePayment } from '../settlement/payment-settlement.ts'
+import { paymentDayRules } from '../making/payment-terms.ts'
+import { givenUpAfterMs, settlePayment } from '../settlement/payment-settlement.ts'
 import { rolesPaying } from '../making/payment-rights.ts'
 import { claimDue, isAnyDue } from './scheduled-payments-store.ts'
 import type { ClaimedPayment, Due } from './scheduled-payments-store.ts'
-
-export interface ScheduledCharging extends PaymentsService {
-  /** After so long, whoever was charging has given up or died. */
-  givenUpAfterMs: number
-}
 
 /** The queue of the scheduled payments that are due. */
 export const chargeScheduledJob = 'charge-scheduled-payments'
@@ -21,31 +17,33 @@ export const chargeScheduledJob = 'charge-scheduled-payments'
 const AT_ONCE = 100
 
 /** Sends for the charging of what is due; however many ask, one job waits. */
-export async function askToCharge(charging: ScheduledCharging): Promise<void> {
-  if (!(await isAnyDue(charging.db, dueNow(charging)))) return
-  await charging.jobs.send(chargeScheduledJob, {}, { singletonKey: chargeScheduledJob })
+export async function askToCharge(
+  surroundings: Pick<Surroundings, 'db' | 'jobs' | 'clock' | 'settings'>,
+): Promise<void> {
+  if (!(await isAnyDue(surroundings.db, dueNow(surroundings)))) return
+  await surroundings.jobs.send(chargeScheduledJob, {}, { singletonKey: chargeScheduledJob })
 }
 
 /** Charges what is due, each payment once whatever number of processes do the same. */
-export async function chargeScheduled(charging: ScheduledCharging): Promise<void> {
+export async function chargeScheduled(surroundings: Surroundings): Promise<void> {
+  const { db, clock, settings } = surroundings
+  const { timeZone } = settings.utility
+  const { minimum } = settings.rules.payments
   for (let n = 0; n < AT_ONCE; n += 1) {
-    const now = charging.clock.now()
-    const today = localDate(now, charging.timeZone)
-    const due = { ...dueNow(charging), now, today, rolesPaying }
-    const { minimum } = charging.limits
-    const claimed =
-      (await claimDue(charging.db, due)) ??
-      (await claimInstalment(charging.db, { ...due, minimum }))
+    const now = clock.now()
+    const today = localDate(now, timeZone)
+    const due = { ...dueNow(surroundings), now, today, rolesPaying }
+    const claimed = (await claimDue(db, due)) ?? (await claimInstalment(db, { ...due, minimum }))
     if (!claimed) return
     if (claimed === 'passed-over') continue
-    const outcome = await charge(charging, claimed)
-    await settlePayment(charging, { id: claimed.id, saveMethod: false }, outcome)
+    const outcome = await charge(surroundings, claimed)
+    await settlePayment(surroundings, { id: claimed.id, saveMethod: false }, outcome)
   }
-  await askToCharge(charging)
+  await askToCharge(surroundings)
 }
 
 async function charge(
-  { db, gateway }: ScheduledCharging,
+  { db, gateway }: Pick<Surroundings, 'db' | 'gateway'>,
   { id: reference, token, total, fee, currency, ...claimed }: ClaimedPayment,
 ): Promise<ChargeOutcome> {
   if (claimed.accessEnded) {
@@ -67,10 +65,10 @@ async function charge(
   })
 }
 
-function dueNow({ clock, terms, givenUpAfterMs }: ScheduledCharging): Due {
-  const now = clock.now()
+function dueNow(surroundings: Pick<Surroundings, 'clock' | 'settings'>): Due {
+  const now = surroundings.clock.now()
   return {
-    through: lastChargedDate(now, terms),
-    begunBefore: new Date(now.getTime() - givenUpAfterMs),
+    through: lastChargedDate(now, paymentDayRules(surroundings)),
+    begunBefore: new Date(now.getTime() - givenUpAfterMs(surroundings)),
   }
 }

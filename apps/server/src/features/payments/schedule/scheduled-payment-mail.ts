@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../../db/transaction.ts'
 import type { MailSheet } from '../../../ports/mail/mail.ts'
 import { mailAmount } from '../../../ports/mail/mail-amount.ts'
-import type { Receipts } from '../guest/guest-receipt.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 interface Told {
   amount: string
@@ -73,7 +73,7 @@ const scheduledMail: Record<Locale, (told: Told) => MailSheet> = {
 
 /** Tells whoever scheduled a payment how it ended: nobody waited before a screen. Others' ends are told elsewhere. */
 export async function tellScheduledPayer(
-  { mailer, publicUrl }: Pick<Receipts, 'mailer' | 'publicUrl'>,
+  { mailer, publicUrl }: Pick<Surroundings, 'mailer' | 'publicUrl'>,
   tx: Database,
   paymentId: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../http/handler.ts'
-import type { PaymentsService } from '../making/make-payment.ts'
-import { termsOf } from '../making/payment-terms.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { paymentTerms } from '../making/payment-terms.ts'
 import { readPayment, readScheduledPayments } from '../receipt/payment-view.ts'
-import { cancelPayment, changePayment, readSchedule } from './change-schedule.ts'
+import { cancelSchedule, changeSchedule, readSchedule } from './change-schedule.ts'
 
 type ScheduledPaymentsHandlers = Pick<
   Handlers,
@@ -13,9 +13,9 @@ type ScheduledPaymentsHandlers = Pick<
   | 'cancelPaymentSchedule'
 >
 
-export function scheduledPaymentsHandlers(service: PaymentsService): ScheduledPaymentsHandlers {
+export function scheduledPaymentsHandlers(surroundings: Surroundings): ScheduledPaymentsHandlers {
   return {
-    getPaymentTerms: async (_call, { now }) => termsOf(service.terms, now),
+    getPaymentTerms: async (_call, { now }) => paymentTerms(surroundings, now),
 
     listScheduledPayments: async ({ query }, { db, caller }) => ({
       items: await readScheduledPayments(db, caller.profileId, query.accountId ?? null),
@@ -25,14 +25,14 @@ export function scheduledPaymentsHandlers(service: PaymentsService): ScheduledPa
       const { profileId } = caller
       const { paymentId } = params
       await readPayment(db, paymentId, profileId)
-      return readSchedule(db, service.terms, { paymentId, profileId, now })
+      return readSchedule(surroundings, db, { paymentId, profileId, now })
     },
 
     updatePaymentSchedule: async ({ params, body }, { db, caller, now, requestId }) => {
       const { profileId } = caller
       const { paymentId } = params
       await readPayment(db, paymentId, profileId)
-      await changePayment(service, db, { paymentId, profileId, now, requestId, body })
+      await changeSchedule(surroundings, db, { paymentId, profileId, now, requestId, body })
       return readPayment(db, paymentId, profileId)
     },
 
@@ -40,7 +40,7 @@ export function scheduledPaymentsHandlers(service: PaymentsService): ScheduledPa
       const { profileId } = caller
       const { paymentId } = params
       await readPayment(db, paymentId, profileId)
-      await cancelPayment(service, db, { paymentId, profileId, now, requestId })
+      await cancelSchedule(surroundings, db, { paymentId, profileId, now, requestId })
       return readPayment(db, paymentId, profileId)
     },
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { PaymentStatus } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
-import type { ChosenMethod } from '../making/make-payment.ts'
+import type { ChosenMethod } from '../making/chosen-method.ts'
 
 /** A scheduled payment as those see it who change or charge it. */
 export interface ScheduledPayment {

@@ -79,6 +79,17 @@ export async function listUnresolvedPayments(db: Database, before: Date): Promis
   return found.rows.map(({ id }) => id)
 }
 
+/** The payments that wait for their payer to confirm them. */
+export async function listChallengedPayments(db: Database): Promise<Array<string>> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('status', '=', 'action-required')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The payment's end with the ledger transaction that posts it, in the statement that posts it as `posted`. */
 export function paidBy(id: string, now: Date): RawBuilder<unknown> {
   return sql`

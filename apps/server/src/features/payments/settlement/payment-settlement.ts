@@ -4,15 +4,10 @@ import { paymentEntries, postLedger } from '../../../db/ledger.ts'
 import type { LedgerPosting } from '../../../db/ledger.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
-import type { Jobs } from '../../../jobs/jobs.ts'
-import type {
-  ChargeOutcome,
-  GatewayMethod,
-  PaymentGateway,
-} from '../../../ports/payment-gateway.ts'
+import type { ChargeOutcome, GatewayMethod } from '../../../ports/payment-gateway.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { sendReceipt } from '../guest/guest-receipt.ts'
-import type { Receipts } from '../guest/guest-receipt.ts'
-import { planPaymentJob } from '../../payment-plans/plan-charge-reads.ts'
+import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
 import { openTask } from '../gateway/operator-tasks-store.ts'
 import { saveMethod } from '../methods/payment-methods-store.ts'
 import {
@@ -26,21 +21,16 @@ import {
 import type { LockedPayment, OpenPayment } from './open-payments-store.ts'
 import { tellScheduledPayer } from '../schedule/scheduled-payment-mail.ts'
 
-export interface Settlement extends Receipts {
-  db: Database
-  gateway: PaymentGateway
-  jobs: Pick<Jobs, 'send'>
-  clock: { now: () => Date }
-  timeZone: string
-  /** ⚙ So long a payer may take to confirm. */
-  confirmMinutes: number
-}
-
 /** The queue of payments whose outcome is asked for again. */
 export const resolvePaymentJob = 'resolve-payment'
 
 /** The first question comes soon; if the gateway is still away, the queue waits longer each time. */
 const ASK_AGAIN_MS = 2_000
+
+/** After so long, whoever was charging has given up or died: the gateway's own time-out, and as much again as a slow commit takes. */
+export function givenUpAfterMs({ settings }: Pick<Surroundings, 'settings'>): number {
+  return settings.rules.payments.gatewaySeconds * 1000 + 5_000
+}
 
 /** The charge was asked for and its outcome is still to come. */
 const openStates: ReadonlyArray<string> = ['processing', 'action-required', 'unknown']
@@ -58,13 +48,13 @@ const unpaidEnds: ReadonlyArray<string> = ['failed', 'cancelled']
  * callers and jobs bring the news.
  */
 export async function settlePayment(
-  settlement: Settlement,
+  surroundings: Surroundings,
   { id: paymentId, saveMethod: saves }: Pick<OpenPayment, 'id' | 'saveMethod'>,
   outcome: ChargeOutcome,
 ): Promise<void> {
-  const { db, jobs, clock } = settlement
+  const { db, jobs, clock } = surroundings
   const charged = outcome.kind === 'charged'
-  const saved = charged && saves ? await describeToSave(settlement, paymentId) : null
+  const saved = charged && saves ? await describeToSave(surroundings, paymentId) : null
   await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return
@@ -78,26 +68,26 @@ export async function settlePayment(
       await markChallenged(tx, paymentId, outcome.page)
     } else if (outcome.kind === 'refused') {
       await failPayment(tx, paymentId, failureOf(payment, outcome.reason), now)
-      await tellOfEnd(settlement, tx, payment)
+      await notifyOfEnd(surroundings, tx, payment)
     } else {
-      await post(tx, payment, now, settlement.timeZone)
+      await post(tx, payment, now, surroundings.settings.utility.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
       // A guest's; whoever has a profile finds it there.
-      if (payment.profileId === null) await sendReceipt(settlement, tx, payment)
-      await tellOfEnd(settlement, tx, payment)
+      if (payment.profileId === null) await sendReceipt(surroundings, tx, payment)
+      await notifyOfEnd(surroundings, tx, payment)
     }
   })
 }
 
 /** Its payer where nobody waited for it, and the payment plan that it touches. */
-async function tellOfEnd(
-  settlement: Settlement,
+async function notifyOfEnd(
+  surroundings: Surroundings,
   tx: Database,
   { id: paymentId, scheduledFor, ofPlan }: LockedPayment,
 ): Promise<void> {
-  if (scheduledFor !== null) await tellScheduledPayer(settlement, tx, paymentId)
+  if (scheduledFor !== null) await tellScheduledPayer(surroundings, tx, paymentId)
   if (!ofPlan) return
-  await settlement.jobs.send(planPaymentJob, { paymentId }, { tx, singletonKey: paymentId })
+  await sendPlanPaymentEnded(surroundings, tx, paymentId)
 }
 
 /** What was called off while its payer was asked to confirm it was not confirmed. */
@@ -146,7 +136,7 @@ interface MethodToSave {
 
 /** The method that the payer wanted to keep. A gateway that does not tell now costs the saving, not the payment. */
 async function describeToSave(
-  { db, gateway }: Settlement,
+  { db, gateway }: Pick<Surroundings, 'db' | 'gateway'>,
   paymentId: string,
 ): Promise<MethodToSave | null> {
   const payment = await findOpenPayment(db, paymentId)
@@ -161,18 +151,18 @@ async function describeToSave(
  * is cancelled there first, so that it is never charged later; so is what its payer did not confirm in time.
  * @throws GatewayUnavailableError when the gateway is still away: ask again later
  */
-export async function resolvePayment(settlement: Settlement, paymentId: string): Promise<void> {
-  const { db, gateway, clock, confirmMinutes } = settlement
+export async function resolvePayment(surroundings: Surroundings, paymentId: string): Promise<void> {
+  const { db, gateway, clock, settings } = surroundings
   const payment = await findOpenPayment(db, paymentId)
   if (!payment || hasEnded(payment)) return
   const found = await gateway.findCharge(paymentId)
-  const asked = payment.createdAt.getTime() + confirmMinutes * 60_000
+  const asked = payment.createdAt.getTime() + settings.rules.payments.confirmMinutes * 60_000
   if (found?.kind === 'challenge' && clock.now().getTime() < asked) {
     // There is nothing new to write down where its payer is asked already.
-    if (payment.status !== 'action-required') await settlePayment(settlement, payment, found)
+    if (payment.status !== 'action-required') await settlePayment(surroundings, payment, found)
     return
   }
   const outcome =
     found && found.kind !== 'challenge' ? found : await gateway.cancelCharge(paymentId)
-  await settlePayment(settlement, payment, outcome)
+  await settlePayment(surroundings, payment, outcome)
 }

@@ -1,0 +1,57 @@
+import type { GuestPayment } from '@portal/contract/payments/payments-guest'
+import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { tokenHash } from '../../../db/secret-token.ts'
+import type { Database } from '../../../db/transaction.ts'
+import { problem } from '../../../http/problem-error.ts'
+import type { Payer } from '../making/idempotency-store.ts'
+import { toReturns } from '../receipt/payment-view.ts'
+import { findGuestPayment } from './guest-payments-store.ts'
+import type { GuestPaymentView } from './guest-payments-store.ts'
+import { maskName } from './masked-name.ts'
+
+/** @throws ProblemError `not-found` for whom the payment does not open */
+export async function readGuestPayment(
+  db: Database,
+  paymentId: string,
+  asked: { payer: Payer; proof: string | undefined },
+): Promise<GuestPaymentView> {
+  const { payer, proof } = asked
+  const proofHash = proof === undefined ? null : tokenHash(proof)
+  const view = await findGuestPayment(db, paymentId, { payer, proofHash })
+  if (!view) throw problem('not-found')
+  return view
+}
+
+export function toGuestPayment(view: GuestPaymentView): GuestPayment {
+  const { id, number, status, failure, accountNumber, email, currency } = view
+  return {
+    id,
+    number,
+    status,
+    failure,
+    accountNumber,
+    email,
+    total: { amount: view.total, currency: view.currency },
+    maskedName: maskName(view.holderName),
+    method: { kind: view.kind, brand: view.brand, last4: view.last4 },
+    createdAt: view.createdAt.toISOString(),
+    settledAt: view.settledAt?.toISOString() ?? null,
+    challengePage: view.own ? view.challengePage : null,
+    returns: toReturns(view.returns, currency),
+  }
+}
+
+/** The same as any other payment has, for its receipt on paper. */
+export function toReceiptPayment(view: GuestPaymentView): Payment {
+  const { maskedName, email: _email, accountNumber, ...payment } = toGuestPayment(view)
+  const { accountId, ledgerTransactionId } = view
+  const allocation = { accountId, accountNumber, accountName: maskedName, amount: payment.total }
+  return {
+    ...payment,
+    origin: 'portal',
+    fee: { amount: 0, currency: view.currency },
+    allocations: [allocation],
+    scheduledFor: null,
+    ledgerTransactionId,
+  }
+}

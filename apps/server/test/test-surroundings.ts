@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readConfig } from '../src/config.ts'
+import type { Surroundings } from '../src/surroundings.ts'
+import { testLog } from './test-log.ts'
+
+const unsent: Surroundings['jobs'] = {
+  work: () => undefined,
+  schedule: () => undefined,
+  send: async () => undefined,
+  start: async () => undefined,
+  stop: async () => undefined,
+}
+
+const unwritten: Surroundings['mailer'] = {
+  queue: async () => undefined,
+  pretend: async () => undefined,
+}
+
+/**
+ * What features work with, for a test that calls them without a whole server: the settings of Cedar Bay and real chance;
+ * jobs and mails go nowhere. What else is not given throws once it is used.
+ */
+export function testSurroundings(
+  given: Partial<Surroundings> & Pick<Surroundings, 'db' | 'clock'>,
+): Surroundings {
+  const config = given.config ?? readConfig({})
+  return {
+    config,
+    settings: config.settings,
+    random: { bytes: randomBytes, uuid: randomUUID },
+    jobs: unsent,
+    mailer: unwritten,
+    log: testLog,
+    publicUrl: () => 'http://localhost',
+    build: 'test',
+    key: randomBytes(32),
+    release: missing('release'),
+    connection: missing('connection'),
+    listener: missing('listener'),
+    mail: missing('mail'),
+    providers: missing('providers'),
+    documents: missing('documents'),
+    gateway: missing('gateway'),
+    ...given,
+  }
+}
+
+function missing<Name extends keyof Surroundings>(name: Name): Surroundings[Name] {
+  const fail = (): never => {
+    throw new Error(`The test gave no ${name}`)
+  }
+  return new Proxy(fail, { get: fail }) as unknown as Surroundings[Name]
+}
