@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { testServer } from '../../../../test/server-test.ts'
+import type { TestServer } from '../../../../test/server-test.ts'
+
+const server = await testServer()
+const second = await testServer({ beside: server })
+const third = await testServer({ beside: server })
+
+/** Starts it, and waits until so many comparisons that were asked for are done. */
+async function start({ app }: TestServer, done: number): Promise<void> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ jobs: number }>`
+        select count(*)::int as jobs from jobs.job
+        where name = 'reconcile' and state = 'completed'`.execute(server.db)
+      expect(rows[0]?.jobs).toBe(done)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+async function listRuns() {
+  const runs = await server.db
+    .selectFrom('reconciliation')
+    .select(['period_until as until', 'differences'])
+    .orderBy('ran_at')
+    .execute()
+  return runs.map(({ until, differences }) => ({ until: until.toISOString(), differences }))
+}
+
+/** Somebody else's charge in the gateway's book. */
+async function insertStranger(at: Date): Promise<void> {
+  const reference = randomUUID()
+  await sql`
+    insert into sandbox_gateway.charge
+      (reference, idempotency_key, token, amount, currency, status, created_at)
+    values (${reference}, ${reference}, 't', 900, 'USD', 'charged', ${at})`.execute(server.db)
+}
+
+const friday = { until: '2026-11-20T10:20:00.000Z', differences: 0 }
+
+it(
+  '[FEATURE-03] a day is compared once, however often the server starts, and a missed night is made up for',
+  { timeout: 60_000 },
+  async () => {
+    await start(server, 1)
+    expect(await listRuns()).toEqual([friday])
+
+    await start(second, 2)
+    expect(await listRuns()).toEqual([friday])
+
+    await insertStranger(server.clock.now())
+    server.clock.advance({ days: 1 })
+    await start(third, 3)
+    expect(await listRuns()).toEqual([
+      friday,
+      { until: '2026-11-21T10:20:00.000Z', differences: 1 },
+    ])
+  },
+)
