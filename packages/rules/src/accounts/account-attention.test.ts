@@ -8,15 +8,15 @@ import { dueDate, interestDate } from '../billing/due-dates.ts'
 
 const today = '2026-11-21'
 
-const bill = (charges: number, due: string, superseded = false): StandingBill => ({
-  charges,
+const bill = (asked: number, due: string, superseded = false): StandingBill => ({
+  asked,
   dueDate: due,
   superseded,
 })
 
 const anyBills = fc.array(
   fc.record({
-    charges: fc.integer({ min: -20_000, max: 90_000 }),
+    asked: fc.integer({ min: -20_000, max: 90_000 }),
     dueDate: fc.integer({ min: 20_400, max: 20_900 }).map(dateOfDay),
     superseded: fc.boolean(),
   }),
@@ -72,12 +72,12 @@ describe('deriveBillStatuses', () => {
       fc.property(anyBalance, anyBills, (balance, bills) => {
         const standing = statuses(balance, bills)
         const charged = bills
-          .filter(({ superseded, charges }) => !superseded && charges > 0)
-          .reduce((sum, { charges }) => sum + charges, 0)
+          .filter(({ superseded, asked }) => !superseded && asked > 0)
+          .reduce((sum, { asked }) => sum + asked, 0)
         const unpaid = standing.reduce((sum, each) => sum + each.unpaid, 0)
         expect(unpaid).toBe(Math.min(Math.max(balance, 0), charged))
         standing.forEach((each, index) => {
-          expect(each.unpaid).toBeLessThanOrEqual(Math.max(bills[index]!.charges, 0))
+          expect(each.unpaid).toBeLessThanOrEqual(Math.max(bills[index]!.asked, 0))
         })
       }),
     )

@@ -8,12 +8,12 @@ import { workDay } from '../work-day.ts'
 const whole: AutopayOption = { kind: 'due-date', maximum: null }
 const after = (days: number): AutopayOption => ({ kind: 'after-bill', days, maximum: null })
 const monthly = (day: number | null): AutopayOption => ({ kind: 'monthly', day, amount: 50_00 })
-const bill = (id: string, billDate: string, dueDate: string, charges = 100_00) => ({
+const bill = (id: string, billDate: string, dueDate: string, asked = 100_00) => ({
   id,
   number: id.toUpperCase(),
   billDate,
   dueDate,
-  charges,
+  asked,
 })
 const begin = beginOf('2026-11-20', 3)
 const november = bill('nov', '2026-11-10', '2026-11-24')

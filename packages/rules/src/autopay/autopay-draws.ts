@@ -3,11 +3,11 @@ import { billDrawDay, monthDrawDay, monthsBetween } from './autopay-days.ts'
 import type { AutopayBegin, BillDates } from './autopay-days.ts'
 import { deriveBillStatuses } from '../billing/bill-status.ts'
 
-/** A bill that stands: no other one replaces it. `charges` in minor units. */
+/** A bill that stands: no other one replaces it. `asked` in minor units. */
 export interface DrawnBill extends BillDates {
   id: string
   number: string
-  charges: number
+  asked: number
 }
 
 /** One draw as the days say; `billId` null for one by the month. */

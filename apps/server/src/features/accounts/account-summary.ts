@@ -79,8 +79,8 @@ function summariseMoney(
           from: latest.from,
           to: latest.to,
           dueDate: latest.dueDate,
-          asked: money(latest.charges),
-          changeFromLast: before ? money(latest.charges - before.charges) : null,
+          asked: money(latest.asked),
+          changeFromLast: before ? money(latest.asked - before.asked) : null,
         }
       : null,
     attention: {

@@ -11,7 +11,7 @@ export interface OwedBill {
   to: string
   dueDate: string
   /** What it asks for: its charges, or the amount of budget billing. */
-  charges: number
+  asked: number
 }
 
 /** Few accounts owe more than their newest bills; only those are asked for more. */
@@ -30,7 +30,7 @@ function billsOf(accountId: Expression<string>, count: number): RawBuilder<Array
     select coalesce(json_agg(b), '[]') from (
       select bill.id, bill.number, bill.bill_date as "billDate", bill.period_from as "from",
         bill.period_to as "to", bill.due_date as "dueDate",
-        coalesce(budget.asked, bill.charges) as charges
+        coalesce(budget.asked, bill.charges) as asked
       from bill left join bill_budget budget on budget.bill_id = bill.id
       where bill.account_id = ${accountId}
         and not exists (select 1 from bill later where later.supersedes_id = bill.id)
@@ -65,7 +65,7 @@ export async function listOwedBills(
 function goesDeeper({ balance, newestBills }: OwingAccount): boolean {
   const [latest] = newestBills
   if (!latest || newestBills.length < NEWEST_BILLS) return false
-  const owed = newestBills.reduce((sum, { charges }) => sum + Math.max(charges, 0), 0)
+  const owed = newestBills.reduce((sum, { asked }) => sum + Math.max(asked, 0), 0)
   return owed < balance || !newestBills.some(({ to }) => to < latest.from)
 }
 

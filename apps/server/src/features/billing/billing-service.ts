@@ -25,7 +25,7 @@ export async function listBillSummaries(
     balancesOf(db, [accountId]),
     findPlanBegan(db, accountId),
   ])
-  const asking = heads.map((head) => ({ ...head, charges: asked(head) }))
+  const asking = heads.map((head) => ({ ...head, asked: askedOf(head) }))
   const standing = deriveBillStatuses(balances.get(accountId) ?? 0, asking, today, planBegan)
   return heads.map((head, index) => {
     const { status, unpaid } = standing[index] ?? { status: 'paid', unpaid: 0 }
@@ -86,7 +86,7 @@ export async function readBill(
     previousBalance: money(opening.previousBalance),
     paymentsReceived: money(opening.paymentsReceived),
     otherEntries: money(opening.otherEntries),
-    amountDue: money(opening.owed + asked(document)),
+    amountDue: money(opening.owed + askedOf(document)),
     trueUpOn: document.trueUpOn,
     truedUpBy: truedUpBy(summary, summaries),
     supersedes: withMoney(document.supersedes, currency),
@@ -97,7 +97,10 @@ export async function readBill(
 }
 
 /** What a bill asks for, in minor units. */
-function asked({ charges, budgetAmount }: Pick<BillDocument, 'charges' | 'budgetAmount'>): number {
+function askedOf({
+  charges,
+  budgetAmount,
+}: Pick<BillDocument, 'charges' | 'budgetAmount'>): number {
   return budgetAmount ?? charges
 }
 
@@ -128,7 +131,7 @@ async function readOpening(
     sumBeforeBill(db, accountId, document),
     before ? sumBeforeBill(db, accountId, before) : { owed: 0, paid: 0 },
   ])
-  const previousBalance = before ? then.owed + asked(before) : 0
+  const previousBalance = before ? then.owed + askedOf(before) : 0
   const paymentsReceived = now.paid - then.paid
   const otherEntries = now.owed - previousBalance + paymentsReceived
   return { owed: now.owed, previousBalance, paymentsReceived, otherEntries }
