@@ -7,11 +7,10 @@ import { billCharges } from '@portal/rules/billing/rate-bill'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
-import { billRunOf } from './bill-run-of.ts'
 import { runBills } from './run-bills.ts'
 
 const server = await testServer()
-const run = billRunOf(server.config.settings, server.db, server.clock)
+const run = { db: server.db, clock: server.clock, settings: server.config.settings }
 const charges = billCharges(buildBill().lines)
 
 /** Dated 20 October 2026: it bears interest on 19 November. */
