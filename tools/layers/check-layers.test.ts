@@ -80,6 +80,11 @@ it.each([
   ],
   ['apps/server/src/features/billing/billing-settings.ts', 'apps/server/src/surroundings.ts'],
   ['apps/server/src/features/billing/billing-settings.ts', 'node:fs'],
+  [
+    'apps/server/src/features/billing/import/bill-import.ts',
+    'apps/server/src/import/import-session.ts',
+  ],
+  ['apps/server/src/import/import-file.ts', 'apps/server/src/features/billing/bill-import.ts'],
   ['apps/server/src/db/pool.ts', 'apps/server/src/features/access/access-reads.ts'],
   ['apps/server/src/http/mount.ts', 'apps/server/src/features/access/access-reads.ts'],
   ['apps/server/src/jobs/jobs.ts', 'apps/server/src/features/access/access-jobs.ts'],
@@ -123,6 +128,10 @@ it.each([
     'apps/server/src/features/access/access-reads.ts',
   ],
   ['apps/server/src/features/billing/billing-routes.ts', 'apps/server/src/http/handler.ts'],
+  [
+    'apps/server/src/features/billing/import/bill-import.ts',
+    'apps/server/src/import/kind-import.ts',
+  ],
   ['apps/server/src/utility-settings.ts', 'apps/server/src/features/billing/billing-settings.ts'],
   ['apps/server/src/features/billing/billing-settings.ts', 'apps/server/src/setting-values.ts'],
   ['apps/server/src/app.ts', 'apps/server/src/features/access/access-store.ts'],

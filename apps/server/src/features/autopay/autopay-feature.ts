@@ -1,5 +1,6 @@
 import type { autopayRoutes } from '@portal/contract/autopay/autopay-routes'
 import type { Feature } from '../../feature.ts'
+import { autopayImport } from './autopay-import.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { chargeDraw } from '../payments/arranged/autopay-payment-acts.ts'
 import { autopayJobs } from './autopay-jobs.ts'
@@ -7,6 +8,7 @@ import type { AutopayParts } from './autopay-parts.ts'
 import { autopayHandlers } from './autopay-routes.ts'
 
 export const autopayFeature: Feature<typeof autopayRoutes> = {
+  imports: [autopayImport],
   open: (surroundings) => {
     const parts = autopayParts(surroundings)
     return { handlers: autopayHandlers(parts), jobs: autopayJobs(parts) }

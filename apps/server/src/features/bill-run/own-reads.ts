@@ -6,6 +6,7 @@ import { isUsable, judgeOwnReading } from '@portal/rules/own-readings/own-readin
 import type { JudgedReading } from '@portal/rules/own-readings/own-reading'
 import { nameOfMeter, pastUses, readBefore } from '@portal/rules/billing/past-reads'
 import type { UtilitySettings } from '../../utility-settings.ts'
+import type { OwnReadingRules } from '../own-readings/own-readings-settings.ts'
 import type { AccountToBill, OwnReading, PointToBill } from './account-to-bill.ts'
 
 type Direction = MeterRead['direction']
@@ -68,7 +69,7 @@ function isReadByUtility({ readings }: PointToBill, planned: Period, within: num
 function judge(
   { past }: AccountToBill,
   { point, planned, own }: { point: PointToBill; planned: Period; own: OwnReading },
-  rules: Rules['ownReadings'],
+  rules: OwnReadingRules,
 ): JudgedReading {
   const meter = nameOfMeter(point)
   const { direction, readOn, dials } = own

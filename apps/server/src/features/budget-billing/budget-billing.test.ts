@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BillRecord } from '@portal/contract/import-records'
+import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildAdjustment } from '@portal/fixtures/builders/payment-builder'

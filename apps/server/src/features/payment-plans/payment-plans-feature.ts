@@ -1,5 +1,6 @@
 import type { paymentPlansRoutes } from '@portal/contract/payment-plans/payment-plans-routes'
 import type { Feature } from '../../feature.ts'
+import { paymentPlanImport } from './payment-plan-import.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { autopayBesidePlan } from '../autopay/autopay-beside-plan-acts.ts'
 import { instalmentPayments } from '../payments/arranged/instalment-payment-acts.ts'
@@ -8,6 +9,7 @@ import { paymentPlansHandlers } from './payment-plans-routes.ts'
 import type { PlanParts } from './plan-parts.ts'
 
 export const paymentPlansFeature: Feature<typeof paymentPlansRoutes> = {
+  imports: [paymentPlanImport],
   open: (surroundings) => {
     const parts = planParts(surroundings)
     return { handlers: paymentPlansHandlers(parts), jobs: paymentPlansJobs(parts) }
