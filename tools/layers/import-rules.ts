@@ -38,6 +38,9 @@ const ruleValues: Rule = ({ to, typeOnly }) =>
 /** What a feature is handed: only as types. */
 const surroundings = ['dependencies.ts', 'feature.ts', 'surroundings.ts']
 
+/** What the import of a kind of records is made with. */
+const ofKinds = ['kind-import.ts', 'arrangement-import.ts', 'ledger-posting.ts']
+
 /** Of another feature one may ask its `-reads`, and have done what its `-acts` do for others. */
 function isForOthers({ file }: ModulePlace): boolean {
   return /-(?:reads|acts)\.ts$/.test(file)
@@ -48,8 +51,13 @@ const serverFeature: Rule = (step) => {
   const { from, to, typeOnly } = step
   if (to.floor === 'server-feature') return to.noun === from.noun || isForOthers(to)
   if (to.floor === 'server-http') return ['handler.ts', 'problem-error.ts'].includes(to.file)
-  if (to.floor === 'server-settings' || surroundings.includes(to.file)) return typeOnly
+  if (to.floor === 'server-import') return ofKinds.includes(to.file)
+  if (isSettings(to) || surroundings.includes(to.file)) return typeOnly
   return only('contract', 'rules', 'server-db', 'server-jobs', 'server-ports')(step)
+}
+
+function isSettings({ floor }: ModulePlace): boolean {
+  return floor === 'server-settings' || floor === 'server-setting-slices'
 }
 
 const serverGround: Rule = (step) =>
@@ -70,7 +78,8 @@ const rules: Record<Floor, Rule> = {
   kit: only(),
   rules: ruleValues,
   fixtures: only('contract', 'rules'),
-  'server-settings': only('contract'),
+  'server-settings': only('contract', 'server-setting-slices'),
+  'server-setting-slices': only('contract'),
   'server-db': serverGround,
   'server-http': serverGround,
   'server-jobs': serverGround,
@@ -99,6 +108,7 @@ const rules: Record<Floor, Rule> = {
 /** Packages from outside, where a floor may not simply use what its package.json lists. */
 const outside: Partial<Record<Floor, RegExp>> = {
   contract: /^npm:zod$/,
+  'server-setting-slices': /^npm:zod$/,
   rules: /^$/,
   fixtures: /^node:/,
   kit: /^npm:(?:react|react-dom|react-aria-components|lucide-react|@internationalized\/date|@fontsource-variable\/figtree)$/,

@@ -14,6 +14,7 @@ export type Floor =
   | 'fixtures'
   | 'server-app'
   | 'server-settings'
+  | 'server-setting-slices'
   | 'server-db'
   | 'server-http'
   | 'server-jobs'
@@ -41,6 +42,10 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   [/^packages\/kit\//, 'kit'],
   [/^packages\/rules\//, 'rules'],
   [/^packages\/fixtures\//, 'fixtures'],
+  [
+    /^apps\/server\/src\/(?:setting-values|features\/[^/]+\/[^/]+-settings)\.ts$/,
+    'server-setting-slices',
+  ],
   [/^apps\/server\/src\/features\/([^/]+)\//, 'server-feature'],
   [/^apps\/server\/src\/(?:config|utility-settings)(?:\.test)?\.ts$/, 'server-settings'],
   [/^apps\/server\/src\/db\//, 'server-db'],

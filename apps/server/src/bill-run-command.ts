@@ -6,7 +6,6 @@ import { localDate } from '@portal/rules/local-date'
 import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
 import { createDatabase } from './db/pool.ts'
-import { billRunOf } from './features/bill-run/bill-run-of.ts'
 import { holdWords } from './features/bill-run/hold-reason.ts'
 import { LaterRunError, runBills, tryBills } from './features/bill-run/run-bills.ts'
 import type { BillRunReport } from './features/bill-run/run-bills.ts'
@@ -32,10 +31,11 @@ async function main(): Promise<number> {
   const clock = { now: () => new Date() }
   const database = await openCommandDatabase(config)
   try {
-    const run = billRunOf(config.settings, createDatabase(database.pool), clock)
-    const date = given.date ?? localDate(clock.now(), run.timeZone)
+    const { settings } = config
+    const surroundings = { db: createDatabase(database.pool), clock, settings }
+    const date = given.date ?? localDate(clock.now(), settings.utility.timeZone)
     const register = given.register !== null
-    const report = await (given.dryRun ? tryBills : runBills)(run, { date, register })
+    const report = await (given.dryRun ? tryBills : runBills)(surroundings, { date, register })
     if (given.register !== null) await writeFile(given.register, report.register ?? '')
     process.stdout.write(describe(report, given.dryRun))
     return report.held.length > 0 ? EXIT.held : EXIT.done

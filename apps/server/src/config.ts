@@ -251,10 +251,6 @@ function readUtilitySettings(path: string | undefined): UtilitySettings {
   }
   const read = z.safeParse(utilitySettings, content, { error: plainly })
   if (!read.success) throw new ConfigError(`${firstIssue(read.error.issues)} (in ${file})`)
-  const { minimum, maximum } = read.data.rules.payments
-  if (minimum > maximum) {
-    throw new ConfigError(`rules.payments.minimum must not be above the maximum (in ${file})`)
-  }
   return read.data
 }
 

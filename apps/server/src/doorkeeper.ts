@@ -10,8 +10,7 @@ export function createDoorkeeper(
   { config, db, listener, clock }: Dependencies,
   release: ReleaseReader,
 ): Doorkeeper {
-  const { sessions: lives } = config.settings.rules
-  const sessionOfToken = createSessionReader({ db, listener, lives })
+  const sessionOfToken = createSessionReader({ db, listener, settings: config.settings })
   return {
     authenticate: (token) => sessionOfToken(token, clock.now()),
     // [SESSION-18] Where guests are let in no more, those who were let in stop as well.

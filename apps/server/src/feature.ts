@@ -1,12 +1,15 @@
 import type { RouteGroup } from '@portal/contract/route'
 import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from './http/handler.ts'
+import type { KindImport } from './import/kind-import.ts'
 import type { Job } from './jobs/job.ts'
 import type { MailFile, MailFileOrder } from './ports/mail/mail.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a feature of the server announces; `features.ts` lists them all. */
 export interface Feature<Group extends RouteGroup = NoRoutes> {
+  /** What of a utility's records it takes in. */
+  imports?: ReadonlyArray<KindImport<unknown>>
   /** Makes what it does, once, when the server is wired. */
   open: (surroundings: Surroundings) => OpenFeature<Group>
 }

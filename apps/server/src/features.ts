@@ -12,12 +12,13 @@ import { paymentPlansFeature } from './features/payment-plans/payment-plans-feat
 import { paymentsFeature } from './features/payments/payments-feature.ts'
 import { profileFeature } from './features/profile/profile-feature.ts'
 import { releasesFeature } from './features/releases/releases-feature.ts'
+import { usageFeature } from './features/usage/usage-feature.ts'
 
 /** Every noun of the contract that has routes has a feature that answers them; without it this does not compile. */
 type Answering = { [Noun in keyof RouteGroups]: Feature<RouteGroups[Noun]> }
 
 /** Every feature of the server. */
-export const features: Answering & { 'bill-run': Feature } = {
+export const features: Answering & { 'bill-run': Feature; usage: Feature } = {
   releases: releasesFeature,
   identity: identityFeature,
   profile: profileFeature,
@@ -30,4 +31,5 @@ export const features: Answering & { 'bill-run': Feature } = {
   autopay: autopayFeature,
   'payment-plans': paymentPlansFeature,
   'budget-billing': budgetBillingFeature,
+  usage: usageFeature,
 }

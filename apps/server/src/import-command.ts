@@ -7,6 +7,7 @@ import type { ImportReport } from './import/import-report.ts'
 import { ImportRunningError } from './import/import-session.ts'
 import { ImportSourceError, listImportSources } from './import/import-sources.ts'
 import { ProgressDisplay, describeCounts } from './import/progress-display.ts'
+import { kindImports } from './kind-imports.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run import -- <folder or files> [--dry-run]
@@ -26,7 +27,7 @@ async function main(): Promise<number> {
   const config = readConfig()
   const { currency, timeZone } = config.settings.utility
   // A wrong path is told before a database is started for nothing.
-  await listImportSources(given.paths)
+  await listImportSources(given.paths, kindImports)
   const database = await openCommandDatabase(config)
   let ending = false
   const end = (): void => {
@@ -41,6 +42,7 @@ async function main(): Promise<number> {
   const display = new ProgressDisplay(process.stdout)
   try {
     const report = await importFolder(database.pool, given.paths, {
+      kinds: kindImports,
       currency,
       timeZone,
       clock: { now: () => new Date() },

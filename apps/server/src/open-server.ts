@@ -10,6 +10,7 @@ import { createLog } from './http/request-log.ts'
 import { ensureDemo } from './import/demo-data.ts'
 import type { DemoProgress } from './import/demo-data.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { kindImports } from './kind-imports.ts'
 import { createOpenidProviders } from './ports/identity-providers/openid-providers.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { publicAddress } from './public-address.ts'
@@ -56,7 +57,7 @@ export async function openServer(
     })
     ends.push(() => pool.end())
     for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
-    await ensureDemo(config, pool, clock, options.onDemoProgress)
+    await ensureDemo(config, pool, { clock, kinds: kindImports }, options.onDemoProgress)
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const mail = openMail(config, clock)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
 import { createDatabase } from './db/pool.ts'
-import { billRunOf } from './features/bill-run/bill-run-of.ts'
 import { RebillRefusedError, rebill } from './features/bill-run/re-bill.ts'
 import type { RebillReport } from './features/bill-run/re-bill.ts'
 import { runCommand } from './run-command.ts'
@@ -24,9 +23,10 @@ async function main([number, ...more]: ReadonlyArray<string>): Promise<number> {
   const database = await openCommandDatabase(config)
   try {
     const clock = { now: () => new Date() }
-    const run = billRunOf(config.settings, createDatabase(database.pool), clock)
-    const report = await rebill(run, number, randomUUID())
-    process.stdout.write(describe(report, run.currency))
+    const { settings } = config
+    const surroundings = { db: createDatabase(database.pool), clock, settings }
+    const report = await rebill(surroundings, number, randomUUID())
+    process.stdout.write(describe(report, settings.utility.currency))
     return EXIT.done
   } catch (error) {
     if (!(error instanceof RebillRefusedError)) throw error

@@ -1,5 +1,5 @@
 import type { Dependencies } from './dependencies.ts'
-import type { Release } from './features/releases/releases-reads.ts'
+import type { Release } from './features/releases/releases-settings.ts'
 import type { Documents } from './ports/documents/documents.ts'
 import type { Mailer } from './ports/mail/mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'

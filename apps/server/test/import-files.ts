@@ -1,17 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AccountRecord } from '@portal/contract/accounts/accounts-records'
+import type { AdjustmentRecord, BillRecord } from '@portal/contract/billing/billing-records'
+import type { ImportKind } from '@portal/contract/import-records'
+import type { PaymentRecord } from '@portal/contract/payments/payments-records'
+import type { ProfileRecord } from '@portal/contract/profile/profile-records'
 import type {
-  AccountRecord,
-  AdjustmentRecord,
-  BillRecord,
   DayReadingRecord,
-  ImportKind,
-  PaymentRecord,
   PeriodReadingRecord,
-  ProfileRecord,
   WeatherDayRecord,
-} from '@portal/contract/import-records'
+} from '@portal/contract/usage/usage-records'
 import type { Tariff } from '@portal/contract/tariffs'
 import { afterAll } from 'vitest'
 

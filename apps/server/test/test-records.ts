@@ -1,12 +1,10 @@
-import type { ImportKind, importKinds } from '@portal/contract/import-records'
-import type * as z from 'zod/mini'
+import type { ImportKind, ImportRecord } from '@portal/contract/import-records'
 import { createPool } from '../src/db/pool.ts'
-import type { KindImport } from '../src/import/kind-import.ts'
 import { ImportSession } from '../src/import/import-session.ts'
-import { kindImports } from '../src/import/kind-imports.ts'
+import { kindImports } from '../src/kind-imports.ts'
 import type { TestServer } from './server-test.ts'
 
-export type TestRecords = { [K in ImportKind]?: Array<z.infer<(typeof importKinds)[K]>> }
+export type TestRecords = { [K in ImportKind]?: Array<ImportRecord<K>> }
 
 /** Takes records into the server's database the way a utility's come in. @throws Error naming the first that is refused */
 export async function importRecords(
@@ -16,8 +14,8 @@ export async function importRecords(
   const { currency, timeZone } = config.settings.utility
   const pool = createPool(connection, { max: 1 })
   const session = await ImportSession.open(pool, false, { currency, timeZone, now: clock.now() })
-  for (const kind of Object.keys(kindImports) as Array<ImportKind>) {
-    const kindImport = kindImports[kind] as KindImport<unknown>
+  for (const kindImport of kindImports) {
+    const { kind } = kindImport
     // One at a time, so that a bill and the one that replaces it may stand beside each other.
     for (const [index, record] of (records[kind] ?? []).entries()) {
       const applied = await session.apply(kindImport, [{ line: index + 1, record }])

@@ -9,6 +9,7 @@ import { importFiles } from '../../test/import-files.ts'
 import { testServer } from '../../test/server-test.ts'
 import { importRecords } from '../../test/test-records.ts'
 import { createPool } from '../db/pool.ts'
+import { kindImports } from '../kind-imports.ts'
 import { importFolder } from './import-folder.ts'
 
 const server = await testServer()
@@ -149,7 +150,12 @@ it('refuses what names something that is not there, or is out of order', async (
     ],
   })
   const { currency, timeZone } = server.config.settings.utility
-  const report = await importFolder(pool, folder, { currency, timeZone, clock: server.clock })
+  const report = await importFolder(pool, folder, {
+    kinds: kindImports,
+    currency,
+    timeZone,
+    clock: server.clock,
+  })
   await pool.end()
   const reasons = report.files.flatMap(({ rejects }) => rejects.map(({ reason }) => reason))
   expect(reasons.toSorted()).toEqual([

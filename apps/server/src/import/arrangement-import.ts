@@ -9,12 +9,14 @@ interface NamedArrangement {
   token?: string | null
 }
 
-interface Arrangement<R> {
+interface Arrangement<R> extends Pick<
+  KindImport<R>,
+  'kind' | 'schema' | 'after' | 'fills' | 'check'
+> {
   /** The table that it enters; its staging table is called after it. */
   table: string
   /** What it has beside account, person and token: the SQL definition of each column, and its value. */
   values: Record<string, { type: string; of: (record: R) => StagedValue }>
-  check?: KindImport<R>['check']
   /**
    * The statement that takes in what is new and answers a row for each. `named` can stand in its `from`: the staged rows,
    * with the `account_id`, `profile_id` and `method_id` that they name and `now`. What the portal has already stays.
@@ -26,8 +28,8 @@ interface Arrangement<R> {
 export function arrangementImport<R extends NamedArrangement>({
   table,
   values,
-  check,
   insert,
+  ...announced
 }: Arrangement<R>): KindImport<R> {
   const staging = `import_${table}`
   const own = Object.entries(values)
@@ -36,6 +38,7 @@ export function arrangementImport<R extends NamedArrangement>({
     left join profile p on p.email = s.email
     left join payment_method m on m.profile_id = p.id and m.token = s.token`
   return {
+    ...announced,
     staging,
     columns: [
       'account_number text',
@@ -50,7 +53,6 @@ export function arrangementImport<R extends NamedArrangement>({
       ...own.map(([, { of }]) => of(record)),
     ],
     names: ({ accountNumber }) => [accountNumber],
-    ...(check && { check }),
 
     async apply(client, { now }) {
       const rejects = await refuse(

@@ -37,8 +37,3 @@ function encode(value: StagedValue): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.replace(special, (character) => escapes[character] ?? character)
 }
-
-/** An array of integers as PostgreSQL writes it; null stands for no value. */
-export function integerArray(values: ReadonlyArray<number | null>): string {
-  return `{${values.map((value) => value ?? 'NULL').join(',')}}`
-}

@@ -1,45 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
 import type { CsvError } from 'csv-parse'
-import type { ImportKind } from '@portal/contract/import-records'
 import type { SourcePart, SourceRecord } from './source-records.ts'
 
 type Cell = 'text' | 'number' | 'yes or no'
 
-/** The columns of the kinds that may come as CSV; a dot leads into an inner object. */
-const csvColumns: Partial<Record<ImportKind, Record<string, Cell>>> = {
-  payments: {
-    reference: 'text',
-    accountNumber: 'text',
-    date: 'text',
-    amount: 'number',
-    'method.kind': 'text',
-    'method.brand': 'text',
-    'method.last4': 'text',
-  },
-  adjustments: {
-    reference: 'text',
-    accountNumber: 'text',
-    date: 'text',
-    kind: 'text',
-    amount: 'number',
-    note: 'text',
-  },
-  'period-readings': {
-    servicePointNumber: 'text',
-    'period.from': 'text',
-    'period.to': 'text',
-    direction: 'text',
-    wh: 'number',
-    estimated: 'yes or no',
-  },
-  'weather-days': { station: 'text', date: 'text', meanTenthsCelsius: 'number' },
-}
-
-/** Whether a kind is flat enough to come as CSV. */
-export function canBeCsv(kind: ImportKind): boolean {
-  return csvColumns[kind] !== undefined
-}
+/** What each column holds; a dot leads into an inner object. */
+export type CsvColumns = Readonly<Record<string, Cell>>
 
 const PART_RECORDS = 1_000
 const LONGEST_RECORD = 64 * 1024
@@ -50,9 +17,12 @@ interface ParsedRow {
 }
 
 /** Reads CSV with a header line part by part; an empty cell is null. */
-export async function* readCsvRecords(path: string, kind: ImportKind): AsyncGenerator<SourcePart> {
+export async function* readCsvRecords(
+  path: string,
+  columns: CsvColumns,
+): AsyncGenerator<SourcePart> {
   const input = createReadStream(path)
-  const reader = new RowReader(csvColumns[kind] ?? {})
+  const reader = new RowReader(columns)
   const parser = parse({
     bom: true,
     raw: true,
@@ -84,14 +54,14 @@ export async function* readCsvRecords(path: string, kind: ImportKind): AsyncGene
 
 /** Makes records of rows and keeps count of the lines, which the parser counts otherwise where a cell spans some. */
 class RowReader {
-  private readonly columns: Record<string, Cell>
+  private readonly columns: CsvColumns
   private header: Array<string> | null = null
   private line = 1
   private rows = 0
   private headerFault = false
   private brokenAfterRows = Number.POSITIVE_INFINITY
 
-  constructor(columns: Record<string, Cell>) {
+  constructor(columns: CsvColumns) {
     this.columns = columns
   }
 
@@ -131,7 +101,7 @@ function countLines(text: string): number {
   return text.match(/\r\n?|\n/g)?.length ?? 0
 }
 
-function findHeaderFault(header: Array<string>, columns: Record<string, Cell>): string | null {
+function findHeaderFault(header: Array<string>, columns: CsvColumns): string | null {
   const missing = Object.keys(columns).filter((column) => !header.includes(column))
   if (missing.length > 0) return `the header has no column ${missing.join(', ')}`
   const unknown = header.filter((column) => !Object.hasOwn(columns, column))
@@ -144,7 +114,7 @@ function toRecord(
   line: number,
   text: string,
   header: Array<string>,
-  columns: Record<string, Cell>,
+  columns: CsvColumns,
 ): SourceRecord {
   if (row.record.length !== header.length) {
     const fault = `the line has ${row.record.length} cells, not ${header.length}`

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { createPool } from '../db/pool.ts'
+import { kindImports } from '../kind-imports.ts'
 import { ensureDemo } from './demo-data.ts'
 import type { DemoProgress } from './demo-data.ts'
 
@@ -26,7 +27,9 @@ beforeAll(async () => {
 })
 
 it('leaves the database alone where no demo is wanted', async () => {
-  expect(await ensureDemo({ ...config, demo: false }, pool, clock)).toBeNull()
+  expect(
+    await ensureDemo({ ...config, demo: false }, pool, { clock, kinds: kindImports }),
+  ).toBeNull()
   expect((await pool.query('select from tariff')).rowCount).toBe(0)
 })
 
@@ -34,11 +37,13 @@ it('fills an empty database, and takes up an import that was cut off', async () 
   const cutOff = ({ step, share }: DemoProgress): void => {
     if (step === 'import' && share > 0.5) throw new Error('cut off')
   }
-  await expect(ensureDemo(config, pool, clock, cutOff)).rejects.toThrow('cut off')
+  await expect(ensureDemo(config, pool, { clock, kinds: kindImports }, cutOff)).rejects.toThrow(
+    'cut off',
+  )
   const before = await pool.query('select from bill')
   expect(before.rowCount).toBeGreaterThan(0)
 
-  const report = await ensureDemo(config, pool, clock)
+  const report = await ensureDemo(config, pool, { clock, kinds: kindImports })
   expect(report?.files.flatMap((file) => file.rejects)).toEqual([])
   expect(report?.totals.same).toBeGreaterThan(0)
   const { station } = config.settings.rules.weather
@@ -66,7 +71,7 @@ it('brings the ledger to the balances that the demo was made with', async () => 
 })
 
 it('does nothing the next time, nor with files that were meant for another database', async () => {
-  expect(await ensureDemo(config, pool, clock)).toBeNull()
+  expect(await ensureDemo(config, pool, { clock, kinds: kindImports })).toBeNull()
   await writeFile(join(config.dataDir, 'demo', 'unfinished-import.txt'), 'another database')
-  expect(await ensureDemo(config, pool, clock)).toBeNull()
+  expect(await ensureDemo(config, pool, { clock, kinds: kindImports })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { localDate } from '@portal/rules/local-date'
 import type { Config } from '../config.ts'
 import { importFolder } from './import-folder.ts'
 import type { ImportReport } from './import-report.ts'
+import type { KindImport } from './kind-import.ts'
 
 /** How far the demo is: its files are written, then they are imported. */
 export interface DemoProgress {
@@ -21,7 +22,7 @@ export interface DemoProgress {
 export async function ensureDemo(
   config: Config,
   pool: pg.Pool,
-  clock: { now: () => Date },
+  { clock, kinds }: { clock: { now: () => Date }; kinds: ReadonlyArray<KindImport<unknown>> },
   onProgress: (progress: DemoProgress) => void = () => undefined,
 ): Promise<ImportReport | null> {
   if (!config.demo) return null
@@ -44,6 +45,7 @@ export async function ensureDemo(
     await writeFile(unfinished, database)
   }
   const report = await importFolder(pool, folder, {
+    kinds,
     currency,
     timeZone,
     clock,

@@ -3,8 +3,7 @@ import { emptyCounts } from './import-report.ts'
 import type { FileReport, ImportCounts } from './import-report.ts'
 import type { CheckedRecord, ImportSession } from './import-session.ts'
 import type { ImportSource } from './import-sources.ts'
-import type { ImportRules, KindImport, Reject } from './kind-import.ts'
-import { kindImports } from './kind-imports.ts'
+import type { ImportRules, Reject } from './kind-import.ts'
 import { readNdjsonRecords } from './ndjson-records.ts'
 import { readRecord } from './record-reading.ts'
 import { RejectsFile } from './rejects-file.ts'
@@ -39,7 +38,7 @@ export async function importFile(
   const run = new FileRun(session, source, rules, options)
   const parts =
     source.format === 'csv'
-      ? readCsvRecords(source.path, source.kind)
+      ? readCsvRecords(source.path, source.kindImport.csv ?? {})
       : readNdjsonRecords(source.path)
   await run.begin()
   for await (const { records, bytes } of parts) {
@@ -54,7 +53,6 @@ class FileRun {
   private readonly session: ImportSession
   private readonly source: ImportSource
   private readonly rules: ImportRules
-  private readonly kindImport: KindImport<unknown>
   private readonly rejectsFile: RejectsFile
   private readonly rejects: Array<Reject> = []
   private batch = emptyBatch()
@@ -69,7 +67,6 @@ class FileRun {
     this.session = session
     this.source = source
     this.rules = rules
-    this.kindImport = kindImports[source.kind]
     this.rejectsFile = new RejectsFile(options.rejectsFolder, source.file)
   }
 
@@ -78,12 +75,12 @@ class FileRun {
   }
 
   async take(source: SourceRecord): Promise<void> {
-    const { record, reason } = readRecord(source, this.source.kind, this.kindImport, this.rules)
+    const { record, reason } = readRecord(source, this.source.kindImport, this.rules)
     if (reason !== null) {
       await this.reject([{ line: source.line, reason }], new Map([[source.line, source.text]]))
       return
     }
-    const names = this.kindImport.names(record)
+    const names = this.source.kindImport.names(record)
     if (names.some((name) => this.batch.names.has(name))) await this.flush()
     const { batch } = this
     for (const name of names) batch.names.add(name)
@@ -101,7 +98,7 @@ class FileRun {
     rejects.sort((a, b) => a.line - b.line)
     return {
       file: source.file,
-      kind: source.kind,
+      kind: source.kindImport.kind,
       counts,
       rejects,
       rejectsFile: rejectsFile.writtenPath,
@@ -120,7 +117,7 @@ class FileRun {
   }
 
   private async apply(batch: Batch): Promise<void> {
-    const applied = await this.session.apply(this.kindImport, batch.checked)
+    const applied = await this.session.apply(this.source.kindImport, batch.checked)
     this.counts.new += applied.new
     this.counts.updated += applied.updated
     this.counts.same +=

@@ -17,11 +17,13 @@ import {
 import { TestClock } from '../../test/test-clock.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { createPool } from '../db/pool.ts'
+import { kindImports } from '../kind-imports.ts'
 import { importFolder } from './import-folder.ts'
 import type { ImportOptions } from './import-folder.ts'
 import type { ImportReport } from './import-report.ts'
 
 const settings = {
+  kinds: kindImports,
   currency: 'USD',
   timeZone: 'America/Los_Angeles',
   clock: new TestClock('2026-11-20T20:00:00.000Z'),

@@ -4,8 +4,11 @@ import { addCounts, emptyCounts } from './import-report.ts'
 import type { ImportProgress, ImportReport } from './import-report.ts'
 import { ImportSession } from './import-session.ts'
 import { listImportSources } from './import-sources.ts'
+import type { KindImport } from './kind-import.ts'
 
 export interface ImportOptions {
+  /** What can be imported, in the order in which it enters. */
+  kinds: ReadonlyArray<KindImport<unknown>>
   /** ISO 4217 and IANA, of the utility. */
   currency: string
   timeZone: string
@@ -18,7 +21,7 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a folder, or given files, in the order of the contract's kinds. Importing the same again changes nothing,
+ * Imports a folder, or given files, in the order of the kinds. Importing the same again changes nothing,
  * so an import that was interrupted is taken up by running it again. The database must be migrated.
  * @throws ImportSourceError, ImportRunningError; a rejected line is no error but stands in the report
  */
@@ -28,7 +31,10 @@ export async function importFolder(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const began = performance.now()
-  const sources = await listImportSources(typeof paths === 'string' ? [paths] : paths)
+  const sources = await listImportSources(
+    typeof paths === 'string' ? [paths] : paths,
+    options.kinds,
+  )
   const bytesTotal = sources.reduce((sum, source) => sum + source.bytes, 0)
   const { currency, timeZone } = options
   const rules = { currency, timeZone, now: options.clock.now() }

@@ -15,12 +15,6 @@ const LOCK_WAIT = '30s'
 const settings = `set jit = off; set enable_hashjoin = off; set enable_mergejoin = off;
   set enable_seqscan = off; set synchronous_commit = off`
 
-/** What an import fills: without new statistics the first pages after it would be slow. Large columns tell nothing. */
-const filledTables = `tariff, tariff_version, account, service_point, profile, access_grant,
-  payment_method, bill (id, account_id, number, bill_date), payment, payment_allocation,
-  ledger_transaction, ledger_entry, day_reading (service_point_id, date, direction), period_reading,
-  weather_day`
-
 /** A record that passed its checks, with the line it came from. */
 export interface CheckedRecord {
   line: number
@@ -40,7 +34,7 @@ export class ImportSession {
   private readonly client: pg.PoolClient
   private readonly dryRun: boolean
   private readonly rules: ImportRules
-  private readonly prepared = new Set<string>()
+  private readonly prepared = new Set<KindImport<unknown>>()
 
   private constructor(client: pg.PoolClient, dryRun: boolean, rules: ImportRules) {
     this.client = client
@@ -107,7 +101,9 @@ export class ImportSession {
   async finish(): Promise<void> {
     if (this.dryRun) return
     await this.client.query('set synchronous_commit = on')
-    await this.client.query(`analyze ${filledTables}`)
+    // Without new statistics the first pages after an import would be slow.
+    const filled = new Set([...this.prepared].flatMap(({ fills }) => fills))
+    if (filled.size > 0) await this.client.query(`analyze ${[...filled].join(', ')}`)
   }
 
   private async applyWhole(
@@ -121,12 +117,12 @@ export class ImportSession {
   }
 
   private async prepare(kindImport: KindImport<unknown>): Promise<void> {
-    if (this.prepared.has(kindImport.staging)) return
+    if (this.prepared.has(kindImport)) return
     const columns = ['line integer not null', ...kindImport.columns, ...(kindImport.filled ?? [])]
     await this.client.query(
       `create temporary table ${kindImport.staging} (${columns.join(', ')}) on commit delete rows`,
     )
-    this.prepared.add(kindImport.staging)
+    this.prepared.add(kindImport)
   }
 
   private async atomically<T>(work: () => Promise<T>): Promise<T> {
@@ -147,7 +143,8 @@ export class ImportSession {
 
   /** A dry run commits nothing, so nothing empties the staging tables by itself. */
   private async clearStaging(): Promise<void> {
-    await this.client.query(`truncate ${[...this.prepared].join(', ')}`)
+    const staging = [...this.prepared].map((kindImport) => kindImport.staging)
+    await this.client.query(`truncate ${staging.join(', ')}`)
   }
 }
 

@@ -1,4 +1,7 @@
+import type { ImportKind } from '@portal/contract/import-records'
 import type pg from 'pg'
+import type * as z from 'zod/mini'
+import type { CsvColumns } from './csv-records.ts'
 
 /** What the import needs to know of the utility and the moment. */
 export interface ImportRules {
@@ -28,6 +31,15 @@ export interface Applied {
 
 /** How one kind of record enters the database: through a temporary staging table, by set-based statements. */
 export interface KindImport<R> {
+  /** A file of it is called so: `bills.ndjson`. */
+  kind: ImportKind
+  schema: z.core.$ZodType<R>
+  /** What enters before, because its records name it or build on it. */
+  after: ReadonlyArray<ImportKind>
+  /** The tables that it fills, for the planner's statistics: with the columns that tell something where others are large. */
+  fills: ReadonlyArray<string>
+  /** Where it is flat enough to come as CSV as well. */
+  csv?: CsvColumns
   /** The temporary table's name. */
   staging: string
   /** Its columns beside `line`, in the order of `row`: SQL definitions. */

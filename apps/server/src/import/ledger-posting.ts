@@ -1,5 +1,8 @@
 import type pg from 'pg'
 
+/** What a posting fills. */
+export const ledgerTables = ['ledger_transaction', 'ledger_entry']
+
 /** Where the statements of a batch put what is to be posted; `amount` is what the account owes more. */
 export const postingTable = `create temporary table import_posting (
   id uuid not null default gen_random_uuid(),

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { importKinds } from '@portal/contract/import-records'
-import type { ImportKind } from '@portal/contract/import-records'
 import type { ImportRules, KindImport } from './kind-import.ts'
 import type { SourceRecord } from './source-records.ts'
 
@@ -10,12 +8,11 @@ export type ReadRecord = { record: unknown; reason: null } | { record: null; rea
 /** Reads what a line says as a record of its kind. */
 export function readRecord(
   source: SourceRecord,
-  kind: ImportKind,
   kindImport: KindImport<unknown>,
   rules: ImportRules,
 ): ReadRecord {
   if (source.fault) return { record: null, reason: source.fault }
-  const parsed = z.safeParse(importKinds[kind], source.value, {
+  const parsed = z.safeParse(kindImport.schema, source.value, {
     reportInput: true,
   })
   if (!parsed.success) return { record: null, reason: describe(parsed.error.issues[0]) }

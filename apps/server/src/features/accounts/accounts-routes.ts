@@ -1,18 +1,17 @@
 import { localDate } from '@portal/rules/local-date'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/transaction.ts'
 import { withGrant } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { listOwedBills } from '../billing/billing-reads.ts'
 import { createAccountReader } from './account-details.ts'
 import { byUrgency, summariseAccount } from './account-summary.ts'
 import { listGrantedAccounts } from './accounts-store.ts'
 
-export function accountsHandlers(given: {
-  config: Config
-  db: Database
-}): Pick<Handlers, 'listAccounts' | 'getAccount'> {
-  const { utility, rules } = given.config.settings
+export function accountsHandlers({
+  settings,
+  db: pool,
+}: Pick<Surroundings, 'settings' | 'db'>): Pick<Handlers, 'listAccounts' | 'getAccount'> {
+  const { utility, rules } = settings
   const { timeZone, currency } = utility
   const planGraceDays = rules.paymentPlans.graceDays
   const dayOf = (now: Date) => ({ today: localDate(now, timeZone), currency, planGraceDays })
@@ -26,7 +25,7 @@ export function accountsHandlers(given: {
       return { items: items.toSorted(byUrgency) }
     },
 
-    getAccount: withGrant(createAccountReader(given.db), async (_call, { grant, now }) => {
+    getAccount: withGrant(createAccountReader(pool), async (_call, { grant, now }) => {
       const { account, bills } = grant
       return {
         ...summariseAccount(account, bills, dayOf(now)),

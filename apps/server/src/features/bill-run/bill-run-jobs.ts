@@ -1,25 +1,20 @@
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { billRunOf } from './bill-run-of.ts'
 import { runBills } from './run-bills.ts'
 
 /** Makes the day's bills every day where the utility wants that. */
-export function billRunJobs({
-  settings,
-  db,
-  clock,
-  log,
-}: Pick<Surroundings, 'settings' | 'db' | 'clock' | 'log'>): Array<Job> {
-  const { at } = settings.rules.billRun
+export function billRunJobs(
+  surroundings: Pick<Surroundings, 'settings' | 'db' | 'clock' | 'log'>,
+): Array<Job> {
+  const { at } = surroundings.settings.rules.billRun
   if (at === null) return []
-  const run = billRunOf(settings, db, clock)
   return [
     daily('bill-run', at, async (day) => {
-      const report = await runBills(run, { date: day })
+      const report = await runBills(surroundings, { date: day })
       const { date, bills, estimated, interest, held, digest } = report
-      const told = { date, bills, estimated, interest, held: held.length, digest }
-      log.info(told, 'Bills were made.')
+      const facts = { date, bills, estimated, interest, held: held.length, digest }
+      surroundings.log.info(facts, 'Bills were made.')
     }),
   ]
 }

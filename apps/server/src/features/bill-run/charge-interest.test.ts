@@ -2,16 +2,15 @@ import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildAdjustment, buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
-import type { BillRecord } from '@portal/contract/import-records'
+import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { billCharges } from '@portal/rules/billing/rate-bill'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
-import { billRunOf } from './bill-run-of.ts'
 import { runBills } from './run-bills.ts'
 
 const server = await testServer()
-const run = billRunOf(server.config.settings, server.db, server.clock)
+const run = { db: server.db, clock: server.clock, settings: server.config.settings }
 const charges = billCharges(buildBill().lines)
 
 /** Dated 20 October 2026: it bears interest on 19 November. */

@@ -7,15 +7,10 @@ import { lateInterest } from '@portal/rules/billing/late-interest'
 import { postLedgerBatch } from '../../db/ledger-batch.ts'
 import { inBatch } from './in-batch.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { BillRunRules } from './bill-run-settings.ts'
 
 /** So many late bills are looked at in one transaction. */
 const batch = 500
-
-export interface InterestRules {
-  /** Days after the bill's date on which what is unpaid of it bears interest. */
-  days: number
-  basisPoints: number
-}
 
 /** The days whose bills come to bear interest: from the day after the last run to the day of this one. */
 export interface InterestDays {
@@ -31,7 +26,7 @@ export interface InterestDays {
 export async function chargeInterest(
   db: Database,
   days: InterestDays,
-  { days: after, basisPoints }: InterestRules,
+  { interestDays: after, interestBasisPoints: basisPoints }: BillRunRules,
   now: Date,
 ): Promise<number> {
   const billed = { from: addDays(days.from, -after), to: addDays(days.to, -after) }

@@ -6,9 +6,10 @@ import type { DayValues } from '@portal/rules/billing/meter-readings'
 import { ratePeriod } from '@portal/rules/billing/rate-period'
 import { localHours } from '@portal/rules/billing/tariff-clock'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
 import type { AccountToBill, OwnReading, PastBill, PointToBill } from './account-to-bill.ts'
 import { makeBill } from './make-bill.ts'
-import type { BillDraft, BillRules } from './make-bill.ts'
+import type { BillDraft, BillGround } from './make-bill.ts'
 
 const timeZone = 'America/Los_Angeles'
 const label = { en: 'Energy', es: 'Energía' }
@@ -48,15 +49,8 @@ const tariffs = new Map<string, ReadonlyArray<TariffVersion>>([
   ['TOU', [version(bands, demand)]],
   ['SOLAR', [{ ...version(sold), charges: [...buildTariff().versions[0]!.charges, sold] }]],
 ])
-const rules: BillRules = {
-  date: '2026-12-20',
-  tariffs,
-  timeZone,
-  dueDays: 14,
-  cycles: [1, 2],
-  readWithinDays: 7,
-  ownReadings: { dialDigits: 5, askBelowPercent: 60, askAbovePercent: 150, mostPercent: 400 },
-}
+const { settings } = readConfig({})
+const ground: BillGround = { date: '2026-12-20', tariffs, settings }
 const nothing = { days: [], spans: [] }
 const period = { from: '2026-10-20', to: '2026-12-18' }
 
@@ -116,7 +110,7 @@ function intervals(wh: number, high: number): Array<DayValues> {
 }
 
 const made = (of: AccountToBill): BillDraft => {
-  const bill = makeBill(of, rules)
+  const bill = makeBill(of, ground)
   if (typeof bill === 'string') throw new Error(bill)
   return bill
 }
@@ -164,7 +158,7 @@ describe('time-of-use', () => {
 
   it('is held where no bill before says how the bands were', () => {
     const alone = point({ tariffCode: 'TOU', readings: { import: spans(1), export: nothing } })
-    expect(makeBill(account([alone]), rules)).toBe('no-reading')
+    expect(makeBill(account([alone]), ground)).toBe('no-reading')
   })
 })
 
@@ -198,9 +192,9 @@ describe('an account', () => {
 
   it('is held where its meters are on several tariffs, where it has none, and where all is billed', () => {
     const two = [point(), point({ tariffCode: 'SOLAR' })]
-    expect(makeBill(account(two), rules)).toBe('several-tariffs')
-    expect(makeBill(account([]), rules)).toBe('no-service-point')
-    expect(makeBill(account([point()], [past({ to: '2026-12-18' })]), rules)).toBe(
+    expect(makeBill(account(two), ground)).toBe('several-tariffs')
+    expect(makeBill(account([]), ground)).toBe('no-service-point')
+    expect(makeBill(account([point()], [past({ to: '2026-12-18' })]), ground)).toBe(
       'nothing-to-bill',
     )
   })
@@ -218,7 +212,9 @@ it('a read of several estimated periods trues up each meter by what it was charg
   expect(bill.reads[0]?.quantity).toBe(350_000)
   expect(bill.truesUpFrom).toBe('2026-06-20')
   const less = { ...readings, import: { days: [], spans: [{ ...whole, wh: 899_999 }] } }
-  expect(makeBill(account([point({ readings: less })], estimated), rules)).toBe('estimate-too-high')
+  expect(makeBill(account([point({ readings: less })], estimated), ground)).toBe(
+    'estimate-too-high',
+  )
 })
 
 describe("a customer's own reading", () => {

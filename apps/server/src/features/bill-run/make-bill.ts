@@ -8,26 +8,20 @@ import { itemAt } from '@portal/rules/item-at'
 import { readEnd } from '@portal/rules/billing/meter-readings'
 import { billCharges } from '@portal/rules/billing/rate-bill'
 import { ratePeriod } from '@portal/rules/billing/rate-period'
+import type { Surroundings } from '../../surroundings.ts'
 import { billsToTrueUp } from './account-to-bill.ts'
 import type { AccountToBill } from './account-to-bill.ts'
 import type { HoldReason } from './hold-reason.ts'
 import { takeOwnReadings } from './own-reads.ts'
-import type { DoubtedReading, OwnReadingRules, OwnUses } from './own-reads.ts'
+import type { DoubtedReading, OwnUses } from './own-reads.ts'
 import { readPoint } from './read-point.ts'
 import type { PointUse } from './read-point.ts'
 
 /** What bills are made by, beside the account itself. */
-export interface BillRules {
+export interface BillGround extends Pick<Surroundings, 'settings'> {
   /** The day on which they are made. */
   date: string
   tariffs: ReadonlyMap<string, ReadonlyArray<TariffVersion>>
-  timeZone: string
-  dueDays: number
-  /** In months. */
-  cycles: ReadonlyArray<number>
-  /** How many days a read may come before or after its day and still end the period. */
-  readWithinDays: number
-  ownReadings: OwnReadingRules
 }
 
 /** A bill that is still to be numbered and written. */
@@ -49,21 +43,23 @@ export interface BillDraft {
   doubted: ReadonlyArray<DoubtedReading>
 }
 
-/** The next bill of an account; or why it cannot be made. The same account and rules give the same bill. */
-export function makeBill(account: AccountToBill, rules: BillRules): BillDraft | HoldReason {
+/** The next bill of an account; or why it cannot be made. The same account and ground give the same bill. */
+export function makeBill(account: AccountToBill, ground: BillGround): BillDraft | HoldReason {
+  const { date, settings } = ground
+  const { rules } = settings
   const [newest] = account.past
   const from = newest ? addDays(newest.to, 1) : account.openedOn
   const planned = { from, to: lastBilledDay(account.nextBillOn) }
   if (planned.to < planned.from) return 'nothing-to-bill'
   const { until, uses, doubted } = takeOwnReadings(account, planned, rules)
-  const period = until ? { ...planned, to: until } : endPeriod(account, planned, rules)
-  const rated = rateAccount(account, period, rules, uses)
+  const period = until ? { ...planned, to: until } : endPeriod(account, planned, ground)
+  const rated = rateAccount(account, period, ground, uses)
   if (typeof rated === 'string') return rated
-  const nextBillOn = nextBillDate(account.nextBillOn, cycleOf(planned, rules.cycles))
+  const nextBillOn = nextBillDate(account.nextBillOn, cycleOf(planned, rules.billRun.cycles))
   return {
     accountId: account.id,
-    billDate: rules.date,
-    dueDate: dueDate(rules.date, rules.dueDays),
+    billDate: date,
+    dueDate: dueDate(date, rules.dueDays),
     ...rated,
     trueUpOn: rated.estimated ? readDayOf(nextBillOn) : null,
     nextBillOn,
@@ -72,10 +68,14 @@ export function makeBill(account: AccountToBill, rules: BillRules): BillDraft | 
 }
 
 /** The period, which ends with the read that came for it; one that trues up an estimate begins before the period. */
-function endPeriod({ points, past }: AccountToBill, planned: Period, rules: BillRules): Period {
+function endPeriod(
+  { points, past }: AccountToBill,
+  planned: Period,
+  { date, settings }: BillGround,
+): Period {
   const readings = points[0]?.readings.import
   if (!readings) return planned
-  const window = { latest: addDays(rules.date, -1), within: rules.readWithinDays }
+  const window = { latest: addDays(date, -1), within: settings.rules.billRun.readWithinDays }
   const starts = [billsToTrueUp(past).at(-1)?.from, planned.from]
   const ends = starts.flatMap((from) =>
     from === undefined ? [] : [readEnd(readings, { from, to: planned.to }, window)],
@@ -92,14 +92,14 @@ type Rated = Pick<
 export function rateAccount(
   { points, past }: AccountToBill,
   period: Period,
-  rules: Pick<BillRules, 'tariffs' | 'timeZone'>,
+  { tariffs, settings }: Pick<BillGround, 'tariffs' | 'settings'>,
   own?: OwnUses,
 ): Rated | HoldReason {
   if (points.length === 0) return 'no-service-point'
   const { tariffCode } = itemAt(points, 0)
   if (points.some((point) => point.tariffCode !== tariffCode)) return 'several-tariffs'
-  const versions = rules.tariffs.get(tariffCode) ?? []
-  const { timeZone } = rules
+  const versions = tariffs.get(tariffCode) ?? []
+  const { timeZone } = settings.utility
   const used: Array<PointUse> = []
   for (const point of points) {
     const use = readPoint({ point, period, past, versions, timeZone, own: own?.get(point.id) })

@@ -3,16 +3,13 @@ import type { Period } from '@portal/contract/dates'
 import { addDays, periodDays } from '@portal/rules/calendar-days'
 import { usualPerDay } from '@portal/rules/billing/estimate-use'
 import { isUsable, judgeOwnReading } from '@portal/rules/own-readings/own-reading'
-import type { JudgedReading, OwnReadingLimits } from '@portal/rules/own-readings/own-reading'
+import type { JudgedReading } from '@portal/rules/own-readings/own-reading'
 import { nameOfMeter, pastUses, readBefore } from '@portal/rules/billing/past-reads'
+import type { UtilitySettings } from '../../utility-settings.ts'
+import type { OwnReadingRules } from '../own-readings/own-readings-settings.ts'
 import type { AccountToBill, OwnReading, PointToBill } from './account-to-bill.ts'
 
 type Direction = MeterRead['direction']
-
-/** ⚙ What customers' own readings are judged by; see the utility's settings. */
-export interface OwnReadingRules extends OwnReadingLimits {
-  dialDigits: number
-}
 
 /** A reading that cannot be: its bill is estimated, and a person looks at it. */
 export interface DoubtedReading {
@@ -32,10 +29,7 @@ export interface OwnReads {
   doubted: Array<DoubtedReading>
 }
 
-interface Rules {
-  ownReadings: OwnReadingRules
-  readWithinDays: number
-}
+type Rules = Pick<UtilitySettings['rules'], 'billRun' | 'ownReadings'>
 
 /** The readings that customers gave for a period, as far as nobody of the utility has read these meters. */
 export function takeOwnReadings(account: AccountToBill, planned: Period, rules: Rules): OwnReads {
@@ -44,7 +38,8 @@ export function takeOwnReadings(account: AccountToBill, planned: Period, rules: 
   let until: string | null = null
   for (const point of account.points) {
     const given = point.own.filter(({ periodFrom }) => periodFrom === planned.from)
-    if (given.length === 0 || isReadByUtility(point, planned, rules.readWithinDays)) continue
+    if (given.length === 0 || isReadByUtility(point, planned, rules.billRun.readWithinDays))
+      continue
     const judged = given.map((own) => ({
       ...own,
       ...judge(account, { point, planned, own }, rules.ownReadings),

@@ -6,6 +6,7 @@ import { askBudgetAmounts, postLedgerBatch } from '../../db/ledger-batch.ts'
 import type { AccountPosting } from '../../db/ledger-batch.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { lockAccountBefore, readTariffs } from './accounts-to-bill-store.ts'
 import { rebilledNumber } from './bill-numbers.ts'
 import { lockRuns, unlockRuns } from './bill-run-store.ts'
@@ -13,7 +14,6 @@ import { holdWords } from './hold-reason.ts'
 import { rateAccount } from './make-bill.ts'
 import { findBillToReplace, hasContent, insertReplacement, numbersOf } from './re-bill-store.ts'
 import type { BillToReplace, Replacement } from './re-bill-store.ts'
-import type { BillRun } from './run-bills.ts'
 
 /** The bill cannot be made again; the message says why. */
 export class RebillRefusedError extends Error {
@@ -27,20 +27,24 @@ export interface RebillReport {
   difference: number
 }
 
+type RebillSurroundings = Pick<Surroundings, 'db' | 'clock' | 'settings'>
+
 /**
  * Makes a bill again from the readings that there are now: a new bill supersedes it, and the ledger takes the old one's
  * charges back. What was charged too much becomes a credit.
  * @throws RebillRefusedError where the bill is right, or nothing better is known
  */
 export async function rebill(
-  run: BillRun,
+  surroundings: RebillSurroundings,
   number: string,
   requestId: string,
 ): Promise<RebillReport> {
-  return run.db.connection().execute(async (connection) => {
+  return surroundings.db.connection().execute(async (connection) => {
     await lockRuns(connection)
     try {
-      return await inTransaction(run.db, (tx) => replaceBill(tx, run, { number, requestId }))
+      return await inTransaction(surroundings.db, (tx) =>
+        replaceBill(tx, surroundings, { number, requestId }),
+      )
     } finally {
       await unlockRuns(connection)
     }
@@ -49,27 +53,29 @@ export async function rebill(
 
 async function replaceBill(
   tx: Database,
-  run: BillRun,
+  surroundings: RebillSurroundings,
   { number, requestId }: { number: string; requestId: string },
 ): Promise<RebillReport> {
-  const now = run.clock.now()
+  const { clock, settings } = surroundings
+  const { utility, rules } = settings
+  const now = clock.now()
   const old = await findBillToReplace(tx, number)
   requireReplaceable(number, old)
   const account = await lockAccountBefore(tx, old.accountId, old.period)
   const points = account.points.map((point) => ({ ...point, tariffCode: old.tariffCode }))
   const tariffs = await readTariffs(tx)
-  const rated = rateAccount({ ...account, points }, old.period, { ...run, tariffs })
+  const rated = rateAccount({ ...account, points }, old.period, { tariffs, settings })
   if (typeof rated === 'string') throw refusal(number, holdWords[rated])
   if (rated.estimated) throw refusal(number, 'its days are still not read')
   const reads = rated.reads.map((read) => sinceSameRead(read, old.reads))
   if (await hasContent(tx, old.id, { reads, lines: rated.lines })) {
     throw refusal(number, 'the readings give the same bill')
   }
-  const billDate = localDate(now, run.timeZone)
+  const billDate = localDate(now, utility.timeZone)
   const made = {
     number: rebilledNumber(number, await numbersOf(tx, old.accountId)),
     billDate,
-    dueDate: dueDate(billDate, run.dueDays),
+    dueDate: dueDate(billDate, rules.dueDays),
     charges: rated.charges,
     reads,
     lines: rated.lines,

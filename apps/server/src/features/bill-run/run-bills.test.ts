@@ -3,7 +3,8 @@ import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildDayReading, buildPeriodReading } from '@portal/fixtures/builders/reading-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
-import type { AccountRecord, BillRecord } from '@portal/contract/import-records'
+import type { AccountRecord } from '@portal/contract/accounts/accounts-records'
+import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { addDays } from '@portal/rules/calendar-days'
 import { billCharges } from '@portal/rules/billing/rate-bill'
 import { ratePeriod } from '@portal/rules/billing/rate-period'
@@ -11,12 +12,11 @@ import { localHours } from '@portal/rules/billing/tariff-clock'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
-import { billRunOf } from './bill-run-of.ts'
 import { LaterRunError, runBills, tryBills } from './run-bills.ts'
 
 const server = await testServer({ now: '2026-12-21T12:00:00.000Z' })
 const { db, clock } = server
-const run = billRunOf(server.config.settings, db, clock)
+const run = { db, clock, settings: server.config.settings }
 const { versions } = buildTariff()
 
 /** The newest bill of an account: 20 August to 18 October 2026, 600 kWh. */

@@ -1,6 +1,7 @@
 import { addDays } from '@portal/rules/calendar-days'
 import { inBatch } from './in-batch.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import type { AccountToBill } from './account-to-bill.ts'
 import { lockDueAccounts, readTariffs } from './accounts-to-bill-store.ts'
 import type { Place } from './accounts-to-bill-store.ts'
@@ -20,26 +21,14 @@ import {
 } from './bill-run-store.ts'
 import type { Hold, NumberedBill } from './bill-run-store.ts'
 import { chargeInterest } from './charge-interest.ts'
-import type { InterestRules } from './charge-interest.ts'
 import { makeBill } from './make-bill.ts'
-import type { BillDraft, BillRules } from './make-bill.ts'
+import type { BillDraft, BillGround } from './make-bill.ts'
 import { openDoubts } from './own-reading-tasks-store.ts'
-import type { OwnReadingRules } from './own-reads.ts'
 
 /** So many accounts are billed in one transaction: whole or not at all. */
 const batch = 250
 
-export interface BillRun {
-  db: Database
-  clock: { now: () => Date }
-  currency: string
-  timeZone: string
-  dueDays: number
-  cycles: ReadonlyArray<number>
-  readWithinDays: number
-  ownReadings: OwnReadingRules
-  interest: InterestRules
-}
+type RunSurroundings = Pick<Surroundings, 'db' | 'clock' | 'settings'>
 
 export interface BillRunReport {
   date: string
@@ -70,11 +59,14 @@ export class LaterRunError extends Error {
  * again; a second one at the same time waits for the first and finds nothing left to do.
  * @throws LaterRunError where bills of a later day were made
  */
-export async function runBills(run: BillRun, request: RunRequest): Promise<BillRunReport> {
-  return run.db.connection().execute(async (connection) => {
+export async function runBills(
+  surroundings: RunSurroundings,
+  request: RunRequest,
+): Promise<BillRunReport> {
+  return surroundings.db.connection().execute(async (connection) => {
     await lockRuns(connection)
     try {
-      return await runAlone(run, request)
+      return await runAlone(surroundings, request)
     } finally {
       await unlockRuns(connection)
     }
@@ -82,12 +74,15 @@ export async function runBills(run: BillRun, request: RunRequest): Promise<BillR
 }
 
 /** Says what a run would do and changes nothing. @throws LaterRunError where bills of a later day were made */
-export async function tryBills(run: BillRun, request: RunRequest): Promise<BillRunReport> {
-  return run.db.connection().execute(async (connection) => {
+export async function tryBills(
+  surroundings: RunSurroundings,
+  request: RunRequest,
+): Promise<BillRunReport> {
+  return surroundings.db.connection().execute(async (connection) => {
     await lockRuns(connection)
     const tried = await connection.startTransaction().execute()
     try {
-      return await runAlone({ ...run, db: tried }, request)
+      return await runAlone({ ...surroundings, db: tried }, request)
     } finally {
       await tried.rollback().execute()
       await unlockRuns(connection)
@@ -95,9 +90,12 @@ export async function tryBills(run: BillRun, request: RunRequest): Promise<BillR
   })
 }
 
-async function runAlone(run: BillRun, request: RunRequest): Promise<BillRunReport> {
+async function runAlone(
+  surroundings: RunSurroundings,
+  request: RunRequest,
+): Promise<BillRunReport> {
   const { date } = request
-  const { db, clock, interest: rules } = run
+  const { db, clock, settings } = surroundings
   const newest = await newestRun(db, { finished: false })
   if (newest !== null && newest > date) {
     throw new LaterRunError(`Bills were already made on ${newest}; those of ${date} are out.`)
@@ -105,22 +103,31 @@ async function runAlone(run: BillRun, request: RunRequest): Promise<BillRunRepor
   const before = await newestRun(db, { finished: true })
   await beginRun(db, date, clock.now())
   const first = before === null || before >= date ? date : addDays(before, 1)
-  const interest = await chargeInterest(db, { from: first, to: date }, rules, clock.now())
-  const held = await billAll(run, date)
+  const interest = await chargeInterest(
+    db,
+    { from: first, to: date },
+    settings.rules.billRun,
+    clock.now(),
+  )
+  const held = await billAll(surroundings, date)
   const { bills, estimated, digest } = await readRunContent(db, date)
   await finishRun(db, { date, digest, now: clock.now() })
   const register = request.register ? await readRegister(db, date) : null
   return { date, bills, estimated, interest, held, digest: digest.toString('hex'), register }
 }
 
-async function billAll(run: BillRun, date: string): Promise<BillRunReport['held']> {
-  const rules: BillRules = { ...run, date, tariffs: await readTariffs(run.db) }
+async function billAll(
+  surroundings: RunSurroundings,
+  date: string,
+): Promise<BillRunReport['held']> {
+  const { db, settings } = surroundings
+  const ground: BillGround = { date, tariffs: await readTariffs(db), settings }
   const held: BillRunReport['held'] = []
   for (let place: Place | null = null; ;) {
     const after: Place | null = place
-    const accounts = await inBatch(run.db, async (tx) => {
+    const accounts = await inBatch(db, async (tx) => {
       const due = await lockDueAccounts(tx, date, after, batch)
-      const refused = await billBatch(tx, run, due, rules)
+      const refused = await billBatch(tx, surroundings.clock.now(), due, ground)
       held.push(...refused)
       return due
     })
@@ -132,26 +139,27 @@ async function billAll(run: BillRun, date: string): Promise<BillRunReport['held'
 
 async function billBatch(
   tx: Database,
-  { currency, clock }: BillRun,
+  now: Date,
   accounts: ReadonlyArray<AccountToBill>,
-  rules: BillRules,
+  ground: BillGround,
 ): Promise<Array<Hold>> {
-  const now = clock.now()
+  const { date, settings } = ground
   const drafts: Array<{ account: AccountToBill; draft: BillDraft }> = []
   const held: Array<Hold> = []
   for (const account of accounts) {
-    const made = makeBill(account, rules)
+    const made = makeBill(account, ground)
     if (typeof made === 'string') held.push({ account: account.number, reason: made })
     else drafts.push({ account, draft: made })
   }
   if (drafts.length > 0) {
-    await writeBills(tx, await number(tx, drafts, rules.date), { currency, now })
+    const { currency } = settings.utility
+    await writeBills(tx, await number(tx, drafts, date), { currency, now })
     const billed = drafts.map(({ account }) => account.number)
     await closeHolds(tx, billed, now)
     const doubted = drafts.flatMap(({ draft }) => draft.doubted)
     await openDoubts(tx, doubted, now)
   }
-  await openHolds(tx, held, { date: rules.date, now })
+  await openHolds(tx, held, { date, now })
   return held
 }
 

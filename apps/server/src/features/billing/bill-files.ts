@@ -7,12 +7,11 @@ import type { FileAnswer } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import { zipArchive } from '../../ports/documents/zip-archive.ts'
 import type { ZipFile } from '../../ports/documents/zip-archive.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import type { AccountFace } from '../accounts/accounts-reads.ts'
 import { setBillPaper } from './bill-papers.ts'
-import type { BillPapers } from './bill-papers.ts'
 import { billTable, lineTable } from './bill-tables.ts'
-import type { WeatherRules } from './bill-weather.ts'
 import { listBillSummaries, readBill } from './billing-service.ts'
 import { listBillDocuments } from './billing-store.ts'
 
@@ -22,12 +21,13 @@ export interface BillFileOrder {
   billIds: ReadonlyArray<string>
   locale: Locale
   today: string
-  weather: WeatherRules
 }
+
+type FileSurroundings = Pick<Surroundings, 'settings' | 'documents' | 'publicUrl'>
 
 /** Several bills of an account in one file, the oldest first. @throws ProblemError where one of them is not the account's */
 export async function makeBillFile(
-  papers: BillPapers,
+  surroundings: FileSurroundings,
   db: Database,
   order: BillFileOrder,
 ): Promise<FileAnswer> {
@@ -37,11 +37,11 @@ export async function makeBillFile(
   const all = await listBillSummaries(db, accountId, today)
   const bills = all.filter(({ id }) => asked.has(id)).toReversed()
   if (!account || bills.length < asked.size) throw problem('not-found')
-  if (kind === 'pdf') return setTogether(papers, db, order, { account, bills })
+  if (kind === 'pdf') return setTogether(surroundings, db, order, { account, bills })
   if (kind !== 'pdfs') return makeTable(db, { ...order, kind }, account, bills)
   return {
     type: 'application/zip',
-    content: Readable.from(zipArchive(setPapers(papers, db, order, { account, bills }))),
+    content: Readable.from(zipArchive(setPapers(surroundings, db, order, { account, bills }))),
     fileName: `bills-${account.number}.zip`,
   }
 }
@@ -54,14 +54,14 @@ interface Contents {
 
 /** One document, whose outline leads to each bill. */
 async function setTogether(
-  papers: BillPapers,
+  surroundings: FileSurroundings,
   db: Database,
   order: BillFileOrder,
   { account, bills: summaries }: Contents,
 ): Promise<FileAnswer> {
   const bills: Array<Bill> = []
-  for (const { id } of summaries) bills.push(await readWhole(db, order, id))
-  const pdf = await setBillPaper(papers, { locale: order.locale, account, bills })
+  for (const { id } of summaries) bills.push(await readWhole(surroundings, db, order, id))
+  const pdf = await setBillPaper(surroundings, { locale: order.locale, account, bills })
   return {
     type: 'application/pdf',
     content: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength),
@@ -69,22 +69,31 @@ async function setTogether(
   }
 }
 
-async function readWhole(db: Database, order: BillFileOrder, id: string): Promise<Bill> {
-  const bill = await readBill(db, order.accountId, id, order)
+async function readWhole(
+  { settings }: FileSurroundings,
+  db: Database,
+  { accountId, today }: BillFileOrder,
+  id: string,
+): Promise<Bill> {
+  const bill = await readBill(db, accountId, id, { today, weather: settings.rules.weather })
   if (!bill) throw new Error(`The bill ${id} went while it was read`)
   return bill
 }
 
 /** One after the other, so that the first is on its way while the next is set. */
 async function* setPapers(
-  papers: BillPapers,
+  surroundings: FileSurroundings,
   db: Database,
   order: BillFileOrder,
   { account, bills }: Contents,
 ): AsyncGenerator<ZipFile> {
   for (const { id, number, billDate } of bills) {
-    const bill = await readWhole(db, order, id)
-    const content = await setBillPaper(papers, { locale: order.locale, account, bills: [bill] })
+    const bill = await readWhole(surroundings, db, order, id)
+    const content = await setBillPaper(surroundings, {
+      locale: order.locale,
+      account,
+      bills: [bill],
+    })
     yield { name: `bill-${number}.pdf`, content, date: billDate }
   }
 }

@@ -20,10 +20,7 @@ export async function makeBillMailFile(
   const account = await findAccountFace(db, accountId)
   const bill = await readBill(db, accountId, billId, { today, weather })
   if (!account || !bill) return null
-  const content = await setBillPaper(
-    { ...surroundings, utility },
-    { locale, account, bills: [bill] },
-  )
+  const content = await setBillPaper(surroundings, { locale, account, bills: [bill] })
   if (content.byteLength > rules.bills.mailKilobytes * 1024) return null
   return { name: `bill-${bill.number}.pdf`, type: 'application/pdf', content }
 }

@@ -1,16 +1,14 @@
 import { localDate } from '@portal/rules/local-date'
-import type { Config } from '../../config.ts'
 import { writeAudit } from '../../db/audit.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { findBillNotices, saveBillNotices } from './bill-notices-store.ts'
 
 /** How a person hears of the bills of an account; everybody with a grant chooses for themselves. */
 export function billNoticesHandlers({
-  config,
-}: {
-  config: Config
-}): Pick<Handlers, 'getBillNotices' | 'updateBillNotices'> {
-  const { utility, rules } = config.settings
+  settings,
+}: Pick<Surroundings, 'settings'>): Pick<Handlers, 'getBillNotices' | 'updateBillNotices'> {
+  const { utility, rules } = settings
   const mailsFiles = rules.bills.mailKilobytes > 0
   return {
     getBillNotices: async ({ params: { accountId } }, { db, caller }) =>

@@ -1,4 +1,4 @@
-import type { BillRecord } from '@portal/contract/import-records'
+import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'

@@ -4,10 +4,8 @@ import { periodWeather } from '@portal/rules/billing/period-weather'
 import { weatherChange } from '@portal/rules/billing/weather-change'
 import type { UseHistory, WeatherChange } from '@portal/rules/billing/weather-change'
 import type { Database } from '../../db/transaction.ts'
-import type { UtilitySettings } from '../../utility-settings.ts'
+import type { WeatherRules } from './billing-settings.ts'
 import { listReadPeriods, listTemperatures, listWholeDays } from './bill-weather-store.ts'
-
-export type WeatherRules = UtilitySettings['rules']['weather']
 
 interface WeatherBill {
   from: string

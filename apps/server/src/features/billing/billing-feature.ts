@@ -4,8 +4,12 @@ import { makeBillMailFile } from './bill-mail-file.ts'
 import { billNoticesJobs } from './bill-notices-jobs.ts'
 import { billNoticesHandlers } from './bill-notices-routes.ts'
 import { billingHandlers } from './billing-routes.ts'
+import { adjustmentImport } from './import/adjustment-import.ts'
+import { billImport } from './import/bill-import.ts'
+import { tariffImport } from './import/tariff-import.ts'
 
 export const billingFeature: Feature<typeof billingRoutes> = {
+  imports: [tariffImport, billImport, adjustmentImport],
   open: (surroundings) => ({
     handlers: { ...billingHandlers(surroundings), ...billNoticesHandlers(surroundings) },
     jobs: billNoticesJobs(surroundings),

@@ -1,11 +1,10 @@
 import type { Bill, BillSummary, listBills } from '@portal/contract/billing/billing'
 import type { QueryOf } from '@portal/contract/route'
 import { localDate } from '@portal/rules/local-date'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import type { Documents } from '../../ports/documents/documents.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { makeBillFile } from './bill-files.ts'
 import { forecastRunningBill } from './bill-forecast.ts'
@@ -27,20 +26,17 @@ function isAskedFor(
   return query.status === undefined || status === query.status
 }
 
-export function billingHandlers(given: {
-  config: Config
-  documents: Documents
-  publicUrl: () => string
-}): Pick<
+export function billingHandlers(
+  surroundings: Pick<Surroundings, 'settings' | 'documents' | 'publicUrl'>,
+): Pick<
   Handlers,
   'listBills' | 'getBill' | 'getBillPdf' | 'listBillFigures' | 'getBillFile' | 'getBillForecast'
 > {
-  const { utility, rules } = given.config.settings
+  const { utility, rules } = surroundings.settings
   const {
     bills: { mostInFile },
     weather,
   } = rules
-  const papers = { ...given, utility }
   const dayOf = (now: Date) => localDate(now, utility.timeZone)
   const billOf = async (
     params: { accountId: string; billId: string },
@@ -67,7 +63,7 @@ export function billingHandlers(given: {
       const account = await findAccountFace(context.db, params.accountId)
       if (!account) throw problem('not-found')
       const { locale } = context
-      const pdf = await setBillPaper(papers, { locale, account, bills: [bill] })
+      const pdf = await setBillPaper(surroundings, { locale, account, bills: [bill] })
       return { pdf, fileName: `bill-${bill.number}.pdf` }
     },
 
@@ -85,8 +81,8 @@ export function billingHandlers(given: {
         const message = `At most ${mostInFile} bills fit into one file`
         throw problem('invalid-input', { errors: [{ path: 'bills', message }] })
       }
-      const order = { accountId, kind: query.kind, billIds, locale, today: dayOf(now), weather }
-      return makeBillFile(papers, db, order)
+      const order = { accountId, kind: query.kind, billIds, locale, today: dayOf(now) }
+      return makeBillFile(surroundings, db, order)
     },
   }
 }

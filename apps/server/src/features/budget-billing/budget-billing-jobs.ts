@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { sendBudgetMail } from './budget-mails.ts'
-import type { BudgetParts } from './budget-parts.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
 import { beginNextYear, listToReview, lockAccount, noteNextAmount } from './budget-store.ts'
 
@@ -15,19 +15,23 @@ const BATCH = 200
 /** The id before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
+type ReviewSurroundings = Pick<Surroundings, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings'>
+
 /** Every day at its time. */
-export function budgetBillingJobs(parts: BudgetParts): Array<Job> {
-  return [daily('review-budget-billing', parts.rules.tellAt, () => reviewBudgets(parts))]
+export function budgetBillingJobs(surroundings: ReviewSurroundings): Array<Job> {
+  const { tellAt } = surroundings.settings.rules.budgetBilling
+  return [daily('review-budget-billing', tellAt, () => reviewBudgets(surroundings))]
 }
 
 /** Tells the new amounts in time, and lets them hold once their day has come; each once. */
-async function reviewBudgets(parts: BudgetParts): Promise<void> {
-  const { clock, timeZone, rules } = parts
-  const by = addDays(localDate(clock.now(), timeZone), rules.noticeDays)
+async function reviewBudgets(surroundings: ReviewSurroundings): Promise<void> {
+  const { db, clock, settings } = surroundings
+  const { noticeDays } = settings.rules.budgetBilling
+  const by = addDays(localDate(clock.now(), settings.utility.timeZone), noticeDays)
   for (let after = FIRST; ;) {
-    const accountIds = await listToReview(parts.db, { by, after, count: BATCH })
+    const accountIds = await listToReview(db, { by, after, count: BATCH })
     for (const accountId of accountIds) {
-      await inTransaction(parts.db, (tx) => review(parts, tx, accountId))
+      await inTransaction(db, (tx) => review(surroundings, tx, accountId))
     }
     const last = accountIds.at(-1)
     if (!last || accountIds.length < BATCH) return
@@ -35,10 +39,15 @@ async function reviewBudgets(parts: BudgetParts): Promise<void> {
   }
 }
 
-async function review(parts: BudgetParts, tx: Database, accountId: string): Promise<void> {
-  const { rules, clock } = parts
+async function review(
+  surroundings: ReviewSurroundings,
+  tx: Database,
+  accountId: string,
+): Promise<void> {
+  const { clock, settings } = surroundings
+  const rules = settings.rules.budgetBilling
   await lockAccount(tx, accountId)
-  const standing = await readBudgetStanding(parts, tx, accountId, clock.now())
+  const standing = await readBudgetStanding(surroundings, tx, accountId, clock.now())
   const { today, ground, year } = standing
   const { budget, deferred } = ground
   if (budget?.status !== 'active') return
@@ -52,7 +61,7 @@ async function review(parts: BudgetParts, tx: Database, accountId: string): Prom
     const from = [reviewOn, addDays(today, rules.noticeDays)].toSorted().at(-1) ?? reviewOn
     const bills = year.length
     const news = { before, amount, from, charges, deferred, bills }
-    await sendBudgetMail(parts, tx, id, { kind: 'review', ...news })
+    await sendBudgetMail(surroundings, tx, id, { kind: 'review', ...news })
   } else if (today >= reviewOn && today >= addDays(budget.toldOn, rules.noticeDays)) {
     const next = addMonths(reviewOn, rules.reviewMonths)
     await beginNextYear(tx, { id, amount: budget.nextAmount, reviewOn: next })

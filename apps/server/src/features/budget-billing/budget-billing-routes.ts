@@ -1,21 +1,21 @@
 import type { Handlers } from '../../http/handler.ts'
-import type { BudgetParts } from './budget-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { beginBudget, leaveBudget } from './budget-service.ts'
 import { readBudgetStanding } from './budget-standing.ts'
 import { viewBudget } from './budget-view.ts'
 
 export function budgetBillingHandlers(
-  parts: BudgetParts,
+  surroundings: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
 ): Pick<Handlers, 'getBudgetBilling' | 'createBudgetBilling' | 'cancelBudgetBilling'> {
   return {
     getBudgetBilling: async (_call, { db, grant, now }) => {
-      const standing = await readBudgetStanding(parts, db, grant.accountId, now)
-      return viewBudget(parts, standing, grant.permissions)
+      const standing = await readBudgetStanding(surroundings, db, grant.accountId, now)
+      return viewBudget(surroundings, standing, grant.permissions)
     },
 
-    createBudgetBilling: async ({ body }, context) => beginBudget(parts, body, context),
+    createBudgetBilling: async ({ body }, context) => beginBudget(surroundings, body, context),
 
     cancelBudgetBilling: async ({ query }, context) =>
-      leaveBudget(parts, { bills: Number(query.bills) }, context),
+      leaveBudget(surroundings, { bills: Number(query.bills) }, context),
   }
 }

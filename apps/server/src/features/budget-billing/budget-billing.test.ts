@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BillRecord } from '@portal/contract/import-records'
+import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildAdjustment } from '@portal/fixtures/builders/payment-builder'
@@ -15,7 +15,6 @@ import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { insertGrant } from '../../../test/test-account.ts'
 import { importRecords } from '../../../test/test-records.ts'
-import { billRunOf } from '../bill-run/bill-run-of.ts'
 import { rebill } from '../bill-run/re-bill.ts'
 import { runBills } from '../bill-run/run-bills.ts'
 
@@ -297,7 +296,7 @@ describe('while it runs', () => {
       .set({ next_bill_on: '2027-01-10' })
       .where('id', '=', customer.accountId)
       .execute()
-    const run = billRunOf(server.config.settings, db, server.clock)
+    const run = { db, clock: server.clock, settings: server.config.settings }
     server.clock.set('2027-01-10T09:00:00Z')
     await runBills(run, { date: '2027-01-10' })
     const [newest] = await customer.listBills()
@@ -326,7 +325,7 @@ describe('while it runs', () => {
     })
     server.clock.set('2027-01-20T20:00:00Z')
     const report = await rebill(
-      billRunOf(server.config.settings, db, server.clock),
+      { db, clock: server.clock, settings: server.config.settings },
       wrong!.number,
       'test',
     )

@@ -1,13 +1,13 @@
 import type { Database } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../ports/mail/account-mail.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { findMaker } from '../access/account-reader-reads.ts'
 import { budgetMailLabel, budgetMailWords } from './budget-mail-words.ts'
 import type { BudgetNews } from './budget-mail-words.ts'
-import type { BudgetParts } from './budget-parts.ts'
 
 /** Tells who began it, once the transaction has committed. */
 export async function sendBudgetMail(
-  parts: BudgetParts,
+  { mailer, publicUrl, settings }: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
   tx: Database,
   budgetId: string,
   news: BudgetNews,
@@ -15,7 +15,8 @@ export async function sendBudgetMail(
   const reader = await findMaker(tx, 'budget_billing', budgetId)
   if (!reader) return
   const { locale } = reader
-  await queueAccountMail(parts, tx, reader, {
+  const { currency } = settings.utility
+  await queueAccountMail({ mailer, publicUrl, currency }, tx, reader, {
     words: (forms) => budgetMailWords[locale](news, forms),
     label: budgetMailLabel[locale],
     page: 'budget-billing',

@@ -3,59 +3,71 @@ import { addMonths } from '@portal/rules/payment-plans/plan-dates'
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { sendBudgetMail } from './budget-mails.ts'
-import type { BudgetParts } from './budget-parts.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
 import { endBudget, insertBudget, lockAccount } from './budget-store.ts'
 import { settleChoices, viewBudget } from './budget-view.ts'
 
+type BudgetSurroundings = Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>
+
 /** Where it runs with this amount there is nothing to do. @throws ProblemError `conflict` */
 export async function beginBudget(
-  parts: BudgetParts,
+  surroundings: BudgetSurroundings,
   { amount }: { amount: number },
   context: AccountContext,
 ): Promise<BudgetBilling> {
+  const rules = surroundings.settings.rules.budgetBilling
   const { db: tx, caller, grant, now } = context
   const { accountId, permissions } = grant
   await lockAccount(tx, accountId)
-  const standing = await readBudgetStanding(parts, tx, accountId, now)
+  const standing = await readBudgetStanding(surroundings, tx, accountId, now)
   const { ground, refusals, today } = standing
   if (ground.budget?.status === 'active' && ground.budget.amount === amount) {
-    return viewBudget(parts, standing, permissions)
+    return viewBudget(surroundings, standing, permissions)
   }
   const [refusal] = refusals
   if (refusal) throw problem('conflict', { detail: `Budget billing cannot begin: ${refusal}.` })
-  if (nextAmount(standing, parts.rules) !== amount || ground.budget) {
+  if (nextAmount(standing, rules) !== amount || ground.budget) {
     throw problem('conflict', { detail: 'The amount has changed since it was shown.' })
   }
-  const reviewOn = addMonths(today, parts.rules.reviewMonths)
+  const reviewOn = addMonths(today, rules.reviewMonths)
   const made = { accountId, profileId: caller.profileId, amount, beganOn: today, reviewOn }
   const id = await insertBudget(tx, made)
-  await sendBudgetMail(parts, tx, id, { kind: 'began', amount, reviewOn })
+  await sendBudgetMail(surroundings, tx, id, { kind: 'began', amount, reviewOn })
   await writeAudit(tx, auditEntry(context, 'budget-billing-begun'))
-  return viewBudget(parts, await readBudgetStanding(parts, tx, accountId, now), permissions)
+  return viewBudget(
+    surroundings,
+    await readBudgetStanding(surroundings, tx, accountId, now),
+    permissions,
+  )
 }
 
 /** Where it does not run there is nothing to do. @throws ProblemError `conflict` */
 export async function leaveBudget(
-  parts: BudgetParts,
+  surroundings: BudgetSurroundings,
   { bills }: { bills: number },
   context: AccountContext,
 ): Promise<BudgetBilling> {
+  const rules = surroundings.settings.rules.budgetBilling
   const { db: tx, grant, now } = context
   const { accountId, permissions } = grant
   await lockAccount(tx, accountId)
-  const standing = await readBudgetStanding(parts, tx, accountId, now)
+  const standing = await readBudgetStanding(surroundings, tx, accountId, now)
   const { ground, today } = standing
   const { budget, deferred } = ground
-  if (budget?.status !== 'active') return viewBudget(parts, standing, permissions)
-  if (!settleChoices(deferred, parts.rules).some((choice) => choice.bills === bills)) {
+  if (budget?.status !== 'active') return viewBudget(surroundings, standing, permissions)
+  if (!settleChoices(deferred, rules).some((choice) => choice.bills === bills)) {
     throw problem('conflict', { detail: 'What has gathered cannot be settled so.' })
   }
   await endBudget(tx, { id: budget.id, accountId, bills, deferred, today, now })
-  await sendBudgetMail(parts, tx, budget.id, { kind: 'left', deferred, bills })
+  await sendBudgetMail(surroundings, tx, budget.id, { kind: 'left', deferred, bills })
   await writeAudit(tx, auditEntry(context, 'budget-billing-left'))
-  return viewBudget(parts, await readBudgetStanding(parts, tx, accountId, now), permissions)
+  return viewBudget(
+    surroundings,
+    await readBudgetStanding(surroundings, tx, accountId, now),
+    permissions,
+  )
 }
 
 function auditEntry({ caller, grant, now, requestId }: AccountContext, act: string) {

@@ -3,8 +3,9 @@ import { deriveAmounts } from '@portal/rules/accounts/account-amounts'
 import { budgetAmount, lastYear } from '@portal/rules/budget-billing/budget-amount'
 import { localDate } from '@portal/rules/local-date'
 import type { Database } from '../../db/transaction.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { listRecentBills } from '../billing/billing-reads.ts'
-import type { BudgetParts, BudgetRules } from './budget-parts.ts'
+import type { BudgetBillingRules } from './budget-billing-settings.ts'
 import { readBudgetGround } from './budget-store.ts'
 import type { BudgetGround, PlainBill } from './budget-store.ts'
 
@@ -18,12 +19,13 @@ export interface BudgetStanding {
 }
 
 export async function readBudgetStanding(
-  { timeZone, rules }: Pick<BudgetParts, 'timeZone' | 'rules'>,
+  { settings }: Pick<Surroundings, 'settings'>,
   db: Database,
   accountId: string,
   now: Date,
 ): Promise<BudgetStanding> {
-  const today = localDate(now, timeZone)
+  const { utility, rules } = settings
+  const today = localDate(now, utility.timeZone)
   const ground = await readBudgetGround(db, accountId)
   const owed = (await listRecentBills(db, accountId)).map((bill) => ({
     ...bill,
@@ -31,13 +33,18 @@ export async function readBudgetStanding(
   }))
   const { pastDue } = deriveAmounts(ground.balance, owed, today)
   const year = lastYear(ground.bills)
-  return { today, ground, year, refusals: refusalsOf(ground, { year, pastDue }, rules) }
+  return {
+    today,
+    ground,
+    year,
+    refusals: refusalsOf(ground, { year, pastDue }, rules.budgetBilling),
+  }
 }
 
 /** What every bill of the coming year would ask for; what has gathered is asked with it. */
 export function nextAmount(
   { ground, year }: Pick<BudgetStanding, 'ground' | 'year'>,
-  { roundTo }: Pick<BudgetRules, 'roundTo'>,
+  { roundTo }: Pick<BudgetBillingRules, 'roundTo'>,
 ): number | null {
   return year && budgetAmount(year, ground.deferred, roundTo)
 }
@@ -45,7 +52,7 @@ export function nextAmount(
 function refusalsOf(
   ground: BudgetGround,
   { year, pastDue }: { year: ReadonlyArray<PlainBill> | null; pastDue: number },
-  { classes }: BudgetRules,
+  { classes }: BudgetBillingRules,
 ): Array<BudgetRefusal> {
   const { budget } = ground
   if (budget) return budget.status === 'active' ? [] : ['settling']

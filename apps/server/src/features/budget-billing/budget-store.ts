@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
@@ -28,7 +29,7 @@ export interface StoredBudget {
 /** What budget billing of an account depends on; amounts in minor units. */
 export interface BudgetGround {
   closed: boolean
-  customerClass: string
+  customerClass: AccountSummary['customerClass']
   balance: number
   /** What has gathered: positive where the bills have cost more than was asked. */
   deferred: number

@@ -11,15 +11,14 @@ import {
   settleShares,
   simulateBudget,
 } from '@portal/rules/budget-billing/budget-amount'
-import type { BudgetParts } from './budget-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import type { BudgetBillingRules } from './budget-billing-settings.ts'
 import type { BudgetStanding } from './budget-standing.ts'
 import type { PlainBill, StoredBudget } from './budget-store.ts'
 
-type ViewParts = Pick<BudgetParts, 'rules' | 'currency'>
-
 /** What the contract says of an account's budget billing. */
 export function viewBudget(
-  parts: ViewParts,
+  { settings }: Pick<Surroundings, 'settings'>,
   { ground, year, refusals }: BudgetStanding,
   permissions: ReadonlyArray<Permission>,
 ): BudgetBilling {
@@ -28,29 +27,31 @@ export function viewBudget(
     refusals,
     mayChange: permissions.includes('request-service'),
     proposal:
-      budget || !year || refusals.includes('no-charges') ? null : propose(parts, bills, year),
-    current: budget && viewCurrent(parts, budget, deferred),
+      budget || !year || refusals.includes('no-charges') ? null : propose(settings, bills, year),
+    current: budget && viewCurrent(settings, budget, deferred),
   }
 }
 
 /** How what has gathered can be settled: what is owed with the next bills, what is too much at once. */
 export function settleChoices(
   deferred: number,
-  { settleBills }: Pick<BudgetParts['rules'], 'settleBills'>,
+  { settleBills }: Pick<BudgetBillingRules, 'settleBills'>,
 ): Array<{ bills: number; each: number }> {
   if (deferred <= 0) return [{ bills: 0, each: deferred }]
   return settleBills.map((bills) => ({ bills, each: settleShares(deferred, bills).at(-1) ?? 0 }))
 }
 
 function propose(
-  { rules, currency }: ViewParts,
+  { utility, rules }: Surroundings['settings'],
   bills: ReadonlyArray<PlainBill>,
   year: ReadonlyArray<PlainBill>,
 ): BudgetProposal {
+  const { currency } = utility
+  const { roundTo } = rules.budgetBilling
   const money = (amount: number): Money => ({ amount, currency })
   const before = lastYear(bills.slice(year.length))
-  const amount = budgetAmount(year, 0, rules.roundTo)
-  const then = before ? budgetAmount(before, 0, rules.roundTo) : amount
+  const amount = budgetAmount(year, 0, roundTo)
+  const then = before ? budgetAmount(before, 0, roundTo) : amount
   return {
     amount: money(amount),
     yearCharges: money(year.reduce((sum, { charges }) => sum + charges, 0)),
@@ -68,13 +69,14 @@ function propose(
 }
 
 function viewCurrent(
-  { rules, currency }: ViewParts,
+  { utility, rules }: Surroundings['settings'],
   budget: StoredBudget,
   deferred: number,
 ): CurrentBudget {
+  const { currency } = utility
   const money = (amount: number): Money => ({ amount, currency })
   const { status, amount, beganOn, reviewOn, nextAmount, billsLeft } = budget
-  const choices = status === 'active' ? settleChoices(deferred, rules) : []
+  const choices = status === 'active' ? settleChoices(deferred, rules.budgetBilling) : []
   return {
     status,
     amount: money(amount),

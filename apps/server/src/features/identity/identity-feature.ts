@@ -3,7 +3,7 @@ import type { identityRoutes } from '@portal/contract/identity/identity-routes'
 import type { Feature } from '../../feature.ts'
 import { guestHandlers } from './guest/guest-routes.ts'
 import { identityJobs } from './identity-jobs.ts'
-import type { IdentityParts } from './identity-parts.ts'
+import type { IdentitySurroundings } from './identity-surroundings.ts'
 import { mailOrderJobs } from './mail/mail-order-jobs.ts'
 import { passkeyHandlers } from './passkeys/passkey-routes.ts'
 import { passwordHandlers } from './password/password-routes.ts'
@@ -19,26 +19,24 @@ import { twoFactorHandlers } from './two-factor/two-factor-routes.ts'
 const WAITING_SIGN_INS = 64
 
 export const identityFeature: Feature<typeof identityRoutes> = {
-  open: ({ settings, ...surroundings }) => {
-    const parts: IdentityParts = {
-      ...surroundings,
-      settings: settings.identity,
-      lives: settings.rules.sessions,
+  open: (given) => {
+    const surroundings: IdentitySurroundings = {
+      ...given,
       gate: createWorkGate({ atOnce: availableParallelism(), waiting: WAITING_SIGN_INS }),
     }
     return {
       handlers: {
-        ...identityHandlers(parts),
-        ...registrationHandlers(parts),
-        ...passwordHandlers(parts),
-        ...providerHandlers(parts),
-        ...passkeyHandlers(parts),
-        ...twoFactorHandlers(parts),
-        ...sessionHandlers(parts),
-        ...stepUpHandlers(parts),
-        ...guestHandlers(parts),
+        ...identityHandlers(surroundings),
+        ...registrationHandlers(surroundings),
+        ...passwordHandlers(surroundings),
+        ...providerHandlers(surroundings),
+        ...passkeyHandlers(surroundings),
+        ...twoFactorHandlers(surroundings),
+        ...sessionHandlers(surroundings),
+        ...stepUpHandlers(surroundings),
+        ...guestHandlers(surroundings),
       },
-      jobs: [...identityJobs(parts), ...mailOrderJobs(parts)],
+      jobs: [...identityJobs(surroundings), ...mailOrderJobs(surroundings)],
     }
   },
 }

@@ -1,7 +1,7 @@
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { deleteExpired, deleteForgottenDevices, deleteOldSessions } from './expired-store.ts'
-import type { IdentityParts } from './identity-parts.ts'
 
 const DAY_MS = 86_400_000
 /** An ended session is kept so long to answer questions about it. */
@@ -14,12 +14,16 @@ const DEVICE_DAYS = 400
 export function identityJobs({
   db,
   clock,
-  lives,
-}: Pick<IdentityParts, 'db' | 'clock' | 'lives'>): Array<Job> {
+  settings,
+}: Pick<Surroundings, 'db' | 'clock' | 'settings'>): Array<Job> {
   return [
     daily('delete-old-sessions', '03:20', async () => {
       const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-      await deleteOldSessions(db, daysAgo(KEPT_DAYS), daysAgo(lives.idleDays + KEPT_DAYS))
+      await deleteOldSessions(
+        db,
+        daysAgo(KEPT_DAYS),
+        daysAgo(settings.rules.sessions.idleDays + KEPT_DAYS),
+      )
       await deleteExpired(db, daysAgo(EXPIRED_DAYS))
       await deleteForgottenDevices(db, daysAgo(DEVICE_DAYS))
     }),

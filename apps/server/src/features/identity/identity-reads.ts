@@ -1,9 +1,7 @@
-import type { Listener } from '../../db/listen.ts'
-import type { Database } from '../../db/transaction.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { findSessionOfAccessToken, noteUse, sessionEndedChannel } from './identity-store.ts'
 import type { FoundSession } from './identity-store.ts'
 import { isSessionAlive, isUseToNote } from './sign-in/session-life.ts'
-import type { SessionLives } from './sign-in/session-life.ts'
 import { tokenHash } from '../../db/secret-token.ts'
 
 export interface SessionOfToken {
@@ -26,23 +24,25 @@ const MOST_REMEMBERED = 50_000
  * Tells the session of an access token and notes that it is used. What was found is remembered in this process until
  * the session ends: the database tells that to all processes at once. By itself it dies here as it does there.
  */
-export function createSessionReader(given: {
-  db: Database
-  listener: Listener
-  lives: SessionLives
-}): (token: string, now: Date) => Promise<SessionOfToken | null> {
-  const { db, listener, lives } = given
+export function createSessionReader({
+  db,
+  listener,
+  settings,
+}: Pick<Surroundings, 'db' | 'listener' | 'settings'>): (
+  token: string,
+  now: Date,
+) => Promise<SessionOfToken | null> {
   const remembered = new Map<string, Remembered>()
   // An answer that was on its way while a session ended may be too old to be remembered.
   let endings = 0
-  const forget = (isEnded: (entry: Remembered) => boolean): void => {
+  const drop = (isEnded: (entry: Remembered) => boolean): void => {
     endings += 1
     for (const [key, entry] of remembered) if (isEnded(entry)) remembered.delete(key)
   }
   listener.on(
     sessionEndedChannel,
-    (sessionId) => forget((entry) => entry.sessionId === sessionId),
-    () => forget(() => true),
+    (sessionId) => drop((entry) => entry.sessionId === sessionId),
+    () => drop(() => true),
   )
 
   const find = async (token: string, now: Date): Promise<FoundSession | null> => {
@@ -53,7 +53,7 @@ export function createSessionReader(given: {
     remembered.delete(key)
     const endingsBefore = endings
     const found = await findSessionOfAccessToken(db, hash, now)
-    if (!found || !isSessionAlive(found, lives, now)) return null
+    if (!found || !isSessionAlive(found, settings.rules.sessions, now)) return null
     if (endings !== endingsBefore) return found
     const until = Math.min(found.tokenExpiresAt.getTime(), now.getTime() + REMEMBER_MS)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()

@@ -1,8 +1,8 @@
 import type { OwnReadingValue, OwnRegister } from '@portal/contract/own-readings/own-readings'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountContext } from '../../http/handler.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { ownReadingMailWords } from './own-reading-mail-words.ts'
-import type { OwnReadingParts } from './own-reading-parts.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 
 interface GivenReading {
@@ -16,7 +16,7 @@ interface GivenReading {
 
 /** Confirms to who gave it what was given, once the transaction has committed. */
 export async function sendOwnReadingMail(
-  { mailer, publicUrl }: OwnReadingParts,
+  { mailer, publicUrl }: Pick<Surroundings, 'mailer' | 'publicUrl'>,
   tx: Database,
   { caller, grant }: AccountContext,
   { date, values, registers, usable, standing }: GivenReading,

@@ -7,7 +7,7 @@ import { localDate } from '@portal/rules/local-date'
 import { ownReadingDates, ownReadingWindow } from '@portal/rules/own-readings/own-reading'
 import { nameOfMeter, pastUses, readBefore } from '@portal/rules/billing/past-reads'
 import type { Database } from '../../db/transaction.ts'
-import type { OwnReadingParts } from './own-reading-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { readOwnReadingGround } from './own-readings-store.ts'
 import type { GroundPoint, OwnReadingGround } from './own-readings-store.ts'
 
@@ -22,15 +22,14 @@ export interface OwnReadingStanding {
   refusal: OwnReadingRefusal | null
 }
 
-type StandingParts = Pick<OwnReadingParts, 'rules' | 'timeZone' | 'readWithinDays'>
-
 export async function readOwnReadingStanding(
-  parts: StandingParts,
+  { settings }: Pick<Surroundings, 'settings'>,
   db: Database,
   accountId: string,
   now: Date,
 ): Promise<OwnReadingStanding> {
-  const today = localDate(now, parts.timeZone)
+  const { utility, rules } = settings
+  const today = localDate(now, utility.timeZone)
   const ground = await readOwnReadingGround(db, accountId)
   const { nextBillOn } = ground
   const period = periodOf(ground)
@@ -39,14 +38,14 @@ export async function readOwnReadingStanding(
   if (ground.past.length === 0) return { ...none, refusal: 'first-bill' }
   if (!period || nextBillOn === null) return { ...none, refusal: 'not-known' }
   const silent = ground.points.filter(({ tells }) => !tells)
-  const read = addDays(period.to, -parts.readWithinDays)
+  const read = addDays(period.to, -rules.billRun.readWithinDays)
   const unread = silent.filter(({ readUntil }) => readUntil === null || readUntil < read)
-  const registers = unread.flatMap((point) => registersOf(point, ground, period, parts.rules))
+  const registers = unread.flatMap((point) => registersOf(point, ground, period, rules.ownReadings))
   if (registers.length === 0) {
     return { ...none, refusal: whyNoRegister(ground.points, silent, unread) }
   }
-  const window = ownReadingWindow(nextBillOn, parts.rules)
-  const dates = ownReadingDates(window, { today, since: period.from }, parts.rules)
+  const window = ownReadingWindow(nextBillOn, rules.ownReadings)
+  const dates = ownReadingDates(window, { today, since: period.from }, rules.ownReadings)
   const refusal = dates ? null : today > window.to ? 'too-late' : 'too-early'
   return { ground, period, window, dates, registers, refusal }
 }

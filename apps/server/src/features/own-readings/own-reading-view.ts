@@ -4,18 +4,18 @@ import type {
   OwnReadingValue,
 } from '@portal/contract/own-readings/own-readings'
 import { comingBasis } from '@portal/rules/own-readings/own-reading'
-import type { OwnReadingRules } from './own-reading-parts.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 
 /** What the contract says of an account's own reading. */
 export function viewOwnReading(
-  { rules }: { rules: OwnReadingRules },
+  { settings }: Pick<Surroundings, 'settings'>,
   standing: OwnReadingStanding,
   permissions: ReadonlyArray<Permission>,
 ): OwnReadingOfAccount {
   const { ground, window, dates, registers, refusal } = standing
   const { nextBillOn, past } = ground
-  const { askBelowPercent, askAbovePercent, mostPercent } = rules
+  const { askBelowPercent, askAbovePercent, mostPercent } = settings.rules.ownReadings
   return {
     refusal,
     mayGive: permissions.includes('request-service'),

@@ -3,13 +3,5 @@ import type { Feature } from '../../feature.ts'
 import { ownReadingsHandlers } from './own-readings-routes.ts'
 
 export const ownReadingsFeature: Feature<typeof ownReadingsRoutes> = {
-  open: ({ mailer, publicUrl, settings: { utility, rules } }) => ({
-    handlers: ownReadingsHandlers({
-      mailer,
-      publicUrl,
-      timeZone: utility.timeZone,
-      rules: rules.ownReadings,
-      readWithinDays: rules.billRun.readWithinDays,
-    }),
-  }),
+  open: (surroundings) => ({ handlers: ownReadingsHandlers(surroundings) }),
 }

@@ -8,24 +8,27 @@ import { isUsable, judgeOwnReading } from '@portal/rules/own-readings/own-readin
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { sendOwnReadingMail } from './own-reading-mails.ts'
-import type { OwnReadingParts } from './own-reading-parts.ts'
 import { readOwnReadingStanding } from './own-reading-standing.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 import { givenOf, viewOwnReading } from './own-reading-view.ts'
 import { deleteReading, lockAccount, replaceReading } from './own-readings-store.ts'
 import type { ReadingPlace } from './own-readings-store.ts'
 
+type ReadingSurroundings = Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>
+
 /** What was given already changes nothing. @throws ProblemError `conflict`, `invalid-input` */
 export async function giveOwnReading(
-  parts: OwnReadingParts,
+  surroundings: ReadingSurroundings,
   body: UpdateOwnReadingBody,
   context: AccountContext,
 ): Promise<OwnReadingOfAccount> {
+  const { rules } = surroundings.settings
   const { db: tx, caller, grant, now } = context
   const { accountId, permissions } = grant
   await lockAccount(tx, accountId)
-  const standing = await readOwnReadingStanding(parts, tx, accountId, now)
+  const standing = await readOwnReadingStanding(surroundings, tx, accountId, now)
   const { registers, dates, refusal } = standing
   if (refusal || !dates) {
     throw problem('conflict', { detail: `No reading can be given: ${refusal}.` })
@@ -38,13 +41,13 @@ export async function giveOwnReading(
   const values = inOrder(body, registers)
   const given = givenOf(standing)
   if (given && JSON.stringify(given) === JSON.stringify({ date: body.date, values })) {
-    return viewOwnReading(parts, standing, permissions)
+    return viewOwnReading(surroundings, standing, permissions)
   }
   const verdicts = registers.map((register, index) => {
     const days = periodDays({ from: register.last.date, to: addDays(body.date, -1) })
     const known = { ...register, last: register.last.value }
     const dials = values[index]?.dials ?? 0
-    return judgeOwnReading(known, { dials, days }, parts.rules).verdict
+    return judgeOwnReading(known, { dials, days }, rules.ownReadings).verdict
   })
   if (!body.confirmed && verdicts.some((verdict) => verdict !== 'usual')) {
     throw problem('conflict', { detail: 'The reading is unusual, and nobody has confirmed it.' })
@@ -52,26 +55,26 @@ export async function giveOwnReading(
   const reading = { date: body.date, values, profileId: caller.profileId, now }
   await replaceReading(tx, placeOf(standing), reading)
   const news = { date: body.date, values, registers, usable: verdicts.every(isUsable) }
-  await sendOwnReadingMail(parts, tx, context, { ...news, standing })
+  await sendOwnReadingMail(surroundings, tx, context, { ...news, standing })
   await writeAudit(tx, auditEntry(context, 'own-reading-given'))
-  const kept = await readOwnReadingStanding(parts, tx, accountId, now)
-  return viewOwnReading(parts, kept, permissions)
+  const kept = await readOwnReadingStanding(surroundings, tx, accountId, now)
+  return viewOwnReading(surroundings, kept, permissions)
 }
 
 /** Where there is none there is nothing to do; what was billed is billed. */
 export async function withdrawOwnReading(
-  parts: OwnReadingParts,
+  surroundings: Pick<ReadingSurroundings, 'settings'>,
   context: AccountContext,
 ): Promise<OwnReadingOfAccount> {
   const { db: tx, grant, now } = context
   const { accountId, permissions } = grant
   await lockAccount(tx, accountId)
-  const standing = await readOwnReadingStanding(parts, tx, accountId, now)
-  if (!givenOf(standing)) return viewOwnReading(parts, standing, permissions)
+  const standing = await readOwnReadingStanding(surroundings, tx, accountId, now)
+  if (!givenOf(standing)) return viewOwnReading(surroundings, standing, permissions)
   await deleteReading(tx, placeOf(standing))
   await writeAudit(tx, auditEntry(context, 'own-reading-withdrawn'))
-  const left = await readOwnReadingStanding(parts, tx, accountId, now)
-  return viewOwnReading(parts, left, permissions)
+  const left = await readOwnReadingStanding(surroundings, tx, accountId, now)
+  return viewOwnReading(surroundings, left, permissions)
 }
 
 function placeOf({ ground, period }: OwnReadingStanding): ReadingPlace {

@@ -1,4 +1,4 @@
-import type { BillRecord } from '@portal/contract/import-records'
+import type { BillRecord } from '@portal/contract/billing/billing-records'
 import type { Role } from '@portal/contract/access/access'
 import { buildAccount, buildServicePoint } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
@@ -11,7 +11,6 @@ import { ratePeriod } from '@portal/rules/billing/rate-period'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
-import { billRunOf } from '../bill-run/bill-run-of.ts'
 import { billSheet } from '../../ports/documents/bill-sheet.ts'
 import { runBills } from '../bill-run/run-bills.ts'
 
@@ -19,7 +18,7 @@ import { runBills } from '../bill-run/run-bills.ts'
 const server = await testServer({ now: '2026-12-17T20:00:00.000Z' })
 const { db, clock, outbox } = server
 await server.app.listen({ port: 0, host: '127.0.0.1' })
-const run = billRunOf(server.config.settings, db, clock)
+const run = { db, clock, settings: server.config.settings }
 const { versions } = buildTariff()
 const meter = (number: string) => number.replace('CB-', 'M-')
 

@@ -1,9 +1,11 @@
 import type { paymentPlansRoutes } from '@portal/contract/payment-plans/payment-plans-routes'
 import type { Feature } from '../../feature.ts'
+import { paymentPlanImport } from './payment-plan-import.ts'
 import { paymentPlansJobs } from './payment-plans-jobs.ts'
 import { paymentPlansHandlers } from './payment-plans-routes.ts'
 
 export const paymentPlansFeature: Feature<typeof paymentPlansRoutes> = {
+  imports: [paymentPlanImport],
   open: (surroundings) => ({
     handlers: paymentPlansHandlers(surroundings),
     jobs: paymentPlansJobs(surroundings),

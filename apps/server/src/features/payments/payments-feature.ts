@@ -1,5 +1,6 @@
 import type { paymentsRoutes } from '@portal/contract/payments/payments-routes'
 import type { Feature } from '../../feature.ts'
+import { paymentImport } from './payment-import.ts'
 import { gatewayEventsEndpoint } from './gateway/gateway-events-endpoint.ts'
 import { gatewayJobs } from './gateway/gateway-jobs.ts'
 import { guestPaymentsHandlers } from './guest/guest-payments-routes.ts'
@@ -11,6 +12,7 @@ import { scheduledPaymentsHandlers } from './schedule/scheduled-payments-routes.
 import { paymentsJobs } from './settlement/payments-jobs.ts'
 
 export const paymentsFeature: Feature<typeof paymentsRoutes> = {
+  imports: [paymentImport],
   open: (surroundings) => ({
     handlers: {
       ...paymentsHandlers(surroundings),

@@ -1,10 +1,8 @@
 import type { Listener } from '../../db/listen.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Log } from '../../http/handler.ts'
-import type { UtilitySettings } from '../../utility-settings.ts'
+import type { Release } from './releases-settings.ts'
 import { listReleaseSettings, releaseChangedChannel } from './releases-store.ts'
-
-export type Release = UtilitySettings['release']
 
 export interface ReleaseReader {
   /** What holds now: the configuration, and over it what an operator set. The same object until something changes. */

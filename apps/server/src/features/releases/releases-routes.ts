@@ -1,15 +1,14 @@
-import type { Config } from '../../config.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { pageFault } from './page-fault.ts'
 
 export function releasesHandlers({
   config,
   build,
-}: {
-  config: Config
-  /** The name of the web app's build that is served. */
-  build: string
-}): Pick<Handlers, 'getHeartbeat' | 'getLatestBuild' | 'reportFault'> {
+}: Pick<Surroundings, 'config' | 'build'>): Pick<
+  Handlers,
+  'getHeartbeat' | 'getLatestBuild' | 'reportFault'
+> {
   return {
     // [SESSION-20]
     getHeartbeat: async () => ({ healthy: true, version: config.version }),

@@ -11,7 +11,7 @@ import {
   takenAddressMail,
   takenBackNotice,
 } from './email-change-mails.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { endSessions } from '../identity-store.ts'
 import { mailLinks } from '../mail/mail-links.ts'
 import { askedBy, orderMail } from '../mail/mail-orders.ts'
@@ -28,21 +28,26 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Takes the wish in; what follows is told by mail alone, whoever has the address. @throws ProblemError `step-up-required` */
 export async function askForEmail(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   email: string,
   context: ProfileContext,
 ): Promise<void> {
   const { db, now, requestId, device, caller } = context
-  await requireStepUp(context, parts.settings.stepUpMinutes)
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   const { profileId } = caller
   const act = 'email-change-asked'
   await writeAudit(db, { at: now, profileId, act, device: device.name, requestId })
-  await orderMail(parts, db, { kind: 'new-email', email, profileId, asked: askedBy(context) })
+  await orderMail(surroundings, db, {
+    kind: 'new-email',
+    email,
+    profileId,
+    asked: askedBy(context),
+  })
 }
 
 /** A link to the new address, or a word to its owner; and in any case a notice to the address of now. */
 export async function answerNewEmail(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   { email, profileId }: { email: string; profileId: string },
   { at, locale }: Asked,
@@ -50,30 +55,38 @@ export async function answerNewEmail(
   const owner = await findOwner(tx, { id: profileId })
   if (!owner || owner.email === email) return
   const now = new Date(at)
-  await noticeWithWayBack(parts, tx, { owner, newEmail: email, now, notice: changeAskedNotice })
+  await noticeWithWayBack(surroundings, tx, {
+    owner,
+    newEmail: email,
+    now,
+    notice: changeAskedNotice,
+  })
   // The newest wish counts.
   await dropOneTimeTokens(tx, profileId, ['new-email'])
   const taken = await findOwner(tx, { email })
   if (taken) {
     const { firstName } = taken
-    const sheet = takenAddressMail[taken.locale]({ firstName, signIn: mailLinks.signIn(parts) })
-    return parts.mailer.queue(tx, taken, sheet)
+    const sheet = takenAddressMail[taken.locale]({
+      firstName,
+      signIn: mailLinks.signIn(surroundings),
+    })
+    return surroundings.mailer.queue(tx, taken, sheet)
   }
-  const { confirmHours: hours } = parts.settings
-  const token = await createOneTimeToken(tx, parts.random, {
+  const { confirmHours: hours } = surroundings.settings.identity
+  const token = await createOneTimeToken(tx, surroundings.random, {
     kind: 'new-email',
     profileId,
     data: { email, from: owner.email },
     now,
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
-  const sheet = newAddressMail[locale]({ link: mailLinks.confirmEmail(parts, token), hours })
-  await parts.mailer.queue(tx, { email, locale }, sheet)
+  const sheet = newAddressMail[locale]({ link: mailLinks.confirmEmail(surroundings, token), hours })
+  await surroundings.mailer.queue(tx, { email, locale }, sheet)
 }
 
 /** The link in the mail to the new address was opened. @throws ProblemError `link-expired`, `conflict` */
 export async function applyNewEmail(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   { profileId, data }: OpenedLink,
   { now, requestId, device }: Context,
@@ -86,7 +99,7 @@ export async function applyNewEmail(
   await dropOneTimeTokens(tx, owner.id, ['reset-password', 'new-email'])
   const act = 'email-changed'
   await writeAudit(tx, { at: now, profileId: owner.id, act, device: device.name, requestId })
-  await noticeWithWayBack(parts, tx, { owner, newEmail, now, notice: changedNotice })
+  await noticeWithWayBack(surroundings, tx, { owner, newEmail, now, notice: changedNotice })
 }
 
 /**
@@ -94,7 +107,7 @@ export async function applyNewEmail(
  * is out. @throws ProblemError `link-expired`, `conflict`
  */
 export async function undoEmailChange(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   { profileId, data, createdAt }: OpenedLink & { createdAt: Date },
   { now, requestId, device }: Context,
@@ -105,16 +118,20 @@ export async function undoEmailChange(
   const email = String(data['email'])
   if (owner.email !== email) {
     await moveTo(tx, owner, email, now)
-    const { phone } = parts.config.settings.utility.contact
-    await parts.mailer.queue(tx, owner, takenBackNotice[locale]({ phone }))
+    const { phone } = surroundings.settings.utility.contact
+    await surroundings.mailer.queue(tx, owner, takenBackNotice[locale]({ phone }))
   }
   await dropOneTimeTokens(tx, id, ['reset-password', 'new-email'])
   await closeWaysBack(tx, id, { email, createdAt, now })
   await endSessions(tx, { profileId: id }, now)
   const entry = { at: now, profileId: id, act: 'email-change-undone' }
   await writeAudit(tx, { ...entry, device: device.name, requestId })
-  const { link, minutes } = await createResetLink(parts, tx, id, now)
-  await parts.mailer.queue(tx, { email, locale }, securedMail[locale]({ firstName, link, minutes }))
+  const { link, minutes } = await createResetLink(surroundings, tx, id, now)
+  await surroundings.mailer.queue(
+    tx,
+    { email, locale },
+    securedMail[locale]({ firstName, link, minutes }),
+  )
 }
 
 async function moveTo(tx: Database, owner: Owner, to: string, now: Date): Promise<void> {
@@ -129,22 +146,22 @@ async function moveTo(tx: Database, owner: Owner, to: string, now: Date): Promis
 
 /** Tells the address of now of a change, with a link that takes it back. */
 async function noticeWithWayBack(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   given: { owner: Owner; newEmail: string; now: Date; notice: typeof changedNotice },
 ): Promise<void> {
   const { owner, newEmail, now, notice } = given
   const { email, firstName, locale } = owner
-  const { undoHours: hours } = parts.settings
-  const token = await createOneTimeToken(tx, parts.random, {
+  const { undoHours: hours } = surroundings.settings.identity
+  const token = await createOneTimeToken(tx, surroundings.random, {
     kind: 'kept-email',
     profileId: owner.id,
     data: { email },
     now,
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
-  const link = mailLinks.confirmEmail(parts, token)
-  await parts.mailer.queue(
+  const link = mailLinks.confirmEmail(surroundings, token)
+  await surroundings.mailer.queue(
     tx,
     { email, locale },
     notice[locale]({ firstName, newEmail, link, hours }),

@@ -1,14 +1,17 @@
 import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { insertGuest } from './guest-store.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { deviceHash } from '../sign-in/known-device-store.ts'
 import { issueToken } from '../../../db/secret-token.ts'
 
 /** A guest that is older signs in as one again; nothing that was begun is lost on the utility's side. */
 const GUEST_LIFE_MS = 30 * 86_400_000
 
-export function guestHandlers({ random, release }: IdentityParts): Pick<Handlers, 'guestLogin'> {
+export function guestHandlers({
+  random,
+  release,
+}: IdentitySurroundings): Pick<Handlers, 'guestLogin'> {
   return {
     // [SESSION-15] [SESSION-18]
     guestLogin: async ({ body }, { db, now }) => {

@@ -1,6 +1,6 @@
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
-type Origin = Pick<IdentityParts, 'publicUrl'>
+type Origin = Pick<Surroundings, 'publicUrl'>
 
 /** The pages of the portal that mails lead to; never by what a request calls this host. */
 export const mailLinks = {

@@ -6,7 +6,7 @@ import { worker } from '../../../jobs/job.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { takeGuess } from '../attempts.ts'
 import { answerNewEmail } from '../email-change/email-change.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { mailOrderJob, openOrder } from './mail-orders.ts'
 import type { MailOrder, WaitingOrder } from './mail-orders.ts'
 import { answerForgotten } from '../password/password-service.ts'
@@ -20,27 +20,28 @@ const LEAST_WAIT_MS = 60
 const SPREAD_MS = 240
 
 /** The worker that finds out what is to be said to whom, and hands it to the mailer. */
-export function mailOrderJobs(parts: IdentityParts): Array<Job> {
-  const { db, key, random } = parts
+export function mailOrderJobs(surroundings: IdentitySurroundings): Array<Job> {
+  const { db, key, random } = surroundings
   const answer = async (waiting: WaitingOrder): Promise<void> => {
     const order = openOrder(waiting, key)
     await wait(LEAST_WAIT_MS + (random.bytes(2).readUInt16BE() % SPREAD_MS))
-    if (await isWithinLimit(db, order)) await inTransaction(db, (tx) => fulfil(parts, tx, order))
+    if (await isWithinLimit(db, order))
+      await inTransaction(db, (tx) => fulfil(surroundings, tx, order))
   }
   return [worker(mailOrderJob, answer)]
 }
 
-function fulfil(parts: IdentityParts, tx: Database, order: MailOrder): Promise<void> {
+function fulfil(surroundings: IdentitySurroundings, tx: Database, order: MailOrder): Promise<void> {
   const { asked } = order
   switch (order.kind) {
     case 'registration':
-      return answerRegistration(parts, tx, order.registration, asked)
+      return answerRegistration(surroundings, tx, order.registration, asked)
     case 'confirmation':
-      return answerConfirmation(parts, tx, order.email, asked)
+      return answerConfirmation(surroundings, tx, order.email, asked)
     case 'reset-password':
-      return answerForgotten(parts, tx, order.email, asked)
+      return answerForgotten(surroundings, tx, order.email, asked)
     case 'new-email':
-      return answerNewEmail(parts, tx, order, asked)
+      return answerNewEmail(surroundings, tx, order, asked)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { seal, unseal } from '../two-factor/sealed-secrets.ts'
 
 export const mailOrderJob = 'mail-order'
@@ -48,7 +48,7 @@ export function askedBy({ now, locale, device, requestId }: Asking): Asked {
 
 /** Hands an order in, which is done if and only if the transaction commits. */
 export async function orderMail(
-  { jobs, key, random }: Pick<IdentityParts, 'jobs' | 'key' | 'random'>,
+  { jobs, key, random }: Pick<Surroundings, 'jobs' | 'key' | 'random'>,
   tx: Database,
   order: MailOrder,
 ): Promise<void> {

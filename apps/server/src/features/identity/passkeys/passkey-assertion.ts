@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
 import type { Database } from '../../../db/transaction.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { lockPasskey, savePasskeyUse } from './passkey-store.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -34,7 +34,7 @@ export interface PasskeyProof {
  * verified; `profileId`: whose passkey was named, null where nobody's.
  */
 export async function usePasskey(
-  parts: Pick<IdentityParts, 'config' | 'publicUrl'>,
+  surroundings: Pick<Surroundings, 'config' | 'publicUrl'>,
   tx: Database,
   { credential, challenge, now }: PasskeyProof,
 ): Promise<{ profileId: string | null; isProof: boolean }> {
@@ -45,7 +45,7 @@ export async function usePasskey(
   const refused = { profileId: passkey.profile_id, isProof: false }
   const { userHandle, ...response } = read.data.response
   if (userHandle && userHandle !== passkey.passkey_handle?.toString('base64url')) return refused
-  const party = relyingParty(parts)
+  const party = relyingParty(surroundings)
   // Every fault of what came in is thrown; none of them is ours to explain.
   const verified = await verifyAuthenticationResponse({
     response: { ...read.data, response, clientExtensionResults: {} },

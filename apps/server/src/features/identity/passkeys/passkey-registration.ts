@@ -2,7 +2,8 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import * as z from 'zod/mini'
 import type { ProfileContext } from '../../../http/handler.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { base64Url, credentialId } from './passkey-assertion.ts'
 import { findCredentials, findPasskeyOwner } from './passkey-store.ts'
 import type { NewPasskey } from './passkey-store.ts'
@@ -27,14 +28,14 @@ const attestation = z.object({
 
 /** What the browser is asked to make: a passkey that is found without a name and asks for finger, face or PIN. */
 export async function registrationOptions(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   challenge: Uint8Array<ArrayBuffer>,
   { db, caller }: Pick<ProfileContext, 'db' | 'caller'>,
 ): Promise<Record<string, unknown>> {
   const { profileId } = caller
-  const owner = await findPasskeyOwner(db, profileId, parts.random.bytes(HANDLE_BYTES))
+  const owner = await findPasskeyOwner(db, profileId, surroundings.random.bytes(HANDLE_BYTES))
   const credentials = await findCredentials(db, profileId)
-  const { id, name } = relyingParty(parts)
+  const { id, name } = relyingParty(surroundings)
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
@@ -59,14 +60,14 @@ type MadePasskey = Pick<
 
 /** The passkey that a browser made for the challenge; null where anything about it is wrong. */
 export async function readRegistration(
-  parts: Pick<IdentityParts, 'config' | 'publicUrl'>,
+  surroundings: Pick<Surroundings, 'config' | 'publicUrl'>,
   given: Record<string, unknown>,
   challenge: string,
 ): Promise<MadePasskey | null> {
   const read = z.safeParse(attestation, given)
   if (!read.success) return null
   const { clientDataJSON, attestationObject, transports = [] } = read.data.response
-  const party = relyingParty(parts)
+  const party = relyingParty(surroundings)
   try {
     if (!isWithoutCertificate(attestationObject)) return null
     const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -1,6 +1,6 @@
 import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import {
   createPasskey,
   deletePasskey,
@@ -13,7 +13,7 @@ import {
 import { findPasskeys } from './passkey-store.ts'
 
 export function passkeyHandlers(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
 ): Pick<
   Handlers,
   | 'startPasskeyLogin'
@@ -25,20 +25,21 @@ export function passkeyHandlers(
   | 'deletePasskey'
 > {
   return {
-    startPasskeyLogin: async (_call, context) => startPasskeyLogin(parts, context),
+    startPasskeyLogin: async (_call, context) => startPasskeyLogin(surroundings, context),
     loginWithPasskey: ownTransactions(async ({ body }, context) =>
-      loginWithPasskey(parts, body, context),
+      loginWithPasskey(surroundings, body, context),
     ),
     listPasskeys: async (_call, { db, caller }) => {
       const rows = await findPasskeys(db, caller.profileId)
       return { items: rows.map(passkeyView) }
     },
-    startPasskey: async (_call, context) => startPasskey(parts, context),
+    startPasskey: async (_call, context) => startPasskey(surroundings, context),
     createPasskey: ownTransactions(async ({ body }, context) =>
-      createPasskey(parts, body, context),
+      createPasskey(surroundings, body, context),
     ),
     updatePasskey: async ({ params, body }, context) =>
       updatePasskey(params.passkeyId, body.name, context),
-    deletePasskey: async ({ params }, context) => deletePasskey(parts, params.passkeyId, context),
+    deletePasskey: async ({ params }, context) =>
+      deletePasskey(surroundings, params.passkeyId, context),
   }
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { usePasskey } from './passkey-assertion.ts'
 import { readRegistration, registrationOptions } from './passkey-registration.ts'
 import { insertPasskey, removePasskey, renamePasskey } from './passkey-store.ts'
@@ -27,11 +27,16 @@ interface CeremonyStart {
 
 /** Asks for any passkey of this portal: the browser offers those that it has. */
 export async function startPasskeyLogin(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { db, now }: Context,
 ): Promise<CeremonyStart> {
-  const { challenge, ticket } = await issueChallenge(parts, db, { kind: 'passkey-login' }, now)
-  const { id } = relyingParty(parts)
+  const { challenge, ticket } = await issueChallenge(
+    surroundings,
+    db,
+    { kind: 'passkey-login' },
+    now,
+  )
+  const { id } = relyingParty(surroundings)
   const options = await generateAuthenticationOptions({
     rpID: id,
     challenge,
@@ -42,16 +47,20 @@ export async function startPasskeyLogin(
 
 /** A passkey is two factors in one. @throws ProblemError `link-expired`, `passkey-refused` */
 export async function loginWithPasskey(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { ticket, credential }: BodyOf<Routes['loginWithPasskey']>,
   asking: Context,
 ): Promise<TokenResponse> {
   const { now, requestId, device } = asking
-  const challenge = await takeChallenge(parts.db, { kind: 'passkey-login' }, ticket, now)
-  const answer = await inTransaction(parts.db, async (tx) => {
-    const { profileId, isProof } = await usePasskey(parts, tx, { credential, challenge, now })
+  const challenge = await takeChallenge(surroundings.db, { kind: 'passkey-login' }, ticket, now)
+  const answer = await inTransaction(surroundings.db, async (tx) => {
+    const { profileId, isProof } = await usePasskey(surroundings, tx, {
+      credential,
+      challenge,
+      now,
+    })
     if (profileId && isProof) {
-      return beginSession(parts, tx, { profileId, method: 'passkey' }, asking)
+      return beginSession(surroundings, tx, { profileId, method: 'passkey' }, asking)
     }
     const entry = { at: now, profileId, act: 'login-refused', device: device.name, requestId }
     await writeAudit(tx, entry)
@@ -64,33 +73,33 @@ export async function loginWithPasskey(
 
 /** @throws ProblemError `step-up-required` */
 export async function startPasskey(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   context: ProfileContext,
 ): Promise<CeremonyStart> {
-  await requireStepUp(context, parts.settings.stepUpMinutes)
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   const { db, caller, now } = context
-  const { challenge, ticket } = await issueChallenge(parts, db, registrationOf(caller), now)
-  return { options: await registrationOptions(parts, challenge, context), ticket }
+  const { challenge, ticket } = await issueChallenge(surroundings, db, registrationOf(caller), now)
+  return { options: await registrationOptions(surroundings, challenge, context), ticket }
 }
 
 /** @throws ProblemError `link-expired`, `passkey-refused`; `conflict` where this passkey is known already */
 export async function createPasskey(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { ticket, credential, name }: BodyOf<Routes['createPasskey']>,
   context: ProfileContext,
 ): Promise<Passkey> {
   const { caller, now, requestId, device } = context
   const { profileId } = caller
-  const challenge = await takeChallenge(parts.db, registrationOf(caller), ticket, now)
-  const made = await readRegistration(parts, credential, challenge)
+  const challenge = await takeChallenge(surroundings.db, registrationOf(caller), ticket, now)
+  const made = await readRegistration(surroundings, credential, challenge)
   if (!made) throw problem('passkey-refused')
-  return inTransaction(parts.db, async (tx) => {
+  return inTransaction(surroundings.db, async (tx) => {
     const row = await insertPasskey(tx, { ...made, profileId, name, now })
     if (!row) throw problem('conflict')
     const act = 'passkey-added'
     const entry = { at: now, profileId, act, subject: row.id, device: device.name, requestId }
     await writeAudit(tx, entry)
-    await sendSignInNotice(parts, tx, { profileId, change: { act, name } }, context)
+    await sendSignInNotice(surroundings, tx, { profileId, change: { act, name } }, context)
     return passkeyView(row)
   })
 }
@@ -108,11 +117,11 @@ export async function updatePasskey(
 
 /** @throws ProblemError `step-up-required`, `not-found`; `last-sign-in-method` where nothing else would lead in */
 export async function deletePasskey(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   id: string,
   context: ProfileContext,
 ): Promise<void> {
-  await requireStepUp(context, parts.settings.stepUpMinutes)
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   const { db, caller, now, requestId, device } = context
   const { profileId } = caller
   const ways = await lockSignInWays(db, profileId)
@@ -121,7 +130,7 @@ export async function deletePasskey(
   if (countSignInWays(ways) <= 1) throw problem('last-sign-in-method')
   const act = 'passkey-removed'
   await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
-  await sendSignInNotice(parts, db, { profileId, change: { act, name } }, context)
+  await sendSignInNotice(surroundings, db, { profileId, change: { act, name } }, context)
 }
 
 export function passkeyView(row: PasskeyRow): Passkey {

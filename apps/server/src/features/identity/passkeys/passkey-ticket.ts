@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
 import { createOneTimeToken, takeOneTimeToken } from '../../../db/one-time-tokens.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 const CHALLENGE_BYTES = 32
 const LIFE_MS = 5 * 60_000
@@ -16,7 +16,7 @@ const ticketData = z.object({ challenge: z.string(), sessionId: z.nullable(z.str
 
 /** A challenge for a passkey to sign, and the ticket that stands for it. */
 export async function issueChallenge(
-  { random }: Pick<IdentityParts, 'random'>,
+  { random }: Pick<Surroundings, 'random'>,
   db: Database,
   ceremony: Ceremony,
   now: Date,

@@ -1,4 +1,4 @@
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 /** Whom a passkey belongs to (WebAuthn): a domain, and the origins from which it may be used. */
 export interface RelyingParty {
@@ -13,7 +13,7 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', '0.0.0.0', '[::]'])
 export function relyingParty({
   config,
   publicUrl,
-}: Pick<IdentityParts, 'config' | 'publicUrl'>): RelyingParty {
+}: Pick<Surroundings, 'config' | 'publicUrl'>): RelyingParty {
   const url = new URL(publicUrl())
   if (LOOPBACK.has(url.hostname)) url.hostname = 'localhost'
   const { name } = config.settings.utility

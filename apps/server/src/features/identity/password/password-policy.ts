@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/identity/identity-registration'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { problem } from '../../../http/problem-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 
 /** Of 0 to 4: as the meter beside the field asks for; eight random characters beside a code are a 2. */
 const LEAST_SCORE = 3
@@ -29,15 +29,16 @@ export interface PasswordOwner {
 
 /** @throws ProblemError `weak-password`, with the reason at `newPassword` */
 export async function requireStrongPassword(
-  { config, settings }: Pick<IdentityParts, 'config' | 'settings'>,
+  { settings }: Pick<Surroundings, 'settings'>,
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {
-  const least = owner.hasTwoFactor ? settings.passwordLengthWithCode : settings.passwordLength
+  const { passwordLength, passwordLengthWithCode } = settings.identity
+  const least = owner.hasTwoFactor ? passwordLengthWithCode : passwordLength
   const message =
     Array.from(password).length < least
       ? `Use at least ${least} characters`
-      : await weaknessOf(password, owner, config.settings.utility.name)
+      : await weaknessOf(password, owner, settings.utility.name)
   if (message) throw problem('weak-password', { errors: [{ path: 'newPassword', message }] })
 }
 

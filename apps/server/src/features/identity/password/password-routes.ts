@@ -1,29 +1,33 @@
 import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { askForEmail } from '../email-change/email-change.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { askedBy, orderMail } from '../mail/mail-orders.ts'
 import { changePassword, findOwnerOfReset, resetPassword } from './password-service.ts'
 
 export function passwordHandlers(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
 ): Pick<
   Handlers,
   'forgotPassword' | 'checkResetToken' | 'resetPassword' | 'changePassword' | 'changeEmail'
 > {
   return {
     forgotPassword: async ({ body: { email } }, context) =>
-      orderMail(parts, context.db, { kind: 'reset-password', email, asked: askedBy(context) }),
+      orderMail(surroundings, context.db, {
+        kind: 'reset-password',
+        email,
+        asked: askedBy(context),
+      }),
     checkResetToken: async ({ body: { token } }, { db, now }) => {
       const { email } = await findOwnerOfReset(db, token, now)
       return { email }
     },
     resetPassword: ownTransactions(async ({ body }, context) =>
-      resetPassword(parts, body, context),
+      resetPassword(surroundings, body, context),
     ),
     changePassword: ownTransactions(async ({ body }, context) =>
-      changePassword(parts, body, context),
+      changePassword(surroundings, body, context),
     ),
-    changeEmail: async ({ body: { email } }, context) => askForEmail(parts, email, context),
+    changeEmail: async ({ body: { email } }, context) => askForEmail(surroundings, email, context),
   }
 }

@@ -5,7 +5,7 @@ import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { giveBackGuess } from '../../../db/attempts.ts'
 import { takeGuess } from '../attempts.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { endSessions } from '../identity-store.ts'
 import type { Asked } from '../mail/mail-orders.ts'
 import { mailLinks } from '../mail/mail-links.ts'
@@ -28,7 +28,7 @@ import { requireStepUp } from '../step-up/require-step-up.ts'
  * address, the same is done for nobody.
  */
 export async function answerForgotten(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   email: string,
   { at, locale, device, requestId }: Asked,
@@ -37,10 +37,10 @@ export async function answerForgotten(
   const now = new Date(at)
   const profileId = owner?.id ?? null
   await writeAudit(tx, { at: now, profileId, act: 'password-reset-asked', device, requestId })
-  const { link, minutes } = await createResetLink(parts, tx, profileId, now)
+  const { link, minutes } = await createResetLink(surroundings, tx, profileId, now)
   const sheet = resetMail[locale]({ firstName: owner?.firstName ?? '', link, minutes, device })
-  if (owner) await parts.mailer.queue(tx, { email, locale }, sheet)
-  else await parts.mailer.pretend(tx, locale, sheet)
+  if (owner) await surroundings.mailer.queue(tx, { email, locale }, sheet)
+  else await surroundings.mailer.pretend(tx, locale, sheet)
 }
 
 /** Whose password the link changes. @throws ProblemError `link-expired` */
@@ -53,21 +53,23 @@ export async function findOwnerOfReset(db: Database, token: string, now: Date): 
 
 /** @throws ProblemError `link-expired`, `weak-password`, which leaves the link as it is, `overloaded` */
 export async function resetPassword(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { token, newPassword }: { token: string; newPassword: string },
   context: Context,
 ): Promise<void> {
   const { now } = context
-  const owner = await findOwnerOfReset(parts.db, token, now)
-  await requireStrongPassword(parts, newPassword, owner)
-  const passwordHash = await parts.gate.run(() => hashPassword(newPassword, parts.random))
-  await inTransaction(parts.db, async (tx) => {
+  const owner = await findOwnerOfReset(surroundings.db, token, now)
+  await requireStrongPassword(surroundings, newPassword, owner)
+  const passwordHash = await surroundings.gate.run(() =>
+    hashPassword(newPassword, surroundings.random),
+  )
+  await inTransaction(surroundings.db, async (tx) => {
     const taken = await takeOneTimeToken(tx, 'reset-password', token, now)
     if (!taken) throw problem('link-expired')
     const saved = await savePassword(tx, owner, passwordHash, now)
     if (!saved) throw problem('link-expired')
     await endSessions(tx, { profileId: owner.id }, now)
-    await afterChange(parts, tx, { owner, act: 'password-reset' }, context)
+    await afterChange(surroundings, tx, { owner, act: 'password-reset' }, context)
   })
 }
 
@@ -76,29 +78,32 @@ export async function resetPassword(
  * @throws ProblemError `wrong-credentials`, `weak-password`, `step-up-required`, `too-many-requests`, `overloaded`
  */
 export async function changePassword(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   given: { currentPassword: string | null; newPassword: string },
   context: ProfileContext,
 ): Promise<void> {
   const { now, caller } = context
-  const owner = await findOwner(parts.db, { id: caller.profileId })
+  const owner = await findOwner(surroundings.db, { id: caller.profileId })
   if (!owner) throw problem('session-gone')
-  if (owner.passwordHash === null) await requireStepUp(context, parts.settings.stepUpMinutes)
-  await requireCurrentPassword(parts, owner, given.currentPassword, now)
-  await requireStrongPassword(parts, given.newPassword, owner)
-  const passwordHash = await parts.gate.run(() => hashPassword(given.newPassword, parts.random))
-  await inTransaction(parts.db, async (tx) => {
+  if (owner.passwordHash === null)
+    await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
+  await requireCurrentPassword(surroundings, owner, given.currentPassword, now)
+  await requireStrongPassword(surroundings, given.newPassword, owner)
+  const passwordHash = await surroundings.gate.run(() =>
+    hashPassword(given.newPassword, surroundings.random),
+  )
+  await inTransaction(surroundings.db, async (tx) => {
     const saved = await savePassword(tx, owner, passwordHash, null)
     // Somebody else changed it in between, so the one that was given is no longer the current one.
     if (!saved) throw problem('wrong-credentials')
     await endSessions(tx, { profileId: owner.id, except: caller.sessionId }, now)
-    await afterChange(parts, tx, { owner, act: 'password-changed' }, context)
+    await afterChange(surroundings, tx, { owner, act: 'password-changed' }, context)
   })
 }
 
 /** Guesses from a session that lies open are bounded by themselves: they lock nobody out of signing in. */
 async function requireCurrentPassword(
-  { db, gate, settings }: IdentityParts,
+  { db, gate, settings }: IdentitySurroundings,
   { id, passwordHash }: Owner,
   given: string | null,
   now: Date,
@@ -108,7 +113,10 @@ async function requireCurrentPassword(
     const errors = [{ path: 'currentPassword', message: 'Enter your password' }]
     throw problem('invalid-input', { errors })
   }
-  const limit = { most: settings.guesses.perEmail, minutes: settings.guesses.minutes }
+  const limit = {
+    most: settings.identity.guesses.perEmail,
+    minutes: settings.identity.guesses.minutes,
+  }
   const target = { kind: 'password', name: `current\n${id}` } as const
   // Within the gate, so that what is refused there costs no guess.
   const matches = await gate.run(async () => {
@@ -122,7 +130,7 @@ async function requireCurrentPassword(
 
 /** What was asked for under the old password is void, and its owner is told. */
 async function afterChange(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   { owner, act }: { owner: Owner; act: 'password-changed' | 'password-reset' },
   { now, requestId, device }: Pick<Context, 'now' | 'requestId' | 'device'>,
@@ -130,13 +138,13 @@ async function afterChange(
   const { id: profileId, email, firstName, locale } = owner
   await dropOneTimeTokens(tx, profileId, ['reset-password', 'new-email'])
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
-  const { timeZone, contact } = parts.config.settings.utility
+  const { timeZone, contact } = surroundings.settings.utility
   const sheet = passwordNotice[locale]({
     firstName,
     when: momentWords(now, locale, timeZone),
     device: device.name,
-    newPassword: mailLinks.forgotPassword(parts),
+    newPassword: mailLinks.forgotPassword(surroundings),
     phone: contact.phone,
   })
-  await parts.mailer.queue(tx, { email, locale }, sheet)
+  await surroundings.mailer.queue(tx, { email, locale }, sheet)
 }

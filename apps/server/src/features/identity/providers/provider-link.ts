@@ -4,7 +4,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import {
   findProfileOfIdentity,
   insertLoginMethod,
@@ -17,14 +17,14 @@ import { countSignInWays, lockSignInWays } from '../sign-in/sign-in-ways.ts'
 
 /** @throws ProblemError `not-found`, `step-up-required`, `provider-unavailable` */
 export async function startProviderLink(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   provider: string,
   context: ProfileContext,
 ) {
-  requireProvider(parts, provider)
-  await requireStepUp(context, parts.settings.stepUpMinutes)
+  requireProvider(surroundings, provider)
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   const { sessionId } = context.caller
-  return beginVisit(parts, { provider, purpose: 'link', sessionId }, context)
+  return beginVisit(surroundings, { provider, purpose: 'link', sessionId }, context)
 }
 
 /**
@@ -32,18 +32,18 @@ export async function startProviderLink(
  * @throws ProblemError as `endVisit`; `conflict` where the sign-in is another's, or the profile has another of this provider
  */
 export async function linkProvider(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   provider: string,
   given: BodyOf<Routes['linkProvider']>,
   context: ProfileContext,
 ): Promise<void> {
-  const { name } = requireProvider(parts, provider)
+  const { name } = requireProvider(surroundings, provider)
   const { caller, now, requestId, device } = context
   const { profileId, sessionId } = caller
   const visiting = { provider, purposes: ['link'], sessionId } as const
-  const { issuer, subject } = await endVisit(parts, visiting, given, context)
+  const { issuer, subject } = await endVisit(surroundings, visiting, given, context)
   const identity = { provider, issuer, subject }
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(surroundings.db, async (tx) => {
     const id = await insertLoginMethod(tx, profileId, identity, now)
     if (id === null) {
       if ((await findProfileOfIdentity(tx, identity)) === profileId) return
@@ -51,17 +51,17 @@ export async function linkProvider(
     }
     const act = 'provider-linked'
     await writeAudit(tx, { at: now, profileId, act, subject: id, device: device.name, requestId })
-    await sendSignInNotice(parts, tx, { profileId, change: { act, name } }, context)
+    await sendSignInNotice(surroundings, tx, { profileId, change: { act, name } }, context)
   })
 }
 
 /** [SESSION-24] @throws ProblemError `step-up-required`, `not-found`; `last-sign-in-method` where nothing else leads in */
 export async function unlinkLoginMethod(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   id: string,
   context: ProfileContext,
 ): Promise<void> {
-  await requireStepUp(context, parts.settings.stepUpMinutes)
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   const { db, caller, now, requestId, device } = context
   const { profileId } = caller
   const ways = await lockSignInWays(db, profileId)
@@ -71,6 +71,6 @@ export async function unlinkLoginMethod(
   const act = 'provider-unlinked'
   await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
   // What nobody configures any more is called by its key.
-  const name = parts.providers.list.find(({ key }) => key === provider)?.name ?? provider
-  await sendSignInNotice(parts, db, { profileId, change: { act, name } }, context)
+  const name = surroundings.providers.list.find(({ key }) => key === provider)?.name ?? provider
+  await sendSignInNotice(surroundings, db, { profileId, change: { act, name } }, context)
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { ProviderPerson } from '../../../ports/identity-providers/identity-providers.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { insertLoginMethod } from './login-method-store.ts'
 import type { ProviderIdentity } from './login-method-store.ts'
 import { createOneTimeToken, takeOneTimeToken } from '../../../db/one-time-tokens.ts'
@@ -32,7 +32,7 @@ const ticketData = z.object({
  * @throws ProblemError `provider-refused` without a verified address, `email-taken`, `registration-closed`
  */
 export async function offerRegistration(
-  { db, random, release }: IdentityParts,
+  { db, random, release }: IdentitySurroundings,
   identity: ProviderIdentity,
   { verifiedEmail: email, signIn }: ProviderPerson,
   { now }: Context,
@@ -57,12 +57,12 @@ export async function offerRegistration(
  * @throws ProblemError `registration-closed`, `link-expired`; `conflict` where the address or the sign-in has one meanwhile
  */
 export async function completeRegistration(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { ticket, firstName, lastName, phone }: BodyOf<Routes['completeRegistration']>,
   context: Context,
 ): Promise<TokenResponse> {
   const { db, now, locale, requestId, device } = context
-  if (!parts.release().registration) throw problem('registration-closed')
+  if (!surroundings.release().registration) throw problem('registration-closed')
   const taken = await takeOneTimeToken(db, 'provider-registration', ticket, now)
   if (!taken) throw problem('link-expired')
   const { email, ...identity } = z.parse(ticketData, taken.data)
@@ -72,5 +72,5 @@ export async function completeRegistration(
   const method = await insertLoginMethod(db, profileId, identity, now)
   if (method === null) throw problem('conflict')
   await writeAudit(db, { at: now, profileId, act: 'registered', device: device.name, requestId })
-  return beginSession(parts, db, { profileId, method: 'provider' }, context)
+  return beginSession(surroundings, db, { profileId, method: 'provider' }, context)
 }

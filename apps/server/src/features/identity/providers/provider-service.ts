@@ -9,7 +9,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findProfileOfIdentity, markLoginMethodUsed } from './login-method-store.ts'
 import type { ProviderIdentity } from './login-method-store.ts'
 import {
@@ -31,15 +31,16 @@ const codeTicketData = z.object({
 
 /** @throws ProblemError `not-found`, `registration-closed`, `provider-unavailable` */
 export async function startProvider(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   provider: string,
   { purpose }: BodyOf<Routes['startProvider']>,
   context: Context,
 ) {
-  requireProvider(parts, provider)
+  requireProvider(surroundings, provider)
   // [SESSION-18]
-  if (purpose === 'register' && !parts.release().registration) throw problem('registration-closed')
-  return beginVisit(parts, { provider, purpose, sessionId: null }, context)
+  if (purpose === 'register' && !surroundings.release().registration)
+    throw problem('registration-closed')
+  return beginVisit(surroundings, { provider, purpose, sessionId: null }, context)
 }
 
 /**
@@ -47,27 +48,27 @@ export async function startProvider(
  * @throws ProblemError as `endVisit` and `offerRegistration`
  */
 export async function finishProvider(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   provider: string,
   given: BodyOf<Routes['finishProvider']>,
   context: Context,
 ): Promise<ProviderOutcome> {
-  requireProvider(parts, provider)
+  requireProvider(surroundings, provider)
   const visiting = { provider, purposes: ['login', 'register'], sessionId: null } as const
-  const person = await endVisit(parts, visiting, given, context)
+  const person = await endVisit(surroundings, visiting, given, context)
   const identity = { provider, issuer: person.issuer, subject: person.subject }
-  const { db } = parts
+  const { db } = surroundings
   const { now } = context
   const profileId = await findProfileOfIdentity(db, identity)
-  if (profileId === null) return offerRegistration(parts, identity, person, context)
-  const code = await checkTwoFactorCode(parts, db, { profileId, code: undefined, now })
+  if (profileId === null) return offerRegistration(surroundings, identity, person, context)
+  const code = await checkTwoFactorCode(surroundings, db, { profileId, code: undefined, now })
   if (code === 'off') {
     const tokens = await inTransaction(db, (tx) =>
-      signIn(parts, tx, { profileId, identity }, context),
+      signIn(surroundings, tx, { profileId, identity }, context),
     )
     return { status: 'signed-in', tokens, ticket: null, known: null }
   }
-  const ticket = await createOneTimeToken(db, parts.random, {
+  const ticket = await createOneTimeToken(db, surroundings.random, {
     kind: 'provider-code',
     profileId,
     data: identity,
@@ -79,17 +80,17 @@ export async function finishProvider(
 
 /** @throws ProblemError `link-expired`, `wrong-code`, `too-many-requests` */
 export async function finishProviderCode(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { ticket, twoFactorCode }: BodyOf<Routes['finishProviderCode']>,
   context: Context,
 ): Promise<TokenResponse> {
-  const { db } = parts
+  const { db } = surroundings
   const { now, requestId, device } = context
   const found = await findOneTimeToken(db, 'provider-code', ticket, now)
   if (!found?.profileId) throw problem('link-expired')
   const { profileId } = found
   const identity = z.parse(codeTicketData, found.data)
-  const code = await checkTwoFactorCode(parts, db, { profileId, code: twoFactorCode, now })
+  const code = await checkTwoFactorCode(surroundings, db, { profileId, code: twoFactorCode, now })
   if (code === 'wrong') {
     const act = 'login-refused'
     await writeAudit(db, { at: now, profileId, act, device: device.name, requestId })
@@ -100,16 +101,16 @@ export async function finishProviderCode(
     // Unlinked in the meantime, the ticket opens nothing any more.
     const isLinked = (await findProfileOfIdentity(tx, identity)) === profileId
     if (!taken || !isLinked) throw problem('link-expired')
-    return signIn(parts, tx, { profileId, identity }, context)
+    return signIn(surroundings, tx, { profileId, identity }, context)
   })
 }
 
 async function signIn(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   { profileId, identity }: { profileId: string; identity: ProviderIdentity },
   context: Context,
 ): Promise<TokenResponse> {
   await markLoginMethodUsed(tx, identity, context.now)
-  return beginSession(parts, tx, { profileId, method: 'provider' }, context)
+  return beginSession(surroundings, tx, { profileId, method: 'provider' }, context)
 }

@@ -13,7 +13,7 @@ import {
   ProviderUnavailable,
 } from '../../../ports/identity-providers/identity-providers.ts'
 import type { ProviderPerson } from '../../../ports/identity-providers/identity-providers.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import {
   createOneTimeToken,
   findOneTimeToken,
@@ -52,12 +52,15 @@ const paths: Record<ProviderPurpose, string> = {
   link: '/profile/link',
 }
 
-function redirectUri({ publicUrl }: IdentityParts, { provider, purpose }: Visiting): string {
+function redirectUri({ publicUrl }: IdentitySurroundings, { provider, purpose }: Visiting): string {
   return `${publicUrl()}${paths[purpose]}/${provider}`
 }
 
 /** @throws ProblemError `not-found` for a provider that nobody configured */
-export function requireProvider({ providers }: IdentityParts, key: string): { name: string } {
+export function requireProvider(
+  { providers }: IdentitySurroundings,
+  key: string,
+): { name: string } {
   const found = providers.list.find((each) => each.key === key)
   if (!found) throw problem('not-found')
   return found
@@ -65,11 +68,11 @@ export function requireProvider({ providers }: IdentityParts, key: string): { na
 
 /** Sends somebody on a visit. @throws ProblemError `provider-unavailable` */
 export async function beginVisit(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   visiting: Visiting,
   context: Context,
 ): Promise<z.infer<typeof providerStart>> {
-  const { db, random, providers } = parts
+  const { db, random, providers } = surroundings
   const { now } = context
   const device = issueToken(random)
   const nonce = issueToken(random).token
@@ -83,7 +86,7 @@ export async function beginVisit(
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   const token = { kind: 'provider-visit', profileId: null, data, now, expiresAt } as const
   const state = await createOneTimeToken(db, random, token)
-  const visit = { redirectUri: redirectUri(parts, visiting), state, nonce, codeVerifier }
+  const visit = { redirectUri: redirectUri(surroundings, visiting), state, nonce, codeVerifier }
   const address = await asking(visiting.provider, context, () =>
     providers.addressOf(visiting.provider, visit),
   )
@@ -95,12 +98,12 @@ export async function beginVisit(
  * @throws ProblemError `link-expired`, `provider-refused`, `provider-unavailable`
  */
 export async function endVisit(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   visiting: Omit<Visiting, 'purpose'> & { purposes: ReadonlyArray<ProviderPurpose> },
   { code, state, iss, verifier }: Return,
   context: Context,
 ): Promise<ProviderPerson> {
-  const { db, providers } = parts
+  const { db, providers } = surroundings
   const kind = 'provider-visit'
   const found = await findOneTimeToken(db, kind, state, context.now)
   const visit = found && z.parse(visitData, found.data)
@@ -113,7 +116,7 @@ export async function endVisit(
   if (!isOurs) throw problem('link-expired')
   if (!(await takeOneTimeToken(db, kind, state, context.now))) throw problem('link-expired')
   const { provider, nonce, codeVerifier } = visit
-  const asked = { redirectUri: redirectUri(parts, visit), state, nonce, codeVerifier }
+  const asked = { redirectUri: redirectUri(surroundings, visit), state, nonce, codeVerifier }
   return asking(provider, context, () => providers.exchange(provider, asked, { code, iss }))
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { applyNewEmail, undoEmailChange } from '../email-change/email-change.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { finishRegistration } from './registration-service.ts'
 import { tokenHash } from '../../../db/secret-token.ts'
 
@@ -19,7 +19,7 @@ const REMEMBERED_MS = 24 * 3_600_000
  * @throws ProblemError `link-expired`, `conflict`
  */
 export async function openConfirmationLink(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   token: string,
   context: Context,
@@ -37,8 +37,8 @@ export async function openConfirmationLink(
   if (expiresAt <= now) throw problem('link-expired')
   await tx.updateTable('one_time_token').set({ used_at: now }).where('hash', '=', hash).execute()
   if (kind === 'registration') await finishRegistration(tx, link, context)
-  else if (kind === 'new-email') await applyNewEmail(parts, tx, link, context)
-  else await undoEmailChange(parts, tx, link, context)
+  else if (kind === 'new-email') await applyNewEmail(surroundings, tx, link, context)
+  else await undoEmailChange(surroundings, tx, link, context)
   return told
 }
 

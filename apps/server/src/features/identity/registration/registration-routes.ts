@@ -1,20 +1,21 @@
 import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { openConfirmationLink } from './confirmation-links.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { askedBy, orderMail } from '../mail/mail-orders.ts'
 import { completeRegistration } from '../providers/provider-registration.ts'
 import { register } from './registration-service.ts'
 
 export function registrationHandlers(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
 ): Pick<Handlers, 'register' | 'resendConfirmation' | 'confirmEmail' | 'completeRegistration'> {
   return {
-    register: ownTransactions(async ({ body }, context) => register(parts, body, context)),
+    register: ownTransactions(async ({ body }, context) => register(surroundings, body, context)),
     resendConfirmation: async ({ body: { email } }, context) =>
-      orderMail(parts, context.db, { kind: 'confirmation', email, asked: askedBy(context) }),
+      orderMail(surroundings, context.db, { kind: 'confirmation', email, asked: askedBy(context) }),
     confirmEmail: async ({ body: { token } }, context) =>
-      openConfirmationLink(parts, context.db, token, context),
-    completeRegistration: async ({ body }, context) => completeRegistration(parts, body, context),
+      openConfirmationLink(surroundings, context.db, token, context),
+    completeRegistration: async ({ body }, context) =>
+      completeRegistration(surroundings, body, context),
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { MailSheet } from '../../../ports/mail/mail.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { mailLinks } from '../mail/mail-links.ts'
 import { askedBy, orderMail } from '../mail/mail-orders.ts'
 import type { Asked, RegistrationData } from '../mail/mail-orders.ts'
@@ -29,85 +29,96 @@ const HOUR_MS = 3_600_000
  * @throws ProblemError `registration-closed`, `weak-password`, `overloaded`
  */
 export async function register(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   given: Registration,
   context: Context,
 ): Promise<void> {
   // [SESSION-18]
-  if (!parts.release().registration) throw problem('registration-closed')
+  if (!surroundings.release().registration) throw problem('registration-closed')
   const { email, firstName = '', lastName = '', phone = null, newPassword } = given
   const owner = { email, firstName, lastName, hasTwoFactor: false }
-  await requireStrongPassword(parts, newPassword, owner)
-  const passwordHash = await parts.gate.run(() => hashPassword(newPassword, parts.random))
+  await requireStrongPassword(surroundings, newPassword, owner)
+  const passwordHash = await surroundings.gate.run(() =>
+    hashPassword(newPassword, surroundings.random),
+  )
   const registration: RegistrationData = { email, firstName, lastName, phone, passwordHash }
-  await orderMail(parts, parts.db, { kind: 'registration', registration, asked: askedBy(context) })
+  await orderMail(surroundings, surroundings.db, {
+    kind: 'registration',
+    registration,
+    asked: askedBy(context),
+  })
 }
 
 /** A link for whoever is new, a word for whoever has a profile. */
 export async function answerRegistration(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   registration: RegistrationData,
   asked: Asked,
 ): Promise<void> {
   const owner = await findOwner(tx, { email: registration.email })
-  if (owner) return answerOwner(parts, tx, owner, asked)
-  const id = parts.random.bytes(16).toString('hex')
+  if (owner) return answerOwner(surroundings, tx, owner, asked)
+  const id = surroundings.random.bytes(16).toString('hex')
   const pending = { ...registration, registration: id, locale: asked.locale }
-  await sendLink(parts, tx, { data: pending, profileId: null }, asked)
+  await sendLink(surroundings, tx, { data: pending, profileId: null }, asked)
 }
 
 /** The link once more, where a registration waits for it. */
 export async function answerConfirmation(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   email: string,
   asked: Asked,
 ): Promise<void> {
   const owner = await findOwner(tx, { email })
-  if (owner) return answerOwner(parts, tx, owner, asked)
+  if (owner) return answerOwner(surroundings, tx, owner, asked)
   const pending = await findPendingRegistration(tx, email, new Date(asked.at))
-  if (pending) return sendLink(parts, tx, { data: pending, profileId: null }, asked)
-  await parts.mailer.pretend(tx, asked.locale, knownAddressSheet(parts, '', asked))
+  if (pending) return sendLink(surroundings, tx, { data: pending, profileId: null }, asked)
+  await surroundings.mailer.pretend(tx, asked.locale, knownAddressSheet(surroundings, '', asked))
 }
 
 async function answerOwner(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   owner: Owner,
   asked: Asked,
 ): Promise<void> {
   const { id: profileId, email, firstName } = owner
-  if (!owner.emailConfirmedAt) return sendLink(parts, tx, { data: { email }, profileId }, asked)
-  const sheet = knownAddressSheet(parts, firstName, asked)
-  await parts.mailer.queue(tx, { email, locale: asked.locale }, sheet)
+  if (!owner.emailConfirmedAt)
+    return sendLink(surroundings, tx, { data: { email }, profileId }, asked)
+  const sheet = knownAddressSheet(surroundings, firstName, asked)
+  await surroundings.mailer.queue(tx, { email, locale: asked.locale }, sheet)
 }
 
-function knownAddressSheet(parts: IdentityParts, firstName: string, { locale }: Asked): MailSheet {
-  const signIn = mailLinks.signIn(parts)
-  const newPassword = mailLinks.forgotPassword(parts)
+function knownAddressSheet(
+  surroundings: IdentitySurroundings,
+  firstName: string,
+  { locale }: Asked,
+): MailSheet {
+  const signIn = mailLinks.signIn(surroundings)
+  const newPassword = mailLinks.forgotPassword(surroundings)
   return knownAddressMail[locale]({ firstName, signIn, newPassword })
 }
 
 async function sendLink(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   { data, profileId }: { data: { email: string }; profileId: string | null },
   { at, locale, device }: Asked,
 ): Promise<void> {
-  const { confirmHours: hours } = parts.settings
+  const { confirmHours: hours } = surroundings.settings.identity
   const now = new Date(at)
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
-  const token = await createOneTimeToken(tx, parts.random, {
+  const token = await createOneTimeToken(tx, surroundings.random, {
     kind: 'registration',
     profileId,
     data: { ...data },
     now,
     expiresAt,
   })
-  const link = mailLinks.confirmEmail(parts, token)
+  const link = mailLinks.confirmEmail(surroundings, token)
   const sheet = confirmationMail[locale]({ link, hours, device })
-  await parts.mailer.queue(tx, { email: data.email, locale }, sheet)
+  await surroundings.mailer.queue(tx, { email: data.email, locale }, sheet)
 }
 
 export interface OpenedLink {

@@ -1,30 +1,16 @@
 import type { TokenResponse } from '@portal/contract/identity/identity'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
-import type { Config } from '../../../config.ts'
 import type { Context } from '../../../http/handler.ts'
-import type { Mailer } from '../../../ports/mail/mail.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { insertSession, insertTokens } from '../identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
 import { newDeviceNotice } from './new-device-notice.ts'
-import type { SessionLives } from './session-life.ts'
 import { issueToken } from '../../../db/secret-token.ts'
 import { tokenAnswer } from './session-tokens.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-
-export interface TokenIssuer {
-  random: { bytes: (count: number) => Buffer }
-  lives: SessionLives
-}
-
-export interface SessionIssuer extends TokenIssuer {
-  config: Config
-  mailer: Mailer
-  /** Where people open the portal: links in mails, passkeys and providers come back here. */
-  publicUrl: () => string
-}
 
 type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
 
@@ -39,25 +25,27 @@ export interface SignIn {
  * is new to the profile is told by mail.
  */
 export async function beginSession(
-  issuer: SessionIssuer,
+  surroundings: Pick<Surroundings, 'random' | 'settings' | 'mailer' | 'publicUrl'>,
   tx: Database,
   { profileId, method }: SignIn,
   asking: Asking,
 ): Promise<TokenResponse> {
   const { now, requestId, device } = asking
-  await noticeNewDevice(issuer, tx, profileId, asking)
-  const expiresAt = new Date(now.getTime() + issuer.lives.absoluteDays * DAY_MS)
+  await notifyOfNewDevice(surroundings, tx, profileId, asking)
+  const expiresAt = new Date(
+    now.getTime() + surroundings.settings.rules.sessions.absoluteDays * DAY_MS,
+  )
   const { rememberMe, name } = device
   const session = { profileId, now, expiresAt, rememberMe, method, device: name }
   const id = await insertSession(tx, session)
   const entry = { at: now, profileId, act: 'login', subject: id, device: name, requestId }
   await writeAudit(tx, entry)
-  return issueTokens(issuer, tx, { id, expiresAt, generation: 0 }, now)
+  return issueTokens(surroundings, tx, { id, expiresAt, generation: 0 }, now)
 }
 
 /** Not at the first sign-in ever: then every device is new. */
-async function noticeNewDevice(
-  { config, mailer, publicUrl }: SessionIssuer,
+async function notifyOfNewDevice(
+  { settings, mailer, publicUrl }: Pick<Surroundings, 'settings' | 'mailer' | 'publicUrl'>,
   tx: Database,
   profileId: string,
   { now, device }: Asking,
@@ -65,7 +53,7 @@ async function noticeNewDevice(
   const isKnown = device.id !== null && (await keepKnownDevice(tx, profileId, device.id, now))
   if (isKnown || !(await hasSignedInBefore(tx, profileId))) return
   const { email, locale } = await findRecipient(tx, profileId)
-  const { timeZone } = config.settings.utility
+  const { timeZone } = settings.utility
   const address = `${publicUrl()}/settings?part=devices`
   const sheet = newDeviceNotice({ locale, device: device.name, at: now, timeZone, address })
   await mailer.queue(tx, { email, locale }, sheet)
@@ -73,22 +61,23 @@ async function noticeNewDevice(
 
 /** A new token set of a session; no token outlives the session. */
 export async function issueTokens(
-  { random, lives }: TokenIssuer,
+  { random, settings }: Pick<Surroundings, 'random' | 'settings'>,
   tx: Database,
   session: { id: string; expiresAt: Date; generation: number },
   now: Date,
 ): Promise<TokenResponse> {
+  const { accessMinutes, idleDays } = settings.rules.sessions
   const latest = session.expiresAt.getTime()
   const until = (life: number) => new Date(Math.min(now.getTime() + life, latest))
   const access = issueToken(random)
   const refresh = issueToken(random)
-  const accessExpiresAt = until(lives.accessMinutes * MINUTE_MS)
+  const accessExpiresAt = until(accessMinutes * MINUTE_MS)
   await insertTokens(tx, {
     sessionId: session.id,
     generation: session.generation,
     now,
     access: { hash: access.hash, expiresAt: accessExpiresAt },
-    refresh: { hash: refresh.hash, expiresAt: until(lives.idleDays * DAY_MS) },
+    refresh: { hash: refresh.hash, expiresAt: until(idleDays * DAY_MS) },
   })
   const seconds = Math.max(1, Math.floor((accessExpiresAt.getTime() - now.getTime()) / 1000))
   return tokenAnswer(access, refresh, seconds)

@@ -8,7 +8,7 @@ import { giveBackGuess } from '../../../db/attempts.ts'
 import { takeGuess } from '../attempts.ts'
 import type { GuessLimit } from '../../../db/attempts.ts'
 import { beginSession, issueTokens } from './begin-session.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import {
   advanceSession,
   endSessions,
@@ -20,6 +20,7 @@ import { deviceHash } from './known-device-store.ts'
 import { decoyHash, verifyPassword } from '../password/password-hash.ts'
 import { isSessionAlive } from './session-life.ts'
 import { tokenHash } from '../../../db/secret-token.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { checkTwoFactorCode } from '../two-factor/two-factor-check.ts'
 
 /** So long the refresh token before the current one is honoured: several tabs, a lost answer. */
@@ -33,11 +34,11 @@ type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
  * @throws ProblemError `wrong-credentials`; `email-unconfirmed` after the right password; `too-many-requests`; `overloaded`
  */
 export async function checkPassword(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { email, password }: { email: string; password: string },
   asking: Asking,
 ): Promise<{ id: string }> {
-  const { db, gate } = parts
+  const { db, gate } = surroundings
   const { id: deviceId } = asking.device
   const device = deviceId === null ? null : deviceHash(deviceId)
   const person = await findSignIn(db, email, device)
@@ -47,7 +48,7 @@ export async function checkPassword(
   const hash = person?.password_hash ?? decoyHash
   // Within the gate, so that what is refused there costs no guess.
   const matches = await gate.run(async () => {
-    const guess = await takeGuess(db, target, guessLimit(parts), asking.now)
+    const guess = await takeGuess(db, target, guessLimit(surroundings), asking.now)
     const isRight = (await verifyPassword(password, hash)) && Boolean(person?.password_hash)
     if (isRight) await giveBackGuess(db, guess)
     return isRight
@@ -60,8 +61,9 @@ export async function checkPassword(
   return { id: person.id }
 }
 
-function guessLimit({ settings }: IdentityParts): GuessLimit {
-  return { most: settings.guesses.perEmail, minutes: settings.guesses.minutes }
+function guessLimit({ settings }: Pick<Surroundings, 'settings'>): GuessLimit {
+  const { perEmail, minutes } = settings.identity.guesses
+  return { most: perEmail, minutes }
 }
 
 async function auditRefusal(
@@ -75,21 +77,21 @@ async function auditRefusal(
 
 /** [SESSION-01] @throws ProblemError as `checkPassword`; then `code-required`, `wrong-code` */
 export async function login(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { email, password, twoFactorCode }: LoginPayload,
   asking: Asking,
 ): Promise<TokenResponse> {
-  const { db } = parts
-  const { id: profileId } = await checkPassword(parts, { email, password }, asking)
+  const { db } = surroundings
+  const { id: profileId } = await checkPassword(surroundings, { email, password }, asking)
   const given = { profileId, code: twoFactorCode, now: asking.now }
-  const code = await checkTwoFactorCode(parts, db, given)
+  const code = await checkTwoFactorCode(surroundings, db, given)
   if (code === 'missing') throw problem('code-required')
   if (code === 'wrong') {
     await auditRefusal(db, profileId, asking)
     throw problem('wrong-code')
   }
   return inTransaction(db, (tx) =>
-    beginSession(parts, tx, { profileId, method: 'password' }, asking),
+    beginSession(surroundings, tx, { profileId, method: 'password' }, asking),
   )
 }
 
@@ -99,13 +101,18 @@ export async function login(
  * @throws ProblemError `session-gone`
  */
 export async function refreshSession(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   refreshToken: string,
   { now, requestId, device }: Asking,
 ): Promise<TokenResponse> {
-  const answer = await inTransaction(parts.db, async (tx) => {
+  const answer = await inTransaction(surroundings.db, async (tx) => {
     const session = await lockSessionOfRefreshToken(tx, tokenHash(refreshToken))
-    if (!session || session.ended_at || !isSessionAlive(session, parts.lives, now)) return null
+    if (
+      !session ||
+      session.ended_at ||
+      !isSessionAlive(session, surroundings.settings.rules.sessions, now)
+    )
+      return null
     if (session.tokenExpiresAt <= now) return null
     const { id, expiresAt, currentGeneration, rotated_at: rotatedAt } = session
     const behind = currentGeneration - session.generation
@@ -115,7 +122,7 @@ export async function refreshSession(
       const generation = behind === 0 ? currentGeneration + 1 : currentGeneration
       if (behind === 0) await advanceSession(tx, id, generation, now)
       await noteUse(tx, id, now)
-      return issueTokens(parts, tx, { id, expiresAt, generation }, now)
+      return issueTokens(surroundings, tx, { id, expiresAt, generation }, now)
     }
     await endSessions(tx, { sessionId: id }, now)
     await writeAudit(tx, {

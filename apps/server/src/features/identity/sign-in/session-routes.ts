@@ -2,7 +2,7 @@ import { securityAct } from '@portal/contract/identity/identity-sessions'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { endSessions, isSessionOf, listSessionsOf } from '../identity-store.ts'
 import { listEventsOf } from '../mail/security-events-store.ts'
 import { isSessionAlive } from './session-life.ts'
@@ -10,8 +10,8 @@ import { isSessionAlive } from './session-life.ts'
 const MOST_EVENTS = 100
 
 export function sessionHandlers({
-  lives,
-}: IdentityParts): Pick<
+  settings,
+}: Pick<Surroundings, 'settings'>): Pick<
   Handlers,
   'keepSession' | 'listSessions' | 'deleteSession' | 'listSecurityEvents'
 > {
@@ -22,7 +22,7 @@ export function sessionHandlers({
     listSessions: async (_call, { db, caller, now }) => {
       const sessions = await listSessionsOf(db, caller.profileId)
       const items = sessions
-        .filter((session) => isSessionAlive(session, lives, now))
+        .filter((session) => isSessionAlive(session, settings.rules.sessions, now))
         .map(({ id, device, method, startedAt, lastUsedAt, rememberMe }) => ({
           id,
           device,

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { countMissedGuess, giveBackGuess } from '../../../db/attempts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { requireGuessesLeft, takeGuess } from '../attempts.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { findRecipient } from '../sign-in/known-device-store.ts'
 import { stepUpMail } from './step-up-mail.ts'
@@ -15,25 +16,25 @@ const CODES = 1_000_000
 
 /** Mails six digits that prove something in this session alone. @throws ProblemError `too-many-requests` */
 export async function mailStepUpCode(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { db, caller, now }: ProfileContext,
 ): Promise<void> {
   const { profileId } = caller
   const mails = { kind: 'mail', name: `step-up:${profileId}` } as const
   await requireGuessesLeft(db, mails, MAILS, now)
   await countMissedGuess(db, mails, now)
-  const code = randomCode(parts.random)
+  const code = randomCode(surroundings.random)
   const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
-  const hash = mailedCodeHash(parts.key, caller, code)
+  const hash = mailedCodeHash(surroundings.key, caller, code)
   await replaceMailedCode(db, { hash, profileId, now, expiresAt })
   const { email, locale } = await findRecipient(db, profileId)
   const sheet = stepUpMail(locale, { code, minutes: LIFE_MINUTES })
-  await parts.mailer.queue(db, { email, locale }, sheet)
+  await surroundings.mailer.queue(db, { email, locale }, sheet)
 }
 
 /** Whether these are the digits that were mailed; they are used up. @throws ProblemError `too-many-requests` */
 export async function checkMailedCode(
-  { db, key }: Pick<IdentityParts, 'db' | 'key'>,
+  { db, key }: Pick<Surroundings, 'db' | 'key'>,
   code: string,
   { caller, now }: ProfileContext,
 ): Promise<boolean> {
@@ -48,7 +49,7 @@ export async function checkMailedCode(
 }
 
 /** Every code equally likely: a number beyond the last full round is thrown away. */
-function randomCode(random: IdentityParts['random']): string {
+function randomCode(random: Surroundings['random']): string {
   const beyond = Math.floor(2 ** 32 / CODES) * CODES
   for (;;) {
     const number = random.bytes(4).readUInt32BE()

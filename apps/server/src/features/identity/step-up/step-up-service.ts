@@ -8,7 +8,8 @@ import type { Database } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { ProblemError } from '../../../http/problem-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { checkPassword } from '../sign-in/identity-service.ts'
 import { findRecipient } from '../sign-in/known-device-store.ts'
 import { usePasskey } from '../passkeys/passkey-assertion.ts'
@@ -38,29 +39,32 @@ async function stepUpMethods(db: Database, profileId: string): Promise<Array<Ste
 }
 
 export async function getStepUp(
-  { settings }: IdentityParts,
+  { settings }: Pick<Surroundings, 'settings'>,
   context: ProfileContext,
 ): Promise<{ needed: boolean; methods: Array<StepUpMethod> }> {
-  const proved = await isProvedLately(context, settings.stepUpMinutes)
+  const proved = await isProvedLately(context, settings.identity.stepUpMinutes)
   return { needed: !proved, methods: await stepUpMethods(context.db, context.caller.profileId) }
 }
 
 /** @throws ProblemError `conflict` where the profile has something better; `too-many-requests` */
-export async function sendStepUpCode(parts: IdentityParts, context: ProfileContext): Promise<void> {
+export async function sendStepUpCode(
+  surroundings: IdentitySurroundings,
+  context: ProfileContext,
+): Promise<void> {
   await requireMethod('mail', context.db, context)
-  await mailStepUpCode(parts, context)
+  await mailStepUpCode(surroundings, context)
 }
 
 /** @throws ProblemError `conflict` where the profile has no passkey */
 export async function startStepUpPasskey(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   context: ProfileContext,
 ): Promise<{ options: Record<string, unknown>; ticket: string }> {
   const { db, caller, now } = context
   await requireMethod('passkey', db, context)
-  const { challenge, ticket } = await issueChallenge(parts, db, stepUpOf(caller), now)
+  const { challenge, ticket } = await issueChallenge(surroundings, db, stepUpOf(caller), now)
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(parts).id,
+    rpID: relyingParty(surroundings).id,
     challenge,
     allowCredentials: await findCredentials(db, caller.profileId),
     userVerification: 'required',
@@ -73,17 +77,17 @@ export async function startStepUpPasskey(
  * @throws ProblemError `invalid-input` where not exactly one proof is given; else what is wrong with it
  */
 export async function stepUp(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   proof: Proof,
   context: ProfileContext,
 ): Promise<void> {
   if (Object.values(proof).filter((value) => value !== undefined).length > 1) throw notOneProof()
   const { caller, now, requestId, device } = context
   const { profileId } = caller
-  const refusal = await checkProof(parts, proof, context)
+  const refusal = await checkProof(surroundings, proof, context)
   const act = refusal ? 'step-up-refused' : 'step-up'
   const entry = { at: now, profileId, act, subject: caller.sessionId, device: device.name }
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(surroundings.db, async (tx) => {
     if (!refusal) await saveProof(tx, caller, now)
     await writeAudit(tx, { ...entry, requestId })
   })
@@ -92,33 +96,33 @@ export async function stepUp(
 
 /** What is wrong with the proof; null where it is right. @throws ProblemError what keeps it from being looked at */
 async function checkProof(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { password, code, mailCode, passkey }: Proof,
   context: ProfileContext,
 ): Promise<ProblemError | null> {
-  const { db } = parts
+  const { db } = surroundings
   const { caller, now } = context
   const { profileId } = caller
   if (password !== undefined) {
     await requireMethod('password', db, context)
     const { email } = await findRecipient(db, profileId)
-    await checkPassword(parts, { email, password }, context)
+    await checkPassword(surroundings, { email, password }, context)
     return null
   }
   if (code !== undefined) {
     await requireMethod('code', db, context)
-    const found = await checkTwoFactorCode(parts, db, { profileId, code, now })
+    const found = await checkTwoFactorCode(surroundings, db, { profileId, code, now })
     return found === 'right' ? null : problem('wrong-code')
   }
   if (mailCode !== undefined) {
     await requireMethod('mail', db, context)
-    return (await checkMailedCode(parts, mailCode, context)) ? null : problem('wrong-code')
+    return (await checkMailedCode(surroundings, mailCode, context)) ? null : problem('wrong-code')
   }
   if (passkey === undefined) throw notOneProof()
   const challenge = await takeChallenge(db, stepUpOf(caller), passkey.ticket, now)
   const { credential } = passkey
   const used = await inTransaction(db, (tx) =>
-    usePasskey(parts, tx, { credential, challenge, now }),
+    usePasskey(surroundings, tx, { credential, challenge, now }),
   )
   const right = used.isProof && used.profileId === profileId
   return right ? null : problem('passkey-refused')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { checkPassword } from '../sign-in/identity-service.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
@@ -13,13 +13,13 @@ import { countRecoveryCodes, lockTotp, takeRecoveryCode } from './two-factor-sto
 
 /** Signs in with a recovery code, which is used up. @throws ProblemError as `checkPassword`; then `wrong-code` */
 export async function loginWithRecoveryCode(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   { email, password, recoveryCode }: { email: string; password: string; recoveryCode: string },
   asking: Pick<Context, 'now' | 'requestId' | 'device'>,
 ): Promise<TokenResponse> {
-  const { db, key } = parts
+  const { db, key } = surroundings
   const { now, requestId, device } = asking
-  const { id: profileId } = await checkPassword(parts, { email, password }, asking)
+  const { id: profileId } = await checkPassword(surroundings, { email, password }, asking)
   const hash = recoveryCodeHash(key, profileId, recoveryCode)
   const entry = { at: now, profileId, device: device.name, requestId }
   const answer = await inTransaction(db, async (tx) => {
@@ -36,8 +36,8 @@ export async function loginWithRecoveryCode(
     const left = await countRecoveryCodes(tx, profileId)
     await writeAudit(tx, { ...entry, act: 'recovery-code-used' })
     const change = { act: 'recovery-code-used', left } as const
-    await sendSignInNotice(parts, tx, { profileId, change }, asking)
-    return beginSession(parts, tx, { profileId, method: 'password' }, asking)
+    await sendSignInNotice(surroundings, tx, { profileId, change }, asking)
+    return beginSession(surroundings, tx, { profileId, method: 'password' }, asking)
   })
   // Thrown only here: the guess has to stay counted.
   if (!answer) throw problem('wrong-code')

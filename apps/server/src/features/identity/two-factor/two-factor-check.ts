@@ -3,7 +3,7 @@ import type { Database } from '../../../db/transaction.ts'
 import { countMissedGuess, forgetMissedGuesses } from '../../../db/attempts.ts'
 import { requireGuessesLeft } from '../attempts.ts'
 import type { Target } from '../../../db/attempts.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { unseal } from './sealed-secrets.ts'
 import { stepOfCode } from './totp.ts'
 import { findTwoFactorSince, lockTotp, saveUsedStep } from './two-factor-store.ts'
@@ -24,7 +24,7 @@ interface GivenCode {
  * Commits by itself, so that what was used up or counted stays so: `db` is in no transaction.
  */
 export async function checkTwoFactorCode(
-  parts: Pick<IdentityParts, 'key'>,
+  surroundings: Pick<Surroundings, 'key'>,
   db: Database,
   { profileId, code, now }: GivenCode,
 ): Promise<'off' | 'right' | 'wrong' | 'missing'> {
@@ -34,7 +34,7 @@ export async function checkTwoFactorCode(
     const totp = await lockTotp(tx, profileId)
     if (!totp?.since) return 'off'
     const right = await guessSecondFactor(tx, { profileId, now }, async () =>
-      useCode(parts, tx, totp, { profileId, code, now }),
+      useCode(surroundings, tx, totp, { profileId, code, now }),
     )
     return right ? 'right' : 'wrong'
   })
@@ -42,7 +42,7 @@ export async function checkTwoFactorCode(
 
 /** Uses a code of the authenticator up: one of a step that was not used before. Needs the profile locked. */
 export async function useCode(
-  { key }: Pick<IdentityParts, 'key'>,
+  { key }: Pick<Surroundings, 'key'>,
   tx: Database,
   { secret, lastStep }: Totp,
   { profileId, code, now }: { profileId: string; code: string; now: Date },

@@ -1,6 +1,6 @@
 import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { loginWithRecoveryCode } from './recovery-login.ts'
 import {
   confirmTwoFactor,
@@ -11,7 +11,7 @@ import {
 import { countRecoveryCodes, findTwoFactorSince } from './two-factor-store.ts'
 
 export function twoFactorHandlers(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
 ): Pick<
   Handlers,
   | 'loginWithRecoveryCode'
@@ -23,18 +23,18 @@ export function twoFactorHandlers(
 > {
   return {
     loginWithRecoveryCode: ownTransactions(async ({ body }, context) =>
-      loginWithRecoveryCode(parts, body, context),
+      loginWithRecoveryCode(surroundings, body, context),
     ),
     getTwoFactor: async (_call, { db, caller: { profileId } }) => {
       const since = await findTwoFactorSince(db, profileId)
       const recoveryCodesLeft = await countRecoveryCodes(db, profileId)
       return { since: since?.toISOString() ?? null, recoveryCodesLeft }
     },
-    startTwoFactor: async (_call, context) => startTwoFactor(parts, context),
+    startTwoFactor: async (_call, context) => startTwoFactor(surroundings, context),
     confirmTwoFactor: ownTransactions(async ({ body }, context) =>
-      confirmTwoFactor(parts, body.code, context),
+      confirmTwoFactor(surroundings, body.code, context),
     ),
-    createRecoveryCodes: async (_call, context) => createRecoveryCodes(parts, context),
-    deleteTwoFactor: async (_call, context) => deleteTwoFactor(parts, context),
+    createRecoveryCodes: async (_call, context) => createRecoveryCodes(surroundings, context),
+    deleteTwoFactor: async (_call, context) => deleteTwoFactor(surroundings, context),
   }
 }

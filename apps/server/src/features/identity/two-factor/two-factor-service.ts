@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { IdentityParts } from '../identity-parts.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { qrPath } from '../../../ports/documents/qr-path.ts'
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
@@ -24,38 +24,38 @@ import {
 
 /** Makes a secret that counts once a code confirms it. @throws ProblemError `step-up-required`; `conflict` where it is on */
 export async function startTwoFactor(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   context: ProfileContext,
 ): Promise<AnswerOf<Routes['startTwoFactor']>> {
-  await requireStepUp(context, parts.settings.stepUpMinutes)
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   const { profileId } = context.caller
-  const plain = parts.random.bytes(TOTP_SECRET_BYTES)
-  const sealed = seal(plain, totpBinding(profileId), parts)
+  const plain = surroundings.random.bytes(TOTP_SECRET_BYTES)
+  const sealed = seal(plain, totpBinding(profileId), surroundings)
   const email = await savePendingSecret(context.db, profileId, sealed)
   if (email === null) throw problem('conflict')
-  const issuer = parts.config.settings.utility.name
+  const issuer = surroundings.settings.utility.name
   const { secret, address } = totpAddress(plain, { issuer, label: email })
   return { secret, address, qr: qrPath(address) }
 }
 
 /** @throws ProblemError `wrong-code`; `conflict` where nothing waits for a code; `too-many-requests` */
 export async function confirmTwoFactor(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   code: string,
   context: ProfileContext,
 ): Promise<{ codes: Array<string> }> {
   const { profileId } = context.caller
   const { now } = context
-  const codes = await inTransaction(parts.db, async (tx) => {
+  const codes = await inTransaction(surroundings.db, async (tx) => {
     const totp = await lockTotp(tx, profileId)
     if (!totp || totp.since) throw problem('conflict')
     const right = await guessSecondFactor(tx, { profileId, now }, () =>
-      useCode(parts, tx, totp, { profileId, code, now }),
+      useCode(surroundings, tx, totp, { profileId, code, now }),
     )
     if (!right) return null
     await saveTwoFactorOn(tx, profileId, now)
-    await tellChange(parts, tx, { act: 'two-factor-on' }, context)
-    return issueRecoveryCodes(parts, tx, profileId)
+    await tellChange(surroundings, tx, { act: 'two-factor-on' }, context)
+    return issueRecoveryCodes(surroundings, tx, profileId)
   })
   // Thrown only here: the guess has to stay counted.
   if (!codes) throw problem('wrong-code')
@@ -64,33 +64,33 @@ export async function confirmTwoFactor(
 
 /** @throws ProblemError `step-up-required`; `conflict` where two-factor is off */
 export async function createRecoveryCodes(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   context: ProfileContext,
 ): Promise<{ codes: Array<string> }> {
-  await requireStepUp(context, parts.settings.stepUpMinutes)
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   const { db, caller } = context
   const totp = await lockTotp(db, caller.profileId)
   if (!totp?.since) throw problem('conflict')
-  const codes = await issueRecoveryCodes(parts, db, caller.profileId)
-  await tellChange(parts, db, { act: 'recovery-codes-made' }, context)
+  const codes = await issueRecoveryCodes(surroundings, db, caller.profileId)
+  await tellChange(surroundings, db, { act: 'recovery-codes-made' }, context)
   return { codes }
 }
 
 /** Does nothing where it is off. @throws ProblemError `step-up-required` */
 export async function deleteTwoFactor(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   context: ProfileContext,
 ): Promise<void> {
-  await requireStepUp(context, parts.settings.stepUpMinutes)
+  await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   const { db, caller } = context
   const totp = await lockTotp(db, caller.profileId)
   if (!totp) return
   await clearTwoFactor(db, caller.profileId)
-  if (totp.since) await tellChange(parts, db, { act: 'two-factor-off' }, context)
+  if (totp.since) await tellChange(surroundings, db, { act: 'two-factor-off' }, context)
 }
 
 async function issueRecoveryCodes(
-  { random, key }: IdentityParts,
+  { random, key }: IdentitySurroundings,
   tx: Database,
   profileId: string,
 ): Promise<Array<string>> {
@@ -102,12 +102,12 @@ async function issueRecoveryCodes(
 
 /** Into the log that its person can read, and by mail. */
 async function tellChange(
-  parts: IdentityParts,
+  surroundings: IdentitySurroundings,
   tx: Database,
   change: SignInChange,
   { now, requestId, device, caller: { profileId } }: ProfileContext,
 ): Promise<void> {
   const entry = { at: now, profileId, act: change.act, device: device.name, requestId }
   await writeAudit(tx, entry)
-  await sendSignInNotice(parts, tx, { profileId, change }, { now, device })
+  await sendSignInNotice(surroundings, tx, { profileId, change }, { now, device })
 }

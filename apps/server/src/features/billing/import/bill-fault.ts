@@ -1,4 +1,4 @@
-import type { BillRecord } from '@portal/contract/import-records'
+import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { billCharges, lineAmount } from '@portal/rules/billing/rate-bill'
 
 /** What is wrong with a bill by itself, in a sentence; null where it adds up. */

@@ -1,9 +1,22 @@
-import type { PeriodReadingRecord } from '@portal/contract/import-records'
-import { countUpserts, refuse } from './kind-import.ts'
-import type { KindImport } from './kind-import.ts'
+import { periodReadingRecord } from '@portal/contract/usage/usage-records'
+import type { PeriodReadingRecord } from '@portal/contract/usage/usage-records'
+import { countUpserts, refuse } from '../../import/kind-import.ts'
+import type { KindImport } from '../../import/kind-import.ts'
 
 /** A read of a whole billing period, known by its first day; a later one replaces it. */
 export const periodReadingImport: KindImport<PeriodReadingRecord> = {
+  kind: 'period-readings',
+  schema: periodReadingRecord,
+  after: ['accounts'],
+  fills: ['period_reading'],
+  csv: {
+    servicePointNumber: 'text',
+    'period.from': 'text',
+    'period.to': 'text',
+    direction: 'text',
+    wh: 'number',
+    estimated: 'yes or no',
+  },
   staging: 'import_period_reading',
   columns: [
     'service_point_number text',

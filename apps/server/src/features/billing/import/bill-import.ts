@@ -1,13 +1,19 @@
 import type pg from 'pg'
-import type { BillRecord } from '@portal/contract/import-records'
+import { billRecord } from '@portal/contract/billing/billing-records'
+import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { billCharges } from '@portal/rules/billing/rate-bill'
 import { findBillFault } from './bill-fault.ts'
-import { refuse } from './kind-import.ts'
-import type { KindImport, Reject } from './kind-import.ts'
-import { postStaged } from './ledger-posting.ts'
+import { refuse } from '../../../import/kind-import.ts'
+import type { KindImport, Reject } from '../../../import/kind-import.ts'
+import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
 
 /** A bill is never edited: it is new, the same as before, or refused. */
 export const billImport: KindImport<BillRecord> = {
+  kind: 'bills',
+  schema: billRecord,
+  // Those of an account that has budget billing ask for its amount.
+  after: ['tariffs', 'accounts', 'budget-billing'],
+  fills: ['bill (id, account_id, number, bill_date)', ...ledgerTables],
   staging: 'import_bill',
   columns: [
     'number text',

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import type { ProfileRecord } from '@portal/contract/import-records'
-import { refuse } from './kind-import.ts'
-import type { KindImport } from './kind-import.ts'
+import { profileRecord } from '@portal/contract/profile/profile-records'
+import type { ProfileRecord } from '@portal/contract/profile/profile-records'
+import { refuse } from '../../import/kind-import.ts'
+import type { KindImport } from '../../import/kind-import.ts'
 
 /** The gateway whose tokens the records carry. */
 const GATEWAY = 'sandbox'
@@ -11,6 +12,10 @@ const GATEWAY = 'sandbox'
  * are, only grants and payment methods that it lacks are added.
  */
 export const profileImport: KindImport<ProfileRecord> = {
+  kind: 'profiles',
+  schema: profileRecord,
+  after: ['accounts'],
+  fills: ['profile', 'access_grant', 'payment_method'],
   staging: 'import_profile',
   columns: [
     'email text',

@@ -1,10 +1,24 @@
-import type { AdjustmentRecord } from '@portal/contract/import-records'
-import { refuse } from './kind-import.ts'
-import type { KindImport } from './kind-import.ts'
-import { postStaged } from './ledger-posting.ts'
+import { adjustmentRecord } from '@portal/contract/billing/billing-records'
+import type { AdjustmentRecord } from '@portal/contract/billing/billing-records'
+import { refuse } from '../../../import/kind-import.ts'
+import type { KindImport } from '../../../import/kind-import.ts'
+import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
 
 /** What else moved a balance; the ledger itself is its record, under `adjustment:<reference>`. */
 export const adjustmentImport: KindImport<AdjustmentRecord> = {
+  kind: 'adjustments',
+  schema: adjustmentRecord,
+  // Some correct what was paid.
+  after: ['accounts', 'payments'],
+  fills: ledgerTables,
+  csv: {
+    reference: 'text',
+    accountNumber: 'text',
+    date: 'text',
+    kind: 'text',
+    amount: 'number',
+    note: 'text',
+  },
   staging: 'import_adjustment',
   columns: [
     'reference text',

@@ -1,10 +1,16 @@
-import type { WeatherDayRecord } from '@portal/contract/import-records'
+import { weatherDayRecord } from '@portal/contract/usage/usage-records'
+import type { WeatherDayRecord } from '@portal/contract/usage/usage-records'
 import { localDate } from '@portal/rules/local-date'
-import { countUpserts } from './kind-import.ts'
-import type { KindImport } from './kind-import.ts'
+import { countUpserts } from '../../import/kind-import.ts'
+import type { KindImport } from '../../import/kind-import.ts'
 
 /** A day's mean temperature at a station; a later one replaces it. */
 export const weatherDayImport: KindImport<WeatherDayRecord> = {
+  kind: 'weather-days',
+  schema: weatherDayRecord,
+  after: [],
+  fills: ['weather_day'],
+  csv: { station: 'text', date: 'text', meanTenthsCelsius: 'number' },
   staging: 'import_weather_day',
   columns: ['station text', 'date date', 'mean smallint'],
   row: (day) => [day.station, day.date, day.meanTenthsCelsius],

@@ -1,16 +1,21 @@
+import { tariff } from '@portal/contract/tariffs'
 import type { Tariff } from '@portal/contract/tariffs'
-import type { KindImport } from './kind-import.ts'
+import type { KindImport } from '../../../import/kind-import.ts'
 
 /** A tariff comes whole: versions that the record no longer names go. */
 export const tariffImport: KindImport<Tariff> = {
+  kind: 'tariffs',
+  schema: tariff,
+  after: [],
+  fills: ['tariff', 'tariff_version'],
   staging: 'import_tariff',
   columns: ['code text', 'name jsonb', 'versions jsonb'],
-  row: (tariff) => [tariff.code, tariff.name, tariff.versions],
-  names: (tariff) => [tariff.code],
+  row: ({ code, name, versions }) => [code, name, versions],
+  names: ({ code }) => [code],
 
-  check(tariff) {
-    const late = tariff.versions.find((version, index) => {
-      const before = tariff.versions[index - 1]
+  check({ versions }) {
+    const late = versions.find((version, index) => {
+      const before = versions[index - 1]
       return before !== undefined && before.from >= version.from
     })
     return late ? `the versions are not in the order of their dates (at ${late.from})` : null

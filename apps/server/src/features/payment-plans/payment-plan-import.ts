@@ -1,8 +1,14 @@
-import type { PaymentPlanRecord } from '@portal/contract/import-records'
-import { arrangementImport } from './arrangement-import.ts'
+import { paymentPlanRecord } from '@portal/contract/payment-plans/payment-plans-records'
+import type { PaymentPlanRecord } from '@portal/contract/payment-plans/payment-plans-records'
+import { arrangementImport } from '../../import/arrangement-import.ts'
 
 /** A plan that runs already; where one was made in the portal, that stays. What comes in after the import pays it. */
 export const paymentPlanImport = arrangementImport<PaymentPlanRecord>({
+  kind: 'payment-plans',
+  schema: paymentPlanRecord,
+  // What came in before it is paid already.
+  after: ['accounts', 'profiles', 'bills', 'payments', 'adjustments'],
+  fills: ['payment_plan', 'payment_plan_instalment'],
   table: 'payment_plan',
   values: {
     frequency: { type: 'text', of: ({ frequency }) => frequency },

@@ -1,10 +1,24 @@
-import type { PaymentRecord } from '@portal/contract/import-records'
-import { refuse } from './kind-import.ts'
-import type { KindImport } from './kind-import.ts'
-import { postStaged } from './ledger-posting.ts'
+import { paymentRecord } from '@portal/contract/payments/payments-records'
+import type { PaymentRecord } from '@portal/contract/payments/payments-records'
+import { refuse } from '../../import/kind-import.ts'
+import type { KindImport } from '../../import/kind-import.ts'
+import { ledgerTables, postStaged } from '../../import/ledger-posting.ts'
 
 /** A payment that was made before or elsewhere: `historic`, to one account. Only its day is known, so noon stands for it. */
 export const paymentImport: KindImport<PaymentRecord> = {
+  kind: 'payments',
+  schema: paymentRecord,
+  after: ['accounts', 'bills'],
+  fills: ['payment', 'payment_allocation', ...ledgerTables],
+  csv: {
+    reference: 'text',
+    accountNumber: 'text',
+    date: 'text',
+    amount: 'number',
+    'method.kind': 'text',
+    'method.brand': 'text',
+    'method.last4': 'text',
+  },
   staging: 'import_payment',
   columns: [
     'reference text',

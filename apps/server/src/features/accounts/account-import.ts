@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import type { AccountRecord } from '@portal/contract/import-records'
-import { refuse } from './kind-import.ts'
-import type { KindImport, Reject } from './kind-import.ts'
+import { accountRecord } from '@portal/contract/accounts/accounts-records'
+import type { AccountRecord } from '@portal/contract/accounts/accounts-records'
+import { refuse } from '../../import/kind-import.ts'
+import type { KindImport, Reject } from '../../import/kind-import.ts'
 
 const points = `jsonb_to_recordset(s.service_points) as p(
   number text, name text, service text, status text, "meterNumber" text, "tariffCode" text,
@@ -9,6 +10,10 @@ const points = `jsonb_to_recordset(s.service_points) as p(
 
 /** An account with its service points. Points that the record does not name stay as they are. */
 export const accountImport: KindImport<AccountRecord> = {
+  kind: 'accounts',
+  schema: accountRecord,
+  after: ['tariffs'],
+  fills: ['account', 'service_point'],
   staging: 'import_account',
   columns: [
     'number text',

@@ -1,13 +1,17 @@
-import type { DayReadingRecord } from '@portal/contract/import-records'
+import { dayReadingRecord } from '@portal/contract/usage/usage-records'
+import type { DayReadingRecord } from '@portal/contract/usage/usage-records'
 import { localHours } from '@portal/rules/billing/tariff-clock'
-import { integerArray } from './copy-rows.ts'
-import { countUpserts, refuse } from './kind-import.ts'
-import type { ImportRules, KindImport } from './kind-import.ts'
+import { countUpserts, refuse } from '../../import/kind-import.ts'
+import type { ImportRules, KindImport } from '../../import/kind-import.ts'
 
 const LARGEST_WH = 2_147_483_647
 
 /** A day of one service point and direction; a later one replaces it. */
 export const dayReadingImport: KindImport<DayReadingRecord> = {
+  kind: 'day-readings',
+  schema: dayReadingRecord,
+  after: ['accounts'],
+  fills: ['day_reading (service_point_id, date, direction)'],
   staging: 'import_day_reading',
   columns: [
     'service_point_number text',
@@ -74,4 +78,9 @@ function stepsOfDay(date: string, minutes: 15 | 60, timeZone: string): number {
     knownSteps.set(key, steps)
   }
   return steps
+}
+
+/** An array of integers as PostgreSQL writes it; null stands for no value. */
+function integerArray(values: ReadonlyArray<number | null>): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`
 }

@@ -1,8 +1,13 @@
-import type { AutopayRecord } from '@portal/contract/import-records'
-import { arrangementImport } from './arrangement-import.ts'
+import { autopayRecord } from '@portal/contract/autopay/autopay-records'
+import type { AutopayRecord } from '@portal/contract/autopay/autopay-records'
+import { arrangementImport } from '../../import/arrangement-import.ts'
 
 /** An account that is paid by autopay already; where somebody has set it up in the portal, that stays. */
 export const autopayImport = arrangementImport<AutopayRecord>({
+  kind: 'autopay',
+  schema: autopayRecord,
+  after: ['accounts', 'profiles', 'bills', 'payments'],
+  fills: ['autopay'],
   table: 'autopay',
   values: {
     since: { type: 'date', of: ({ since }) => since },

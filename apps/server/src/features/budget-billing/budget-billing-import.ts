@@ -1,8 +1,13 @@
-import type { BudgetBillingRecord } from '@portal/contract/import-records'
-import { arrangementImport } from './arrangement-import.ts'
+import { budgetBillingRecord } from '@portal/contract/budget-billing/budget-billing-records'
+import type { BudgetBillingRecord } from '@portal/contract/budget-billing/budget-billing-records'
+import { arrangementImport } from '../../import/arrangement-import.ts'
 
 /** Budget billing that is on already; where it was begun or left in the portal since, that stays. */
 export const budgetBillingImport = arrangementImport<BudgetBillingRecord>({
+  kind: 'budget-billing',
+  schema: budgetBillingRecord,
+  after: ['accounts', 'profiles'],
+  fills: ['budget_billing'],
   table: 'budget_billing',
   values: {
     amount: { type: 'bigint', of: ({ amount }) => amount },

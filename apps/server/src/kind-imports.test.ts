@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { importRecords } from '@portal/contract/import-records'
+import { expect, it } from 'vitest'
+import { kindImports } from './kind-imports.ts'
+
+const kinds: ReadonlyArray<string> = kindImports.map(({ kind }) => kind)
+
+it('every kind of record of the contract is taken in by a feature, by the contract’s own schema', () => {
+  const announced = Object.fromEntries(kindImports.map(({ kind, schema }) => [kind, schema]))
+  expect(announced).toEqual(importRecords)
+})
+
+it('what a record names comes in before it', () => {
+  const named = { accountNumber: 'accounts', tariffCode: 'tariffs', email: 'profiles' }
+  const early = kindImports.flatMap(({ kind }) =>
+    Object.entries(named).flatMap(([field, other]) =>
+      field in importRecords[kind].shape && kinds.indexOf(other) > kinds.indexOf(kind)
+        ? [`${kind} before ${other}`]
+        : [],
+    ),
+  )
+  expect(early).toEqual([])
+})
+
+it('the page for utilities describes every kind, in the order in which they come in', () => {
+  const page = readFileSync(new URL('../../../docs/integrating.md', import.meta.url), 'utf8')
+  const described = [...page.matchAll(/^\| ([a-z-]+) \| .+ \| .+ \|$/gm)].map(([, kind]) => kind)
+  expect(described).toEqual(['kind', ...kinds])
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { calendarDate } from '../dates.ts'
+import { publicNumber } from '../ids.ts'
+import { email } from '../person.ts'
+import { autopayOption } from './autopay.ts'
+
+/** Autopay that is on: `token` is the gateway's, of a payment method of the person with this e-mail address. */
+export const autopayRecord = z.object({
+  accountNumber: publicNumber,
+  email,
+  token: z.string(),
+  option: autopayOption,
+  /** Bills due from this day on are drawn. */
+  since: calendarDate,
+})
+export type AutopayRecord = z.infer<typeof autopayRecord>
+
+/** By the kinds that they come as. */
+export const autopayRecords = {
+  autopay: autopayRecord,
+}

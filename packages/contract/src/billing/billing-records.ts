@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { calendarDate, period } from '../dates.ts'
+import { publicNumber } from '../ids.ts'
+import { tariff } from '../tariffs.ts'
+import { billLine, meterRead } from './billing.ts'
+
+export const billRecord = z.object({
+  number: publicNumber,
+  accountNumber: publicNumber,
+  billDate: calendarDate,
+  period,
+  dueDate: calendarDate,
+  tariffCode: z.string(),
+  reads: z.array(meterRead),
+  lines: z.array(billLine),
+  /** A control total: where it is given, the lines must come to it. */
+  charges: z.optional(z.int()),
+  estimated: z.boolean(),
+  trueUpOn: z.nullable(calendarDate),
+  /** The bill that this one replaces. */
+  supersedes: z.nullable(publicNumber),
+})
+export type BillRecord = z.infer<typeof billRecord>
+
+/** What else moved an account's balance: positive is owed by the customer. */
+export const adjustmentRecord = z.object({
+  reference: publicNumber,
+  accountNumber: publicNumber,
+  date: calendarDate,
+  kind: z.enum(['interest', 'fee', 'adjustment', 'credit']),
+  amount: z.int(),
+  note: z.nullable(z.string()),
+})
+export type AdjustmentRecord = z.infer<typeof adjustmentRecord>
+
+/** By the kinds that they come as. */
+export const billingRecords = {
+  tariffs: tariff,
+  bills: billRecord,
+  adjustments: adjustmentRecord,
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { calendarDate } from '../dates.ts'
+import { publicNumber } from '../ids.ts'
+import { email } from '../person.ts'
+import { planFrequency } from './payment-plans.ts'
+
+/**
+ * A payment plan that runs: what is past due is paid by the instalments that are still to come. `email` is who made it;
+ * `token` is the gateway's, of the payment method of that person that they are charged to, null where they are paid by
+ * hand.
+ */
+export const paymentPlanRecord = z.object({
+  accountNumber: publicNumber,
+  email,
+  frequency: planFrequency,
+  began: calendarDate,
+  instalments: z
+    .array(z.object({ date: calendarDate, amount: z.int().check(z.positive()) }))
+    .check(z.minLength(1), z.maxLength(52)),
+  token: z.nullable(z.string()),
+})
+export type PaymentPlanRecord = z.infer<typeof paymentPlanRecord>
+
+/** By the kinds that they come as. */
+export const paymentPlansRecords = {
+  'payment-plans': paymentPlanRecord,
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { role } from '../access/access.ts'
+import { publicNumber } from '../ids.ts'
+import { methodFace } from '../payments/payments.ts'
+import { email, personName, phone } from '../person.ts'
+import { locale } from '../texts.ts'
+
+/** A person who already has a sign-in: `passwordHash` as a PHC string of argon2id. */
+export const profileRecord = z.object({
+  email,
+  firstName: personName,
+  lastName: personName,
+  businessName: z.nullable(z.string()),
+  phone: z.nullable(phone),
+  locale,
+  passwordHash: z.string().check(z.startsWith('$argon2id$')),
+  grants: z.array(
+    z.object({ accountNumber: publicNumber, role, nickname: z.nullable(z.string()) }),
+  ),
+  paymentMethods: z.array(
+    z.extend(methodFace, {
+      reference: z.string(),
+      /** The gateway's token. */
+      token: z.string(),
+      expiresMonth: z.nullable(z.int()),
+      expiresYear: z.nullable(z.int()),
+    }),
+  ),
+})
+export type ProfileRecord = z.infer<typeof profileRecord>
+
+/** By the kinds that they come as. */
+export const profileRecords = {
+  profiles: profileRecord,
+}
