@@ -13,8 +13,8 @@ import { testServer } from '../server-test.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { newPayer } from '../payments/test-payer.ts'
 
-/** [R3] The full form: `R3_SCHEDULES=10000`; one schedule again: `R3_SCHEDULES=1 R3_FROM=<seed>`. */
-const count = askedNumber('R3_SCHEDULES') ?? 150
+/** [R3] One schedule again: `R3_SCHEDULES=1 R3_FROM=<seed>`. */
+const count = askedNumber('R3_SCHEDULES') ?? 60
 const from = askedNumber('R3_FROM') ?? 1
 const AT_ONCE = 10
 const BATCH = 100

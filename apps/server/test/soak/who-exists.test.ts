@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoPasswordHash } from '@portal/fixtures/personas/personas'
 import { seededRandom } from '@portal/fixtures/seeded-random'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askedNumber } from '../soak/asked-number.ts'
+import { askedNumber } from './asked-number.ts'
 import { areaUnderCurve, compareTimes } from './compare-times.ts'
 import { testServer } from '../server-test.ts'
 
