@@ -91,9 +91,9 @@ it('[SHELL-20] a part that is gone reloads the page once, and not again for 10 s
   let loads = 0
   page.on('load', () => loads++)
   // To mean to go there is no reason to reload yet.
-  const missed = page.waitForResponse(/\/accounts-page-[^/]+\.js$/)
+  const prepared = page.waitForResponse(/\/page-routes-[^/]+\.js$/)
   await page.getByRole('link', { name: 'Accounts', exact: true }).first().hover()
-  await missed
+  await prepared
   expect(loads).toBe(0)
   await page.getByRole('link', { name: 'Accounts', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
