@@ -259,7 +259,7 @@ describe('the server', () => {
       )
       expect(faults).toEqual([])
       // What never gets past the first check proves little.
-      if (count >= 2_000) expect(successes.size).toBeGreaterThan(30)
+      if (count >= 600) expect(successes.size).toBeGreaterThan(30)
     },
   )
 })
