@@ -21,6 +21,21 @@ const browser = () => ({
 /** What is waited for comes at once or on a busy machine late; only what never comes fails. */
 const patientExpect = { poll: { timeout: 10_000 } }
 
+/** What runs one seed in a few cases here, and as many as somebody asks for with `npm run soak`. */
+const soaks = ['apps/server/test/soak/**/*.test.ts']
+
+/** One PostgreSQL for the run, from which each test file gets a database. */
+const onServer = () => ({
+  environment: 'node' as const,
+  // The gateway's card page is tried where it will run.
+  provide: { chromium: chromiumPath() ?? '' },
+  globalSetup: ['apps/server/test/global-setup.ts'],
+  setupFiles: ['tools/fail-on-console-error.ts'],
+  expect: patientExpect,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+})
+
 export default defineConfig({
   test: {
     sequence: { sequencer: FileOrder },
@@ -36,16 +51,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          environment: 'node',
-          // Each file has a database and a process of its own. One more than two cores: there is always one that waits.
+          exclude: [...soaks],
+          ...onServer(),
+          // A file has a server and a database of its own; the code they run is read once for each process.
+          isolate: false,
+          // One more than two cores: there is always one that waits.
           maxWorkers: 3,
-          // The gateway's card page is tried where it will run.
-          provide: { chromium: chromiumPath() ?? '' },
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['tools/fail-on-console-error.ts'],
-          expect: patientExpect,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: [...soaks],
+          ...onServer(),
+          maxWorkers: 3,
         },
       },
       {

@@ -63,7 +63,10 @@ it.each<[Device, Theme, number]>([
 )
 
 it('[FEATURE-03] without a network a guest is told so, and nothing that was typed is lost', async () => {
-  const { page, open, context } = await visit({ expected: [/ERR_INTERNET_DISCONNECTED/] })
+  const { page, open, context } = await visit({
+    withWorker: true,
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  })
   await open('/auth/login')
   await page.getByRole('button', { name: 'Pay a bill without signing in' }).click()
   await page.getByLabel('Account number').fill('CB-1')

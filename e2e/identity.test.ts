@@ -85,6 +85,7 @@ it.each(Object.keys(devices) as Array<Device>)(
     page.on('request', (request) =>
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
     )
+    await open('/')
     await signOut(page)
     await page.waitForURL((url) => url.pathname === '/auth/login')
     expect(calls).toContain('POST /api/identity/logout-all')

@@ -54,8 +54,11 @@ it('spreads what is past due over three months, charged to a card while autopay 
 
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save the change' })
+  // What is pressed by force does not wait until the sheet stands.
+  await save.click({ trial: true })
   await dialog.getByRole('radio', { name: /By hand/ }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Save the change' }).click()
+  await save.click()
   await page.getByText('Paid by hand').waitFor()
   expect((await api.get(listScheduledPayments, { query: params })).items).toEqual([])
 

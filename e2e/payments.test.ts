@@ -58,7 +58,7 @@ describe('the main job', () => {
     async (device, theme, name, method) => {
       const { api, account } = await accountOf(name)
       const due = account.amounts?.amountDue.amount ?? 0
-      const { page, open } = await visit({ device, theme, as: name })
+      const { page, open } = await visit({ device, theme, as: name, withWorker: true })
       await open('/')
       await page.getByRole('link', { name: `Pay ${formatDollars(due)}` }).click()
       await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()

@@ -1,4 +1,3 @@
-import { login } from '@portal/contract/identity/identity'
 import type {
   AnswerOf,
   ParamsOf,
@@ -6,8 +5,8 @@ import type {
   WrittenBodyOf,
   WrittenQueryOf,
 } from '@portal/contract/route'
-import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
+import { personaSession } from './persona-session.ts'
 
 /** What the server itself says, beside what the screens show. */
 export interface PortalApi {
@@ -25,12 +24,7 @@ export interface PortalApi {
 /** @param address where the portal answers */
 export async function signInToApi(address: string, name: PersonaName): Promise<PortalApi> {
   const base = `${address}/api`
-  const answer = await fetch(`${base}${login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: personas[name].email, password: demoPassword }),
-  })
-  const { accessToken } = login.answer.parse(await answer.json())
+  const { accessToken } = await personaSession(address, name)
   return {
     get: async (route, given = {}) => {
       const path = pathOf(route, given.params)

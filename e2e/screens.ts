@@ -9,6 +9,7 @@ import { startPortalServer } from '../tools/portal-server.ts'
 import { projectRoot } from '../tools/project-files.ts'
 import { everyPage } from './every-page.ts'
 import type { KnownPage } from './every-page.ts'
+import { settle } from './settle.ts'
 import { signIn } from './sign-in.ts'
 
 const frames = {
@@ -84,7 +85,7 @@ async function picture(
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize(frame)
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   if (shown.has(name)) await page.screenshot({ path: join(shownFolder, `${name}.png`) })
   // As high as the page, so that what stands at the foot of the window stands at the foot of the picture.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

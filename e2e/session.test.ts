@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { expect, inject, it } from 'vitest'
+import { settle } from './settle.ts'
 import { fillSignIn, signOut } from './sign-in.ts'
 import { visit } from './visit.ts'
 
@@ -16,7 +17,7 @@ async function signInWithClock(page: Page, rememberMe = false): Promise<void> {
   await page.getByRole('heading', { name: /Maya/ }).waitFor()
   // The late part of the shell comes with the first check.
   await page.clock.runFor(11_000)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 }
 
 it('[SESSION-07] [SESSION-09] [SESSION-10] [SESSION-11] [SHELL-09] warns once before half an hour without use is over, and stays if asked', async () => {
@@ -118,7 +119,7 @@ it('[SESSION-05] a refresh that is refused with 401 signs out for inactivity', a
 })
 
 it('[SESSION-17] [SESSION-19] [SHELL-08] a version below the minimum must be reloaded', async () => {
-  const { page, open } = await visit({ as: 'maya' })
+  const { page, open } = await visit({ as: 'maya', withWorker: true })
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({

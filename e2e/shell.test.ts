@@ -2,6 +2,7 @@ import { inject, beforeAll, describe, expect, it } from 'vitest'
 import { everyPage } from './every-page.ts'
 import type { KnownPage } from './every-page.ts'
 import { findAxeFaultsOfThemes } from './find-axe-faults.ts'
+import { settle } from './settle.ts'
 import { devices, visit } from './visit.ts'
 import type { Device } from './visit.ts'
 
@@ -150,6 +151,7 @@ describe('without a network', () => {
   it('the shell opens from what the device keeps, and says that it is offline', async () => {
     const { page, open, context } = await visit({
       as: 'maya',
+      withWorker: true,
       expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
     })
     await open('/')
@@ -157,7 +159,7 @@ describe('without a network', () => {
       await navigator.serviceWorker.ready
     })
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await context.setOffline(true)
     await page.goto('/accounts')
     await page.getByRole('link', { name: 'Home' }).first().waitFor()

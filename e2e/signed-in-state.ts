@@ -1,21 +1,15 @@
-import { login } from '@portal/contract/identity/identity'
-import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
+import { personaSession } from './persona-session.ts'
 
 /** [SESSION-07] As long as the page lets a session rest. */
 const restMs = 30 * 60_000
 
 /**
- * What a browser keeps of somebody who has just signed in: a session of its own at the server, as the page writes it
- * down. The sign-in page itself has tests of its own and need not be gone through for each visit.
+ * What a browser keeps of somebody who has just signed in, as the page writes it down. The sign-in page itself has tests
+ * of its own and need not be gone through for each visit.
  */
 export async function signedInState(address: string, name: PersonaName) {
-  const answer = await fetch(`${address}/api${login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: personas[name].email, password: demoPassword }),
-  })
-  const tokens = login.answer.parse(await answer.json())
+  const tokens = await personaSession(address, name)
   const inMs = (span: number) => new Date(Date.now() + span).toISOString()
   const kept = {
     ...tokens,

@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
+import { settle } from './settle.ts'
 import { signedInState } from './signed-in-state.ts'
 
 export const devices = {
@@ -15,10 +16,10 @@ export interface VisitOptions {
   device?: Device
   width?: number
   theme?: Theme
-  /** Who is signed in when the visit begins. */
+  /** Who is signed in when the visit begins; the first page is still to be opened. */
   as?: PersonaName
-  /** Without the worker every file comes from the server, as at the very first visit. */
-  withoutWorker?: boolean
+  /** With the service worker, which fetches every file of the build at once: for what it has a part in. */
+  withWorker?: boolean
   /** Faults that this test provokes, such as the browser's own note of a refused call. */
   expected?: ReadonlyArray<RegExp>
 }
@@ -63,21 +64,19 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     hasTouch: device === 'phone',
     acceptDownloads: true,
     ...(as && { storageState: await signedInState(inject('address'), as) }),
-    serviceWorkers: options.withoutWorker ? 'block' : 'allow',
+    serviceWorkers: options.withWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
-  const own = { page, context, open: (path: string) => settle(page, path), faults: [] }
+  const own = { page, context, open: (path: string) => openSettled(page, path), faults: [] }
   watch(page, own.faults, options.expected ?? [])
   open.push(own)
-  // Whoever has signed in stands at home.
-  if (as) await page.goto('/')
   return own
 }
 
-async function settle(page: Page, path: string): Promise<void> {
+async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 }
 
 function watch(page: Page, faults: Array<string>, expected: ReadonlyArray<RegExp>): void {

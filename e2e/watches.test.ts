@@ -1,6 +1,7 @@
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { settle } from './settle.ts'
 import { fillSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
 
@@ -37,7 +38,7 @@ async function passFirstCheck(pages: ReadonlyArray<Page>) {
 /** Time passes for both, with every check on the way, and what is fetched meanwhile comes. */
 async function pass(pages: ReadonlyArray<Page>, milliseconds: number) {
   await pages[0]?.clock.runFor(milliseconds)
-  for (const page of pages) await page.waitForLoadState('networkidle')
+  for (const page of pages) await settle(page)
 }
 
 it('[SESSION-10] [SESSION-11] [SESSION-12] two tabs warn together, and staying in one keeps both', async () => {
@@ -83,7 +84,6 @@ it('[GUARD-07] a page that is opened after half an hour says that the session ha
 it('[SHELL-20] a part that is gone reloads the page once, and not again for 10 seconds', async () => {
   const { page, open } = await visit({
     as: 'maya',
-    withoutWorker: true,
     expected: [/status of 404/, /Failed to fetch dynamically imported module/],
   })
   await page.route('**/assets/accounts-page-*.js', (route) => route.fulfill({ status: 404 }))
@@ -91,12 +91,13 @@ it('[SHELL-20] a part that is gone reloads the page once, and not again for 10 s
   let loads = 0
   page.on('load', () => loads++)
   // To mean to go there is no reason to reload yet.
+  const prepared = page.waitForResponse(/\/page-routes-[^/]+\.js$/)
   await page.getByRole('link', { name: 'Accounts', exact: true }).first().hover()
-  await page.waitForLoadState('networkidle')
+  await prepared
   expect(loads).toBe(0)
   await page.getByRole('link', { name: 'Accounts', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(loads).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/accounts')
   await page.unroute('**/assets/accounts-page-*.js')
@@ -125,7 +126,7 @@ it('[SHELL-19] a reload leads back, and the steps are recorded only where that i
 })
 
 it('[SESSION-19] [SHELL-08] a version that the server no longer serves asks to be reloaded', async () => {
-  const { page, open } = await visit({ as: 'maya', withoutWorker: true })
+  const { page, open } = await visit({ as: 'maya' })
   const raise = async (route: Route) => {
     const answer = await route.fetch()
     const headers = { ...answer.headers(), 'x-min-version': '999.0.0' }
@@ -140,12 +141,12 @@ it('[SESSION-19] [SHELL-08] a version that the server no longer serves asks to b
     .getByRole('link', { name: /Cedar Street|Account/ })
     .first()
     .waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(await page.getByText('A new version is required.').count()).toBe(0)
 })
 
 it('[SHELL-22] a newer build is told, and the page reloads only when it is asked to', async () => {
-  const { page, context, open } = await visit({ withoutWorker: true })
+  const { page, context, open } = await visit()
   await context.clock.install()
   await open('/auth/login')
   await passFirstCheck([page])

@@ -12,9 +12,10 @@ export interface TestPart {
   name: string
   /** Also run by `npm run check`. */
   quick: boolean
-  /** Keeps its output back, so that several can run at once. */
-  quiet: boolean
-  run: () => Promise<PartResult>
+  /** Checks and the build are done before the suites begin. */
+  kind: 'check' | 'suite'
+  /** @param live shows what is written as it comes, for what runs alone; else it is kept for the end */
+  run: (live: boolean) => Promise<PartResult>
 }
 
 const tool = (path: string) => join(projectRoot, 'node_modules', path)
@@ -25,7 +26,7 @@ function check(name: string, script: string, argv: ReadonlyArray<string>): TestP
     const { code, output } = await runNode(tool(script), argv, { capture: true })
     return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output }
   }
-  return { name, quick: true, quiet: true, run }
+  return { name, quick: true, kind: 'check', run }
 }
 
 let surroundings: Record<string, string> | undefined
@@ -45,8 +46,13 @@ function suiteSurroundings(): Record<string, string> {
   return surroundings
 }
 
+interface Share {
+  index: number
+  count: number
+}
+
 /** The tests of one vitest project, or of one of several shares of it, counted from its own report. */
-async function runSuite(name: string, share?: { index: number; count: number }) {
+async function runSuite(name: string, live: boolean, share?: Share): Promise<PartResult> {
   const title = share ? `${name}-${share.index}` : name
   const report = join(projectRoot, `test-results/${title}.json`)
   mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
@@ -57,32 +63,38 @@ async function runSuite(name: string, share?: { index: number; count: number }) 
   const { code, output } = await runNode(
     tool('vitest/vitest.mjs'),
     ['run', '--project', name, ...reporters, ...apart],
-    { capture: share !== undefined, environment: suiteSurroundings() },
+    { capture: !live, environment: suiteSurroundings() },
   )
-  if (output) console.log(output.trimEnd())
-  return countReport(title, code, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
+  const result = countReport(
+    title,
+    code,
+    existsSync(report) ? readFileSync(report, 'utf8') : undefined,
+  )
+  // Of what went well the counts say enough.
+  if (result.failed > 0 && output) console.log(output.trimEnd())
+  return result
 }
 
-/** A suite is shown as it runs; where its files are dealt out to several runs at once, each is shown when it ends. */
+/** A suite; with `shares` its files are dealt out to several runs at once. */
 function suite(
   name: string,
   { quick, browser, shares = 1 }: { quick: boolean; browser: boolean; shares?: number },
 ): TestPart {
-  const run = async () => {
+  const run = async (live: boolean) => {
     if (browser) await ensureChromium()
-    if (shares === 1) return runSuite(name)
+    if (shares === 1) return runSuite(name, live)
     const indices = Array.from({ length: shares }, (_, at) => at + 1)
     return addUp(
-      await Promise.all(indices.map((index) => runSuite(name, { index, count: shares }))),
+      await Promise.all(indices.map((index) => runSuite(name, false, { index, count: shares }))),
     )
   }
-  return { name, quick, quiet: false, run }
+  return { name, quick, kind: 'suite', run }
 }
 
 const build: TestPart = {
   name: 'build',
   quick: false,
-  quiet: true,
+  kind: 'check',
   run: async () => {
     if (!isWebBuildStale()) return { passed: 1, failed: 0, output: '' }
     const { ok, output } = await buildWeb()
@@ -90,18 +102,19 @@ const build: TestPart = {
   },
 }
 
-/** Everything that `npm test` runs, in this order: what is quick and finds most comes first. */
+/** Everything that `npm test` runs. What is quick and finds most comes first, then what takes longest. */
 export const testParts: ReadonlyArray<TestPart> = [
   check('format', 'oxfmt/bin/oxfmt', ['--check']),
   check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']),
   check('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  build,
   suite('unit', { quick: true, browser: false }),
   suite('tools', { quick: true, browser: true }),
-  suite('server', { quick: false, browser: false }),
-  suite('kit', { quick: false, browser: true }),
-  suite('web', { quick: false, browser: true }),
-  build,
-  // Mostly one waits for the other, browser or server: two portals, each with half of the files, keep two cores busy.
+  // Mostly one waits for the other, browser or server: two portals, each with half of the files, keep the cores busy.
   suite('e2e', { quick: false, browser: true, shares: 2 }),
+  suite('server', { quick: false, browser: false }),
+  suite('web', { quick: false, browser: true }),
+  suite('soak', { quick: false, browser: false }),
+  suite('kit', { quick: false, browser: true }),
 ]

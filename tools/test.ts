@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { testParts } from './test-parts.ts'
 import type { TestPart } from './test-parts.ts'
@@ -28,10 +29,10 @@ interface NamedResult extends PartResult {
   name: string
 }
 
-async function runPart(part: TestPart): Promise<NamedResult> {
+async function runPart(part: TestPart, live: boolean): Promise<NamedResult> {
   const began = Date.now()
-  if (!part.quiet) console.log(`\n── ${part.name}`)
-  const result = await part.run().catch((error: unknown) => ({
+  if (part.kind === 'suite') console.log(`▸ ${part.name}`)
+  const result = await part.run(live).catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     output: error instanceof Error ? error.message : String(error),
@@ -44,16 +45,29 @@ async function runPart(part: TestPart): Promise<NamedResult> {
   return { ...result, name: part.name }
 }
 
+/** Runs the parts in their order, so many at a time. */
+async function runAll(parts: ReadonlyArray<TestPart>, atOnce: number): Promise<Array<NamedResult>> {
+  const left = [...parts]
+  const done: Array<NamedResult> = []
+  const lane = async () => {
+    for (let part = left.shift(); part; part = left.shift()) {
+      done.push(await runPart(part, parts.length === 1))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return done
+}
+
 const began = Date.now()
 const parts = chosenParts()
 console.log(`Running ${parts.map((part) => part.name).join(', ')}.\n`)
-// Checks keep their output back and run side by side; suites show themselves and run one after another.
-const results = await Promise.all(
-  parts.filter((part) => part.quiet && part.name !== 'build').map(runPart),
-)
-for (const part of parts.filter((one) => !one.quiet || one.name === 'build')) {
-  results.push(await runPart(part))
-}
+const checks = parts.filter((part) => part.kind === 'check')
+const suites = parts.filter((part) => part.kind === 'suite')
+// Suites wait for servers and browsers as often as for a core: two of them at once keep two cores busy.
+const results = [
+  ...(await runAll(checks, checks.length)),
+  ...(await runAll(suites, Math.max(2, availableParallelism() / 2))),
+]
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 for (const { name, output } of results.filter((result) => result.failed > 0)) {

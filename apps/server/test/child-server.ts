@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** Of our own surroundings a server gets only where Node keeps what it compiled, in a folder for each of its versions. */
+const compiled = getCompileCacheDir()
+const compileCache = compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}
 
 export interface ChildServer {
   address: string
@@ -29,7 +35,7 @@ export async function startChildServer(env: Record<string, string>): Promise<Chi
 /** Starts the real server; it may well refuse to run. */
 export function spawnServer(env: Record<string, string>): Omit<ChildServer, 'address'> {
   const child = spawn(process.execPath, [main], {
-    env: { DEMO: 'off', ...env },
+    env: { DEMO: 'off', ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let written = ''

@@ -11,6 +11,8 @@ type Variable =
   | 'MUTATED_REQUESTS'
   | 'MUTATED_SEED'
   | 'MUTATED_FIRST'
+  | 'PLAN_ACCOUNTS'
+  | 'PLAN_KILLS'
   | 'R1_PROCESSES'
   | 'R1_SUBMISSIONS'
   | 'R2_SERVER_KILLS'
@@ -18,6 +20,7 @@ type Variable =
   | 'R2_SEED'
   | 'R3_SCHEDULES'
   | 'R3_FROM'
+  | 'TIMING_PAIRS'
   | 'WHO_EXISTS_ROUNDS'
 
 /** The number that the surroundings ask for; null where they say nothing. */

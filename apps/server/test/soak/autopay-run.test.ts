@@ -13,8 +13,8 @@ import type { AutopayWorld } from '../payments/autopay-world.ts'
 import { runAndDie } from './run-and-die.ts'
 import { createTestDatabase } from '../test-database.ts'
 
-const accounts = askedNumber('AUTOPAY_ACCOUNTS') ?? 300
-const kills = askedNumber('AUTOPAY_KILLS') ?? 6
+const accounts = askedNumber('AUTOPAY_ACCOUNTS') ?? 60
+const kills = askedNumber('AUTOPAY_KILLS') ?? 2
 const seed = askedNumber('AUTOPAY_SEED') ?? 1
 const child = fileURLToPath(new URL('autopay-run-process.ts', import.meta.url))
 

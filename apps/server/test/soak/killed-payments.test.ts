@@ -23,8 +23,8 @@ import { insertAccount, insertGrant } from '../test-account.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { createTestFolder } from '../test-folder.ts'
 
-/** [R2] The full form: `R2_SERVER_KILLS=100 R2_DATABASE_KILLS=30`; `R2_SEED` brings a run's moments again. */
-const serverKills = askedNumber('R2_SERVER_KILLS') ?? 3
+/** [R2] `R2_SEED` brings a run's moments again. */
+const serverKills = askedNumber('R2_SERVER_KILLS') ?? 1
 const databaseKills = askedNumber('R2_DATABASE_KILLS') ?? 1
 const seed = askedNumber('R2_SEED') ?? 1
 const random = seededRandom(`kills ${seed}`)

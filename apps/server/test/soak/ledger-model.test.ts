@@ -8,7 +8,7 @@ import type { LedgerModel, LedgerOperation } from './ledger-operations.ts'
 import { testServer } from '../server-test.ts'
 import { insertAccount } from '../test-account.ts'
 
-const operations = askedNumber('LEDGER_OPERATIONS') ?? 20_000
+const operations = askedNumber('LEDGER_OPERATIONS') ?? 2_000
 const seed = askedNumber('LEDGER_SEED') ?? 4
 const compareEvery = 5_000
 

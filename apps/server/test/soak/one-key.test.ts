@@ -13,9 +13,9 @@ import { testServer } from '../server-test.ts'
 import { createTestFolder } from '../test-folder.ts'
 import { newPayer } from '../payments/test-payer.ts'
 
-/** [R1] The full form: `R1_PROCESSES=4 R1_SUBMISSIONS=10000`. */
+/** [R1] As many as are on their way at once. */
 const processes = askedNumber('R1_PROCESSES') ?? 2
-const submissions = askedNumber('R1_SUBMISSIONS') ?? 400
+const submissions = askedNumber('R1_SUBMISSIONS') ?? 64
 const AT_ONCE = 64
 
 const server = await testServer({ now: new Date().toISOString() })

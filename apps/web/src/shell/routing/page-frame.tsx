@@ -10,6 +10,7 @@ import { loadChunk } from '../errors/missing-chunk.ts'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
 import { LoadingProgress } from './loading-progress.tsx'
 import { useFocusOnNavigation } from './navigation-focus.ts'
+import { SettledMark } from './settled-mark.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>
 
@@ -44,6 +45,7 @@ export function PageFrame() {
       </Layout>
       <ToastRegion toasts={toasts} />
       <LateGate />
+      <SettledMark />
     </>
   )
 }
