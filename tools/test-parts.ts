@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './install-chromium.ts'
+import { tryOldestPostgres } from './oldest-postgres/oldest-postgres.ts'
 import { projectRoot } from './project-files.ts'
 import { runNode } from './run-program.ts'
 import { addUp, countReport } from './test-report.ts'
@@ -102,6 +103,7 @@ export const testParts: ReadonlyArray<TestPart> = [
   suite('kit', { quick: false, browser: true }),
   suite('web', { quick: false, browser: true }),
   build,
+  { name: 'postgres15', quick: false, quiet: false, run: tryOldestPostgres },
   // Mostly one waits for the other, browser or server: two portals, each with half of the files, keep two cores busy.
   suite('e2e', { quick: false, browser: true, shares: 2 }),
 ]
