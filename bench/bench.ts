@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../tools/project-files.ts'
 import { ensureChromium } from '../tools/install-chromium.ts'
-import { benchAccountReads } from './account-reads.ts'
-import { benchBills } from './bill-rate.ts'
+import { benchAccountReads } from './account-beside-express.ts'
+import { benchBills } from './bill-run-rate.ts'
 import { startBenchPortal } from './bench-portal.ts'
 import type { BenchResult } from './bench-result.ts'
 import { benchBytes } from './page-bytes.ts'
-import { benchPageReads } from './page-reads.ts'
-import { benchPayments } from './payment-rate.ts'
+import { benchPageReads } from './page-beside-express.ts'
+import { benchPayments } from './payments-beside-pgbench.ts'
 import { benchStart } from './start-time.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -51,8 +51,8 @@ function keepResults(results: ReadonlyArray<BenchResult>): void {
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-function print({ goal, measured, figures, checks }: BenchResult): void {
-  console.log(`\n${goal}: ${measured}`)
+function print({ goal, measured, against, figures, checks }: BenchResult): void {
+  console.log(`\n${goal}: ${measured}\n  held against ${against}`)
   for (const [name, figure] of Object.entries(figures)) {
     console.log(`  ${name.padEnd(26)} ${figure.toFixed(figure < 100 ? 1 : 0)}`)
   }

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { atLeast, atMost } from './bench-result.ts'
-import { checkBills, measureBills } from './bill-rate.ts'
+import { checkBills, measureBills } from './bill-run-rate.ts'
 import { compareRates, median } from './compare-rates.ts'
 import { measureRate } from './measure-rate.ts'
-import { payFor } from './payment-rate.ts'
+import { payFor } from './payments-beside-pgbench.ts'
 import { startRival } from './rival-server.ts'
 
 const stops: Array<() => void> = []
