@@ -6,6 +6,8 @@ export interface BenchResult {
   /** What it is held against: a rival that does as much on the same machine, or a limit and where that comes from. */
   against: string
   figures: Record<string, number>
+  /** Where it fell short, and what was in the way. */
+  findings?: ReadonlyArray<string>
   checks: ReadonlyArray<{ says: string; value: number; limit: string; met: boolean }>
 }
 
