@@ -35,10 +35,11 @@ const others: Record<string, ReadonlyArray<PersonaName>> = {
   '/payments/steps': ['lena'],
   '/accounts/$accountId/payment-plan': ['jordan'],
   '/accounts/$accountId/autopay': ['priya'],
+  '/accounts/$accountId/budget-billing': ['walter'],
 }
 
-/** Where a mail or a provider leads back to: they do their work and go on, and show nothing of their own without it. */
-const passing = /^\/auth\/confirm-|\/\$provider$/
+/** Where a mail or a provider leads back to: without what it brings along there is nothing of their own to see. */
+const passing = /^\/auth\/(?:confirm-|reset-)|\/\$provider$/
 
 /** Every announced page at a real address of the demo, as those see it whom it is for. */
 export async function findPortalPages(
@@ -84,7 +85,7 @@ export function fillPath(path: string, ids: RouteParams): string {
   })
 }
 
-async function readIds(portal: PortalServer, name: PersonaName): Promise<RouteParams> {
+export async function readIds(portal: PortalServer, name: PersonaName): Promise<RouteParams> {
   const headers = await signInHeader(portal, name)
   const get = async (path: string) =>
     (await fetch(`${portal.address}/api${path}`, { headers })).json()
