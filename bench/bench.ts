@@ -31,7 +31,7 @@ const resultsPath = join(projectRoot, 'bench/results.json')
 const last = readLastFigures()
 const wanted = (goal: string) => !values.only || values.only.split(',').includes(goal)
 
-/** Measures what the goals name, prints both sides and the ratio, and keeps the results of a whole run. */
+/** Measures what the goals name, prints both sides and the ratio, and keeps the results of each goal. */
 async function main(): Promise<void> {
   const results: Array<BenchResult> = []
   const keep = (...more: ReadonlyArray<BenchResult>) => {
@@ -52,27 +52,47 @@ async function main(): Promise<void> {
   } finally {
     await portal.stop()
   }
-  const isWhole = !values.only && !values.page
-  if (isWhole) keepResults(results)
+  if (!values.page) keepResults(results)
   const missed = results.flatMap(({ checks }) => checks.filter(({ met }) => !met))
-  const where = isWhole ? 'Results are in bench/results.json' : 'Parts of a run are not kept'
+  const where = values.page ? 'A few pages are not kept' : 'Results are in bench/results.json'
   console.log(`\n${where}; ${missed.length} goals are missed.`)
   process.exitCode = missed.length > 0 ? 1 : 0
 }
 
-function keepResults(results: ReadonlyArray<BenchResult>): void {
-  const machine = { processor: cpus()[0]?.model, cores: cpus().length, node: process.version }
-  const content = { measuredAt: new Date().toISOString(), machine, results }
-  writeFileSync(resultsPath, `${JSON.stringify(content, null, 2)}\n`)
+interface KeptResult extends BenchResult {
+  measuredAt: string
 }
 
-/** What the last whole run kept, by goal and figure: what is measured now stands beside it. */
+interface KeptResults {
+  machine: { processor: string | undefined; cores: number; node: string }
+  results: ReadonlyArray<KeptResult>
+}
+
+function readResults(): KeptResults {
+  return JSON.parse(readFileSync(resultsPath, 'utf8'))
+}
+
+/** What was measured now takes the place of what was measured before; figures of another machine do not stay beside it. */
+function keepResults(measured: ReadonlyArray<BenchResult>): void {
+  const before = readResults()
+  const machine = { processor: cpus()[0]?.model, cores: cpus().length, node: process.version }
+  const measuredAt = new Date().toISOString()
+  const goals = new Set(measured.map(({ goal }) => goal))
+  const others = before.results.filter(({ goal }) => !goals.has(goal))
+  const isSame = JSON.stringify(before.machine) === JSON.stringify(machine)
+  const results = [
+    ...(isSame ? others : []),
+    ...measured.map((result) => ({ ...result, measuredAt })),
+  ]
+  // P11 after P9, in whatever parts they were measured.
+  const ordered = results.toSorted((a, b) => a.goal.localeCompare(b.goal, 'en', { numeric: true }))
+  writeFileSync(resultsPath, `${JSON.stringify({ machine, results: ordered }, null, 2)}\n`)
+}
+
+/** By goal and figure, to stand beside what is measured now. */
 function readLastFigures(): ReadonlyMap<string, number> {
-  const { results }: { results: ReadonlyArray<BenchResult> } = JSON.parse(
-    readFileSync(resultsPath, 'utf8'),
-  )
   return new Map(
-    results.flatMap(({ goal, figures }) =>
+    readResults().results.flatMap(({ goal, figures }) =>
       Object.entries(figures).map(([name, figure]): [string, number] => [
         `${goal} ${name}`,
         figure,

@@ -6,6 +6,9 @@ const slowDown = 4
 /** Shorter than this the browser reports no event; so an act without a report took at most so long. */
 const shortest = 16
 
+/** An event is reported some time after the picture that follows it, ms. */
+const reportedWithin = 300
+
 interface Interactions {
   /** The longest event of each interaction, ms, as the browser's Event Timing reports it. */
   durations: Map<number, number>
@@ -53,12 +56,12 @@ export async function measureDelay(page: Page, act: () => Promise<void>): Promis
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   try {
     await act()
-    // An event is reported after the picture that follows it.
     await page.evaluate(
-      () =>
+      (wait) =>
         new Promise((done) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, wait)))
         }),
+      reportedWithin,
     )
   } finally {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
