@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { expectSameAnswer } from './account-beside-express.ts'
 import { atLeast, atMost } from './bench-result.ts'
-import { checkBills, measureBills } from './bill-rate.ts'
+import { checkBills, measureBills } from './bill-run-rate.ts'
 import { compareRates, median } from './compare-rates.ts'
 import { measureRate } from './measure-rate.ts'
-import { payFor } from './payment-rate.ts'
+import { payFor } from './payments-beside-pgbench.ts'
 import { startRival } from './rival-server.ts'
 
 const stops: Array<() => void> = []
@@ -34,6 +35,13 @@ it('a server that answers an error quickly is not counted as a quick server', as
   await expect(measureRate({ ...target, status: 304 }, 0.2)).rejects.toThrow('answered')
   const known = { 'if-none-match': '"one"' }
   await expect(measureRate({ ...target, headers: known }, 0.2)).rejects.toThrow('answered')
+})
+
+it('a rival that does less and answers something else is found out', async () => {
+  const [ours, same] = [await barePage({}), await barePage({})]
+  const less = await barePage({ body: Buffer.from('A page').toString('base64') })
+  await expectSameAnswer(ours.url, same.url, {})
+  await expect(expectSameAnswer(ours.url, less.url, {})).rejects.toThrow('The rival answers')
 })
 
 it('a payment that the server refuses is never counted', async () => {

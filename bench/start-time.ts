@@ -20,6 +20,7 @@ export async function benchStart(): Promise<BenchResult> {
     return {
       goal: 'P11',
       measured: `seconds from the command to the first answered page, demo of ${demoAccounts} accounts, both cores`,
+      against: 'fixed limits',
       figures: seconds,
       checks: [atMost('first start', seconds.first, 45), atMost('later start', seconds.later, 3)],
     }

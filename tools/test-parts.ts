@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './install-chromium.ts'
+import { tryOldestPostgres } from './oldest-postgres/oldest-postgres.ts'
 import { projectRoot } from './project-files.ts'
 import { runNode } from './run-program.ts'
 import { addUp, countReport } from './test-report.ts'
@@ -117,4 +118,5 @@ export const testParts: ReadonlyArray<TestPart> = [
   suite('web', { quick: false, browser: true }),
   suite('soak', { quick: false, browser: false }),
   suite('kit', { quick: false, browser: true }),
+  { name: 'postgres15', quick: false, kind: 'suite', run: tryOldestPostgres },
 ]

@@ -98,7 +98,8 @@ const rules: Record<Floor, Rule> = {
   'web-app': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
   'web-build': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
   e2e: only('contract', 'fixtures', 'tools'),
-  bench: only('contract', 'fixtures', 'tools'),
+  // A rival that does the product's work keeps the product's rules.
+  bench: only('contract', 'rules', 'fixtures', 'tools'),
   tools: (step) =>
     only('contract', 'fixtures', 'server-app', 'server-settings', 'web-build', 'settings')(step) ||
     (step.typeOnly && step.to.floor === 'server-import'),

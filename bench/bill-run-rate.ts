@@ -29,6 +29,7 @@ export async function benchBills(portal: PortalServer): Promise<BenchResult> {
   return {
     goal: 'P9',
     measured: `bills a second of ${homes} homes on flat and tiered tariffs, from the command's start to its end: read or estimated, rated, written with their ledger postings, interest charged, all read back for the digest`,
+    against: 'a fixed rate, and the same bytes in each round',
     figures: { bills: Math.round(median(measured.map(({ rate }) => rate))) },
     checks: checkBills(measured),
   }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { parseAnnouncements, readAnnouncedRoutes } from './announced-routes.ts'
+import { fillPath } from './portal-pages.ts'
+
+it('the pages are those that the web app announces, with whom they are for', () => {
+  const routes = readAnnouncedRoutes()
+  expect(routes).toContainEqual({ path: '/auth/login', access: 'auth' })
+  expect(routes).toContainEqual({ path: '/', access: 'guest' })
+  expect(routes).toContainEqual({ path: '/accounts/$accountId/bills', access: 'profile' })
+})
+
+it('an announcement that cannot be read, or a path that cannot be filled, does not go unmeasured', () => {
+  const unread = `pageRoute({ path: somewhere, access: 'profile' })`
+  expect(() => parseAnnouncements(unread, 'outages/routes.tsx')).toThrow('without path or access')
+  expect(fillPath('/accounts/$accountId', { accountId: 'a1' })).toBe('/accounts/a1')
+  expect(() => fillPath('/reports/$reportId', { accountId: 'a1' })).toThrow('$reportId')
+})
