@@ -35,6 +35,7 @@ const forGuests = route({
   summary: 'What a guest may call',
   who: 'guest',
   answer: 'nothing',
+  shows: 'once',
   problems: [],
 })
 

@@ -141,6 +141,7 @@ export const listBills = route({
     estimated: z.optional(z.literal('true')),
   }),
   answer: z.object({ items: z.array(billSummary), more: z.boolean() }),
+  shows: ['money'],
   problems: [],
 })
 
@@ -152,6 +153,7 @@ export const getBill = route({
   who: { account: 'see-amounts' },
   params: billParams,
   answer: bill,
+  shows: ['money'],
   problems: [],
 })
 
@@ -163,6 +165,7 @@ export const getBillPdf = route({
   who: { account: 'see-amounts' },
   params: billParams,
   answer: 'pdf',
+  shows: 'file',
   problems: [],
   limit: 'document',
 })

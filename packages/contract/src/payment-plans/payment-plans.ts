@@ -124,6 +124,7 @@ export const getPaymentPlan = route({
   who: { account: 'see-amounts' },
   params: accountParams,
   answer: paymentPlanOfAccount,
+  shows: ['payment-plans', 'autopay', 'money', 'methods'],
   problems: [],
 })
 
@@ -137,6 +138,8 @@ export const previewPaymentPlan = route({
   params: accountParams,
   body: z.object(planChoice),
   answer: z.object({ instalments: z.array(planInstalment) }),
+  shows: ['money'],
+  changes: [],
   problems: ['conflict', 'amount-out-of-range'],
 })
 
@@ -153,6 +156,7 @@ export const createPaymentPlan = route({
   params: accountParams,
   body: createPaymentPlanBody,
   answer: paymentPlanOfAccount,
+  changes: ['payment-plans', 'money', 'methods'],
   problems: ['conflict', 'amount-out-of-range', 'payment-method-unusable'],
 })
 
@@ -166,6 +170,7 @@ export const updatePaymentPlanMethod = route({
   params: accountParams,
   body: z.object({ methodId: z.nullable(id) }),
   answer: paymentPlanOfAccount,
+  changes: ['payment-plans', 'methods'],
   problems: ['conflict', 'payment-method-unusable'],
 })
 
@@ -178,5 +183,6 @@ export const cancelPaymentPlan = route({
   who: { account: 'request-service' },
   params: accountParams,
   answer: paymentPlanOfAccount,
+  changes: ['payment-plans', 'money', 'methods'],
   problems: [],
 })
