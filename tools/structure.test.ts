@@ -139,6 +139,22 @@ describe('the same nouns on every floor', () => {
   })
 })
 
+describe('what waits for a feature', () => {
+  // In the packages, what no app uses yet says for which noun it waits; `@waits` keeps the dead-code check quiet.
+  const waiting = modules
+    .filter((path) => path.startsWith('packages/'))
+    .flatMap((path) => [...read(path).matchAll(/@waits ([a-z-]+)/g)].map(([, noun = '']) => noun))
+
+  it('names a noun whose pages are still to come', () => {
+    const pages = nounsOf('apps/web/src/features/')
+    expect(waiting.filter((noun) => !isNoun(noun) || pages.includes(noun))).toEqual([])
+  })
+
+  it('only gets less', () => {
+    expect(waiting.length).toBeLessThanOrEqual(11)
+  })
+})
+
 describe('every route of the contract', () => {
   const handlers = modules
     .filter((path) => /^apps\/server\/src\/features\/.+-routes\.ts$/.test(path))

@@ -4,7 +4,6 @@ import type { ProblemCode } from './problems.ts'
 import type { NoTopic, Topic } from './topics.ts'
 
 type WritingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Method = 'GET' | WritingMethod
 
 /**
  * Who may call a route; a route without it does not compile.

@@ -76,6 +76,15 @@ describe('what changes what', () => {
 })
 
 describe('problems', () => {
+  it('are such that some route may answer them', () => {
+    const answered = new Set(
+      all.flatMap(([, route]) => [...route.problems, ...commonProblems(route)]),
+    )
+    // What a grant does not allow stands in the right that a route asks for.
+    answered.add('forbidden')
+    expect(new Set(Object.keys(problemStatus))).toEqual(answered)
+  })
+
   it('keep 401 for a session that is gone', () => {
     const codes = Object.entries(problemStatus).filter(([, status]) => status === 401)
     expect(codes.map(([code]) => code)).toEqual(['session-gone'])

@@ -27,7 +27,6 @@ export const registerRead = z.object({
   /** Who read it, where that was not the utility. */
   readBy: z.optional(z.literal('customer')),
 })
-export type RegisterRead = z.infer<typeof registerRead>
 
 /** A register of a meter, read at both ends of the period; values and quantity in Wh. */
 export const meterRead = z.object({

@@ -20,7 +20,6 @@ export const planRefusal = z.enum([
   'payment-under-way',
   'broke-a-plan',
 ])
-export type PlanRefusal = z.infer<typeof planRefusal>
 
 export const planInstalment = z.object({ date: calendarDate, amount: money })
 export type PlanInstalment = z.infer<typeof planInstalment>
@@ -47,7 +46,6 @@ export const planProgress = z.extend(planInstalment, {
   /** Null where it is paid by hand. */
   charge: z.nullable(instalmentCharge),
 })
-export type PlanProgress = z.infer<typeof planProgress>
 
 /** `active` → `finished` (all is paid) | `broken` (an instalment was missed) | `stopped` by hand. */
 export const planStatus = z.enum(['active', 'finished', 'broken', 'stopped'])
