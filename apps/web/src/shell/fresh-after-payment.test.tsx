@@ -8,20 +8,13 @@ import { page } from 'vitest/browser'
 import { routeQuery } from '../api/route-query.ts'
 import { paths } from '../paths.ts'
 import { answerCalls } from '../test/answer-calls.ts'
-import {
-  accountId,
-  methodId,
-  paymentId,
-  sampleAccount,
-  sampleAccountDetails,
-  sampleFigures,
-  sampleOptions,
-  samplePayment,
-  sampleProfile,
-  sampleTerms,
-  usd,
-} from '../test/sample-answers.ts'
-import { autopayOff, noPaymentPlan, nothingComing } from '../test/sample-coming.ts'
+import { sampleAccount, sampleAccountDetails, nothingComing } from '../test/accounts-samples.ts'
+import { autopayOff } from '../test/autopay-samples.ts'
+import { sampleFigures } from '../test/billing-samples.ts'
+import { noPaymentPlan } from '../test/payment-plans-samples.ts'
+import { sampleOptions, samplePayment, sampleTerms } from '../test/payments-samples.ts'
+import { sampleProfile } from '../test/profile-samples.ts'
+import { accountId, methodId, paymentId, usd } from '../test/sample-ids.ts'
 import { showPortal, signIn } from '../test/show-portal.tsx'
 import { pageRoutes } from './page-routes.ts'
 

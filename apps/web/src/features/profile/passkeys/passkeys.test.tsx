@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/page-routes.ts'
 import type { GivenAnswer } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import { answerSettings, samplePasskey } from '../../../test/sample-settings.ts'
+import { answerSettings, samplePasskey } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
 const dialog = page.getByRole('dialog')
