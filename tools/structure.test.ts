@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
+import { nouns } from '@portal/contract/nouns'
 import { routes } from '@portal/contract/routes'
 import { listModules, listProjectFiles, projectRoot } from './project-files.ts'
 
@@ -11,11 +12,7 @@ const isTest = (path: string) => /\.test\.tsx?$|\/test\/|^e2e\//.test(path)
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const linesOf = (path: string) => read(path).split('\n').length - 1
 
-const nouns = [
-  'identity accounts billing payments autopay access usage outages reports claims service-requests',
-  'bill-run budget-billing payment-plans connected-services alerts profile support migration releases',
-  'own-readings',
-].flatMap((line) => line.split(' '))
+const isNoun = (name: string) => nouns.some((noun) => noun === name)
 
 /** The nouns that have a folder on a floor. */
 function nounsOf(floor: string): Array<string> {
@@ -100,6 +97,12 @@ describe('habits', () => {
     expect(readers).toEqual(['apps/server/src/config.ts', ofTests])
   })
 
+  it('a query’s key comes with what invalidates it; none is written by hand', () => {
+    const web = modules.filter((path) => path.startsWith('apps/web/src/') && !isTest(path))
+    const byHand = web.filter((path) => /queryKey:\s*\[/.test(read(path)))
+    expect(byHand).toEqual(['apps/web/src/api/route-query.ts'])
+  })
+
   it('no test is skipped, focused or still to be written, and nothing is put off', () => {
     const idle =
       /\b(?:it|test|describe)\.(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|describe)\(/
@@ -116,7 +119,7 @@ describe('the same nouns on every floor', () => {
   const webNouns = nounsOf('apps/web/src/features/')
 
   it('every feature folder is one of the product’s nouns', () => {
-    const strange = [...serverNouns, ...webNouns].filter((noun) => !nouns.includes(noun))
+    const strange = [...serverNouns, ...webNouns].filter((noun) => !isNoun(noun))
     expect(strange).toEqual([])
   })
 
@@ -133,6 +136,22 @@ describe('the same nouns on every floor', () => {
     )
     expect(untested).toEqual([])
     expect(webNouns.filter((noun) => !files.includes(`e2e/${noun}.test.ts`))).toEqual([])
+  })
+})
+
+describe('what waits for a feature', () => {
+  // In the packages, what no app uses yet says for which noun it waits; `@waits` keeps the dead-code check quiet.
+  const waiting = modules
+    .filter((path) => path.startsWith('packages/'))
+    .flatMap((path) => [...read(path).matchAll(/@waits ([a-z-]+)/g)].map(([, noun = '']) => noun))
+
+  it('names a noun whose pages are still to come', () => {
+    const pages = nounsOf('apps/web/src/features/')
+    expect(waiting.filter((noun) => !isNoun(noun) || pages.includes(noun))).toEqual([])
+  })
+
+  it('only gets less', () => {
+    expect(waiting.length).toBeLessThanOrEqual(11)
   })
 })
 

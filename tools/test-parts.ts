@@ -109,6 +109,12 @@ export const testParts: ReadonlyArray<TestPart> = [
   check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   check('types', 'typescript/bin/tsc', ['-p', '.', '--noEmit']),
   check('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  // What the packages hold is used by the apps, not by a test or the catalogue alone; but for what waits for a feature.
+  check('unused', 'knip/bin/knip.js', [
+    ...['--no-progress', '--production', '--include', 'files,exports,types'],
+    ...['--tags=-waits', '--treat-tag-hints-as-errors'],
+    ...['contract', 'kit', 'rules'].flatMap((name) => ['--workspace', `packages/${name}`]),
+  ]),
   build,
   suite('unit', { quick: true, browser: false }),
   suite('tools', { quick: true, browser: true }),

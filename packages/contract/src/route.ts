@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Permission } from './access/access.ts'
 import type { ProblemCode } from './problems.ts'
+import type { NoTopic, Topic } from './topics.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type WritingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route; a route without it does not compile.
@@ -16,10 +17,31 @@ export type Who = 'anyone' | 'guest' | 'profile' | { readonly account: Permissio
 /** A JSON answer's schema, no body at all (204), a PDF document, or a file to be saved that may come bit by bit. */
 export type Answer = z.ZodMiniType | 'nothing' | 'pdf' | 'file'
 
-export interface Route {
+/** What the answer shows: a client that keeps it reads it anew once a call has changed one of these. */
+type Shows = ReadonlyArray<Topic> | NoTopic
+
+interface Reading {
+  readonly method: 'GET'
+  readonly shows: Shows
+  readonly changes?: never
+}
+
+/** Previews and look-ups change nothing, and may show something. */
+interface Writing {
+  readonly method: WritingMethod
+  /**
+   * What is no longer as it was shown once the call has succeeded. What begins or ends a session says nothing here: a
+   * client then lets go of all that it has read.
+   */
+  readonly changes: ReadonlyArray<Topic>
+  readonly shows?: Shows
+}
+
+export type Route = RouteParts & (Reading | Writing)
+
+interface RouteParts {
   /** The operation's name, verb first: `listBills`. Also the client's method and OpenAPI's operationId. */
   readonly name: string
-  readonly method: Method
   /** Below the API's base address, parameters in braces: `/accounts/{accountId}/bills`. */
   readonly path: `/${string}`
   readonly summary: string

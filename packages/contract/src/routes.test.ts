@@ -4,6 +4,7 @@ import { permission, role, rolePermissions } from './access/access.ts'
 import { problemStatus } from './problems.ts'
 import { commonProblems, type Route } from './route.ts'
 import { routes } from './routes.ts'
+import type { Topic } from './topics.ts'
 
 const all: Array<[string, Route]> = Object.entries(routes)
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -44,7 +45,46 @@ describe('every route', () => {
   })
 })
 
+/** All that routes name under a key. */
+function topicsOf(key: 'shows' | 'changes'): Set<Topic> {
+  return new Set(
+    all.flatMap(([, route]) => {
+      const named = route[key]
+      return typeof named === 'object' ? named : []
+    }),
+  )
+}
+
+describe('what changes what', () => {
+  it.each(all)(
+    '%s says what it shows if it reads, and what it changes if it writes',
+    (_, route) => {
+      if (route.method === 'GET') expect(route.shows).toBeTruthy()
+      else expect(route.changes).toBeInstanceOf(Array)
+      // One that acts is not asked again because something has changed.
+      if (route.changes?.length) expect(route).not.toHaveProperty('shows')
+    },
+  )
+
+  it.each(all)('%s is a file if it says so', (_, { answer, shows }) => {
+    expect(shows === 'file').toBe(answer === 'pdf' || answer === 'file')
+  })
+
+  it('whatever is changed is shown somewhere, and whatever is shown can be changed', () => {
+    expect(topicsOf('changes')).toEqual(topicsOf('shows'))
+  })
+})
+
 describe('problems', () => {
+  it('are such that some route may answer them', () => {
+    const answered = new Set(
+      all.flatMap(([, route]) => [...route.problems, ...commonProblems(route)]),
+    )
+    // What a grant does not allow stands in the right that a route asks for.
+    answered.add('forbidden')
+    expect(new Set(Object.keys(problemStatus))).toEqual(answered)
+  })
+
   it('keep 401 for a session that is gone', () => {
     const codes = Object.entries(problemStatus).filter(([, status]) => status === 401)
     expect(codes.map(([code]) => code)).toEqual(['session-gone'])

@@ -45,7 +45,10 @@ function subscribe(listener: () => void) {
 
 const readViewport = () => (current ??= measureViewport())
 
-/** The window's size, read again 50 ms after the last resize. */
+/**
+ * The window's size, read again 50 ms after the last resize.
+ * @waits usage
+ */
 export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, readViewport)
 }

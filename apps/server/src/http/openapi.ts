@@ -1,11 +1,11 @@
 import { guestModeHeader } from '@portal/contract/headers'
+import { problemTitles } from '@portal/contract/problem-titles'
 import { problem, problemStatus } from '@portal/contract/problems'
 import type { ProblemCode } from '@portal/contract/problems'
 import { commonProblems } from '@portal/contract/route'
 import type { Route, RouteGroup, Who } from '@portal/contract/route'
 import { routeGroups } from '@portal/contract/routes'
 import * as z from 'zod/mini'
-import { problemTitle } from './problem-error.ts'
 
 type Json = Record<string, unknown>
 
@@ -118,7 +118,7 @@ function refusals(route: Route): Record<string, Json> {
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\`: ${problemTitle(code)}`).join('\n\n'),
+        description: group.map((code) => `\`${code}\`: ${problemTitles[code]}`).join('\n\n'),
         content: {
           'application/problem+json': {
             schema: {

@@ -1,7 +1,9 @@
 import { getBill, getBillPdf, listBills } from '@portal/contract/billing/billing'
 import { login } from '@portal/contract/identity/identity'
+import { deletePasskey } from '@portal/contract/identity/identity-passkeys'
 import { getHeartbeat } from '@portal/contract/releases/releases'
 import { getProfile } from '@portal/contract/profile/profile'
+import { updateProfile } from '@portal/contract/profile/profile-changes'
 import { route } from '@portal/contract/route'
 import { expect, it, vi } from 'vitest'
 import { answerCalls, cutNetwork } from '../test/answer-calls.ts'
@@ -29,6 +31,7 @@ const forGuests = route({
   summary: 'What a guest may call',
   who: 'guest',
   answer: 'nothing',
+  shows: 'once',
   problems: [],
 })
 
@@ -112,6 +115,35 @@ it('sends a call once more where the token was replaced meanwhile', async () => 
   expect((await call(getProfile, {})).firstName).toBe('Maya')
   expect(isReplaced).toHaveBeenCalledExactlyOnceWith('old')
   expect(calls).toHaveLength(2)
+})
+
+it('says what a call has changed once it has succeeded, and waits for who wants to see it', async () => {
+  const { call, onChange, refreshed } = client(['token-1', 'token-2', 'token-3'])
+  const heard: Array<ReadonlyArray<string>> = []
+  let show = () => {}
+  onChange((changed) => {
+    heard.push(changed)
+    return new Promise((resolve) => (show = resolve))
+  })
+  answerCalls({
+    getProfile: { data: profile },
+    updateProfile: { data: profile },
+    deletePasskey: { problem: 'last-sign-in-method' },
+  })
+  const { firstName, lastName } = profile
+  const edit = { firstName, lastName, phone: '+1 541 555 0100', businessName: null }
+  await call(getProfile, {})
+  await call(deletePasskey, { params: { passkeyId: billId } }).catch(() => {})
+  await refreshed()
+  expect(heard).toEqual([])
+  await call(updateProfile, { body: edit })
+  expect(heard).toEqual([['profile']])
+  const seen = vi.fn()
+  const waiting = refreshed().then(seen)
+  await Promise.resolve()
+  expect(seen).not.toHaveBeenCalled()
+  show()
+  await waiting
 })
 
 it('[SESSION-16] a guest’s calls carry the guest id, where a guest may call', async () => {

@@ -8,6 +8,7 @@ import type {
   WrittenBodyOf,
   WrittenQueryOf,
 } from '@portal/contract/route'
+import type { Topic } from '@portal/contract/topics'
 import { ApiError } from './api-error.ts'
 
 /** Who calls: the session gives the token and hears when the server no longer knows it. */
@@ -52,6 +53,10 @@ export interface ApiClient {
   authorise(credentials: Credentials): void
   /** From now on the headers of every answer are heard. */
   onAnswer(heard: (headers: Headers) => void): void
+  /** From now on it is said what a call has changed; what comes back ends when the screen shows that. */
+  onChange(show: (changed: ReadonlyArray<Topic>) => Promise<void>): void
+  /** Ends when the screen shows what the last call has changed, for who goes on only then. */
+  refreshed(): Promise<void>
 }
 
 interface CallOptions {
@@ -111,6 +116,8 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 export function createApiClient({ base, locale }: ApiSettings): ApiClient {
   let credentials: Credentials | null = null
   let heardAnswer: (headers: Headers) => void = () => {}
+  let showChange: (changed: ReadonlyArray<Topic>) => Promise<void> = async () => {}
+  let shown: Promise<void> | undefined
 
   /** [SESSION-16] Who calls, as far as the route asks: the token, or the guest id. */
   async function sign(route: Route, headers: Headers): Promise<string | null> {
@@ -148,6 +155,14 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
       heardAnswer = heard
     },
 
+    onChange(show) {
+      showChange = show
+    },
+
+    async refreshed() {
+      await shown
+    },
+
     async call(route, input, options = {}) {
       const given: Call = input
       let { response, credential } = await request(route, given, options)
@@ -155,7 +170,12 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
         ;({ response } = await request(route, given, options))
       }
       if (!response.ok) throw await errorOf(response)
-      return (await answerOf(route, response)) as never
+      try {
+        return (await answerOf(route, response)) as never
+      } finally {
+        // Also where the answer cannot be read: what was done is done.
+        if (route.changes?.length) shown = showChange(route.changes)
+      }
     },
   }
 }

@@ -1,17 +1,49 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Route } from '@portal/contract/route'
+import { queryOptions } from '@tanstack/react-query'
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Input } from './api-client.ts'
 import { api } from './api.ts'
 
-type ReadInput<R extends Route> = Omit<Input<R>, 'body'>
+type Shows = NonNullable<Route['shows']>
+type ShowingRoute = Route & { readonly shows: Shows }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { shows?: Shows; [other: string]: unknown }
+  }
+}
 
 /**
- * The query of a reading route, its cache key made from name and input: a loader awaits
- * `query.ensureQueryData(routeQuery(getBill, { params }))`, the page reads it with `useSuspenseQuery`.
+ * What every query of a route begins with: its key, made from the route's name and what it was asked, and what it shows,
+ * by which it is invalidated.
  */
-export function routeQuery<R extends Route>(route: R, input: ReadInput<R>) {
+export function cachedAs<R extends ShowingRoute, const Asked extends ReadonlyArray<unknown>>(
+  route: R,
+  ...asked: Asked
+) {
+  return {
+    queryKey: [route.name, ...asked] as const,
+    meta: { shows: route.shows },
+  }
+}
+
+/**
+ * The query of a reading route: a loader awaits `query.ensureQueryData(routeQuery(getBill, { params }))`, the page reads
+ * it with `useSuspenseQuery`.
+ */
+export function routeQuery<R extends ShowingRoute>(route: R, input: Input<R>) {
   return queryOptions({
-    queryKey: [route.name, input] as const,
-    queryFn: ({ signal }) => api.call(route, input as Input<R>, { signal }),
+    ...cachedAs(route, input),
+    queryFn: ({ signal }) => api.call(route, input, { signal }),
   })
+}
+
+/** Shows an act's answer instead of asking for it; ends when all else that the act has changed shows, too. */
+export async function keepAnswer<Data>(
+  query: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
+  answer: NoInfer<Data>,
+): Promise<void> {
+  query.setQueryData<unknown>(queryKey, answer)
+  await api.refreshed()
 }

@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from '../api/api-error.ts'
+import { api } from '../api/api.ts'
 import { errorMessage } from '../api/error-message.ts'
+import { invalidate } from '../api/invalidate.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { isNative } from '../native/platform.ts'
 import { toasts } from '../page/toasts.ts'
@@ -44,6 +46,7 @@ export async function mountPortal(
     const summary = i18n._(errorMessage(error))
     toasts.add({ severity: 'error', summary, life: errorToastLife })
   })
+  api.onChange((changed) => invalidate(query, changed))
   const router = createPortalRouter(pages, { query, session }, history)
   const stopFollowing = followSession(session, router, query)
   if (keepPath.isOn()) await restoreSteps(router)

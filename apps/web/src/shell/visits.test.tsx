@@ -6,7 +6,7 @@ import { api } from '../api/api.ts'
 import { pageRoute } from '../page/page-route.ts'
 import { session } from '../session/portal-session.ts'
 import { answerCalls } from '../test/answer-calls.ts'
-import { sampleProfile } from '../test/sample-answers.ts'
+import { sampleProfile } from '../test/profile-samples.ts'
 import { enterAsGuest, showPortal, signIn, tokens } from '../test/show-portal.tsx'
 import { pageRoutes } from './page-routes.ts'
 
@@ -35,6 +35,7 @@ const forGuests = route({
   summary: 'What a guest may call',
   who: 'guest',
   answer: 'nothing',
+  shows: 'once',
   problems: [],
 })
 

@@ -104,6 +104,7 @@ export const listAccounts = route({
   summary: 'The accounts on which the profile has a grant, what needs attention first',
   who: 'profile',
   answer: z.object({ items: z.array(accountSummary) }),
+  shows: ['money'],
   problems: [],
 })
 
@@ -116,5 +117,6 @@ export const getAccount = route({
   who: { account: 'any' },
   params: accountParams,
   answer: accountDetails,
+  shows: ['money'],
   problems: [],
 })

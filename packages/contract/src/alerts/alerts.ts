@@ -10,5 +10,6 @@ export const deactivateDevice = route({
   who: 'profile',
   body: z.object({ deviceId: z.string().check(z.minLength(8), z.maxLength(200)) }),
   answer: 'nothing',
+  changes: [],
   problems: [],
 })

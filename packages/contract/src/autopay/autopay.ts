@@ -166,6 +166,7 @@ export const getAutopay = route({
   who: { account: 'see-amounts' },
   params: accountParams,
   answer: autopayOfAccount,
+  shows: ['autopay', 'money', 'methods'],
   problems: [],
 })
 
@@ -179,6 +180,8 @@ export const previewAutopay = route({
   params: accountParams,
   body: z.object({ option: autopayOption }),
   answer: autopayPreview,
+  shows: ['autopay', 'money'],
+  changes: [],
   problems: ['amount-out-of-range', 'conflict'],
 })
 
@@ -192,6 +195,7 @@ export const enrolAutopay = route({
   params: accountParams,
   body: enrolAutopayBody,
   answer: autopayOfAccount,
+  changes: ['autopay', 'methods'],
   problems: ['amount-out-of-range', 'payment-method-unusable', 'conflict'],
 })
 
@@ -204,6 +208,7 @@ export const skipAutopayDraw = route({
   params: accountParams,
   body: z.object({ key: drawKey, skipped: z.boolean() }),
   answer: autopayOfAccount,
+  changes: ['autopay', 'methods'],
   problems: ['conflict'],
 })
 
@@ -220,6 +225,7 @@ export const pauseAutopay = route({
     until: z.nullable(calendarDate),
   }),
   answer: autopayOfAccount,
+  changes: ['autopay', 'methods'],
   problems: ['conflict'],
 })
 
@@ -231,5 +237,6 @@ export const deleteAutopay = route({
   who: { account: 'request-service' },
   params: accountParams,
   answer: 'nothing',
+  changes: ['autopay', 'methods'],
   problems: [],
 })

@@ -34,5 +34,6 @@ export const listBillFigures = route({
     /** So many bills fit into one file. */
     mostInFile: z.int(),
   }),
+  shows: ['money'],
   problems: [],
 })

@@ -22,6 +22,7 @@ export const getBillFile = route({
     bills: z.string().check(z.regex(idList)),
   }),
   answer: 'file',
+  shows: 'file',
   problems: [],
   limit: 'document',
 })

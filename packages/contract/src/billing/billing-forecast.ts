@@ -54,5 +54,6 @@ export const getBillForecast = route({
   who: { account: 'see-amounts' },
   params: accountParams,
   answer: billForecast,
+  shows: ['money'],
   problems: [],
 })

@@ -23,6 +23,7 @@ export const getBillNotices = route({
   who: { account: 'see-amounts' },
   params: accountParams,
   answer: billNotices,
+  shows: ['alerts'],
   problems: [],
 })
 
@@ -35,5 +36,6 @@ export const updateBillNotices = route({
   params: accountParams,
   body: billNotices,
   answer: billNotices,
+  changes: ['alerts'],
   problems: [],
 })

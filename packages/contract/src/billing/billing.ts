@@ -27,7 +27,6 @@ export const registerRead = z.object({
   /** Who read it, where that was not the utility. */
   readBy: z.optional(z.literal('customer')),
 })
-export type RegisterRead = z.infer<typeof registerRead>
 
 /** A register of a meter, read at both ends of the period; values and quantity in Wh. */
 export const meterRead = z.object({
@@ -141,6 +140,7 @@ export const listBills = route({
     estimated: z.optional(z.literal('true')),
   }),
   answer: z.object({ items: z.array(billSummary), more: z.boolean() }),
+  shows: ['money'],
   problems: [],
 })
 
@@ -152,6 +152,7 @@ export const getBill = route({
   who: { account: 'see-amounts' },
   params: billParams,
   answer: bill,
+  shows: ['money'],
   problems: [],
 })
 
@@ -163,6 +164,7 @@ export const getBillPdf = route({
   who: { account: 'see-amounts' },
   params: billParams,
   answer: 'pdf',
+  shows: 'file',
   problems: [],
   limit: 'document',
 })

@@ -87,6 +87,7 @@ export const getBudgetBilling = route({
   who: { account: 'see-amounts' },
   params: accountParams,
   answer: budgetBilling,
+  shows: ['money'],
   problems: [],
 })
 
@@ -105,6 +106,7 @@ export const createBudgetBilling = route({
     accepted: z.literal(true),
   }),
   answer: budgetBilling,
+  changes: ['money'],
   problems: ['conflict'],
 })
 
@@ -121,5 +123,6 @@ export const cancelBudgetBilling = route({
     bills: z.string().check(z.regex(/^\d{1,2}$/)),
   }),
   answer: budgetBilling,
+  changes: ['money'],
   problems: ['conflict'],
 })

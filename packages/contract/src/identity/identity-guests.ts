@@ -14,6 +14,7 @@ export const guestLogin = route({
   who: 'anyone',
   body: z.object({ deviceId: z.string().check(z.minLength(8), z.maxLength(200)) }),
   answer: z.object({ guestId: secretToken }),
+  changes: [],
   problems: ['guests-closed'],
   limit: 'sign-in',
 })

@@ -20,6 +20,7 @@ export const changePassword = route({
   who: 'profile',
   body: passwordChange,
   answer: 'nothing',
+  changes: ['identity'],
   problems: ['wrong-credentials', 'weak-password', 'step-up-required'],
   limit: 'sign-in',
 })
@@ -33,6 +34,7 @@ export const changeEmail = route({
   who: 'profile',
   body: z.object({ email }),
   answer: 'nothing',
+  changes: ['identity'],
   problems: ['step-up-required'],
   limit: 'sign-in',
 })

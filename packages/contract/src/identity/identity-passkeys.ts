@@ -29,6 +29,7 @@ export const startPasskeyLogin = route({
   summary: 'Begin to sign in with a passkey',
   who: 'anyone',
   answer: ceremony,
+  changes: [],
   problems: [],
   limit: 'sign-in',
 })
@@ -42,6 +43,7 @@ export const loginWithPasskey = route({
   who: 'anyone',
   body: z.object({ ticket: secretToken, credential: webAuthnJson }),
   answer: tokenResponse,
+  changes: [],
   problems: ['passkey-refused', 'link-expired'],
   limit: 'sign-in',
 })
@@ -53,6 +55,7 @@ export const listPasskeys = route({
   summary: 'The passkeys of the own profile',
   who: 'profile',
   answer: z.object({ items: z.array(passkey) }),
+  shows: ['identity'],
   problems: [],
 })
 
@@ -63,6 +66,7 @@ export const startPasskey = route({
   summary: 'Begin to add a passkey',
   who: 'profile',
   answer: ceremony,
+  changes: [],
   problems: ['step-up-required'],
 })
 
@@ -75,6 +79,7 @@ export const createPasskey = route({
   body: z.object({ ticket: secretToken, credential: webAuthnJson, name: passkeyName }),
   answer: passkey,
   created: true,
+  changes: ['identity'],
   problems: ['passkey-refused', 'link-expired', 'conflict'],
 })
 
@@ -87,6 +92,7 @@ export const updatePasskey = route({
   params: passkeyParams,
   body: z.object({ name: passkeyName }),
   answer: passkey,
+  changes: ['identity'],
   problems: [],
 })
 
@@ -98,5 +104,6 @@ export const deletePasskey = route({
   who: 'profile',
   params: passkeyParams,
   answer: 'nothing',
+  changes: ['identity'],
   problems: ['last-sign-in-method', 'step-up-required'],
 })

@@ -25,6 +25,7 @@ export const listProviders = route({
   summary: 'The third parties by which one can sign in',
   who: 'anyone',
   answer: z.object({ items: z.array(z.object({ key: providerKey, name: z.string() })) }),
+  shows: 'fixed',
   problems: [],
 })
 
@@ -47,6 +48,7 @@ export const startProvider = route({
   params: providerParams,
   body: z.object({ purpose: z.enum(['login', 'register']) }),
   answer: providerStart,
+  changes: [],
   problems: ['provider-unavailable', 'registration-closed'],
   limit: 'sign-in',
 })
@@ -85,6 +87,7 @@ export const finishProvider = route({
   params: providerParams,
   body: providerReturn,
   answer: providerOutcome,
+  changes: [],
   problems: [
     'provider-refused',
     'provider-unavailable',
@@ -103,6 +106,7 @@ export const finishProviderCode = route({
   who: 'anyone',
   body: z.object({ ticket: secretToken, twoFactorCode: sixDigits }),
   answer: tokenResponse,
+  changes: [],
   problems: ['link-expired', 'wrong-code'],
   limit: 'sign-in',
 })
@@ -115,6 +119,7 @@ export const startProviderLink = route({
   who: 'profile',
   params: providerParams,
   answer: providerStart,
+  changes: [],
   problems: ['provider-unavailable', 'step-up-required'],
 })
 
@@ -127,6 +132,7 @@ export const linkProvider = route({
   params: providerParams,
   body: providerReturn,
   answer: 'nothing',
+  changes: ['identity'],
   problems: ['provider-refused', 'provider-unavailable', 'link-expired', 'conflict'],
 })
 
@@ -139,5 +145,6 @@ export const unlinkLoginMethod = route({
   who: 'profile',
   params: z.object({ key: z.uuid() }),
   answer: 'nothing',
+  changes: ['identity'],
   problems: ['last-sign-in-method', 'step-up-required'],
 })

@@ -62,6 +62,7 @@ export const register = route({
   who: 'anyone',
   body: registration,
   answer: 'nothing',
+  changes: [],
   problems: ['registration-closed', 'weak-password'],
   limit: 'sign-in',
 })
@@ -75,6 +76,7 @@ export const resendConfirmation = route({
   who: 'anyone',
   body: z.object({ email }),
   answer: 'nothing',
+  changes: [],
   problems: [],
   limit: 'sign-in',
 })
@@ -93,6 +95,7 @@ export const confirmEmail = route({
   who: 'anyone',
   body: z.object({ token: secretToken }),
   answer: z.object({ kind: confirmationKind, email }),
+  changes: ['profile', 'identity'],
   problems: ['link-expired', 'conflict'],
   limit: 'sign-in',
 })
@@ -105,6 +108,7 @@ export const forgotPassword = route({
   who: 'anyone',
   body: z.object({ email }),
   answer: 'nothing',
+  changes: [],
   problems: [],
   limit: 'sign-in',
 })
@@ -118,6 +122,8 @@ export const checkResetToken = route({
   who: 'anyone',
   body: z.object({ token: secretToken }),
   answer: z.object({ email }),
+  shows: 'once',
+  changes: [],
   problems: ['link-expired'],
   limit: 'sign-in',
 })
@@ -131,6 +137,7 @@ export const resetPassword = route({
   who: 'anyone',
   body: z.object({ token: secretToken, newPassword }),
   answer: 'nothing',
+  changes: [],
   problems: ['link-expired', 'weak-password'],
   limit: 'sign-in',
 })
@@ -144,6 +151,7 @@ export const completeRegistration = route({
   who: 'anyone',
   body: z.object({ ticket: secretToken, ...registrationDetails.shape }),
   answer: tokenResponse,
+  changes: [],
   problems: ['link-expired', 'registration-closed', 'conflict'],
   limit: 'sign-in',
 })

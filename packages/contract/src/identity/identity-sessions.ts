@@ -26,6 +26,7 @@ export const listSessions = route({
   summary: 'Where the own profile is signed in',
   who: 'profile',
   answer: z.object({ items: z.array(sessionView) }),
+  shows: ['identity'],
   problems: [],
 })
 
@@ -37,6 +38,7 @@ export const deleteSession = route({
   who: 'profile',
   params: z.object({ sessionId: z.uuid() }),
   answer: 'nothing',
+  changes: ['identity'],
   problems: [],
 })
 
@@ -72,7 +74,6 @@ export const securityEvent = z.object({
   /** As in `sessionView`. */
   device: z.nullable(z.string()),
 })
-export type SecurityEvent = z.infer<typeof securityEvent>
 
 export const listSecurityEvents = route({
   name: 'listSecurityEvents',
@@ -81,6 +82,7 @@ export const listSecurityEvents = route({
   summary: 'What happened to the own sign-in, newest first, a hundred at most',
   who: 'profile',
   answer: z.object({ items: z.array(securityEvent) }),
+  shows: ['identity'],
   problems: [],
 })
 
@@ -99,6 +101,7 @@ export const getStepUp = route({
   summary: 'Whether sensitive acts ask for another proof, and by what it can be given',
   who: 'profile',
   answer: z.object({ needed: z.boolean(), methods: z.array(stepUpMethod) }),
+  shows: ['identity'],
   problems: [],
 })
 
@@ -110,6 +113,7 @@ export const sendStepUpCode = route({
   summary: 'Send a code to the own e-mail address',
   who: 'profile',
   answer: 'nothing',
+  changes: [],
   problems: ['conflict'],
   limit: 'sign-in',
 })
@@ -121,6 +125,7 @@ export const startStepUpPasskey = route({
   summary: 'Begin to prove it with a passkey',
   who: 'profile',
   answer: z.object({ options: z.record(z.string(), z.unknown()), ticket: secretToken }),
+  changes: [],
   problems: ['conflict'],
 })
 
@@ -142,6 +147,7 @@ export const stepUp = route({
   who: 'profile',
   body: stepUpProof,
   answer: 'nothing',
+  changes: [],
   problems: ['wrong-credentials', 'wrong-code', 'passkey-refused', 'link-expired', 'conflict'],
   limit: 'sign-in',
 })

@@ -14,6 +14,7 @@ export const getTwoFactor = route({
   summary: 'Whether sign-in asks for a code, and how many recovery codes are left',
   who: 'profile',
   answer: z.object({ since: z.nullable(instant), recoveryCodesLeft: z.int() }),
+  shows: ['identity'],
   problems: [],
 })
 
@@ -32,6 +33,7 @@ export const startTwoFactor = route({
     /** The QR code's path in a square of `size` modules, as SVG draws it. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
+  changes: [],
   problems: ['step-up-required', 'conflict'],
 })
 
@@ -43,6 +45,7 @@ export const confirmTwoFactor = route({
   who: 'profile',
   body: z.object({ code: sixDigits }),
   answer: recoveryCodes,
+  changes: ['identity'],
   problems: ['wrong-code', 'conflict'],
 })
 
@@ -53,6 +56,7 @@ export const createRecoveryCodes = route({
   summary: 'Make new recovery codes; the old ones end',
   who: 'profile',
   answer: recoveryCodes,
+  changes: ['identity'],
   problems: ['step-up-required', 'conflict'],
 })
 
@@ -63,6 +67,7 @@ export const deleteTwoFactor = route({
   summary: 'Switch two-factor off',
   who: 'profile',
   answer: 'nothing',
+  changes: ['identity'],
   problems: ['step-up-required'],
 })
 
@@ -80,6 +85,7 @@ export const loginWithRecoveryCode = route({
   who: 'anyone',
   body: z.object({ email, password, recoveryCode }),
   answer: tokenResponse,
+  changes: [],
   problems: ['wrong-credentials', 'wrong-code', 'email-unconfirmed'],
   limit: 'sign-in',
 })

@@ -45,6 +45,7 @@ export const login = route({
   who: 'anyone',
   body: loginPayload,
   answer: tokenResponse,
+  changes: [],
   problems: ['wrong-credentials', 'code-required', 'wrong-code', 'email-unconfirmed'],
   limit: 'sign-in',
 })
@@ -57,6 +58,7 @@ export const refreshSession = route({
   who: 'anyone',
   body: z.object({ refreshToken: z.string().check(z.minLength(20), z.maxLength(200)) }),
   answer: tokenResponse,
+  changes: [],
   problems: ['session-gone'],
 })
 
@@ -68,6 +70,7 @@ export const keepSession = route({
   summary: 'Say that the session is in use',
   who: 'profile',
   answer: 'nothing',
+  changes: [],
   problems: [],
 })
 
@@ -78,5 +81,6 @@ export const logoutAll = route({
   summary: 'End every session of the profile',
   who: 'profile',
   answer: 'nothing',
+  changes: [],
   problems: [],
 })

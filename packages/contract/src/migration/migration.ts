@@ -3,10 +3,12 @@ import { email, password } from '../person.ts'
 
 export const usernameMessage = 'Enter your user name'
 
-/** [FORM-08] What links an account of the older web account system (CWA): its user name and its own password. */
+/**
+ * [FORM-08] What links an account of the older web account system (CWA): its user name and its own password.
+ * @waits migration
+ */
 export const linkedAccount = z.object({
   email,
   username: z.string().check(z.trim(), z.minLength(1, usernameMessage), z.maxLength(120)),
   password,
 })
-export type LinkedAccount = z.infer<typeof linkedAccount>

@@ -86,6 +86,7 @@ export const getOwnReading = route({
   who: { account: 'see-amounts' },
   params: accountParams,
   answer: ownReadingOfAccount,
+  shows: ['own-readings'],
   problems: [],
 })
 
@@ -103,6 +104,7 @@ export const updateOwnReading = route({
   params: accountParams,
   body: updateOwnReadingBody,
   answer: ownReadingOfAccount,
+  changes: ['own-readings'],
   problems: ['conflict'],
   // Each change is confirmed by a mail.
   limit: 'document',
@@ -116,5 +118,6 @@ export const deleteOwnReading = route({
   who: { account: 'request-service' },
   params: accountParams,
   answer: ownReadingOfAccount,
+  changes: ['own-readings'],
   problems: [],
 })

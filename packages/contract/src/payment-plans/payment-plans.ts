@@ -20,7 +20,6 @@ export const planRefusal = z.enum([
   'payment-under-way',
   'broke-a-plan',
 ])
-export type PlanRefusal = z.infer<typeof planRefusal>
 
 export const planInstalment = z.object({ date: calendarDate, amount: money })
 export type PlanInstalment = z.infer<typeof planInstalment>
@@ -47,7 +46,6 @@ export const planProgress = z.extend(planInstalment, {
   /** Null where it is paid by hand. */
   charge: z.nullable(instalmentCharge),
 })
-export type PlanProgress = z.infer<typeof planProgress>
 
 /** `active` → `finished` (all is paid) | `broken` (an instalment was missed) | `stopped` by hand. */
 export const planStatus = z.enum(['active', 'finished', 'broken', 'stopped'])
@@ -124,6 +122,7 @@ export const getPaymentPlan = route({
   who: { account: 'see-amounts' },
   params: accountParams,
   answer: paymentPlanOfAccount,
+  shows: ['payment-plans', 'autopay', 'money', 'methods'],
   problems: [],
 })
 
@@ -137,6 +136,8 @@ export const previewPaymentPlan = route({
   params: accountParams,
   body: z.object(planChoice),
   answer: z.object({ instalments: z.array(planInstalment) }),
+  shows: ['money'],
+  changes: [],
   problems: ['conflict', 'amount-out-of-range'],
 })
 
@@ -153,6 +154,7 @@ export const createPaymentPlan = route({
   params: accountParams,
   body: createPaymentPlanBody,
   answer: paymentPlanOfAccount,
+  changes: ['payment-plans', 'money', 'methods'],
   problems: ['conflict', 'amount-out-of-range', 'payment-method-unusable'],
 })
 
@@ -166,6 +168,7 @@ export const updatePaymentPlanMethod = route({
   params: accountParams,
   body: z.object({ methodId: z.nullable(id) }),
   answer: paymentPlanOfAccount,
+  changes: ['payment-plans', 'methods'],
   problems: ['conflict', 'payment-method-unusable'],
 })
 
@@ -178,5 +181,6 @@ export const cancelPaymentPlan = route({
   who: { account: 'request-service' },
   params: accountParams,
   answer: paymentPlanOfAccount,
+  changes: ['payment-plans', 'money', 'methods'],
   problems: [],
 })

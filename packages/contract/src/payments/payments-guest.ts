@@ -73,6 +73,7 @@ export const lookUpAccount = route({
   who: 'guest',
   body: z.object({ accountNumber: printedNumber, billNumber: printedNumber }),
   answer: guestAccountFace,
+  changes: [],
   problems: ['account-not-matched'],
   limit: 'sign-in',
 })
@@ -97,6 +98,7 @@ export const createGuestPayment = route({
   }),
   answer: guestPayment,
   created: true,
+  changes: ['money'],
   problems: [
     'link-expired',
     'idempotency-mismatch',
@@ -116,6 +118,7 @@ export const getGuestPayment = route({
   params: guestPaymentParams,
   query: proofQuery,
   answer: guestPayment,
+  shows: ['money'],
   problems: [],
 })
 
@@ -128,6 +131,7 @@ export const getGuestPaymentPdf = route({
   params: guestPaymentParams,
   query: proofQuery,
   answer: 'pdf',
+  shows: 'file',
   problems: [],
   limit: 'document',
 })

@@ -39,6 +39,7 @@ export const listPaymentHistory = route({
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   answer: z.object({ items: z.array(historyRow), next: z.nullable(z.string()) }),
+  shows: ['money'],
   problems: [],
 })
 
@@ -50,6 +51,7 @@ export const getPaymentTable = route({
   who: 'profile',
   query: z.object(narrowing),
   answer: 'file',
+  shows: 'file',
   problems: [],
   limit: 'document',
 })
@@ -65,6 +67,7 @@ export const getPaymentStatement = route({
     accountId: z.optional(id),
   }),
   answer: 'pdf',
+  shows: 'file',
   problems: [],
   limit: 'document',
 })

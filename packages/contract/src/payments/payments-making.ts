@@ -63,6 +63,7 @@ export const getPaymentOptions = route({
     methods: z.array(paymentMethod),
     gateway: gatewayEntry,
   }),
+  shows: ['methods'],
   problems: [],
 })
 
@@ -76,6 +77,7 @@ export const createPayment = route({
   body: createPaymentBody,
   answer: payment,
   created: true,
+  changes: ['money', 'methods'],
   problems: [
     'not-found',
     'idempotency-mismatch',

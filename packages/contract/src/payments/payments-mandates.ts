@@ -16,6 +16,7 @@ export const getMandateWording = route({
     'What one agrees to before a bank account is debited, in the language of Accept-Language',
   who: 'guest',
   answer: z.object({ wording: mandateWording }),
+  shows: 'fixed',
   problems: [],
 })
 
@@ -34,5 +35,6 @@ export const createBankMandate = route({
   }),
   answer: bankMandate,
   created: true,
+  changes: [],
   problems: ['payment-method-unusable', 'payments-unavailable'],
 })

@@ -42,6 +42,7 @@ export const listPaymentMethods = route({
   summary: 'The saved payment methods, the default first, with what will be charged to them',
   who: 'profile',
   answer: z.object({ items: z.array(savedMethod) }),
+  shows: ['methods'],
   problems: [],
 })
 
@@ -60,6 +61,7 @@ export const createPaymentMethod = route({
   answer: savedMethod,
   created: true,
   /** `conflict`: there are as many as can be kept. */
+  changes: ['methods'],
   problems: ['conflict', 'payment-method-unusable', 'payments-unavailable'],
 })
 
@@ -76,6 +78,7 @@ export const updatePaymentMethod = route({
     isDefault: z.optional(z.literal(true)),
   }),
   answer: savedMethod,
+  changes: ['methods'],
   problems: [],
 })
 
@@ -88,5 +91,6 @@ export const deletePaymentMethod = route({
   params: methodParams,
   answer: 'nothing',
   /** `method-in-use`: its `uses` say by what. */
+  changes: ['methods'],
   problems: ['method-in-use'],
 })

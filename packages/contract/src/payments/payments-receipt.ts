@@ -71,6 +71,7 @@ export const getPayment = route({
   who: 'profile',
   params: paymentParams,
   answer: payment,
+  shows: ['money'],
   problems: [],
 })
 
@@ -82,6 +83,7 @@ export const getPaymentPdf = route({
   who: 'profile',
   params: paymentParams,
   answer: 'pdf',
+  shows: 'file',
   problems: [],
   limit: 'document',
 })

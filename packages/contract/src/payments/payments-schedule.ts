@@ -31,6 +31,7 @@ export const getPaymentTerms = route({
   summary: 'What paying costs on top, and on which days one can pay',
   who: 'profile',
   answer: paymentTerms,
+  shows: 'fixed',
   problems: [],
 })
 
@@ -43,6 +44,7 @@ export const listScheduledPayments = route({
   who: 'profile',
   query: z.object({ accountId: z.optional(id) }),
   answer: z.object({ items: z.array(payment) }),
+  shows: ['money', 'methods'],
   problems: [],
 })
 
@@ -61,6 +63,7 @@ export const getPaymentSchedule = route({
   who: 'profile',
   params: paymentParams,
   answer: paymentSchedule,
+  shows: ['money'],
   problems: [],
 })
 
@@ -82,6 +85,7 @@ export const updatePaymentSchedule = route({
     fee: z.int().check(z.nonnegative()),
   }),
   answer: payment,
+  changes: ['money', 'methods'],
   problems: [
     'forbidden',
     'past-cut-off',
@@ -99,5 +103,6 @@ export const cancelPaymentSchedule = route({
   who: 'profile',
   params: paymentParams,
   answer: payment,
+  changes: ['money', 'methods'],
   problems: ['forbidden', 'past-cut-off'],
 })

@@ -76,5 +76,6 @@ export const listPayments = route({
     status: z.optional(paymentStatus),
   }),
   answer: z.object({ items: z.array(paymentRow), next: z.nullable(z.string()) }),
+  shows: ['money'],
   problems: [],
 })

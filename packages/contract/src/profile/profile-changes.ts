@@ -20,5 +20,6 @@ export const updateProfile = route({
   who: 'profile',
   body: profileEdit,
   answer: profile,
+  changes: ['profile'],
   problems: [],
 })

@@ -21,5 +21,6 @@ export const getProfile = route({
   summary: 'The signed-in person',
   who: 'profile',
   answer: profile,
+  shows: ['profile', 'identity'],
   problems: [],
 })

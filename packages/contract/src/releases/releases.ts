@@ -9,6 +9,7 @@ export const getHeartbeat = route({
   summary: 'Success means healthy',
   who: 'anyone',
   answer: z.object({ healthy: z.literal(true), version: z.string() }),
+  shows: 'fixed',
   problems: [],
 })
 
@@ -20,6 +21,7 @@ export const getLatestBuild = route({
   summary: 'The build that is served now',
   who: 'anyone',
   answer: z.object({ build: z.string(), version: z.string() }),
+  shows: 'fixed',
   problems: [],
 })
 
@@ -38,6 +40,7 @@ export const reportFault = route({
     build: z.string().check(z.maxLength(60)),
   }),
   answer: 'nothing',
+  changes: [],
   problems: [],
   limit: 'sign-in',
 })

@@ -38,7 +38,10 @@ type MenuProps = ButtonLook & {
   iconOnly?: boolean
 }
 
-/** A button that drops a list of acts. The page does what was chosen; the menu knows no routes. */
+/**
+ * A button that drops a list of acts. The page does what was chosen; the menu knows no routes.
+ * @waits usage
+ */
 export function Menu(props: MenuProps) {
   const { trigger, label, items, onAction, kind = 'outline', size, full, iconOnly } = props
   const texts = useKitTexts()

@@ -10,6 +10,7 @@ type TabsProps = {
   onSelect?: (id: string) => void
 }
 
+/** @waits usage */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs

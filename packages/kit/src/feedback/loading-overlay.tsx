@@ -13,7 +13,10 @@ type LoadingOverlayProps = {
   onCancel?: () => void
 }
 
-/** Covers the page while nothing else may happen; the browser's own modal dialog keeps focus in. */
+/**
+ * Covers the page while nothing else may happen; the browser's own modal dialog keeps focus in.
+ * @waits service-requests
+ */
 export function LoadingOverlay({ active, label, onCancel }: LoadingOverlayProps) {
   const texts = useKitTexts()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -9,6 +9,7 @@ type TooltipProps = {
   children: ComponentProps<typeof Focusable>['children']
 }
 
+/** @waits usage */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400}>

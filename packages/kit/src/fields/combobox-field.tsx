@@ -27,7 +27,10 @@ type ComboboxFieldProps = Omit<FieldTexts, 'trailing'> & {
   disabled?: boolean
 }
 
-/** A list that is searched by typing; it drops at most 200 px (SHELL-17). */
+/**
+ * A list that is searched by typing; it drops at most 200 px (SHELL-17).
+ * @waits service-requests
+ */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, help, error, required, optional, name, options, value, onValueChange } = props
   const texts = useKitTexts()

@@ -61,7 +61,10 @@ function dateLocale({ locale, dateFormat }: KitTexts): string {
   return [locale, ...regional].find((each) => dateOrder(each) === dateOrder(last)) ?? last
 }
 
-/** Typed digit by digit or picked from a month; weeks start on Sunday (SHELL-18). */
+/**
+ * Typed digit by digit or picked from a month; weeks start on Sunday (SHELL-18).
+ * @waits service-requests
+ */
 export function DateField(props: DateFieldProps) {
   const { label, help, error, required, optional, name, value, onValueChange } = props
   const texts = useKitTexts()

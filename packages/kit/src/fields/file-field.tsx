@@ -21,7 +21,10 @@ function sizeText(bytes: number, locale: string): string {
   }).format(amount)
 }
 
-/** Choose or drop; what was chosen is listed and can be taken back one by one. */
+/**
+ * Choose or drop; what was chosen is listed and can be taken back one by one.
+ * @waits claims
+ */
 export function FileField(props: FileFieldProps) {
   const { label, help, error, required, optional, trailing, files, onFilesChange, ...native } =
     props

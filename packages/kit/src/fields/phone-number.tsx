@@ -29,7 +29,10 @@ function formatForeign(digits: string): string {
   return `+${digits.slice(0, 2)} ${digits.slice(2).replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`
 }
 
-/** The number as E.164 (`+12345678900`), or null while it cannot be one. */
+/**
+ * The number as E.164 (`+12345678900`), or null while it cannot be one: what a text message is sent to.
+ * @waits alerts
+ */
 export function phoneToE164(text: string, callingCode = '1'): string | null {
   const trimmed = text.trim()
   const digits = digitsOf(trimmed)

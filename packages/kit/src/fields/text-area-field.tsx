@@ -7,7 +7,10 @@ import classes from './text-area-field.module.css'
 
 type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>
 
-/** Several lines; it grows with what is written. */
+/**
+ * Several lines; it grows with what is written.
+ * @waits claims
+ */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, required, optional, trailing, id, ...native } = props
   return (

@@ -2,15 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import {
-  accountId,
-  otherAccountId,
-  sampleAccount,
-  sampleAccountDetails,
-  sampleProfile,
-  usd,
-} from '../../test/sample-answers.ts'
-import { nothingComing } from '../../test/sample-coming.ts'
+import { sampleAccount, sampleAccountDetails, nothingComing } from '../../test/accounts-samples.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
+import { accountId, otherAccountId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { accountRoutes } from './routes.tsx'
 

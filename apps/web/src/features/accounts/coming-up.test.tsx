@@ -3,22 +3,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import {
-  accountId,
-  otherAccountId,
-  paymentId,
-  sampleAccount,
-  sampleAccountDetails,
-  samplePayment,
-  sampleProfile,
-  usd,
-} from '../../test/sample-answers.ts'
-import {
-  autopayOff,
-  noPaymentPlan,
-  nothingComing,
-  sampleOwnReading,
-} from '../../test/sample-coming.ts'
+import { sampleAccount, sampleAccountDetails, nothingComing } from '../../test/accounts-samples.ts'
+import { autopayOff } from '../../test/autopay-samples.ts'
+import { sampleOwnReading } from '../../test/own-readings-samples.ts'
+import { noPaymentPlan } from '../../test/payment-plans-samples.ts'
+import { samplePayment } from '../../test/payments-samples.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
+import { accountId, otherAccountId, paymentId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { accountRoutes } from './routes.tsx'
 

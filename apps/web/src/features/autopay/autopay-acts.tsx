@@ -4,11 +4,9 @@ import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { Button } from '@portal/kit/actions/button'
 import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { toasts } from '../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../page/use-dialog.tsx'
-import { autopayQuery, forgetDraws } from './autopay-queries.ts'
 
 const pauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog)
 
@@ -17,7 +15,6 @@ type AutopayActsProps = { accountId: string; autopay: AutopayOfAccount; onChange
 /** Change, pause, stop. */
 export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) {
   const { t } = useLingui()
-  const query = useQueryClient()
   const pausing = useDialog('pause-autopay', pauseDialog)
   const stopping = useDialog('stop-autopay', confirmDialog)
   return (
@@ -50,8 +47,6 @@ export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) 
         act: () => api.call(deleteAutopay, { params: { accountId } }),
         onDone: () => {
           toasts.add({ severity: 'success', summary: t`Autopay is off.`, life: 4000 })
-          void query.invalidateQueries({ queryKey: autopayQuery(accountId).queryKey })
-          void forgetDraws(query)
         },
       })}
     </Card>

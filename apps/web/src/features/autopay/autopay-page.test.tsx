@@ -3,15 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import {
-  accountId,
-  methodId,
-  paymentId,
-  sampleAccount,
-  sampleOptions,
-  sampleProfile,
-  usd,
-} from '../../test/sample-answers.ts'
+import { sampleAccount } from '../../test/accounts-samples.ts'
+import { sampleOptions } from '../../test/payments-samples.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
+import { accountId, methodId, paymentId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { autopayRoutes } from './routes.tsx'
 

@@ -1,10 +1,9 @@
 import { getAutopay, previewAutopay } from '@portal/contract/autopay/autopay'
-import type { AutopayOfAccount, AutopayOption } from '@portal/contract/autopay/autopay'
+import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { getPaymentOptions } from '@portal/contract/payments/payments-making'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { routeQuery } from '../../api/route-query.ts'
+import { cachedAs, routeQuery } from '../../api/route-query.ts'
 
 export const autopayQuery = (accountId: string) => routeQuery(getAutopay, { params: { accountId } })
 
@@ -16,7 +15,7 @@ export const paymentOptionsQuery = routeQuery(getPaymentOptions, {})
  */
 export function previewQuery(accountId: string, option: AutopayOption | null, locale: string) {
   return queryOptions({
-    queryKey: ['previewAutopay', { accountId, option, locale }] as const,
+    ...cachedAs(previewAutopay, { accountId, option, locale }),
     queryFn: ({ signal }) => {
       if (!option) throw new Error('There is nothing to preview.')
       return api.call(previewAutopay, { params: { accountId }, body: { option } }, { signal })
@@ -25,16 +24,4 @@ export function previewQuery(accountId: string, option: AutopayOption | null, lo
     placeholderData: keepPreviousData,
     retry: false,
   })
-}
-
-/** An act answered how autopay stands now. */
-export function keepAutopay(query: QueryClient, accountId: string, autopay: AutopayOfAccount) {
-  query.setQueryData(autopayQuery(accountId).queryKey, autopay)
-  return forgetDraws(query)
-}
-
-/** Autopay changed what will be paid and from what. */
-export async function forgetDraws(query: QueryClient): Promise<void> {
-  const changed = ['previewAutopay', 'listPaymentMethods', 'getPaymentOptions']
-  await Promise.all(changed.map((name) => query.invalidateQueries({ queryKey: [name] })))
 }

@@ -7,9 +7,10 @@ import { useFigures } from '@portal/kit/display/figures'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { toasts } from '../../page/toasts.ts'
 import { useProvenAct } from '../../step-up/use-proven-act.ts'
-import { keepAutopay } from './autopay-queries.ts'
+import { autopayQuery } from './autopay-queries.ts'
 import { DrawList } from './draw-list.tsx'
 
 type ComingDrawsProps = { accountId: string; autopay: AutopayOfAccount }
@@ -47,7 +48,7 @@ function SkipButton({ accountId, draw, drawKey: key }: SkipButtonProps) {
     {
       announced: true,
       done: async (answer, skipped) => {
-        await keepAutopay(query, accountId, answer)
+        await keepAnswer(query, autopayQuery(accountId), answer)
         toasts.add({
           severity: 'success',
           summary: skipped ? t`The draw of ${day} is skipped.` : t`The draw of ${day} is on again.`,

@@ -8,9 +8,10 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { toasts } from '../../page/toasts.ts'
-import { keepAutopay } from './autopay-queries.ts'
+import { autopayQuery } from './autopay-queries.ts'
 import { utilityToday } from './utility-today.ts'
 
 /** Until when nothing is drawn: a day, or until somebody resumes it. */
@@ -77,7 +78,7 @@ function usePause(accountId: string, onPaused: () => void) {
     mutationFn: (until: string | null) =>
       api.call(pauseAutopay, { params: { accountId }, body: { paused: true, until } }),
     onSuccess: async (answer) => {
-      await keepAutopay(query, accountId, answer)
+      await keepAnswer(query, autopayQuery(accountId), answer)
       toasts.add({ severity: 'success', summary: t`Autopay is paused.`, life: 4000 })
       onPaused()
     },

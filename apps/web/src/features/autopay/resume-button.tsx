@@ -3,9 +3,10 @@ import { pauseAutopay } from '@portal/contract/autopay/autopay'
 import { Button } from '@portal/kit/actions/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { toasts } from '../../page/toasts.ts'
 import { useProvenAct } from '../../step-up/use-proven-act.ts'
-import { keepAutopay } from './autopay-queries.ts'
+import { autopayQuery } from './autopay-queries.ts'
 
 export function ResumeButton({ accountId }: { accountId: string }) {
   const { t } = useLingui()
@@ -15,7 +16,7 @@ export function ResumeButton({ accountId }: { accountId: string }) {
     {
       announced: true,
       done: async (answer) => {
-        await keepAutopay(query, accountId, answer)
+        await keepAnswer(query, autopayQuery(accountId), answer)
         toasts.add({ severity: 'success', summary: t`Autopay draws again.`, life: 4000 })
       },
     },

@@ -3,7 +3,8 @@ import type { AutopayOfAccount, AutopayOption } from '@portal/contract/autopay/a
 import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { autopayQuery, keepAutopay } from './autopay-queries.ts'
+import { keepAnswer } from '../../api/route-query.ts'
+import { autopayQuery } from './autopay-queries.ts'
 
 interface Enrolment {
   option: AutopayOption
@@ -21,7 +22,7 @@ export function useEnrolment(accountId: string, onDone: (autopay: AutopayOfAccou
       return api.call(enrolAutopay, { params: { accountId }, body })
     },
     onSuccess: async (autopay) => {
-      await keepAutopay(query, accountId, autopay)
+      await keepAnswer(query, autopayQuery(accountId), autopay)
       onDone(autopay)
     },
     // What is in the way now was not when the page was opened: it says so.

@@ -16,7 +16,7 @@ import { SwitchField } from '@portal/kit/fields/switch-field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { routeQuery } from '../../api/route-query.ts'
+import { keepAnswer, routeQuery } from '../../api/route-query.ts'
 import classes from './bill-notices-card.module.css'
 
 /** How the bills reach the person: by e-mail instead of on paper, and a reminder before they are due. */
@@ -27,7 +27,7 @@ export function BillNoticesCard({ accountId }: { accountId: string }) {
   const client = useQueryClient()
   const save = useMutation({
     mutationFn: (body: BillNotices) => api.call(updateBillNotices, { params: { accountId }, body }),
-    onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
+    onSuccess: (saved) => keepAnswer(client, query, saved),
   })
   // What was chosen shows at once; what was refused goes back to what holds.
   const shown = save.isPending ? save.variables : data

@@ -2,18 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import {
-  accountId,
-  billId,
-  olderBillId,
-  sampleAccount,
-  sampleBill,
-  sampleBillSummary,
-  sampleFigures,
-  sampleProfile,
-  usd,
-} from '../../test/sample-answers.ts'
-import { noOwnReading } from '../../test/sample-coming.ts'
+import { sampleAccount } from '../../test/accounts-samples.ts'
+import { sampleBill, sampleBillSummary, sampleFigures } from '../../test/billing-samples.ts'
+import { noOwnReading } from '../../test/own-readings-samples.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
+import { accountId, billId, olderBillId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { billingRoutes } from './routes.tsx'
 

@@ -9,9 +9,10 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { FigureHead } from '../../account-parts/figure-head.tsx'
 import { errorMessage } from '../../api/error-message.ts'
-import { budgetQuery, keepBudget } from './budget-queries.ts'
+import { budgetQuery } from './budget-queries.ts'
 import { BudgetSimulation } from './budget-simulation.tsx'
 import { BudgetTerms } from './budget-terms.tsx'
 
@@ -79,7 +80,7 @@ function useBegin(accountId: string) {
       api.call(createBudgetBilling, { params: { accountId }, body: { amount, accepted: true } }),
     onSuccess: async (budget) => {
       window.scrollTo({ top: 0 })
-      await keepBudget(query, accountId, budget)
+      await keepAnswer(query, budgetQuery(accountId), budget)
     },
     // The amount may have changed: then the page shows what holds now.
     onError: () => query.invalidateQueries({ queryKey: budgetQuery(accountId).queryKey }),

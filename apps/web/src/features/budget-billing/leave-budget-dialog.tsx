@@ -8,8 +8,9 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { ConfirmDialog } from '../../page/confirm-dialog.tsx'
-import { keepBudget } from './budget-queries.ts'
+import { budgetQuery } from './budget-queries.ts'
 
 interface LeaveBudgetDialogProps {
   accountId: string
@@ -32,7 +33,7 @@ export function LeaveBudgetDialog({ accountId, current, onClose }: LeaveBudgetDi
       act={async () => {
         const params = { accountId }
         const left = await api.call(cancelBudgetBilling, { params, query: { bills: chosen } })
-        await keepBudget(query, accountId, left)
+        await keepAnswer(query, budgetQuery(accountId), left)
       }}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { Stack } from '@portal/kit/layout/stack'
 import { isUsable } from '@portal/rules/own-readings/own-reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { confirmDialog, useDialog } from '../../page/use-dialog.tsx'
 import { DialFigures } from './dial-figures.tsx'
 import { judgeDials, registerKey } from './judge-dials.ts'
@@ -115,7 +116,7 @@ function Withdraw({ accountId }: { accountId: string }) {
         children: t`Your next bill is then made without it.`,
         act: async () => {
           const left = await api.call(deleteOwnReading, { params: { accountId } })
-          query.setQueryData(ownReadingQuery(accountId).queryKey, left)
+          await keepAnswer(query, ownReadingQuery(accountId), left)
         },
       })}
     </>

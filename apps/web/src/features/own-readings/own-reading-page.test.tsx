@@ -4,13 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import {
-  accountId,
-  otherAccountId,
-  sampleAccount,
-  sampleProfile,
-} from '../../test/sample-answers.ts'
-import { sampleOwnReading } from '../../test/sample-coming.ts'
+import { sampleAccount } from '../../test/accounts-samples.ts'
+import { sampleOwnReading } from '../../test/own-readings-samples.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
+import { accountId, otherAccountId } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { ownReadingRoutes } from './routes.tsx'
 

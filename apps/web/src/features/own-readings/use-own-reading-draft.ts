@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { toasts } from '../../page/toasts.ts'
 import { dialText } from './dial-text.ts'
 import { judgeDials, registerKey } from './judge-dials.ts'
@@ -85,7 +86,7 @@ function useSaving(accountId: string, onDone: () => void) {
   return useMutation({
     mutationFn: (body: Parameters<typeof send>[1]) => send(accountId, body),
     onSuccess: (kept) => {
-      query.setQueryData(ownReadingQuery(accountId).queryKey, kept)
+      void keepAnswer(query, ownReadingQuery(accountId), kept)
       toasts.add({ severity: 'success', summary: t`Thank you, we have your reading.`, life: 4000 })
       onDone()
     },

@@ -6,10 +6,11 @@ import { Modal } from '@portal/kit/feedback/modal'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { toasts } from '../../page/toasts.ts'
 import { PlanMethodField } from './plan-method-field.tsx'
-import { keepPlan } from './plan-queries.ts'
+import { planQuery } from './plan-queries.ts'
 import { byHand, savedMethodId, usePlanMethod } from './use-plan-method.ts'
 import type { ChosenPlanMethod } from './use-plan-method.ts'
 
@@ -29,7 +30,7 @@ export function PlanMethodDialog({ accountId, plan, onClose }: PlanMethodDialogP
       return api.call(updatePaymentPlanMethod, { params: { accountId }, body })
     },
     onSuccess: async (answer) => {
-      await keepPlan(query, accountId, answer)
+      await keepAnswer(query, planQuery(accountId), answer)
       toasts.add({ severity: 'success', summary: t`Your change is saved.`, life: 4000 })
       onClose()
     },

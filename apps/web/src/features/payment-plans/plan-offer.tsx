@@ -9,13 +9,14 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { FigureHead } from '../../account-parts/figure-head.tsx'
 import { errorMessage } from '../../api/error-message.ts'
 import { ChoiceBar } from '../../account-parts/choice-bar.tsx'
 import { useFrequencyText } from './frequency-text.ts'
 import { PlanMethodField } from './plan-method-field.tsx'
 import { PlanPreview } from './plan-preview.tsx'
-import { keepPlan, paymentOptionsQuery, planQuery } from './plan-queries.ts'
+import { paymentOptionsQuery, planQuery } from './plan-queries.ts'
 import type { PlanChoice } from './plan-queries.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import { usePlanChoice } from './use-plan-choice.ts'
@@ -113,7 +114,7 @@ function useMakePlan(accountId: string) {
     },
     onSuccess: async (plan) => {
       window.scrollTo({ top: 0 })
-      await keepPlan(query, accountId, plan)
+      await keepAnswer(query, planQuery(accountId), plan)
     },
     // What is past due may have changed: then the page shows what holds now.
     onError: () => query.invalidateQueries({ queryKey: planQuery(accountId).queryKey }),

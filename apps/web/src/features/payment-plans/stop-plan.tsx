@@ -9,8 +9,9 @@ import { Button } from '@portal/kit/actions/button'
 import { useFigures } from '@portal/kit/display/figures'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { confirmDialog, useDialog } from '../../page/use-dialog.tsx'
-import { keepPlan } from './plan-queries.ts'
+import { planQuery } from './plan-queries.ts'
 
 interface StopPlanProps {
   accountId: string
@@ -45,7 +46,7 @@ export function StopPlan({ accountId, plan, data: { terms, autopay } }: StopPlan
         confirmLabel: t`Stop the plan`,
         act: async () => {
           const answer = await api.call(cancelPaymentPlan, { params: { accountId } })
-          await keepPlan(query, accountId, answer)
+          await keepAnswer(query, planQuery(accountId), answer)
         },
       })}
     </div>

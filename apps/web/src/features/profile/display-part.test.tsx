@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoutes } from '../../shell/page-routes.ts'
-import { answerSettings } from '../../test/sample-settings.ts'
+import { answerSettings } from '../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 
 const root = document.documentElement

@@ -9,6 +9,7 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
+import { keepAnswer } from '../../api/route-query.ts'
 import { toasts } from '../../page/toasts.ts'
 import { UnsavedChanges } from '../../page/unsaved-changes.tsx'
 import { useFormFields } from '../../forms/use-form-fields.ts'
@@ -42,7 +43,7 @@ function useSaving() {
   return useMutation({
     mutationFn: saveProfile,
     onSuccess: (saved) => {
-      query.setQueryData(profileQuery.queryKey, saved)
+      void keepAnswer(query, profileQuery, saved)
       toasts.add({ severity: 'success', summary: t`Your profile is saved.`, life: 4000 })
     },
   })

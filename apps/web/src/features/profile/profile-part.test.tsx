@@ -5,7 +5,7 @@ import { session } from '../../session/portal-session.ts'
 import { pageRoutes } from '../../shell/page-routes.ts'
 import type { GivenAnswer } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { answerSettings, settledProfile } from '../../test/sample-settings.ts'
+import { answerSettings, settledProfile } from '../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 
 const firstName = page.getByLabelText('First name')

@@ -3,7 +3,6 @@ import { getProfile } from '@portal/contract/profile/profile'
 import { listProviders } from '@portal/contract/identity/identity-providers'
 import { listSecurityEvents, listSessions } from '@portal/contract/identity/identity-sessions'
 import { getTwoFactor } from '@portal/contract/identity/identity-two-factor'
-import type { QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../api/route-query.ts'
 
 export const profileQuery = routeQuery(getProfile, {})
@@ -12,9 +11,3 @@ export const passkeysQuery = routeQuery(listPasskeys, {})
 export const providersQuery = routeQuery(listProviders, {})
 export const sessionsQuery = routeQuery(listSessions, {})
 export const securityEventsQuery = routeQuery(listSecurityEvents, {})
-
-/** After a change of how one signs in: whatever else it has changed is read again. */
-export async function refreshSecurity(query: QueryClient): Promise<void> {
-  const changed = [profileQuery, twoFactorQuery, passkeysQuery, sessionsQuery, securityEventsQuery]
-  await Promise.all(changed.map(({ queryKey }) => query.invalidateQueries({ queryKey })))
-}

@@ -2,15 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import {
-  accountId,
-  otherAccountId,
-  sampleAccount,
-  sampleBill,
-  samplePaymentRow,
-  sampleProfile,
-  usd,
-} from '../../test/sample-answers.ts'
+import { sampleAccount } from '../../test/accounts-samples.ts'
+import { sampleBill } from '../../test/billing-samples.ts'
+import { samplePaymentRow } from '../../test/payments-samples.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
+import { accountId, otherAccountId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import { homeRoutes } from './home-routes.tsx'
 

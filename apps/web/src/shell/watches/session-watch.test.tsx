@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/portal-session.ts'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { sampleProfile } from '../../test/sample-answers.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
 import { showPortal, signIn, tokens } from '../../test/show-portal.tsx'
 import { pageRoutes } from '../page-routes.ts'
 

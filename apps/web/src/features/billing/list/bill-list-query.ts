@@ -1,12 +1,13 @@
 import { listBills } from '@portal/contract/billing/billing'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
+import { cachedAs } from '../../../api/route-query.ts'
 import type { BillFilter } from './bill-filter.ts'
 
 /** The account's bills of a kind, newest first, page by page. */
 export function billListQuery(accountId: string, filter: BillFilter) {
   return infiniteQueryOptions({
-    queryKey: ['listBills', { params: { accountId }, filter }] as const,
+    ...cachedAs(listBills, { params: { accountId }, filter }),
     queryFn: ({ pageParam, signal }) =>
       api.call(
         listBills,

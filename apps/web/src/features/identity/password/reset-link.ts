@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
+import { cachedAs } from '../../../api/route-query.ts'
 
 /** Whose password the mail's link sets; null where it cannot be used (any more). */
 export function resetLinkQuery(token = '') {
   return queryOptions({
-    queryKey: ['checkResetToken', token],
+    ...cachedAs(checkResetToken, token),
     queryFn: async (): Promise<{ email: string } | null> => {
       try {
         return await api.call(checkResetToken, { body: { token } })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { linkProvider } from '@portal/contract/identity/identity-providers'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
@@ -27,14 +27,13 @@ const toastLife = 5000
 export default function ProviderLinkPage({ params, search }: Props) {
   const { t } = useLingui()
   const go = useGo()
-  const query = useQueryClient()
   const [answer] = useState(() => readProviderAnswer(params.provider, ['link'], search))
   const link = useMutation({
     mutationFn: async () => {
       forgetProviderVisit()
       if (typeof answer === 'string') return
       await api.call(linkProvider, { params, body: answer.body })
-      await query.invalidateQueries()
+      await api.refreshed()
       const { providerName } = answer.visit
       const summary = t`From now on you can also sign in with ${providerName}.`
       toasts.add({ severity: 'success', summary, life: toastLife })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { confirmEmail } from '@portal/contract/identity/identity-registration'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -21,12 +21,11 @@ import { Working } from '../working.tsx'
 /** Opened by the link of a mail, whoever is signed in here [GUARD-02]. */
 export default function ConfirmEmailPage({ search }: PageProps<object, TokenSearch>) {
   const { token = '' } = search
-  const query = useQueryClient()
   const confirm = useMutation({
     mutationFn: async () => {
       const confirmed = await api.call(confirmEmail, { body: { token } })
       // The profile that is signed in here may be the one whose email it is.
-      await query.invalidateQueries()
+      await api.refreshed()
       return confirmed
     },
   })

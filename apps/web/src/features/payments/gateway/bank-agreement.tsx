@@ -8,6 +8,7 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
+import { cachedAs } from '../../../api/route-query.ts'
 
 export type BankAgreementHandle = {
   /** Whether it is agreed to; where it is not, it says so. */
@@ -21,7 +22,7 @@ export function BankAgreement({ ref }: { ref: Ref<BankAgreementHandle> }) {
   const { t, i18n } = useLingui()
   const { data, error } = useQuery({
     // In another language it is another text.
-    queryKey: [getMandateWording.name, i18n.locale],
+    ...cachedAs(getMandateWording, i18n.locale),
     queryFn: ({ signal }) => api.call(getMandateWording, {}, { signal }),
   })
   const [agreed, setAgreed] = useState(false)

@@ -2,13 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import {
-  paymentId,
-  sampleAccount,
-  samplePayment,
-  sampleProfile,
-  sampleTerms,
-} from '../../../test/sample-answers.ts'
+import { sampleAccount } from '../../../test/accounts-samples.ts'
+import { samplePayment, sampleTerms } from '../../../test/payments-samples.ts'
+import { sampleProfile } from '../../../test/profile-samples.ts'
+import { paymentId } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { paymentRoutes } from '../routes.tsx'
 

@@ -4,15 +4,10 @@ import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { fakeStripeJs } from '../../../test/fake-stripe-js.ts'
 import type { FakeStripeJs } from '../../../test/fake-stripe-js.ts'
-import {
-  accountId,
-  paymentId,
-  sampleAccount,
-  sampleOptions,
-  samplePayment,
-  sampleProfile,
-  sampleTerms,
-} from '../../../test/sample-answers.ts'
+import { sampleAccount } from '../../../test/accounts-samples.ts'
+import { sampleOptions, samplePayment, sampleTerms } from '../../../test/payments-samples.ts'
+import { sampleProfile } from '../../../test/profile-samples.ts'
+import { accountId, paymentId } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { paymentRoutes } from '../routes.tsx'
 

@@ -2,6 +2,7 @@ import { createGuestPayment } from '@portal/contract/payments/payments-guest'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
+import { keepAnswer } from '../../../api/route-query.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import type { GuestDraft } from './guest-draft.ts'
@@ -45,7 +46,7 @@ export function useSubmitGuestPayment(
       })
     },
     onSuccess: async (payment) => {
-      query.setQueryData(guestPaymentQuery(payment.id, undefined).queryKey, payment)
+      void keepAnswer(query, guestPaymentQuery(payment.id, undefined), payment)
       await go(paths.payment(payment.id), { replace: true })
       // Only the card is asked for again where the payment did not go through.
       onDraft(payment.status === 'failed' ? { ...draft, card: null, key: null } : null)

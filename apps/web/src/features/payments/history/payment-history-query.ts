@@ -3,7 +3,7 @@ import type { PaymentEnding } from '@portal/contract/payments/payments-history'
 import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
-import { routeQuery } from '../../../api/route-query.ts'
+import { cachedAs, routeQuery } from '../../../api/route-query.ts'
 import type { HistoryFilter, HistorySearch } from './payment-history-filter.ts'
 
 const endings: Record<HistoryFilter, PaymentEnding> = {
@@ -27,7 +27,7 @@ export function historyAsked(accountId: string, { accounts, status, from, to }: 
 export function paymentHistoryQuery(accountId: string, search: HistorySearch) {
   const asked = historyAsked(accountId, search)
   return infiniteQueryOptions({
-    queryKey: [listPaymentHistory.name, asked] as const,
+    ...cachedAs(listPaymentHistory, asked),
     queryFn: ({ pageParam, signal }) =>
       api.call(
         listPaymentHistory,

@@ -5,20 +5,18 @@ import { Modal } from '@portal/kit/feedback/modal'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
 import { TextField } from '@portal/kit/fields/text-field'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken } from '../gateway/card-frame.tsx'
-import { forgetPaymentMethods } from './payment-methods-query.ts'
 import { paymentOptionsQuery } from '../steps/payment-options-query.ts'
 
 /** Saves a card or bank account that is entered on the gateway's own page; nothing is charged. */
 export function AddMethodDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const query = useQueryClient()
   const frame = useRef<CardFrameHandle>(null)
   const { data: options } = useQuery(paymentOptionsQuery)
   const [name, setName] = useState('')
@@ -27,7 +25,7 @@ export function AddMethodDialog({ onClose }: { onClose: () => void }) {
     mutationFn: ({ token }: CardToken) =>
       api.call(createPaymentMethod, { body: { token, name: name.trim() || null } }),
     onSuccess: async (_saved, { kind }) => {
-      await forgetPaymentMethods(query)
+      await api.refreshed()
       toasts.add({
         severity: 'success',
         summary: kind === 'card' ? t`The card is saved.` : t`The bank account is saved.`,

@@ -4,18 +4,16 @@ import type { SavedMethod } from '@portal/contract/payments/payments-methods'
 import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
 import { TextField } from '@portal/kit/fields/text-field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
-import { forgetPaymentMethods } from './payment-methods-query.ts'
 
 type NameMethodDialogProps = { method: SavedMethod; onClose: () => void }
 
 /** What its owner calls it; left empty it has its own name again. */
 export function NameMethodDialog({ method, onClose }: NameMethodDialogProps) {
   const { t, i18n } = useLingui()
-  const query = useQueryClient()
   const [name, setName] = useState(method.name ?? '')
   const naming = useMutation({
     mutationFn: () =>
@@ -24,7 +22,7 @@ export function NameMethodDialog({ method, onClose }: NameMethodDialogProps) {
         body: { name: name.trim() || null },
       }),
     onSuccess: async () => {
-      await forgetPaymentMethods(query)
+      await api.refreshed()
       onClose()
     },
   })

@@ -3,14 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import {
-  methodId,
-  otherAccountId,
-  paymentId,
-  sampleOptions,
-  sampleProfile,
-  usd,
-} from '../../../test/sample-answers.ts'
+import { sampleOptions } from '../../../test/payments-samples.ts'
+import { sampleProfile } from '../../../test/profile-samples.ts'
+import { methodId, otherAccountId, paymentId, usd } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { paymentRoutes } from '../routes.tsx'
 

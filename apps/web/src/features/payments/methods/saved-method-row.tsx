@@ -9,13 +9,12 @@ import { Button } from '@portal/kit/actions/button'
 import { DateText } from '@portal/kit/display/date-text'
 import { ListRow } from '@portal/kit/display/list'
 import { Row } from '@portal/kit/layout/stack'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useMethodExpiryText } from './method-expiry-text.tsx'
 import { methodIcon, useMethodText } from './method-text.tsx'
-import { forgetPaymentMethods } from './payment-methods-query.ts'
 
 const nameDialog = lazyDialog(
   async () => (await import('./name-method-dialog.tsx')).NameMethodDialog,
@@ -125,11 +124,10 @@ function MethodActs({ method }: { method: SavedMethod }) {
 const small = { kind: 'outline', size: 'small' } as const
 
 function usePrefer({ id: methodId }: SavedMethod) {
-  const query = useQueryClient()
   return useMutation({
     mutationFn: () =>
       api.call(updatePaymentMethod, { params: { methodId }, body: { isDefault: true } }),
-    onSuccess: () => forgetPaymentMethods(query),
+    onSuccess: () => api.refreshed(),
     meta: { announced: true },
   })
 }
@@ -137,7 +135,6 @@ function usePrefer({ id: methodId }: SavedMethod) {
 /** As long as something will be charged to it, it says what instead. */
 function RemoveMethod({ method, called }: { method: SavedMethod; called: string }) {
   const { t } = useLingui()
-  const query = useQueryClient()
   const removing = useDialog('remove-method', confirmDialog)
   const showingUses = useDialog('method-uses', usesDialog)
   const leaving = method.uses.length > 0 ? showingUses : removing
@@ -161,7 +158,6 @@ function RemoveMethod({ method, called }: { method: SavedMethod; called: string 
         act: () => api.call(deletePaymentMethod, { params: { methodId: method.id } }),
         onDone: () => {
           toasts.add({ severity: 'success', summary: t`${called} is removed.`, life: 4000 })
-          void forgetPaymentMethods(query)
         },
       })}
     </>

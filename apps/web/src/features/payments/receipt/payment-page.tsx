@@ -13,12 +13,12 @@ import { PaymentReturns } from './payment-returns.tsx'
 import { PaymentScheduleActs } from './payment-schedule-acts.tsx'
 import { Card } from '@portal/kit/layout/card'
 import { ReceiptActions } from './receipt-actions.tsx'
-import { useForgetWhenSettled } from './use-forget-when-settled.ts'
+import { useInvalidateWhenSettled } from './use-invalidate-when-settled.ts'
 
 /** One payment with its receipt; while the bank is asked, the page finds out by itself how it ended. */
 export default function PaymentPage({ params }: PageProps<{ paymentId: string }, unknown>) {
   const { data: payment, refetch } = useSuspenseQuery(paymentQuery(params.paymentId))
-  useForgetWhenSettled(payment)
+  useInvalidateWhenSettled(payment)
   return (
     <div className={classes.page}>
       <Card as="article" padding="large" className={classes.receipt}>

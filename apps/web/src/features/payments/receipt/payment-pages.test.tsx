@@ -4,18 +4,15 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { sampleAccount } from '../../../test/accounts-samples.ts'
 import {
-  accountId,
-  methodId,
-  paymentId,
-  sampleAccount,
   sampleOptions,
   samplePayment,
   samplePaymentRow,
-  sampleProfile,
   sampleTerms,
-  usd,
-} from '../../../test/sample-answers.ts'
+} from '../../../test/payments-samples.ts'
+import { sampleProfile } from '../../../test/profile-samples.ts'
+import { accountId, methodId, paymentId, usd } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { paymentRoutes } from '../routes.tsx'
 

@@ -1,6 +1,5 @@
 import { getPayment } from '@portal/contract/payments/payments-receipt'
 import { queryOptions } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../../api/route-query.ts'
 import { isOpen } from '../payment-states.ts'
 
@@ -18,14 +17,4 @@ export function paymentQuery(paymentId: string) {
       return state.dataUpdateCount < patientAfter ? firstAsk : laterAsk
     },
   })
-}
-
-/** What a payment changes: balances, what bills say, the history, the saved methods. */
-export async function forgetPaidThings(query: QueryClient): Promise<void> {
-  const changed = ['listAccounts', 'getAccount', 'listBills', 'getBill', 'listPayments']
-  await Promise.all(
-    [...changed, 'getPaymentOptions', 'listScheduledPayments', 'listPaymentHistory'].map((name) =>
-      query.invalidateQueries({ queryKey: [name] }),
-    ),
-  )
 }

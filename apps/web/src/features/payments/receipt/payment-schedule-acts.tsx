@@ -12,12 +12,12 @@ import { Row, Stack } from '@portal/kit/layout/stack'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
-import { routeQuery } from '../../../api/route-query.ts'
+import { keepAnswer, routeQuery } from '../../../api/route-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { paths } from '../../../paths.ts'
-import { forgetPaidThings, paymentQuery } from './payment-queries.ts'
+import { paymentQuery } from './payment-queries.ts'
 import classes from './payment-schedule-acts.module.css'
 
 const changeDialog = lazyDialog(
@@ -150,12 +150,8 @@ function usePutBack({ payment, methodId }: ActsProps) {
   })
 }
 
-/** Shows a payment as it is by now, and reads anew what stood around it. */
+/** Shows a payment as it is by now. */
 function useKeepPayment(): (payment: Payment) => void {
   const query = useQueryClient()
-  return (payment) => {
-    query.setQueryData(paymentQuery(payment.id).queryKey, payment)
-    void query.invalidateQueries({ queryKey: [getPaymentSchedule.name] })
-    void forgetPaidThings(query)
-  }
+  return (payment) => void keepAnswer(query, paymentQuery(payment.id), payment)
 }

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  accountId,
-  methodId,
-  otherAccountId,
-  sampleAccount,
-  sampleOptions,
-  usd,
-} from '../../../test/sample-answers.ts'
+import { sampleAccount } from '../../../test/accounts-samples.ts'
+import { sampleOptions } from '../../../test/payments-samples.ts'
+import { accountId, methodId, otherAccountId, usd } from '../../../test/sample-ids.ts'
 import { paymentSearch, readChosenAmounts, writeChosenAmounts } from '../payment-address.ts'
 import { makePaymentKey } from './payment-key.ts'
 import { amountFaults, planPayment } from './payment-plan.ts'

@@ -3,18 +3,11 @@ import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import type { GivenAnswer, HeardCall } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import {
-  accountId,
-  methodId,
-  otherAccountId,
-  paymentId,
-  sampleAccount,
-  sampleOptions,
-  samplePayment,
-  sampleProfile,
-  sampleTerms,
-} from '../../../test/sample-answers.ts'
-import { autopayOff } from '../../../test/sample-coming.ts'
+import { sampleAccount } from '../../../test/accounts-samples.ts'
+import { autopayOff } from '../../../test/autopay-samples.ts'
+import { sampleOptions, samplePayment, sampleTerms } from '../../../test/payments-samples.ts'
+import { sampleProfile } from '../../../test/profile-samples.ts'
+import { accountId, methodId, otherAccountId, paymentId } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { keepPaymentCard } from './payment-card.ts'
 import { paymentRoutes } from '../routes.tsx'

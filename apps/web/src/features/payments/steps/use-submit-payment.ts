@@ -2,6 +2,7 @@ import { createPayment } from '@portal/contract/payments/payments-making'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
+import { keepAnswer } from '../../../api/route-query.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import type { PaymentSearch } from '../payment-address.ts'
@@ -9,7 +10,7 @@ import type { PaymentDay } from './payment-day.ts'
 import { dropPaymentCard } from './payment-card.ts'
 import { makePaymentKey } from './payment-key.ts'
 import type { ChosenMethod, PaymentPlan } from './payment-plan.ts'
-import { forgetPaidThings, paymentQuery } from '../receipt/payment-queries.ts'
+import { paymentQuery } from '../receipt/payment-queries.ts'
 import { paymentTermsQuery } from './payment-terms-query.ts'
 
 const mutationKey = ['createPayment']
@@ -47,9 +48,8 @@ export function useSubmitPayment(given: Given): PaymentSubmission {
       return api.call(createPayment, { body: { ...writeBody(given), ...how } })
     },
     onSuccess: async (payment) => {
-      query.setQueryData(paymentQuery(payment.id).queryKey, payment)
+      void keepAnswer(query, paymentQuery(payment.id), payment)
       dropPaymentCard()
-      void forgetPaidThings(query)
       await go(paths.payment(payment.id), { replace: true })
     },
     onError: async (error) => {

@@ -7,7 +7,7 @@ import { ListRow } from '@portal/kit/display/list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
-import { securityEventsQuery, sessionsQuery } from '../profile-queries.ts'
+import { sessionsQuery } from '../profile-queries.ts'
 import { WhenText } from '../when-text.tsx'
 
 const isPhone = (device: string | null) => /android|iphone|ipad|ios/i.test(device ?? '')
@@ -26,10 +26,8 @@ export function DeviceRow({ item }: { item: SessionView }) {
         items: (known?.items ?? []).filter(({ id }) => id !== sessionId),
       }))
     },
-    onSuccess: () => {
-      toasts.add({ severity: 'success', summary: t`${name} is signed out.`, life: 4000 })
-      return query.invalidateQueries({ queryKey: securityEventsQuery.queryKey })
-    },
+    onSuccess: () =>
+      toasts.add({ severity: 'success', summary: t`${name} is signed out.`, life: 4000 }),
     onError: () => query.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
     meta: { announced: true },
   })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { session } from '../../../session/portal-session.ts'
 import { pageRoutes } from '../../../shell/page-routes.ts'
 import type { GivenAnswer } from '../../../test/answer-calls.ts'
-import { answerSettings, hereSession } from '../../../test/sample-settings.ts'
+import { answerSettings, hereSession } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
 const list = page.getByRole('list', { name: 'Where you are signed in' })

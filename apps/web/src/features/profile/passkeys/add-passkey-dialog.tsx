@@ -5,14 +5,14 @@ import { Banner } from '@portal/kit/feedback/banner'
 import { Modal } from '@portal/kit/feedback/modal'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { PasskeyFault, makePasskey } from '../../../native/passkey.ts'
 import type { PasskeyFaultKind } from '../../../native/passkey.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
-import { refreshSecurity, sessionsQuery } from '../profile-queries.ts'
+import { sessionsQuery } from '../profile-queries.ts'
 
 const faults = {
   stopped: msg`Your device made no passkey. Try again whenever you like.`,
@@ -29,7 +29,6 @@ async function addPasskey(name: string) {
 /** The name first, then the device takes over. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const query = useQueryClient()
   // What the server calls this device is a good first name; without it there is another.
   const sessions = useQuery({ ...sessionsQuery, retry: false })
   const here = sessions.data?.items.find(({ current }) => current)?.device
@@ -37,7 +36,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     done: () => {
       onClose()
       toasts.add({ severity: 'success', summary: t`Your passkey is ready to use.`, life: 4000 })
-      return refreshSecurity(query)
     },
   })
   const fault = adding.error instanceof PasskeyFault ? adding.error : null

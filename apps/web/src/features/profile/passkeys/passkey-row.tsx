@@ -5,12 +5,10 @@ import { Button } from '@portal/kit/actions/button'
 import { DateText } from '@portal/kit/display/date-text'
 import { ListRow } from '@portal/kit/display/list'
 import { Row } from '@portal/kit/layout/stack'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { LastWayNote } from '../sign-in/last-way-note.tsx'
-import { refreshSecurity } from '../profile-queries.ts'
 import { WhenText } from '../when-text.tsx'
 
 const renameDialog = lazyDialog(
@@ -19,7 +17,6 @@ const renameDialog = lazyDialog(
 
 export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const { t } = useLingui()
-  const query = useQueryClient()
   const renaming = useDialog('rename-passkey', renameDialog)
   const removing = useDialog('remove-passkey', confirmDialog)
   const { id: passkeyId, name } = passkey
@@ -67,7 +64,6 @@ export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: bool
         act: () => api.call(deletePasskey, { params: { passkeyId } }),
         onDone: () => {
           toasts.add({ severity: 'success', summary: t`The passkey is removed.`, life: 4000 })
-          void refreshSecurity(query)
         },
       })}
     </>

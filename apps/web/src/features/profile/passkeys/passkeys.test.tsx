@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/page-routes.ts'
 import type { GivenAnswer } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import { answerSettings, samplePasskey } from '../../../test/sample-settings.ts'
+import { answerSettings, samplePasskey } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
 const dialog = page.getByRole('dialog')
@@ -103,13 +103,18 @@ it('offers none where the browser knows nothing of passkeys', async () => {
 
 it('renames one at once, before the answer is there', async () => {
   const answer = Promise.withResolvers<GivenAnswer>()
-  answerSettings({ ...withOne, updatePasskey: () => answer.promise })
+  let name = 'Maya’s phone'
+  answerSettings({
+    listPasskeys: async () => ({ data: { items: [samplePasskey({ name })] } }),
+    updatePasskey: () => answer.promise,
+  })
   await open()
   await page.getByRole('button', { name: 'Rename Maya’s phone' }).click()
   await dialog.getByLabelText('Name').fill('Old phone')
   await dialog.getByRole('button', { name: 'Save the name' }).click()
   await expect.poll(() => document.body.textContent).toContain('Old phone')
-  answer.resolve({ data: samplePasskey({ name: 'Old phone' }) })
+  name = 'Old phone'
+  answer.resolve({ data: samplePasskey({ name }) })
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Old phone')).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
 import { PasswordField } from '@portal/kit/fields/password-field'
 import { Stack } from '@portal/kit/layout/stack'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
@@ -17,7 +17,7 @@ import { toasts } from '../../../page/toasts.ts'
 import { useFormFields } from '../../../forms/use-form-fields.ts'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import { profileQuery, refreshSecurity } from '../profile-queries.ts'
+import { profileQuery } from '../profile-queries.ts'
 
 interface Passwords {
   currentPassword?: string | null
@@ -32,7 +32,6 @@ function useChangePassword({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const query = useQueryClient()
   return useProvenAct(
     ({ currentPassword = null, newPassword }: Passwords) =>
       api.call(changePassword, { body: { currentPassword, newPassword } }),
@@ -45,7 +44,6 @@ function useChangePassword({
           detail: t`Your other devices were signed out.`,
           life: 6000,
         })
-        return refreshSecurity(query)
       },
     },
   )

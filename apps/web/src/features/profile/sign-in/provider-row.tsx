@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { startProviderLink, unlinkLoginMethod } from '@portal/contract/identity/identity-providers'
 import { Button } from '@portal/kit/actions/button'
 import { ListRow } from '@portal/kit/display/list'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, useDialog } from '../../../page/use-dialog.tsx'
@@ -10,7 +9,6 @@ import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { paths } from '../../../paths.ts'
 import { beginProviderVisit } from '../../../session/provider-visit.ts'
 import { LastWayNote } from './last-way-note.tsx'
-import { refreshSecurity } from '../profile-queries.ts'
 
 interface LinkedProviderRowProps {
   /** The key to unlink by. */
@@ -21,7 +19,6 @@ interface LinkedProviderRowProps {
 
 export function LinkedProviderRow({ linkedKey, name, isLast }: LinkedProviderRowProps) {
   const { t } = useLingui()
-  const query = useQueryClient()
   const removing = useDialog('unlink-provider', confirmDialog)
   return (
     <>
@@ -53,7 +50,6 @@ export function LinkedProviderRow({ linkedKey, name, isLast }: LinkedProviderRow
         onDone: () => {
           const summary = t`${name} is no longer a way to sign in.`
           toasts.add({ severity: 'success', summary, life: 4000 })
-          void refreshSecurity(query)
         },
       })}
     </>

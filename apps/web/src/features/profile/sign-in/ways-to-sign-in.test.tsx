@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/page-routes.ts'
 import type { HeardCall } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import { answerSettings, samplePasskey, settledProfile } from '../../../test/sample-settings.ts'
+import { answerSettings, samplePasskey, settledProfile } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
 const linkedKey = '1d2c3b4a-0000-4000-8000-000000000021'

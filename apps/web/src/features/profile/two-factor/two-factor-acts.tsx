@@ -2,19 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createRecoveryCodes, deleteTwoFactor } from '@portal/contract/identity/identity-two-factor'
 import { Button } from '@portal/kit/actions/button'
 import { Row } from '@portal/kit/layout/stack'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
-import { refreshSecurity } from '../profile-queries.ts'
 
 const codesDialog = lazyDialog(async () => (await import('./recovery-codes.tsx')).RecoveryCodes)
 
 /** What can be done once sign-in asks for a code. */
 export function TwoFactorActs() {
   const { t } = useLingui()
-  const query = useQueryClient()
   const [codes, setCodes] = useState<ReadonlyArray<string>>([])
   const renewing = useDialog('new-recovery-codes', confirmDialog)
   const showing = useDialog('recovery-codes', codesDialog)
@@ -40,7 +37,6 @@ export function TwoFactorActs() {
         act: async () => setCodes((await api.call(createRecoveryCodes, {})).codes),
         onDone: () => {
           showing.open()
-          void refreshSecurity(query)
         },
       })}
       {showing.show({ codes })}
@@ -56,7 +52,6 @@ export function TwoFactorActs() {
         act: () => api.call(deleteTwoFactor, {}),
         onDone: () => {
           toasts.add({ severity: 'success', summary: t`Two-step sign-in is off.`, life: 4000 })
-          void refreshSecurity(query)
         },
       })}
     </Row>

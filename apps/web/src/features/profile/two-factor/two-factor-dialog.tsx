@@ -19,17 +19,14 @@ const codeForm = z.object({ code: sixDigits })
 
 interface TwoFactorDialogProps {
   start: AnswerOf<typeof startTwoFactor>
-  /** It is on; the recovery codes still show. */
-  onOn: () => void
   onClose: () => void
 }
 
 /** Scan, prove by the first code, keep the recovery codes. */
-export function TwoFactorDialog({ start, onOn, onClose }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ start, onClose }: TwoFactorDialogProps) {
   const { t } = useLingui()
-  const confirming = useProvenAct(
-    (body: z.infer<typeof codeForm>) => api.call(confirmTwoFactor, { body }),
-    { done: onOn },
+  const confirming = useProvenAct((body: z.infer<typeof codeForm>) =>
+    api.call(confirmTwoFactor, { body }),
   )
   const { wrong, onSubmit, onChange } = useSchemaForm(codeForm, (body) => confirming.run(body))
   const { fields, told } = useFormFields({ code: t`Code from the app` }, wrong, confirming.error)

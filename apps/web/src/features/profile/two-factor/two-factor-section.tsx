@@ -6,11 +6,11 @@ import { Card } from '@portal/kit/layout/card'
 import { DateText } from '@portal/kit/display/date-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Row } from '@portal/kit/layout/stack'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
-import { refreshSecurity, twoFactorQuery } from '../profile-queries.ts'
+import { twoFactorQuery } from '../profile-queries.ts'
 import classes from '../settings-part.module.css'
 import { TwoFactorActs } from './two-factor-acts.tsx'
 
@@ -21,7 +21,6 @@ const setupDialog = lazyDialog(
 /** Whether sign-in asks for a code too, and since when. */
 export function TwoFactorSection() {
   const { since } = useSuspenseQuery(twoFactorQuery).data
-  const query = useQueryClient()
   // Outlives the moment in which it is on: the recovery codes are still to be seen.
   const dialog = useDialog('two-factor', setupDialog)
   const starting = useProvenAct(() => api.call(startTwoFactor, {}), {
@@ -60,9 +59,7 @@ export function TwoFactorSection() {
           </Row>
         </>
       )}
-      {starting.answer
-        ? dialog.show({ start: starting.answer, onOn: () => void refreshSecurity(query) })
-        : null}
+      {starting.answer ? dialog.show({ start: starting.answer }) : null}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/page-routes.ts'
 import type { HeardCall } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import { answerSettings } from '../../../test/sample-settings.ts'
+import { answerSettings } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
 const start = {

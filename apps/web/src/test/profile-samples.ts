@@ -1,7 +1,16 @@
 import type { Passkey } from '@portal/contract/identity/identity-passkeys'
 import type { SessionView } from '@portal/contract/identity/identity-sessions'
 import { answerCalls } from './answer-calls.ts'
-import { sampleProfile } from './sample-answers.ts'
+
+export const sampleProfile = {
+  firstName: 'Maya',
+  lastName: 'Castell',
+  email: 'maya@example.com',
+  businessName: null,
+  phone: null,
+  hasPassword: true,
+  loginMethods: [],
+}
 
 export const settledProfile = { ...sampleProfile, phone: '+1 (541) 555-0134' }
 

@@ -1,0 +1,25 @@
+/** The product's nouns: the names of its features' folders, the same on every floor. */
+export const nouns = [
+  'access',
+  'accounts',
+  'alerts',
+  'autopay',
+  'bill-run',
+  'billing',
+  'budget-billing',
+  'claims',
+  'connected-services',
+  'identity',
+  'migration',
+  'outages',
+  'own-readings',
+  'payment-plans',
+  'payments',
+  'profile',
+  'releases',
+  'reports',
+  'service-requests',
+  'support',
+  'usage',
+] as const
+export type Noun = (typeof nouns)[number]
