@@ -1,5 +1,5 @@
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -75,15 +75,20 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
   { name: 'start', tags: ['$initial'], priority: 2 },
 ]
 
+/** Babel is slow, and reads only what has texts in it. */
+const textMacros = defineRolldownBabelPreset({
+  preset: () => ({
+    plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: catalogueConfig() }]],
+  }),
+  rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
+})
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     messageCatalogues(),
     react(),
-    babel({
-      plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: catalogueConfig() }]],
-      presets: [reactCompilerPreset()],
-    }),
+    babel({ presets: [textMacros] }),
     mode !== 'test' && pageHead(),
     mode !== 'test' &&
       VitePWA({
@@ -105,7 +110,7 @@ export default defineConfig(({ mode }) => ({
   optimizeDeps: {
     // All is found before the first test runs: what is found later reloads the page under it.
     entries: ['index.html', ...(mode === 'test' ? ['src/**/*.test.{ts,tsx}'] : [])],
-    include: ['react', 'react-dom', 'react/jsx-runtime', 'react/compiler-runtime'],
+    include: ['react', 'react-dom', 'react/jsx-runtime'],
   },
   build: {
     target: 'es2022',
