@@ -13,7 +13,6 @@ export const accountRoutes = [
     title: msg`My Accounts`,
     access: 'profile',
     layout: 'default',
-    words: 'accounts',
     load: ({ query }) => query.ensureQueryData(accountListQuery),
     pending: AccountsPending,
     page: () => import('./accounts-page.tsx'),
@@ -24,7 +23,6 @@ export const accountRoutes = [
     back: () => paths.accounts(),
     access: 'profile',
     layout: 'default',
-    words: 'accounts',
     load: ({ params, query }) =>
       Promise.all([
         query.ensureQueryData(routeQuery(getAccount, { params })),

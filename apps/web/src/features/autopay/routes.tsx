@@ -11,7 +11,6 @@ export const autopayRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
-    words: 'arrangements',
     load: async ({ params: { accountId }, query }) => {
       const { autopayQuery, paymentOptionsQuery } = await import('./autopay-queries.ts')
       await Promise.all([

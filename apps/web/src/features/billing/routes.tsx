@@ -25,7 +25,6 @@ export const billingRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
-    words: 'billing',
     search: billsSearch,
     load: async (given) => (await import('./list/load-bills.ts')).loadBills(given),
     pending: BillsPending,

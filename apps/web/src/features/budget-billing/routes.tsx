@@ -11,7 +11,6 @@ export const budgetBillingRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
-    words: 'billing',
     load: async ({ params: { accountId }, query }) => {
       const { budgetQuery } = await import('./budget-queries.ts')
       await Promise.all([

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { loadMessages } from '../../device/locale.ts'
 import { pageRoute } from '../../page/page-route.ts'
 
 const text = z.optional(z.string())
@@ -26,17 +25,11 @@ export type TokenSearch = z.infer<typeof tokenSearch>
 const returnSearch = z.object({ code: text, state: text, iss: text, error: text })
 export type ReturnSearch = z.infer<typeof returnSearch>
 
-/** Beyond the sign-in page the words come with the page. */
-async function withWords<Page>(page: Promise<Page>): Promise<Page> {
-  await Promise.all([loadMessages('login'), loadMessages('identity')])
-  return page
-}
-
 const confirming = {
   title: msg`Confirm your email`,
   layout: 'loading',
   search: tokenSearch,
-  page: () => withWords(import('./registration/confirm-email-page.tsx')),
+  page: () => import('./registration/confirm-email-page.tsx'),
 } as const
 
 const returning = {
@@ -51,7 +44,6 @@ export const identityRoutes = [
     title: msg`Sign in`,
     access: 'auth',
     layout: 'auth',
-    words: 'login',
     search: loginSearch,
     page: () => import('./login/login-page.tsx'),
   }),
@@ -61,7 +53,7 @@ export const identityRoutes = [
     access: 'auth',
     layout: 'auth',
     search: registerSearch,
-    page: () => withWords(import('./registration/register-page.tsx')),
+    page: () => import('./registration/register-page.tsx'),
   }),
   pageRoute({
     path: '/auth/forgot-password',
@@ -69,7 +61,7 @@ export const identityRoutes = [
     access: 'auth',
     layout: 'auth',
     search: forgotSearch,
-    page: () => withWords(import('./password/forgot-password-page.tsx')),
+    page: () => import('./password/forgot-password-page.tsx'),
   }),
   pageRoute({
     path: '/auth/reset-password',
@@ -80,7 +72,7 @@ export const identityRoutes = [
     search: tokenSearch,
     load: async ({ search, query }) =>
       (await import('./password/reset-link.ts')).loadResetLink(query, search.token),
-    page: () => withWords(import('./password/reset-password-page.tsx')),
+    page: () => import('./password/reset-password-page.tsx'),
   }),
   // [GUARD-02]
   pageRoute({ path: '/auth/confirm-email', access: 'public', ...confirming }),
@@ -90,20 +82,20 @@ export const identityRoutes = [
     title: msg`Sign in`,
     access: 'auth',
     ...returning,
-    page: () => withWords(import('./providers/provider-return-page.tsx')),
+    page: () => import('./providers/provider-return-page.tsx'),
   }),
   pageRoute({
     path: '/auth/register/$provider',
     title: msg`Create a profile`,
     access: 'auth',
     ...returning,
-    page: () => withWords(import('./providers/provider-return-page.tsx')),
+    page: () => import('./providers/provider-return-page.tsx'),
   }),
   pageRoute({
     path: '/profile/link/$provider',
     title: msg`Add a way to sign in`,
     access: 'profile',
     ...returning,
-    page: () => withWords(import('./providers/provider-link-page.tsx')),
+    page: () => import('./providers/provider-link-page.tsx'),
   }),
 ]

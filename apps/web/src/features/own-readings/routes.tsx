@@ -11,7 +11,6 @@ export const ownReadingRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
-    words: 'billing',
     load: async ({ params: { accountId }, query }) => {
       const { ownReadingQuery } = await import('./own-reading-queries.ts')
       await Promise.all([

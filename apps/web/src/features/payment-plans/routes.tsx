@@ -11,7 +11,6 @@ export const paymentPlanRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
-    words: 'arrangements',
     load: async ({ params: { accountId }, query }) => {
       const { paymentOptionsQuery, planQuery } = await import('./plan-queries.ts')
       await Promise.all([

@@ -70,7 +70,6 @@ export const paymentRoutes = [
     title: msg`Make a Payment`,
     access: 'guest',
     layout: 'default',
-    words: 'payments',
     search: paymentSearch,
     load: ({ query }) =>
       session.state() === 'guest'
@@ -89,7 +88,6 @@ export const paymentRoutes = [
     back: () => paths.accounts(),
     access: 'guest',
     layout: 'default',
-    words: 'payments',
     search: receiptSearch,
     load: ({ params: { paymentId }, search: { proof }, query }) =>
       session.state() === 'guest' || proof !== undefined
@@ -104,7 +102,6 @@ export const paymentRoutes = [
     back: () => paths.settings(),
     access: 'profile',
     layout: 'default',
-    words: 'payments',
     load: async ({ query }) => {
       const { paymentMethodsQuery } = await import('./methods/payment-methods-query.ts')
       return query.ensureQueryData(paymentMethodsQuery)
@@ -118,7 +115,6 @@ export const paymentRoutes = [
     back: ({ accountId }) => paths.account(accountId),
     access: 'profile',
     layout: 'default',
-    words: 'payments',
     search: historySearch,
     load: ({ params: { accountId }, search, query }) =>
       Promise.all([loadHistory(accountId, search, query), query.ensureQueryData(accountListQuery)]),
