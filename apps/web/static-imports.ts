@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
 const packages = join(import.meta.dirname, '../../packages')
-const eagerGlob = /import\.meta\.glob\(\s*'([^']+)',\s*\{[^}]*\beager: true\b/g
+const eagerGlob = /import\.meta\.glob(?:<\w+>)?\(\s*'([^']+)',\s*\{[^}]*\beager: true\b/g
 
 /** The house's modules that one imports, but for types and for what it imports lazily. */
 function directImports(file: string): Array<string> {

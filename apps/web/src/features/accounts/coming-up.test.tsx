@@ -20,7 +20,7 @@ import {
   sampleOwnReading,
 } from '../../test/sample-coming.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { accountRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const payment = samplePayment({
   status: 'scheduled',
@@ -80,7 +80,7 @@ async function show(more: Parameters<typeof answerCalls>[0], account = sampleAcc
     ...nothingComing,
     ...more,
   })
-  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await showPortal(feature.pages, `/accounts/${accountId}`)
 }
 
 /** The titles in the order in which they stand. */

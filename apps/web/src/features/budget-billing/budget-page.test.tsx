@@ -5,7 +5,7 @@ import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { accountId, sampleAccount, sampleProfile, usd } from '../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { budgetBillingRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const path = `/accounts/${accountId}/budget-billing`
 
@@ -50,7 +50,7 @@ async function show(data: BudgetBilling, more: Parameters<typeof answerCalls>[0]
     getBudgetBilling: { data },
     ...more,
   })
-  await showPortal(budgetBillingRoutes, path)
+  await showPortal(feature.pages, path)
   return heard
 }
 

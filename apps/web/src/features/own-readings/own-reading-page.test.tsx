@@ -12,7 +12,7 @@ import {
 } from '../../test/sample-answers.ts'
 import { sampleOwnReading } from '../../test/sample-coming.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { ownReadingRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const path = `/accounts/${accountId}/own-reading`
 const servicePointId = otherAccountId
@@ -31,7 +31,7 @@ async function show(data: OwnReadingOfAccount, more: Parameters<typeof answerCal
     getOwnReading: { data },
     ...more,
   })
-  await showPortal(ownReadingRoutes, path)
+  await showPortal(feature.pages, path)
 }
 
 const text = (words: string | RegExp) => page.getByText(words)

@@ -14,7 +14,7 @@ import {
   usd,
 } from '../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { paymentPlanRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const path = `/accounts/${accountId}/payment-plan`
 
@@ -93,7 +93,7 @@ async function show(data: PaymentPlanOfAccount, more: Parameters<typeof answerCa
     },
     ...more,
   })
-  await showPortal(paymentPlanRoutes, path)
+  await showPortal(feature.pages, path)
   return heard
 }
 

@@ -9,7 +9,7 @@ import type { LoginAttempt } from './login-form.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { LoginOtherWays } from './login-other-ways.tsx'
 import { LoginWithout } from './login-without.tsx'
-import type { LoginSearch } from '../routes.tsx'
+import type { LoginSearch } from '../identity-address.ts'
 
 async function importCodeStep() {
   return { default: (await import('./code-step.tsx')).CodeStep }

@@ -10,7 +10,7 @@ import {
   sampleTerms,
 } from '../../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
-import { paymentRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 beforeEach(async () => {
   await page.viewport(390, 844)
@@ -42,7 +42,7 @@ async function show() {
       return { data: samplePayment(answered ? {} : waiting) }
     },
   })
-  await showPortal(paymentRoutes, `/payments/${paymentId}`)
+  await showPortal(feature.pages, `/payments/${paymentId}`)
   return () => {
     answered = true
   }

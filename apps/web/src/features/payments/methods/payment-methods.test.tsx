@@ -12,7 +12,7 @@ import {
   usd,
 } from '../../../test/sample-answers.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
-import { paymentRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 const [card] = sampleOptions().methods
 const saved = (changes: Partial<SavedMethod> = {}): SavedMethod => ({
@@ -62,7 +62,7 @@ it('[FEATURE-03] shows what is saved, what is offered first and what expires', a
     bank,
     saved({ id: paymentId, expiry: 'expired', isDefault: false }),
   ])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByRole('heading', { name: 'Payment Methods' })).toBeVisible()
   await expect.element(page.getByText('Family card')).toBeVisible()
   await expect.element(page.getByText('Visa ending 4242 · expires 08/28')).toBeVisible()
@@ -74,7 +74,7 @@ it('[FEATURE-03] shows what is saved, what is offered first and what expires', a
 
 it('[FEATURE-03] names a method and offers another one first', async () => {
   const heard = answerWith([saved(), bank])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Rename Visa ending 4242' }).click()
   await page.getByRole('textbox', { name: /Name/ }).fill('Family card')
   await expectAccessible()
@@ -88,7 +88,7 @@ it('[FEATURE-03] names a method and offers another one first', async () => {
 
 it('[FEATURE-03] removes a method after asking', async () => {
   const heard = answerWith([saved(), bank])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect.element(page.getByText('Visa ending 4242 is removed.')).toBeVisible()
@@ -99,7 +99,7 @@ it('[FEATURE-03] removes a method after asking', async () => {
 
 it('[FEATURE-03] says what still needs a method instead of removing it', async () => {
   answerWith([saved({ uses: [use] })])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('1 payment to come is charged to it')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
   await expect.element(page.getByText(/Choose another method for each of them/)).toBeVisible()
@@ -111,7 +111,7 @@ it('[FEATURE-03] says what still needs a method instead of removing it', async (
 
 it('[FEATURE-03] with nothing saved it says what saving is good for', async () => {
   answerWith([])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('Nothing saved yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add a payment method' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Add a payment method' })).toBeVisible()
