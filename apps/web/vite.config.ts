@@ -1,44 +1,41 @@
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { join, normalize } from 'node:path'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { catalogueConfig, messageCatalogues } from './message-catalogues.ts'
+import { catalogueConfig } from './message-catalogues.ts'
 import { pageHead } from './page-head.ts'
+import { staticImportReader } from './static-imports.ts'
+import { wordsWithCode } from './words-with-code.ts'
 
 /** Where `npm run dev` finds the API server. */
 const apiServer = 'http://127.0.0.1:3000'
 
-/** What the sign-in page alone starts with, in one file. */
-const signInFiles = [
-  /features\/identity\/login\/(?:login-|use-offered)/,
-  /shell\/layout\/(?:auth-layout|town-drawing|quick-links)/,
-  /native\/passkey\./,
-  /kit\/src\/fields\/(?:email|password)-field\./,
-]
+const imports = staticImportReader()
 
-/** What most forms are made of, in another one: those behind the sign-in find it already there. */
-const formFiles = [
-  /(?:forms|page)\/use-(?:schema-form|form-fields|go)/,
-  /api\/field-message\./,
-  /kit\/src\/(?:fields|feedback)\/(?:(?:(?:text|checkbox)-)?field|form|control|banner)\./,
-  /(?:useMutation|mutationObserver)\./,
-]
-
-/** What home and nearly every page behind the sign-in is made of. */
-const sharedFiles = [
-  /node_modules\/@tanstack\/(?:react-query|query-core)\/.*(?:useBaseQuery|useSuspenseQuery|useQuery|queryOptions|queryObserver|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\./,
-  /kit\/src\/[a-z]+\/(?:figures|money-text|section-heading|list|badge|empty-state|modal-state|card|date-text)\./,
-  /page\/page-action\./,
-  /contract\/src\/(?:ids|profile\/profile)\./,
-]
-
-function isOneOf(files: ReadonlyArray<RegExp>, id: string): boolean {
-  const path = id.replaceAll('\\', '/')
-  return files.some((file) => file.test(path))
+/** True for what comes with these parts of the web app. */
+function comesWith(...parts: ReadonlyArray<string>): (id: string) => boolean {
+  const paths = parts.map((part) => join(import.meta.dirname, 'src', part))
+  const reached = new Set(paths.flatMap((path) => [...imports.reachedFrom(path)]))
+  return (id) => reached.has(normalize(id))
 }
 
-/** Which modules lie in one file together; of several groups the one with the highest priority takes a module. */
+const isOnSignIn = comesWith(
+  'features/identity/login/login-page.tsx',
+  'shell/layout/auth-layout.tsx',
+)
+const isOnHome = comesWith('shell/home/home-page.tsx', 'shell/layout/default-layout.tsx')
+
+/** So many lazily loaded parts use it: then it is worth a place beside others of its kind. */
+const byMany = 3
+
+/** Small parts of the first two pages in one file each: apart they compress worse. */
+function smallParts(name: string, test: (id: string) => boolean, minShareCount = byMany) {
+  return { name, test, minShareCount, includeDependenciesRecursively: false, priority: 1 }
+}
+
+/** Which modules lie in one file together; the first group with the highest priority takes a module. */
 const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
   {
     name: 'react',
@@ -52,38 +49,29 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
     tags: ['$initial'],
     priority: 3,
   },
-  {
-    name: 'sign-in',
-    test: (id) => isOneOf(signInFiles, id),
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-  {
-    name: 'form',
-    test: (id) => isOneOf(formFiles, id),
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-  // Small parts of home and of most pages behind it: apart they compress worse.
-  {
-    name: 'shared',
-    test: (id) => isOneOf(sharedFiles, id),
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-  // What every page starts with, in one file: many small ones compress worse.
+  // What every page starts with.
   { name: 'start', tags: ['$initial'], priority: 2 },
+  smallParts('common', (id) => isOnSignIn(id) && isOnHome(id)),
+  // The pages behind home find there what they share with it, and forms what they share with the sign-in.
+  smallParts('shared', isOnHome),
+  smallParts('form', isOnSignIn),
+  smallParts('sign-in', isOnSignIn, 1),
 ]
+
+/** Babel is slow, and reads only what has texts in it. */
+const textMacros = defineRolldownBabelPreset({
+  preset: () => ({
+    plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: catalogueConfig() }]],
+  }),
+  rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
+})
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
-    messageCatalogues(),
+    wordsWithCode(),
     react(),
-    babel({
-      plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: catalogueConfig() }]],
-      presets: [reactCompilerPreset()],
-    }),
+    babel({ presets: [textMacros] }),
     mode !== 'test' && pageHead(),
     mode !== 'test' &&
       VitePWA({
@@ -105,7 +93,7 @@ export default defineConfig(({ mode }) => ({
   optimizeDeps: {
     // All is found before the first test runs: what is found later reloads the page under it.
     entries: ['index.html', ...(mode === 'test' ? ['src/**/*.test.{ts,tsx}'] : [])],
-    include: ['react', 'react-dom', 'react/jsx-runtime', 'react/compiler-runtime'],
+    include: ['react', 'react-dom', 'react/jsx-runtime'],
   },
   build: {
     target: 'es2022',

@@ -111,6 +111,7 @@ it.each([
     'a type import',
     (to: string) => `import type { value } from '${to}'\nexport type Own = typeof value\n`,
   ],
+  ['a glob', (to: string) => `export const all = import.meta.glob('${to}', { eager: true })\n`],
   ['a bare import', (to: string) => `import '${to}'\n`],
 ])('sees red through %s', (_kind, write) => {
   const from = 'apps/web/src/features/billing/bills-page.tsx'
@@ -146,11 +147,24 @@ it('sees red on a circle, on a file it cannot parse and on an import that leads 
   planted = root
   put(root, 'packages/rules/src/a.ts', `import { b } from './b.ts'\nexport const a = b\n`)
   put(root, 'packages/rules/src/b.ts', `import { a } from './a.ts'\nexport const b = a\n`)
+  put(
+    root,
+    'packages/rules/src/page.ts',
+    `import type { Way } from './way.ts'\nexport let way: Way\n`,
+  )
+  put(
+    root,
+    'packages/rules/src/way.ts',
+    `export type Way = 1\nexport const page = () => import('./page.ts')\n`,
+  )
   put(root, 'packages/rules/src/broken.ts', 'export const = 1\n')
   put(root, 'packages/rules/src/lost.ts', `export * from './nobody.ts'\n`)
-  const names = ['a', 'b', 'broken', 'lost'].map((name) => `packages/rules/src/${name}.ts`)
+  const names = ['a', 'b', 'page', 'way', 'broken', 'lost'].map(
+    (name) => `packages/rules/src/${name}.ts`,
+  )
   const report = checkLayers(root, names)
-  expect(report.violations).toHaveLength(3)
+  expect(report.violations).toHaveLength(4)
   expect(report.violations.join('\n')).toContain('a circle: packages/rules/src/a.ts')
+  expect(report.violations.join('\n')).toContain('a circle: packages/rules/src/page.ts')
   expect(report.read).toBe(report.present - 1)
 })

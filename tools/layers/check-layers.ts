@@ -20,15 +20,9 @@ export function checkLayers(root: string, modules: ReadonlyArray<string>): Layer
   }
 }
 
-/**
- * Each circle of imports once, told as the way around it.
- * A lazy import closes none: a route names its page lazily, and the page may know its route.
- */
+/** Each circle of imports once, also of types and of what is loaded lazily, told as the way around it. */
 function cyclesOf(graph: ModuleGraph): Array<string> {
-  const next = Map.groupBy(
-    graph.edges.filter((edge) => !edge.lazy),
-    (edge: ImportEdge) => edge.from,
-  )
+  const next = Map.groupBy(graph.edges, (edge: ImportEdge) => edge.from)
   const state = new Map<string, 'open' | 'done'>()
   const trail: Array<string> = []
   const cycles: Array<string> = []

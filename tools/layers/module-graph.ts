@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
@@ -9,8 +9,6 @@ export interface ImportEdge {
   to: string
   /** True where the import leaves nothing behind when types are stripped. */
   typeOnly: boolean
-  /** True for `import('…')`, which loads when it is asked for. */
-  lazy: boolean
 }
 
 export interface ModuleGraph {
@@ -24,8 +22,10 @@ export interface ModuleGraph {
 interface Written {
   specifier: string
   typeOnly: boolean
-  lazy: boolean
 }
+
+/** Vite's import of all files that fit a pattern. */
+const globImport = /import\.meta\.glob(?:<\w+>)?\(\s*'([^']+)'/g
 
 /** Reads the given modules (paths relative to the root) and everything that they import. */
 export function readModuleGraph(root: string, modules: ReadonlyArray<string>): ModuleGraph {
@@ -41,7 +41,8 @@ export function readModuleGraph(root: string, modules: ReadonlyArray<string>): M
       continue
     }
     read.push(from)
-    for (const { specifier, ...kind } of writtenImports(source, parsed.module)) {
+    const globbed = globImports(source, join(root, dirname(from)))
+    for (const { specifier, ...kind } of [...writtenImports(source, parsed.module), ...globbed]) {
       const to = resolveImport(root, from, specifier)
       if (to) edges.push({ from, to, ...kind })
       else faults.push(`${from}: "${specifier}" leads nowhere`)
@@ -56,21 +57,24 @@ function writtenImports(source: string, module: ModuleRecord): Array<Written> {
   const imports = module.staticImports.map((one) => ({
     specifier: one.moduleRequest.value,
     typeOnly: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
-    lazy: false,
   }))
   const exports = module.staticExports.flatMap((one) =>
     one.entries.flatMap((entry) =>
-      entry.moduleRequest
-        ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType, lazy: false }]
-        : [],
+      entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
     ),
   )
   const dynamic = module.dynamicImports.flatMap((one) => {
     const text = source.slice(one.moduleRequest.start, one.moduleRequest.end)
     const literal = /^(['"`])([^$]*)\1$/.exec(text.trim())
-    return literal?.[2] ? [{ specifier: literal[2], typeOnly: false, lazy: true }] : []
+    return literal?.[2] ? [{ specifier: literal[2], typeOnly: false }] : []
   })
   return [...imports, ...exports, ...dynamic]
+}
+
+function globImports(source: string, folder: string): Array<Written> {
+  return [...source.matchAll(globImport)].flatMap(([, pattern = '']) =>
+    globSync(pattern, { cwd: folder }).map((specifier) => ({ specifier, typeOnly: false })),
+  )
 }
 
 function resolveImport(root: string, from: string, specifier: string): string | undefined {

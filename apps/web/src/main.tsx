@@ -1,6 +1,5 @@
 import '@portal/kit/styles.css'
 import { createRoot } from 'react-dom/client'
-import { loadMessages } from './device/locale.ts'
 import type { PageRoute } from './page/page-route.ts'
 import { session } from './session/portal-session.ts'
 import { reportUncaughtFaults, showFatalFault } from './shell/errors/faults.ts'
@@ -27,7 +26,7 @@ async function mount(place: Element) {
   const stirs = ['focusin', 'pointerover', 'touchstart']
   const prepare = () => {
     for (const stir of stirs) document.removeEventListener(stir, prepare)
-    void Promise.all([loadAllPages(), loadMessages('rest')])
+    void loadAllPages()
   }
   for (const stir of stirs) document.addEventListener(stir, prepare, { passive: true })
 }

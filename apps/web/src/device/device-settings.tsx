@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { locale } from '@portal/contract/texts'
 import { useSyncExternalStore } from 'react'
 import { ChoiceBar } from '../account-parts/choice-bar.tsx'
-import { chooseLocale, localeNames } from './locale.ts'
+import { localeNames } from './locale.ts'
+import { chooseLocale } from './words.ts'
 import { theme } from './theme.ts'
 
 /** How the portal looks and speaks on this device. */

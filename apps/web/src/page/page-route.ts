@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
-import type { LaterPart } from '../device/locale.ts'
 
 /**
  * Whom the page can serve: `profile`: who is signed in; `guest`: guests too; `public`: everyone; `auth`: the login
@@ -33,8 +32,6 @@ interface Announced<Path extends string, Search> {
   back?: (params: PageParams<Path>) => string
   access: PageAccess
   layout: PageLayout
-  /** The part of the catalogue that has the page's words, beside what every page has. */
-  words?: LaterPart
   /** The search parameters, all texts: the schema reads them and never throws a page away for a wrong one. */
   search?: z.ZodMiniType<Search, Record<string, string>>
   /** Awaited before the page shows, so that the page finds its data in the cache. */
@@ -55,7 +52,6 @@ export interface PageRoute {
   back: ((params: Record<string, string>) => string) | undefined
   access: PageAccess
   layout: PageLayout
-  words: LaterPart | undefined
   search: z.ZodMiniType | undefined
   load:
     | ((given: {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { getPageConfig } from '../api/page-config.ts'
 import { keepPath } from '../device/keep-path.ts'
-import { loadMessages } from '../device/locale.ts'
 import { session } from '../session/portal-session.ts'
 import { minVersion } from '../session/min-version.ts'
 import { keptDraftsName } from './kept-drafts-name.ts'
@@ -11,11 +10,7 @@ import { keptDraftsName } from './kept-drafts-name.ts'
 const firstCheck = 10_000
 
 async function loadLateShell(): Promise<ComponentType> {
-  const [{ LateShell }] = await Promise.all([
-    import('./watches/late-shell.tsx'),
-    loadMessages('late'),
-  ])
-  return LateShell
+  return (await import('./watches/late-shell.tsx')).LateShell
 }
 
 function isOutdated(): boolean {

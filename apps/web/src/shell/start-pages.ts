@@ -1,8 +1,9 @@
-import { identityRoutes } from '../features/identity/routes.tsx'
+import { feature as identity } from '../features/identity/routes.tsx'
 import type { PageRoute } from '../page/page-route.ts'
+import { announcedPages } from './announced-pages.ts'
 
 /** The pages on the way to signing in; they bring nothing of what lies behind it. */
-export const startPages: ReadonlyArray<PageRoute> = identityRoutes
+export const startPages: ReadonlyArray<PageRoute> = announcedPages(identity)
 
 /** Home, for who is signed in and opens the portal there. */
 export async function loadHomePages(): Promise<ReadonlyArray<PageRoute>> {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { loadMessages } from '../device/locale.ts'
 
 /** The person turned the question away: the act did not happen. */
 export class StepUpCancelled extends Error {}
@@ -31,10 +30,7 @@ export const stepUpQuestion = {
 }
 
 async function ask(): Promise<void> {
-  const [{ StepUpDialog }] = await Promise.all([
-    import('./step-up-dialog.tsx'),
-    loadMessages('profile'),
-  ])
+  const { StepUpDialog } = await import('./step-up-dialog.tsx')
   // Meanwhile the person has left the page.
   if (listeners.size === 0) throw new StepUpCancelled()
   const answered = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import type { RouteName } from '@portal/contract/routes'
-import { identityRoutes } from '../features/identity/routes.tsx'
+import { feature as identity } from '../features/identity/routes.tsx'
 import { pageRoute } from '../page/page-route.ts'
 import { onTestFinished } from 'vitest'
 import { getPageConfig } from '../api/page-config.ts'
@@ -19,7 +19,7 @@ export const sampleToken = 'a-token-of-forty-characters-in-the-tests'
 
 /** The login area, and one page that stands for all behind it. */
 export const identityPages = [
-  ...identityRoutes,
+  ...identity.pages,
   pageRoute({
     path: '/$',
     title: null,

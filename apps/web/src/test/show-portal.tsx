@@ -53,6 +53,8 @@ export async function showPortal(
   loadAllPages?: () => Promise<ReadonlyArray<PageRoute>>,
 ) {
   fillPageConfig()
+  // With it come the words of its titles, also to who names the pages without it.
+  await import('../shell/page-routes.ts')
   onTestFinished(failOnMissingWords())
   const place = document.createElement('div')
   document.body.append(place)

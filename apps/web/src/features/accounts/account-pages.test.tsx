@@ -6,7 +6,7 @@ import { sampleAccount, sampleAccountDetails, nothingComing } from '../../test/a
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, otherAccountId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { accountRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const late = sampleAccount({
   id: otherAccountId,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 it('[ROUTE-13] [FEATURE-01] lists the accounts with what each needs, and pays what all owe at once', async () => {
   answerAccounts([late, sampleAccount()])
-  await showPortal(accountRoutes, '/accounts')
+  await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByRole('heading', { name: 'My Accounts' })).toBeVisible()
   await expect.element(page.getByText('$300.30').first()).toBeInTheDocument()
   await expect.element(page.getByText('$157.70 past due since 09/01/26')).toBeVisible()
@@ -57,7 +57,7 @@ it('[ROUTE-13] [FEATURE-01] lists the accounts with what each needs, and pays wh
 
 it('[FEATURE-01] finds one of many accounts by a part of its name, accents or not', async () => {
   answerAccounts([late, ...many])
-  await showPortal(accountRoutes, '/accounts')
+  await showPortal(feature.pages, '/accounts')
   await page.getByRole('searchbox', { name: 'Find an account' }).fill('cafe nor')
   await expect.element(page.getByRole('link', { name: 'Café Norte', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Flat 1' })).not.toBeInTheDocument()
@@ -67,14 +67,14 @@ it('[FEATURE-01] finds one of many accounts by a part of its name, accents or no
 
 it('says what would be here when there is no account', async () => {
   answerAccounts([])
-  await showPortal(accountRoutes, '/accounts')
+  await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByText('No account yet')).toBeVisible()
   await expectAccessible()
 })
 
 it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff, its addresses', async () => {
   answerAccounts([sampleAccount()])
-  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect.element(page.getByRole('heading', { name: 'Account Details' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
@@ -103,7 +103,7 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
     getAccount: { data: account },
     ...nothingComing,
   })
-  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect.element(page.getByRole('heading', { name: 'Next instalment' })).toBeVisible()
   await expect.element(page.getByText('Friday, 12/04/26')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay $20.84' })).toBeVisible()
@@ -111,7 +111,7 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
   expect(page.getByText('Your credit').elements()).toEqual([])
   await expectAccessible()
 
-  await showPortal(accountRoutes, '/accounts')
+  await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByText('Nothing is due.')).toBeVisible()
   await expect.element(page.getByText('Payment plan: $20.84 by 12/04/26')).toBeVisible()
   expect(page.getByText('$62.52').elements()).toEqual([])
@@ -128,7 +128,7 @@ it('says what a payment plan asks for after the bill that is due first', async (
     },
     ...nothingComing,
   })
-  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect.element(page.getByRole('link', { name: 'Pay $142.60' })).toBeVisible()
   await expect
     .element(page.getByText(/Then \$20\.84 of your payment plan by 12\/18\/26/))
@@ -147,7 +147,7 @@ it('names the owner to somebody who may only see, and offers no payment', async 
     getAccount: { data: account },
     ...nothingComing,
   })
-  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect
     .element(page.getByText('You can see, but not pay; Walter Hughes owns this account.'))
     .toBeVisible()
@@ -156,7 +156,7 @@ it('names the owner to somebody who may only see, and offers no payment', async 
 
 it('switches to the same page of another account, by keyboard too', async () => {
   answerAccounts([sampleAccount(), late])
-  const { router } = await showPortal(accountRoutes, `/accounts/${accountId}`)
+  const { router } = await showPortal(feature.pages, `/accounts/${accountId}`)
   const button = page.getByRole('button', { name: 'Switch account: 12 Cedar Street' })
   await button.click()
   await expect.element(page.getByRole('list', { name: 'Switch account' })).toBeVisible()

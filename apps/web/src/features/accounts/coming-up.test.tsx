@@ -11,7 +11,7 @@ import { samplePayment } from '../../test/payments-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, otherAccountId, paymentId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { accountRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const payment = samplePayment({
   status: 'scheduled',
@@ -71,7 +71,7 @@ async function show(more: Parameters<typeof answerCalls>[0], account = sampleAcc
     ...nothingComing,
     ...more,
   })
-  await showPortal(accountRoutes, `/accounts/${accountId}`)
+  await showPortal(feature.pages, `/accounts/${accountId}`)
 }
 
 /** The titles in the order in which they stand. */

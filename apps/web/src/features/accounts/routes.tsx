@@ -3,34 +3,35 @@ import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { pageRoute } from '../../page/page-route.ts'
+import type { WebFeature } from '../../page/web-feature.ts'
 import { paths } from '../../paths.ts'
 import { AccountPending } from './account-pending.tsx'
 import { AccountsPending } from './accounts-pending.tsx'
 
-export const accountRoutes = [
-  pageRoute({
-    path: '/accounts',
-    title: msg`My Accounts`,
-    access: 'profile',
-    layout: 'default',
-    words: 'accounts',
-    load: ({ query }) => query.ensureQueryData(accountListQuery),
-    pending: AccountsPending,
-    page: () => import('./accounts-page.tsx'),
-  }),
-  pageRoute({
-    path: '/accounts/$accountId',
-    title: msg`Account Details`,
-    back: () => paths.accounts(),
-    access: 'profile',
-    layout: 'default',
-    words: 'accounts',
-    load: ({ params, query }) =>
-      Promise.all([
-        query.ensureQueryData(routeQuery(getAccount, { params })),
-        query.ensureQueryData(accountListQuery),
-      ]),
-    pending: AccountPending,
-    page: () => import('./account-page.tsx'),
-  }),
-]
+export const feature: WebFeature = {
+  pages: [
+    pageRoute({
+      path: '/accounts',
+      title: msg`My Accounts`,
+      access: 'profile',
+      layout: 'default',
+      load: ({ query }) => query.ensureQueryData(accountListQuery),
+      pending: AccountsPending,
+      page: () => import('./accounts-page.tsx'),
+    }),
+    pageRoute({
+      path: '/accounts/$accountId',
+      title: msg`Account Details`,
+      back: () => paths.accounts(),
+      access: 'profile',
+      layout: 'default',
+      load: ({ params, query }) =>
+        Promise.all([
+          query.ensureQueryData(routeQuery(getAccount, { params })),
+          query.ensureQueryData(accountListQuery),
+        ]),
+      pending: AccountPending,
+      page: () => import('./account-page.tsx'),
+    }),
+  ],
+}

@@ -8,7 +8,7 @@ import { sampleOptions } from '../../test/payments-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, methodId, paymentId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { autopayRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const address = `/accounts/${accountId}/autopay`
 const key = 'bill:3d5c3f7a-5b0e-4f0e-9a55-6a9a2f0d7c11'
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the next three draws', async () => {
   answerCalls({ ...base, getAutopay: { data: off } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByRole('heading', { name: 'Autopay/ACCPF' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
@@ -73,7 +73,7 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
 
 it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
   const heard = answerCalls({ ...base, getAutopay: { data: off }, enrolAutopay: { data: on } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Turn autopay on' }).click()
   await expect.element(page.getByText('Agree to it, and autopay can begin.').first()).toBeVisible()
   await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
@@ -95,7 +95,7 @@ it('[FEATURE-05] what is agreed to is read word for word, and agreed to anew whe
       return { data: { ...plan, agreement: `I allow ${option.kind}.` } }
     },
   })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('I allow due-date.')).toBeVisible()
   const terms = page.getByRole('checkbox', { name: /draw these amounts by itself/ })
   await terms.click()
@@ -113,7 +113,7 @@ it('[FEATURE-05] without an answer about the draws it says so, and asks again', 
     previewAutopay: async () =>
       answers ? { data: { ...plan, agreement: 'I allow it.' } } : { problem: 'internal' },
   })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
   answers = true
@@ -128,7 +128,7 @@ it('[FEATURE-05] who may only pay is told who can turn it on, and led to paying'
     listAccounts: { data: { items: [account] } },
     getAutopay: { data: { ...off, mayChange: false } },
   })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText(/the owner of the account, or a manager/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Pay by hand' }))
@@ -138,21 +138,21 @@ it('[FEATURE-05] who may only pay is told who can turn it on, and led to paying'
 
 it('[FEATURE-05] of a closed account the last bill is still drawn, and nothing can be turned on', async () => {
   answerCalls({ ...base, getAutopay: { data: { ...on, refusal: 'account-closed' } } })
-  const shown = await showPortal(autopayRoutes, address)
+  const shown = await showPortal(feature.pages, address)
   await expect.element(page.getByText(/Its last bill is still drawn/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Stop autopay' })).toBeVisible()
   expect(page.getByRole('button', { name: /Change what/ }).elements()).toEqual([])
   await expectAccessible()
   shown.unmount()
   answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'account-closed' } } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText(/no bills to come that could be drawn/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Turn autopay on' }).elements()).toEqual([])
 })
 
 it('[FEATURE-05] is paused only until a day that is still to come', async () => {
   const heard = answerCalls({ ...base, getAutopay: { data: on } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Pause autopay' }).click()
   await page.getByRole('radio', { name: 'Until a day' }).click({ force: true })
   await page.getByLabelText('It draws again from').fill('2026-01-05')
@@ -167,7 +167,7 @@ it('[FEATURE-05] its payer can read again what was agreed to, and keep it', asyn
     ...base,
     getAutopay: { data: { ...on, agreement, methodExpiresOn: '2026-01-31' } },
   })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('Your card has expired')).toBeVisible()
   await page.getByText('You agreed to this on November 20, 2026').click()
   await expect.element(page.getByText('I allow it.')).toBeVisible()
@@ -177,7 +177,7 @@ it('[FEATURE-05] its payer can read again what was agreed to, and keep it', asyn
 
 it('[FEATURE-05] while a payment plan runs it offers the way there and nothing to turn on', async () => {
   answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'payment-plan' } } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText(/Autopay would draw at once what the plan/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See the payment plan' }))
@@ -194,7 +194,7 @@ it.each([
   ],
 ])('[FEATURE-05] while a payment plan runs it %s', async (_, autopay) => {
   answerCalls({ ...base, getAutopay: { data: autopay } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByRole('link', { name: 'See the payment plan' })).toBeVisible()
   expect(page.getByRole('button', { name: /Resume|Change what|Pause/ }).elements()).toEqual([])
   await expectAccessible()
@@ -210,7 +210,7 @@ it('[FEATURE-05] a plan that was made in the meantime is named in the place of t
       return { problem: 'conflict' }
     },
   })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
   await page.getByRole('button', { name: 'Turn autopay on' }).click()
   await expect.element(page.getByRole('link', { name: 'See the payment plan' })).toBeVisible()
@@ -218,7 +218,7 @@ it('[FEATURE-05] a plan that was made in the meantime is named in the place of t
 
 it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async () => {
   const heard = answerCalls({ ...base, getAutopay: { data: off } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('radio', { name: /A fixed amount each month/ }).click({ force: true })
   await expect.element(page.getByText(/They stand here as soon as/)).toBeVisible()
   await page.getByRole('button', { name: 'Turn autopay on' }).click()
@@ -243,7 +243,7 @@ it('[FEATURE-05] on: the next draw large, one to skip, with undo', async () => {
     getAutopay: { data: on },
     skipAutopayDraw: { data: { ...on, plan: skipped } },
   })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('Next draw')).toBeVisible()
   await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
   await expectAccessible()
@@ -261,7 +261,7 @@ it('[FEATURE-05] on: the next draw large, one to skip, with undo', async () => {
 it('[FEATURE-05] is paused until a day, and resumed', async () => {
   const paused = { ...on, status: 'paused', pausedUntil: '2027-01-15' }
   const heard = answerCalls({ ...base, getAutopay: { data: on }, pauseAutopay: { data: paused } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Pause autopay' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expectAccessible()
@@ -287,7 +287,7 @@ it('[FEATURE-05] is stopped once that is confirmed', async () => {
       return { data: null }
     },
   })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Stop autopay' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
   await expect.element(page.getByRole('button', { name: 'Turn autopay on' })).toBeVisible()
@@ -314,7 +314,7 @@ it('[FEATURE-05] a failed draw says what was tried, when it is tried again and w
     ],
   }
   answerCalls({ ...base, getAutopay: { data: failing } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('We could not draw $142.60, and try again')).toBeVisible()
   await expect.element(page.getByText('There was not enough money.')).toBeVisible()
   await expect.element(page.getByText(/2 more times, 3 days apart/)).toBeVisible()
@@ -328,13 +328,13 @@ it('[FEATURE-05] a failed draw says what was tried, when it is tried again and w
 it('[FEATURE-05] on hold, and for somebody who may not change it, it says so and offers nothing', async () => {
   const held = { ...on, status: 'held', hold: 'method-removed', method: null, mayChange: true }
   answerCalls({ ...base, getAutopay: { data: held } })
-  const shown = await showPortal(autopayRoutes, address)
+  const shown = await showPortal(feature.pages, address)
   await expect.element(page.getByText('Autopay is on hold: nothing is drawn')).toBeVisible()
   await expectAccessible()
   shown.unmount()
   const others = { ...on, own: false, method: null, mayChange: false }
   answerCalls({ ...base, getAutopay: { data: others } })
-  await showPortal(autopayRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText(/somebody else who looks after this account/)).toBeVisible()
   expect(page.getByRole('button', { name: /Skip|Pause|Stop|Change/ }).elements()).toEqual([])
   await expectAccessible()

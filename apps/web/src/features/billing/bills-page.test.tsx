@@ -8,7 +8,7 @@ import { noOwnReading, sampleOwnReading } from '../../test/own-readings-samples.
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, billId, olderBillId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { billingRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const older = sampleBillSummary({
   id: olderBillId,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 it('[ROUTE-19] [FEATURE-02] shows the newest bill beside the list, titled, with its way back', async () => {
   answerCalls(answers)
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByRole('heading', { name: 'Account Bills' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
@@ -54,7 +54,7 @@ it('[ROUTE-19] [FEATURE-02] shows the newest bill beside the list, titled, with 
 
 it('[FEATURE-02] every line says how its amount came about', async () => {
   answerCalls(answers)
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByText('Energy you used').click()
   await expect.element(page.getByText('557 kWh × $0.14998').last()).toBeVisible()
   await page.getByText('Delivery and grid').click()
@@ -65,7 +65,7 @@ it('[FEATURE-02] every line says how its amount came about', async () => {
 
 it('[FEATURE-02] explains the difference in amounts that add up', async () => {
   answerCalls(answers)
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   const heading = page.getByRole('heading', {
     name: 'Why the charges are $18.05 less than last time',
   })
@@ -84,7 +84,7 @@ it('[FEATURE-02] tells what the weather did, and the rest of the use apart from 
     { kind: 'use' as const, amount: usd(-30_35), before: 10_600, now: 9_100 },
   ]
   answerCalls({ ...answers, getBill: { data: { ...bill, change: { ...bill.change!, drivers } } } })
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await expect
     .element(page.getByText('Colder weather, 49.3°F on average instead of 53.4°F'))
     .toBeVisible()
@@ -100,7 +100,7 @@ it('[FEATURE-02] tells what the weather did, and the rest of the use apart from 
 
 it('has no word of the weather where it is not known', async () => {
   answerCalls({ ...answers, getBill: { data: sampleBill({ meanTemperature: null }) } })
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('61 days, 9.1 kWh each day')).toBeVisible()
   await expect.element(page.getByText(/°F/)).not.toBeInTheDocument()
   await expect.element(page.getByText(/weather/)).not.toBeInTheDocument()
@@ -108,19 +108,19 @@ it('has no word of the weather where it is not known', async () => {
 
 it('opens the bill that the address names, and none that is no id', async () => {
   const heard = answerCalls(answers)
-  await showPortal(billingRoutes, `${address}?bill=${olderBillId}`)
+  await showPortal(feature.pages, `${address}?bill=${olderBillId}`)
   await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
   expect(heard.filter(({ name }) => name === 'getBill').at(0)?.address.pathname).toContain(
     olderBillId,
   )
-  await showPortal(billingRoutes, `${address}?bill=../secret`)
+  await showPortal(feature.pages, `${address}?bill=../secret`)
   expect(heard.filter(({ name }) => name === 'getBill').at(-1)?.address.pathname).toContain(billId)
 })
 
 it('on a phone shows the list first, then the bill with a way back to the list', async () => {
   await page.viewport(390, 844)
   answerCalls(answers)
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByRole('heading', { name: '$142.60' })).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Sep – Nov 2026' }).click()
   await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
@@ -136,7 +136,7 @@ it('says what is estimated, when it is made up for, and what replaced a bill', a
     supersededBy: { id: olderBillId, number: '2026-118204-R', charges: usd(120_00) },
   })
   answerCalls({ ...answers, getBill: { data: bill } })
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('This bill uses an estimated read')).toBeVisible()
   await expect.element(page.getByText(/read again around 01\/18\/27/)).toBeVisible()
   await expect.element(page.getByText('Bill 2026-118204-R replaced this one')).toBeVisible()
@@ -147,7 +147,7 @@ it('[FEATURE-02] names the bill that made up for an estimate, once there is one'
   const truedUpBy = { id: olderBillId, number: '2027-118204' }
   const bill = sampleBill({ estimated: true, trueUpOn: '2027-01-18', truedUpBy })
   answerCalls({ ...answers, getBill: { data: bill } })
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText(/Bill 2027-118204 made up for any difference/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See that bill' }))
@@ -157,7 +157,7 @@ it('[FEATURE-02] names the bill that made up for an estimate, once there is one'
 it('[FEATURE-02] leads to reading the meter where an estimate is coming, and says that it was read', async () => {
   const own = sampleOwnReading()
   answerCalls({ ...answers, getOwnReading: { data: own } })
-  const first = await showPortal(billingRoutes, address)
+  const first = await showPortal(feature.pages, address)
   await expect.element(page.getByText('Your next bill is going to be an estimate')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Give my reading' }))
@@ -174,7 +174,7 @@ it('[FEATURE-02] leads from an estimated bill to its read while that is possible
   const bill = sampleBill({ estimated: true, trueUpOn: '2026-12-19' })
   const own = sampleOwnReading({ coming: 'read' })
   answerCalls({ ...answers, getBill: { data: bill }, getOwnReading: { data: own } })
-  const { query } = await showPortal(billingRoutes, address)
+  const { query } = await showPortal(feature.pages, address)
   const link = page.getByRole('link', { name: 'Read the meter yourself' })
   await expect.element(link).toHaveAttribute('href', `/accounts/${accountId}/own-reading`)
   query.setQueryData(['getOwnReading', { params: { accountId } }], {
@@ -189,14 +189,14 @@ it('says whose reading a bill was made from', async () => {
   const [read] = sampleBill().reads
   const current = { ...read!.current, estimated: false, readBy: 'customer' as const }
   answerCalls({ ...answers, getBill: { data: sampleBill({ reads: [{ ...read!, current }] }) } })
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText(/your reading/).first()).toBeVisible()
 })
 
 it('[FEATURE-02] saves the bill as a PDF', async () => {
   const heard = answerCalls({ ...answers, getBillPdf: { data: undefined } })
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect
     .poll(() => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
@@ -215,7 +215,7 @@ it('tells a newcomer when the first bill comes', async () => {
     listBillFigures: { data: { items: [], mostInFile: 40 } },
     listBills: { data: { items: [], more: false } },
   })
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByRole('heading', { name: 'No bill yet' })).toBeVisible()
   await expect.element(page.getByText(/Your first bill comes around 01\/12\/27/)).toBeVisible()
   await expectAccessible()
@@ -229,7 +229,7 @@ it('fetches older bills on request', async () => {
         ? { data: { items: [older], more: false } }
         : { data: { items: [sampleBillSummary()], more: true } },
   })
-  await showPortal(billingRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Show older bills' }).click()
   await expect.element(page.getByRole('link', { name: 'Jul – Sep 2025' })).toBeVisible()
 })

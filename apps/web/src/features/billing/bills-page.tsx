@@ -22,7 +22,7 @@ import { BillOwnReadingNote } from './bill/bill-own-reading-note.tsx'
 import { BillNoticesCard } from './bill-notices-card.tsx'
 import { BillsBar } from './list/bills-bar.tsx'
 import classes from './bills-page.module.css'
-import type { BillsSearch } from './routes.tsx'
+import type { BillsSearch } from './bills-address.ts'
 
 /** Most people come for a bill; the loader has it there for who comes for the year. */
 const BillYearView = lazy(async () => ({

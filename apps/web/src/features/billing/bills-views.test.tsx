@@ -8,7 +8,7 @@ import { noOwnReading } from '../../test/own-readings-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, billId, olderBillId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { billingRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const yearBefore = sampleFigures({
   id: olderBillId,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('the filters', { timeout: 60_000 }, () => {
   it('[FEATURE-02] stand in the address and narrow what is asked for', async () => {
     const heard = answerCalls(answers)
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     await page.getByRole('combobox', { name: 'Show' }).selectOptions('Overdue')
     await page.getByRole('combobox', { name: 'Year' }).selectOptions('2025')
     await page.getByRole('checkbox', { name: 'Only estimated ones' }).click()
@@ -69,7 +69,7 @@ describe('the filters', { timeout: 60_000 }, () => {
         },
       }),
     })
-    await showPortal(billingRoutes, `${address}?status=credit`)
+    await showPortal(feature.pages, `${address}?status=credit`)
     await expect.element(page.getByText(/None of the bills is like that/)).toBeVisible()
     await page.getByRole('link', { name: 'Show all bills' }).click()
     await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
@@ -79,7 +79,7 @@ describe('the filters', { timeout: 60_000 }, () => {
 describe('a year at a glance', () => {
   it('[FEATURE-02] says what the year comes to, and has every figure as a table', async () => {
     answerCalls(answers)
-    await showPortal(billingRoutes, `${address}?view=year`)
+    await showPortal(feature.pages, `${address}?view=year`)
     await expect.element(page.getByRole('heading', { name: '2 bills in 2026' })).toBeVisible()
     const byBill = page.getByRole('link', { name: 'Bill by bill' })
     await expect.element(byBill).not.toHaveAttribute('aria-current')
@@ -99,7 +99,7 @@ describe('a year at a glance', () => {
   it('[FEATURE-02] compares like with like, and draws the energy where it is asked for', async () => {
     const items = [sampleFigures(), yearBefore]
     answerCalls({ ...answers, listBillFigures: { data: { items, mostInFile: 3 } } })
-    await showPortal(billingRoutes, `${address}?view=year`)
+    await showPortal(feature.pages, `${address}?view=year`)
     await expect
       .element(page.getByText('$18.05 less than for the same bills of 2025. You used 43 kWh less.'))
       .toBeVisible()
@@ -116,7 +116,7 @@ describe('with budget billing', () => {
   it('[FEATURE-02] the list says what each bill asks for, and what it charges', async () => {
     const items = [sampleBillSummary({ budgetAmount, unpaid: budgetAmount })]
     answerCalls({ ...answers, listBills: { data: { items, more: false } } })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     const list = page.getByRole('navigation', { name: 'Bills', exact: true })
     await expect.element(list.getByText('$130.00')).toBeVisible()
     await expect.element(list.getByText(/charges \$142\.60/)).toBeVisible()
@@ -125,7 +125,7 @@ describe('with budget billing', () => {
   it('[FEATURE-02] the year says what its bills ask for beside what they charge', async () => {
     const items = [sampleFigures({ budgetAmount }), estimated]
     answerCalls({ ...answers, listBillFigures: { data: { items, mostInFile: 3 } } })
-    await showPortal(billingRoutes, `${address}?view=year`)
+    await showPortal(feature.pages, `${address}?view=year`)
     await expect.element(page.getByText('Asked for, with budget billing')).toBeVisible()
     const row = page.getByRole('row', { name: /Sep – Nov 2026/ })
     for (const name of ['$142.60', '$130.00']) {
@@ -145,7 +145,7 @@ describe('a bill that is not paid', () => {
       listAccounts: { data: { items: [{ ...account!, amounts }] } },
       getBill: { data: sampleBill({ status: 'in-plan' }) },
     })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     await expect
       .element(page.getByRole('link', { name: 'See your payment plan' }))
       .toHaveAttribute('href', `/accounts/${accountId}/payment-plan`)
@@ -159,7 +159,7 @@ describe('a bill that is not paid', () => {
       ...answers,
       listAccounts: { data: { items: [{ ...account!, amounts }] } },
     })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     await expect.element(page.getByRole('link', { name: 'Pay $144.20' })).toBeVisible()
     await expect
       .element(page.getByText('With what came since this bill, $144.20 is due.'))
@@ -172,7 +172,7 @@ describe('downloading many', () => {
     const clicked = vi
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined)
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     await page.getByRole('button', { name: 'Download bills' }).click()
     return () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
   }
@@ -245,7 +245,7 @@ describe('the running bill', () => {
 
   it('[FEATURE-02] is told so far and ahead, with how sure that is', async () => {
     answerCalls({ ...answers, getBillForecast: { data: { period, amounts, reason: null } } })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     await expect.element(page.getByText('about $138')).toBeVisible()
     await expect.element(page.getByText('most likely between $129 and $148')).toBeVisible()
     await expect.element(page.getByRole('progressbar', { name: '$71.20 so far' })).toBeVisible()
@@ -259,7 +259,7 @@ describe('the running bill', () => {
       ...answers,
       getBillForecast: { data: { period, amounts: asking, reason: null } },
     })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     await expect
       .element(page.getByText('With budget billing it asks for $130.00, whatever it comes to.'))
       .toBeVisible()
@@ -271,13 +271,13 @@ describe('the running bill', () => {
     ['not-known', /not known yet when this bill comes/],
   ])('[FEATURE-02] has no forecast and says why: %s', async (reason, sentence) => {
     answerCalls({ ...answers, getBillForecast: { data: { period, amounts: null, reason } } })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     await expect.element(page.getByText(sentence)).toBeVisible()
   })
 
   it('leaves the bills alone where the forecast cannot be had', async () => {
     answerCalls({ ...answers, getBillForecast: { problem: 'not-found' } })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
     const heading = page.getByRole('heading', { name: 'Your next bill so far' })
     await expect.element(heading).not.toBeInTheDocument()
@@ -290,7 +290,7 @@ describe('how bills reach people', () => {
       ...answers,
       updateBillNotices: async ({ body }) => ({ data: body }),
     })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     const paperless = page.getByRole('switch', { name: 'By e-mail instead of on paper' })
     await paperless.click({ force: true })
     await expect.element(page.getByText('Saved')).toBeVisible()
@@ -311,7 +311,7 @@ describe('how bills reach people', () => {
 
   it('goes back to what holds where it cannot be saved, and says so', async () => {
     answerCalls({ ...answers, updateBillNotices: { problem: 'overloaded' } })
-    await showPortal(billingRoutes, address)
+    await showPortal(feature.pages, address)
     const paperless = page.getByRole('switch', { name: 'By e-mail instead of on paper' })
     await paperless.click({ force: true })
     await expect.element(page.getByText('That was not saved')).toBeVisible()
@@ -336,7 +336,7 @@ describe('a corrected bill', () => {
         supersedes: { id: olderBillId, number: '2026-118204', charges: usd(142_60) },
       })
       answerCalls({ ...answers, getBill: { data: bill } })
-      await showPortal(billingRoutes, address)
+      await showPortal(feature.pages, address)
       await expect.element(page.getByText(title)).toBeVisible()
       await expect.element(page.getByText(size)).toBeVisible()
       await expectAccessible()

@@ -7,7 +7,7 @@ import { sampleAccount } from '../../test/accounts-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { budgetBillingRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const path = `/accounts/${accountId}/budget-billing`
 
@@ -52,7 +52,7 @@ async function show(data: BudgetBilling, more: Parameters<typeof answerCalls>[0]
     getBudgetBilling: { data },
     ...more,
   })
-  await showPortal(budgetBillingRoutes, path)
+  await showPortal(feature.pages, path)
   return heard
 }
 

@@ -9,7 +9,7 @@ import { sampleOwnReading } from '../../test/own-readings-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, otherAccountId } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { ownReadingRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const path = `/accounts/${accountId}/own-reading`
 const servicePointId = otherAccountId
@@ -28,7 +28,7 @@ async function show(data: OwnReadingOfAccount, more: Parameters<typeof answerCal
     getOwnReading: { data },
     ...more,
   })
-  await showPortal(ownReadingRoutes, path)
+  await showPortal(feature.pages, path)
 }
 
 const text = (words: string | RegExp) => page.getByText(words)

@@ -11,7 +11,7 @@ import { sampleOptions } from '../../test/payments-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { paymentPlanRoutes } from './routes.tsx'
+import { feature } from './routes.tsx'
 
 const path = `/accounts/${accountId}/payment-plan`
 
@@ -90,7 +90,7 @@ async function show(data: PaymentPlanOfAccount, more: Parameters<typeof answerCa
     },
     ...more,
   })
-  await showPortal(paymentPlanRoutes, path)
+  await showPortal(feature.pages, path)
   return heard
 }
 

@@ -2,26 +2,28 @@ import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
 import { FigurePending } from '../../account-parts/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
+import type { WebFeature } from '../../page/web-feature.ts'
 import { paths } from '../../paths.ts'
 
-export const paymentPlanRoutes = [
-  pageRoute({
-    path: '/accounts/$accountId/payment-plan',
-    title: msg`Payment Plan`,
-    back: ({ accountId }) => paths.account(accountId),
-    access: 'profile',
-    layout: 'default',
-    words: 'arrangements',
-    load: async ({ params: { accountId }, query }) => {
-      const { paymentOptionsQuery, planQuery } = await import('./plan-queries.ts')
-      await Promise.all([
-        // What came in since counts, wherever it was paid.
-        query.fetchQuery({ ...planQuery(accountId), staleTime: 0 }),
-        query.ensureQueryData(accountListQuery),
-        query.ensureQueryData(paymentOptionsQuery),
-      ])
-    },
-    pending: FigurePending,
-    page: () => import('./payment-plan-page.tsx'),
-  }),
-]
+export const feature: WebFeature = {
+  pages: [
+    pageRoute({
+      path: '/accounts/$accountId/payment-plan',
+      title: msg`Payment Plan`,
+      back: ({ accountId }) => paths.account(accountId),
+      access: 'profile',
+      layout: 'default',
+      load: async ({ params: { accountId }, query }) => {
+        const { paymentOptionsQuery, planQuery } = await import('./plan-queries.ts')
+        await Promise.all([
+          // What came in since counts, wherever it was paid.
+          query.fetchQuery({ ...planQuery(accountId), staleTime: 0 }),
+          query.ensureQueryData(accountListQuery),
+          query.ensureQueryData(paymentOptionsQuery),
+        ])
+      },
+      pending: FigurePending,
+      page: () => import('./payment-plan-page.tsx'),
+    }),
+  ],
+}

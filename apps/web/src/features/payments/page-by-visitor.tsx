@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadMessages } from '../../device/locale.ts'
 import { session } from '../../session/portal-session.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -31,7 +30,7 @@ export function pageByVisitor<Props extends object>(
   return {
     page: async () => ({ default: PageByVisitor }),
     /** One of them is awaited by the loader, whichever page it will be. */
-    loadProfile: () => Profile.preload?.(),
-    loadGuest: () => Promise.all([loadMessages('guest'), Guest.preload?.()]),
+    loadProfile: async () => Profile.preload?.(),
+    loadGuest: async () => Guest.preload?.(),
   }
 }

@@ -5,12 +5,14 @@ import { offerCardEntry } from '../../charging/card-entry-place.tsx'
 import { FigurePending } from '../../account-parts/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import type { PageProps } from '../../page/page-route.ts'
+import type { WebFeature } from '../../page/web-feature.ts'
 import { session } from '../../session/portal-session.ts'
 import type { PaymentSearch, ReceiptSearch } from './payment-address.ts'
 import { paths } from '../../paths.ts'
 import { paymentSearch, receiptSearch } from './payment-address.ts'
 import { historySearch } from './history/payment-history-filter.ts'
 import type { HistorySearch } from './history/payment-history-filter.ts'
+import { paymentProblems } from './payment-problems.ts'
 import { PaymentHistoryPending } from './history/payment-history-pending.tsx'
 import { pageByVisitor } from './page-by-visitor.tsx'
 
@@ -64,65 +66,67 @@ async function loadHistory(accountId: string, search: HistorySearch, query: Quer
   ])
 }
 
-export const paymentRoutes = [
-  pageRoute({
-    path: '/payments/steps',
-    title: msg`Make a Payment`,
-    access: 'guest',
-    layout: 'default',
-    words: 'payments',
-    search: paymentSearch,
-    load: ({ query }) =>
-      session.state() === 'guest'
-        ? stepsPage.loadGuest()
-        : Promise.all([
-            query.ensureQueryData(accountListQuery),
-            loadSteps(query),
-            stepsPage.loadProfile(),
-          ]),
-    pending: FigurePending,
-    page: stepsPage.page,
-  }),
-  pageRoute({
-    path: '/payments/$paymentId',
-    title: msg`Payment`,
-    back: () => paths.accounts(),
-    access: 'guest',
-    layout: 'default',
-    words: 'payments',
-    search: receiptSearch,
-    load: ({ params: { paymentId }, search: { proof }, query }) =>
-      session.state() === 'guest' || proof !== undefined
-        ? loadGuestReceipt(paymentId, proof, query)
-        : Promise.all([loadPayment(paymentId, query), receiptPage.loadProfile()]),
-    pending: FigurePending,
-    page: receiptPage.page,
-  }),
-  pageRoute({
-    path: '/settings/payment-methods',
-    title: msg`Payment Methods`,
-    back: () => paths.settings(),
-    access: 'profile',
-    layout: 'default',
-    words: 'payments',
-    load: async ({ query }) => {
-      const { paymentMethodsQuery } = await import('./methods/payment-methods-query.ts')
-      return query.ensureQueryData(paymentMethodsQuery)
-    },
-    pending: PaymentHistoryPending,
-    page: () => import('./methods/payment-methods-page.tsx'),
-  }),
-  pageRoute({
-    path: '/accounts/$accountId/payment-history',
-    title: msg`Payment History`,
-    back: ({ accountId }) => paths.account(accountId),
-    access: 'profile',
-    layout: 'default',
-    words: 'payments',
-    search: historySearch,
-    load: ({ params: { accountId }, search, query }) =>
-      Promise.all([loadHistory(accountId, search, query), query.ensureQueryData(accountListQuery)]),
-    pending: PaymentHistoryPending,
-    page: () => import('./history/payment-history-page.tsx'),
-  }),
-]
+export const feature: WebFeature = {
+  pages: [
+    pageRoute({
+      path: '/payments/steps',
+      title: msg`Make a Payment`,
+      access: 'guest',
+      layout: 'default',
+      search: paymentSearch,
+      load: ({ query }) =>
+        session.state() === 'guest'
+          ? stepsPage.loadGuest()
+          : Promise.all([
+              query.ensureQueryData(accountListQuery),
+              loadSteps(query),
+              stepsPage.loadProfile(),
+            ]),
+      pending: FigurePending,
+      page: stepsPage.page,
+    }),
+    pageRoute({
+      path: '/payments/$paymentId',
+      title: msg`Payment`,
+      back: () => paths.accounts(),
+      access: 'guest',
+      layout: 'default',
+      search: receiptSearch,
+      load: ({ params: { paymentId }, search: { proof }, query }) =>
+        session.state() === 'guest' || proof !== undefined
+          ? loadGuestReceipt(paymentId, proof, query)
+          : Promise.all([loadPayment(paymentId, query), receiptPage.loadProfile()]),
+      pending: FigurePending,
+      page: receiptPage.page,
+    }),
+    pageRoute({
+      path: '/settings/payment-methods',
+      title: msg`Payment Methods`,
+      back: () => paths.settings(),
+      access: 'profile',
+      layout: 'default',
+      load: async ({ query }) => {
+        const { paymentMethodsQuery } = await import('./methods/payment-methods-query.ts')
+        return query.ensureQueryData(paymentMethodsQuery)
+      },
+      pending: PaymentHistoryPending,
+      page: () => import('./methods/payment-methods-page.tsx'),
+    }),
+    pageRoute({
+      path: '/accounts/$accountId/payment-history',
+      title: msg`Payment History`,
+      back: ({ accountId }) => paths.account(accountId),
+      access: 'profile',
+      layout: 'default',
+      search: historySearch,
+      load: ({ params: { accountId }, search, query }) =>
+        Promise.all([
+          loadHistory(accountId, search, query),
+          query.ensureQueryData(accountListQuery),
+        ]),
+      pending: PaymentHistoryPending,
+      page: () => import('./history/payment-history-page.tsx'),
+    }),
+  ],
+  problems: paymentProblems,
+}

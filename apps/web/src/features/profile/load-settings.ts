@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadMessages } from '../../device/locale.ts'
 import {
   passkeysQuery,
   profileQuery,
@@ -27,12 +26,7 @@ const reads: Record<SettingsPart, (query: QueryClient) => Promise<unknown>> = {
   display: async () => undefined,
 }
 
-/** A part's words, code and data, all at once. */
+/** A part's code and data, all at once. */
 export async function loadSettings(part: SettingsPart, query: QueryClient): Promise<void> {
-  await Promise.all([
-    loadMessages('profile'),
-    fetchPart(part),
-    query.ensureQueryData(profileQuery),
-    reads[part](query),
-  ])
+  await Promise.all([fetchPart(part), query.ensureQueryData(profileQuery), reads[part](query)])
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from '../../api/api-error.ts'
-import { activateLocale, loadMessages } from '../../device/locale.ts'
+import { activateLocale } from '../../device/words.ts'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { fillPageConfig } from '../../test/fill-page-config.ts'
@@ -17,7 +17,7 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 beforeEach(async () => {
   await page.viewport(1280, 900)
   fillPageConfig()
-  await Promise.all([activateLocale('en'), loadMessages('late')])
+  await activateLocale('en')
 })
 
 async function fail(error: unknown, userAgent: string) {

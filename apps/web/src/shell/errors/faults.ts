@@ -1,5 +1,4 @@
 import type { Root } from 'react-dom/client'
-import { loadMessages } from '../../device/locale.ts'
 import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
 
 /** [SHELL-21] The page goes on, and the utility's log hears of it. */
@@ -14,7 +13,7 @@ export async function reportFault(fault: unknown): Promise<void> {
 
 /** [SHELL-21] Nothing of the page goes on: the error page takes its place. */
 export async function showFatalFault(root: Root, error: unknown): Promise<void> {
-  const [{ showFatal }] = await Promise.all([import('./fatal-page.tsx'), loadMessages('late')])
+  const { showFatal } = await import('./fatal-page.tsx')
   await showFatal(root, error)
 }
 

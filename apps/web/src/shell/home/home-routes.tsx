@@ -5,7 +5,6 @@ import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
-import { loadMessages } from '../../device/locale.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import { session } from '../../session/portal-session.ts'
 import { HomePending } from './home-pending.tsx'
@@ -44,9 +43,7 @@ export const homeRoutes = [
     access: 'guest',
     layout: 'default',
     load: async ({ query }) => {
-      if (session.state() === 'guest') {
-        return Promise.all([loadMessages('guest'), fetchHome('guest')])
-      }
+      if (session.state() === 'guest') return fetchHome('guest')
       const [accounts] = await Promise.all([
         query.ensureQueryData(accountListQuery),
         query.ensureQueryData(routeQuery(getProfile, {})),

@@ -19,7 +19,6 @@ const pages = [
     title: null,
     access: 'auth',
     layout: 'loading',
-    words: 'login',
     page: async () => ({
       default: () => (
         <>

@@ -16,7 +16,6 @@ import type { Session } from '../../session/session.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { guard } from './guard.ts'
 import { loadChunk } from '../errors/missing-chunk.ts'
-import { loadMessages } from '../../device/locale.ts'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { PageFrame, fetchLayout } from './page-frame.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -49,11 +48,7 @@ function createPortalRoot() {
 type PortalRoot = ReturnType<typeof createPortalRoot>
 
 const SignInFirst = lazyRouteComponent(
-  () =>
-    loadChunk(async () => {
-      await loadMessages('late')
-      return import('./sign-in-first.tsx')
-    }),
+  () => loadChunk(() => import('./sign-in-first.tsx')),
   'SignInFirst',
 )
 
@@ -85,12 +80,6 @@ function toRoute(page: PageRoute, root: PortalRoot) {
     staticData: { page },
     ...(search && { validateSearch: (given) => search.parse(given) as object }),
     loaderDeps: ({ search: given }) => given,
-    async beforeLoad() {
-      await Promise.all([
-        page.access !== 'auth' && loadMessages('rest'),
-        page.words && loadMessages(page.words),
-      ])
-    },
     loader: async ({ params, deps, context }) => {
       await Promise.all([
         fetchLayout(page.layout),

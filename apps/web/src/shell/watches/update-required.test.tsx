@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createRoot } from 'react-dom/client'
 import { api } from '../../api/api.ts'
 import { pageRoute } from '../../page/page-route.ts'
-import { activateLocale, loadMessages } from '../../device/locale.ts'
+import { activateLocale } from '../../device/words.ts'
 import { fillPageConfig } from '../../test/fill-page-config.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { showPortal } from '../../test/show-portal.tsx'
@@ -32,7 +32,7 @@ async function answerWith(headers: Record<string, string>) {
 
 async function showAlone(storeUrl: string | null) {
   fillPageConfig()
-  await Promise.all([activateLocale('en'), loadMessages('late')])
+  await activateLocale('en')
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)

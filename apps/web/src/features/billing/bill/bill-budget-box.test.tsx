@@ -8,7 +8,7 @@ import { noOwnReading } from '../../../test/own-readings-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
 import { accountId, usd } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
-import { billingRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -26,7 +26,7 @@ async function show(asked: number) {
     getOwnReading: { data: noOwnReading },
     listBillFigures: { data: { items: [sampleFigures()], mostInFile: 40 } },
   })
-  await showPortal(billingRoutes, `/accounts/${accountId}/bills`)
+  await showPortal(feature.pages, `/accounts/${accountId}/bills`)
 }
 
 it('says of a bill that costs more than is asked what went into the budget balance; the rows add up', async () => {

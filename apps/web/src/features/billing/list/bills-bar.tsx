@@ -6,7 +6,7 @@ import { PageLink } from '../../../page/page-link.tsx'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { paths } from '../../../paths.ts'
 import classes from './bills-bar.module.css'
-import type { BillsSearch } from '../routes.tsx'
+import type { BillsSearch } from '../bills-address.ts'
 
 const downloadDialog = lazyDialog(
   async () => (await import('../download/bill-download-dialog.tsx')).BillDownloadDialog,

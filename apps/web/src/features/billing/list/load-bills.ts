@@ -6,7 +6,7 @@ import { routeQuery } from '../../../api/route-query.ts'
 import { filterOf } from './bill-filter.ts'
 import { billListQuery } from './bill-list-query.ts'
 import { billQuery } from '../billing-queries.ts'
-import type { BillsSearch } from '../routes.tsx'
+import type { BillsSearch } from '../bills-address.ts'
 
 interface Given {
   params: { accountId: string }

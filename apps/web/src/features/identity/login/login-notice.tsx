@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
-import type { LoginSearch } from '../routes.tsx'
+import type { LoginSearch } from '../identity-address.ts'
 
 /** Why somebody is here who did not ask to be. */
 export function LoginNotice({ inactiveLogout, notice }: LoginSearch) {

@@ -3,28 +3,23 @@ import { Stack } from '@portal/kit/layout/stack'
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { PageProps } from '../../../page/page-route.ts'
 import { useGo } from '../../../page/use-go.ts'
-import { loadMessages } from '../../../device/locale.ts'
 import { safeRedirect } from '../../../session/safe-redirect.ts'
 import { LoginForm } from './login-form.tsx'
 import type { LoginAttempt } from './login-form.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { LoginOtherWays } from './login-other-ways.tsx'
 import { LoginWithout } from './login-without.tsx'
-import type { LoginSearch } from '../routes.tsx'
+import type { LoginSearch } from '../identity-address.ts'
 
 async function importCodeStep() {
-  const [part] = await Promise.all([import('./code-step.tsx'), loadMessages('identity')])
-  return { default: part.CodeStep }
-}
-
-async function importResendMail() {
-  const [part] = await Promise.all([import('../resend-mail.tsx'), loadMessages('identity')])
-  return { default: part.ResendConfirmation }
+  return { default: (await import('./code-step.tsx')).CodeStep }
 }
 
 /** Most people need neither. */
 const CodeStep = lazy(importCodeStep)
-const ResendConfirmation = lazy(importResendMail)
+const ResendConfirmation = lazy(async () => ({
+  default: (await import('../resend-mail.tsx')).ResendConfirmation,
+}))
 
 export default function LoginPage({ search }: PageProps<object, LoginSearch>) {
   const go = useGo()

@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts'
 import { EmailText } from '../email-text.tsx'
 import { Outcome } from '../outcome.tsx'
 import { ResendMail } from '../resend-mail.tsx'
-import type { ForgotSearch } from '../routes.tsx'
+import type { ForgotSearch } from '../identity-address.ts'
 import { StepLink, StepLinks } from '../step-link.tsx'
 
 export default function ForgotPasswordPage({ search }: PageProps<object, ForgotSearch>) {

@@ -18,7 +18,7 @@ import { session } from '../../../session/portal-session.ts'
 import { EmailText } from '../email-text.tsx'
 import { Outcome } from '../outcome.tsx'
 import { resetLinkQuery } from './reset-link.ts'
-import type { TokenSearch } from '../routes.tsx'
+import type { TokenSearch } from '../identity-address.ts'
 
 export default function ResetPasswordPage({ search }: PageProps<object, TokenSearch>) {
   const { token = '' } = search

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { readProviderVisit } from '../../../session/provider-visit.ts'
 import type { ProviderVisit } from '../../../session/provider-visit.ts'
-import type { ReturnSearch } from '../routes.tsx'
+import type { ReturnSearch } from '../identity-address.ts'
 
 /** What the provider's redirect brought, with the visit that it answers. */
 export interface ProviderAnswer {

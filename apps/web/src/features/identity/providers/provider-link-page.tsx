@@ -15,7 +15,7 @@ import { forgetProviderVisit } from '../../../session/provider-visit.ts'
 import { Outcome } from '../outcome.tsx'
 import { readProviderAnswer, whyRefused } from './provider-answer.ts'
 import type { NoAnswer } from './provider-answer.ts'
-import type { ReturnSearch } from '../routes.tsx'
+import type { ReturnSearch } from '../identity-address.ts'
 import { useOnce } from '../use-once.ts'
 import { Working } from '../working.tsx'
 

@@ -6,7 +6,7 @@ import type { GivenAnswer } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { callsOf, identityPages, sampleToken } from '../../../test/identity-pages.tsx'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
-import { identityRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 const address = `/auth/confirm-email?token=${sampleToken}`
 const heading = (name: string) => page.getByRole('heading', { name })
@@ -34,7 +34,7 @@ it('[ROUTE-36] waits in the loading layout, and confirms once', async () => {
 })
 
 it('[ROUTE-36] every page that a link or a provider opens stands in the loading layout', () => {
-  const layouts = new Map(identityRoutes.map(({ path, layout }) => [path, layout]))
+  const layouts = new Map(feature.pages.map(({ path, layout }) => [path, layout]))
   expect(layouts.get('/auth/confirm-migration-email')).toBe('loading')
   expect(layouts.get('/auth/login/$provider')).toBe('loading')
   expect(layouts.get('/auth/register/$provider')).toBe('loading')

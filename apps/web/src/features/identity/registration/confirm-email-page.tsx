@@ -14,7 +14,7 @@ import { session } from '../../../session/portal-session.ts'
 import { ConfirmLinkExpired } from './confirm-link-expired.tsx'
 import { ConfirmedEmail } from './confirmed-email.tsx'
 import { Outcome } from '../outcome.tsx'
-import type { TokenSearch } from '../routes.tsx'
+import type { TokenSearch } from '../identity-address.ts'
 import { useOnce } from '../use-once.ts'
 import { Working } from '../working.tsx'
 

@@ -15,7 +15,7 @@ import { RegisterForm } from './register-form.tsx'
 import type { GivenTexts } from './register-form.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
 import { ResendConfirmation } from '../resend-mail.tsx'
-import type { RegisterSearch } from '../routes.tsx'
+import type { RegisterSearch } from '../identity-address.ts'
 import { StepLink, StepLinks } from '../step-link.tsx'
 
 export default function RegisterPage({ search }: PageProps<object, RegisterSearch>) {

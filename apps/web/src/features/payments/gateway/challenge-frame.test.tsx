@@ -7,7 +7,7 @@ import { samplePayment, sampleTerms } from '../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
 import { paymentId } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
-import { paymentRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 beforeEach(async () => {
   await page.viewport(390, 844)
@@ -39,7 +39,7 @@ async function show() {
       return { data: samplePayment(answered ? {} : waiting) }
     },
   })
-  await showPortal(paymentRoutes, `/payments/${paymentId}`)
+  await showPortal(feature.pages, `/payments/${paymentId}`)
   return () => {
     answered = true
   }

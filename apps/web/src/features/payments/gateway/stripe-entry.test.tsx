@@ -9,7 +9,7 @@ import { sampleOptions, samplePayment, sampleTerms } from '../../../test/payment
 import { sampleProfile } from '../../../test/profile-samples.ts'
 import { accountId, paymentId } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
-import { paymentRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 const gateway = {
   kind: 'stripe' as const,
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 it('[FEATURE-03] shows Stripe’s form in our language and colours', async () => {
   answerSteps()
-  await showPortal(paymentRoutes, methodStep)
+  await showPortal(feature.pages, methodStep)
   await expect.element(field()).toBeVisible()
   await expectAccessible()
   expect(fake.opened).toMatchObject([
@@ -77,7 +77,7 @@ it('[FEATURE-03] shows Stripe’s form in our language and colours', async () =>
 
 it('[FEATURE-03] pays with what the form gives, and never sees the number', async () => {
   const heard = answerSteps()
-  await showPortal(paymentRoutes, methodStep)
+  await showPortal(feature.pages, methodStep)
   await field().fill('4242424242424242')
   await goOn()
   await expect.element(page.getByText(/Visa ending 4242/).first()).toBeVisible()
@@ -90,7 +90,7 @@ it('[FEATURE-03] pays with what the form gives, and never sees the number', asyn
 
 it('[FEATURE-03] goes on only with a card that is complete and taken', async () => {
   answerSteps()
-  const { router } = await showPortal(paymentRoutes, methodStep)
+  const { router } = await showPortal(feature.pages, methodStep)
   await field().fill('4242')
   await goOn()
   await expect.element(page.getByText('Your card number is incomplete.')).toBeVisible()
@@ -105,7 +105,7 @@ it('[FEATURE-03] goes on only with a card that is complete and taken', async () 
 it('says that the form cannot be reached, and tries again', async () => {
   fake.isThere = false
   answerSteps()
-  await showPortal(paymentRoutes, methodStep)
+  await showPortal(feature.pages, methodStep)
   await expect.element(page.getByText('The card page cannot be reached')).toBeVisible()
   await expectAccessible()
   fake.isThere = true
@@ -130,7 +130,7 @@ it('[FEATURE-03] lets the payer confirm in the bank’s window, and shows how it
     getPaymentTerms: { data: sampleTerms() },
     getPayment: async () => ({ data: samplePayment(confirmed ? {} : waiting) }),
   })
-  await showPortal(paymentRoutes, `/payments/${paymentId}`)
+  await showPortal(feature.pages, `/payments/${paymentId}`)
   await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
 })
 
@@ -143,7 +143,7 @@ it('[FEATURE-04] takes a bank account only from who agreed to debits, and keeps 
     getMandateWording: { data: { wording } },
     createBankMandate: { data: { wording, agreedAt: '2026-11-21T20:00:00.000Z' } },
   })
-  await showPortal(paymentRoutes, methodStep)
+  await showPortal(feature.pages, methodStep)
   await expect.element(page.getByRole('radio', { name: 'Card or bank account' })).toBeVisible()
   await field().fill('0000000123456789')
   fake.choose?.('us_bank_account')

@@ -7,7 +7,7 @@ import { paymentId, usd } from '../../../test/sample-ids.ts'
 import { enterAsGuest, showPortal, signIn } from '../../../test/show-portal.tsx'
 import { keepGuestDraft, readGuestDraft } from './guest-draft.ts'
 import type { GuestDraft } from './guest-draft.ts'
-import { paymentRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 const key = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a60'
 const found = {
@@ -52,7 +52,7 @@ const created = (heard: HeardCall[]) => heard.filter(({ name }) => name === 'cre
 async function showReview(create: Create) {
   keepGuestDraft(draft)
   const heard = answerCalls({ createGuestPayment: create })
-  const portal = await showPortal(paymentRoutes, '/payments/steps?step=review')
+  const portal = await showPortal(feature.pages, '/payments/steps?step=review')
   return { heard, ...portal }
 }
 const payButton = () => page.getByRole('button', { name: 'Pay $142.60' })
@@ -64,7 +64,7 @@ beforeEach(async () => {
 
 it('[FEATURE-03] the QR code of a bill brings both numbers along, and one press finds the account', async () => {
   const heard = answerCalls({ lookUpAccount: { data: found } })
-  await showPortal(paymentRoutes, '/payments/steps?account=CB-1042&bill=1042-2611')
+  await showPortal(feature.pages, '/payments/steps?account=CB-1042&bill=1042-2611')
   await page.getByRole('button', { name: 'Find the account' }).click()
   await expect
     .poll(() => heard.find(({ name }) => name === 'lookUpAccount')?.body)
@@ -74,7 +74,7 @@ it('[FEATURE-03] the QR code of a bill brings both numbers along, and one press 
 it('[FEATURE-03] finds the account by two numbers of a bill; wrong ones are told', async () => {
   let answer: GivenAnswer = { problem: 'account-not-matched' }
   const heard = answerCalls({ lookUpAccount: async () => answer })
-  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  const { router } = await showPortal(feature.pages, '/payments/steps')
   await expect.element(page.getByRole('heading', { name: 'Make a Payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Find the account' }).click()
   await expect.element(page.getByText('Enter the bill number').first()).toBeVisible()
@@ -94,7 +94,7 @@ it('[FEATURE-03] finds the account by two numbers of a bill; wrong ones are told
 it('[FEATURE-03] asks for amount and email, and says what is wrong with them', async () => {
   keepGuestDraft({ ...draft, amount: null, email: '' })
   answerCalls({})
-  const { router } = await showPortal(paymentRoutes, '/payments/steps?step=method')
+  const { router } = await showPortal(feature.pages, '/payments/steps?step=method')
   await expect.element(page.getByRole('radio', { name: /Amount due/ })).toBeChecked()
   await page.getByText('Another amount').click()
   await page.getByRole('textbox', { name: 'Another amount' }).fill('600')
@@ -176,13 +176,13 @@ it('[FEATURE-03] leads back to the first step where the account was found too lo
 
 it('shows the step that still lacks something, whatever the address asks for', async () => {
   answerCalls({})
-  await showPortal(paymentRoutes, '/payments/steps?step=review')
+  await showPortal(feature.pages, '/payments/steps?step=review')
   await expect.element(page.getByLabelText('Account number')).toBeVisible()
 })
 
 it('[FEATURE-03] the link of the receipt opens it, with its proof', async () => {
   const heard = answerCalls({ getGuestPayment: paid })
-  await showPortal(paymentRoutes, `/payments/${paymentId}?proof=secret-of-the-mail`)
+  await showPortal(feature.pages, `/payments/${paymentId}?proof=secret-of-the-mail`)
   await expect.element(page.getByText('M••• C••••••')).toBeVisible()
   expect(heard[0]?.address.searchParams.get('proof')).toBe('secret-of-the-mail')
 })
@@ -201,7 +201,7 @@ it('[FEATURE-04] a payment that the bank took back says so, and can be paid agai
     ],
   })
   answerCalls({ getGuestPayment: { data: reversed } })
-  await showPortal(paymentRoutes, `/payments/${paymentId}?proof=${'p'.repeat(43)}`)
+  await showPortal(feature.pages, `/payments/${paymentId}?proof=${'p'.repeat(43)}`)
   await expect.element(page.getByText('The bank took this payment back')).toBeVisible()
   await expect.element(page.getByText('Paid to')).toBeVisible()
   await expect
@@ -213,6 +213,6 @@ it('[FEATURE-04] a payment that the bank took back says so, and can be paid agai
 it('[FEATURE-03] so it does for who is signed in', async () => {
   await signIn()
   answerCalls({ getGuestPayment: paid })
-  await showPortal(paymentRoutes, `/payments/${paymentId}?proof=secret-of-the-mail`)
+  await showPortal(feature.pages, `/payments/${paymentId}?proof=secret-of-the-mail`)
   await expect.element(page.getByText('M••• C••••••')).toBeVisible()
 })

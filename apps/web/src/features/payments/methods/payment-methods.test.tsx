@@ -7,7 +7,7 @@ import { sampleOptions } from '../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
 import { methodId, otherAccountId, paymentId, usd } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
-import { paymentRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 const [card] = sampleOptions().methods
 const saved = (changes: Partial<SavedMethod> = {}): SavedMethod => ({
@@ -57,7 +57,7 @@ it('[FEATURE-03] shows what is saved, what is offered first and what expires', a
     bank,
     saved({ id: paymentId, expiry: 'expired', isDefault: false }),
   ])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByRole('heading', { name: 'Payment Methods' })).toBeVisible()
   await expect.element(page.getByText('Family card')).toBeVisible()
   await expect.element(page.getByText('Visa ending 4242 · expires 08/28')).toBeVisible()
@@ -69,7 +69,7 @@ it('[FEATURE-03] shows what is saved, what is offered first and what expires', a
 
 it('[FEATURE-03] names a method and offers another one first', async () => {
   const heard = answerWith([saved(), bank])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Rename Visa ending 4242' }).click()
   await page.getByRole('textbox', { name: /Name/ }).fill('Family card')
   await expectAccessible()
@@ -83,7 +83,7 @@ it('[FEATURE-03] names a method and offers another one first', async () => {
 
 it('[FEATURE-03] removes a method after asking', async () => {
   const heard = answerWith([saved(), bank])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect.element(page.getByText('Visa ending 4242 is removed.')).toBeVisible()
@@ -94,7 +94,7 @@ it('[FEATURE-03] removes a method after asking', async () => {
 
 it('[FEATURE-03] says what still needs a method instead of removing it', async () => {
   answerWith([saved({ uses: [use] })])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('1 payment to come is charged to it')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
   await expect.element(page.getByText(/Choose another method for each of them/)).toBeVisible()
@@ -106,7 +106,7 @@ it('[FEATURE-03] says what still needs a method instead of removing it', async (
 
 it('[FEATURE-03] with nothing saved it says what saving is good for', async () => {
   answerWith([])
-  await showPortal(paymentRoutes, address)
+  await showPortal(feature.pages, address)
   await expect.element(page.getByText('Nothing saved yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add a payment method' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Add a payment method' })).toBeVisible()

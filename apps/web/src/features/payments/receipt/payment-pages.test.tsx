@@ -14,7 +14,7 @@ import {
 import { sampleProfile } from '../../../test/profile-samples.ts'
 import { accountId, methodId, paymentId, usd } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
-import { paymentRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 const base = {
   getProfile: { data: sampleProfile },
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 it('[ROUTE-10] [FEATURE-04] a payment shows its receipt, titled, with the way back', async () => {
   answerCalls({ ...base, getPayment: { data: samplePayment() } })
-  await showPortal(paymentRoutes, receipt)
+  await showPortal(feature.pages, receipt)
   await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
@@ -49,7 +49,7 @@ it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts
     ledgerTransactionId: null,
   })
   answerCalls({ ...base, getPayment: { data: failed } })
-  await showPortal(paymentRoutes, receipt)
+  await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('You have not been charged')).toBeVisible()
   await expect.element(page.getByText(/not enough money for this amount/)).toBeVisible()
   await expect
@@ -68,7 +68,7 @@ it('[FEATURE-04] an open payment is asked for again until its end is known', asy
       return { data: samplePayment(asked < 2 ? open : {}) }
     },
   })
-  await showPortal(paymentRoutes, receipt)
+  await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('We are checking with the bank…')).toBeVisible()
   await expect.element(page.getByText(/You will not be charged twice/)).toBeVisible()
   await expectAccessible()
@@ -120,7 +120,7 @@ it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetc
         ? { data: { items: [past({ paymentId: accountId, date: '2024-01-28' })], next: null } }
         : { data: { items: [past()], next: 'older' } },
   })
-  await showPortal(paymentRoutes, history)
+  await showPortal(feature.pages, history)
   await expect.element(page.getByRole('heading', { name: 'Payment History' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
@@ -144,7 +144,7 @@ it('[FEATURE-04] the history narrows to what failed and says when there is none'
     listScheduledPayments: none,
     listPaymentHistory: none,
   })
-  await showPortal(paymentRoutes, history)
+  await showPortal(feature.pages, history)
   await expect.element(page.getByText('No payment yet')).toBeVisible()
   await page.getByRole('link', { name: 'Not paid' }).click()
   await expect.element(page.getByText('Nothing of this kind')).toBeVisible()
@@ -163,7 +163,7 @@ it('[FEATURE-04] the history narrows to days and widens to all accounts, and is 
     getPaymentTable: { data: 'Date' },
     getPaymentStatement: { data: undefined },
   })
-  await showPortal(paymentRoutes, history)
+  await showPortal(feature.pages, history)
   await page.getByRole('combobox', { name: 'Accounts' }).selectOptions('All accounts')
   await expect.element(page.getByRole('link', { name: 'Harbor 2' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('2026')
@@ -199,7 +199,7 @@ it('[FEATURE-04] a payment to come is changed on its page', async () => {
     getPaymentTerms: { data: sampleTerms() },
     updatePaymentSchedule: { data: toCome({ total: usd(100_00) }) },
   })
-  await showPortal(paymentRoutes, receipt)
+  await showPortal(feature.pages, receipt)
   await expect
     .element(page.getByText(/change or cancel it until 12\/02\/26, 5:00 PM/))
     .toBeVisible()
@@ -225,7 +225,7 @@ it('[FEATURE-04] a payment to come is cancelled, and comes back by an undo', asy
     cancelPaymentSchedule: { data: toCome({ status: 'cancelled' }) },
     updatePaymentSchedule: { data: toCome() },
   })
-  await showPortal(paymentRoutes, receipt)
+  await showPortal(feature.pages, receipt)
   await page.getByRole('button', { name: 'Cancel this payment' }).click()
   await page.getByRole('button', { name: 'Cancel the payment' }).click()
   await expect.element(page.getByText('This payment was cancelled')).toBeVisible()
@@ -241,7 +241,7 @@ it('[FEATURE-04] after the cut-off, and to others, it only says what is to come'
     getPayment: { data: toCome() },
     getPaymentSchedule: { data: { methodId: null, changeableUntil: null } },
   })
-  await showPortal(paymentRoutes, receipt)
+  await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('Nothing has been charged yet.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Change' })).not.toBeInTheDocument()
 })
@@ -261,7 +261,7 @@ it('[FEATURE-04] says what went back and why, and what the fee was', async () =>
     ],
   })
   answerCalls({ ...base, getPayment: { data: returned } })
-  await showPortal(paymentRoutes, receipt)
+  await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('The bank took this payment back')).toBeVisible()
   await expect.element(page.getByText(/because the card’s owner disputed it/)).toBeVisible()
   await expect.element(page.getByText('$0.95')).toBeVisible()
@@ -288,7 +288,7 @@ it('[FEATURE-04] says of a payment that went back in part what stays paid', asyn
     ],
   })
   answerCalls({ ...base, getPayment: { data: part } })
-  await showPortal(paymentRoutes, receipt)
+  await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('Paid, and part of it went back')).toBeVisible()
   await expect.element(page.getByText('$40.00 of it went back.')).toBeVisible()
   await expect.element(page.getByText(/\$20\.00 of it returned to us by the bank/)).toBeVisible()
@@ -302,6 +302,6 @@ it('[FEATURE-04] [ROUTE-26] tells in the history what of a payment went back', a
     listScheduledPayments: { data: { items: [] } },
     listPaymentHistory: { data: { items: [past({ returned: usd(10_00) })], next: null } },
   })
-  await showPortal(paymentRoutes, history)
+  await showPortal(feature.pages, history)
   await expect.element(page.getByText('Paid, $10.00 gone back')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { sampleProfile } from '../../../test/profile-samples.ts'
 import { accountId, methodId, otherAccountId, paymentId } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { keepPaymentCard } from './payment-card.ts'
-import { paymentRoutes } from '../routes.tsx'
+import { feature } from '../routes.tsx'
 
 const key = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a60'
 const steps = (search: Record<string, string>) => `/payments/steps?${new URLSearchParams(search)}`
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 it('[ROUTE-11] [FEATURE-03] leads from the amount over the method to the sentence that is paid', async () => {
   const heard = answerSteps(paid)
-  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  const { router } = await showPortal(feature.pages, '/payments/steps')
   await expect.element(page.getByRole('heading', { name: 'Make a Payment' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('radio', { name: /Amount due/ })).toBeChecked()
@@ -73,7 +73,7 @@ it('[ROUTE-11] [FEATURE-03] leads from the amount over the method to the sentenc
 
 it('[FEATURE-03] keeps another amount in the address and says what is wrong with it', async () => {
   answerSteps(paid)
-  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  const { router } = await showPortal(feature.pages, '/payments/steps')
   await page.getByText('Another amount').click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('Enter an amount')).toBeVisible()
@@ -88,7 +88,7 @@ it('[FEATURE-03] keeps another amount in the address and says what is wrong with
 it('[FEATURE-03] a press that comes twice pays once', async () => {
   let answer = (_given: GivenAnswer) => {}
   const heard = answerSteps(() => new Promise<GivenAnswer>((resolve) => (answer = resolve)))
-  await showPortal(paymentRoutes, review)
+  await showPortal(feature.pages, review)
   const button = page.getByRole('button', { name: 'Pay $142.60' })
   await button.dblClick()
   await expect.element(page.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy')
@@ -103,7 +103,7 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
       ? paid
       : { problem: 'possible-duplicate' },
   )
-  await showPortal(paymentRoutes, review)
+  await showPortal(feature.pages, review)
   await page.getByRole('button', { name: 'Pay $142.60' }).click()
   await expect.element(page.getByText(/The same amount was paid to this account/)).toBeVisible()
   await expectAccessible()
@@ -128,7 +128,7 @@ function answerWithDraw(changes: Partial<typeof draw> = {}) {
 
 it('[FEATURE-03] [FEATURE-05] says that a payment is taken off what autopay draws after it', async () => {
   answerWithDraw()
-  await showPortal(paymentRoutes, `${review}&date=2026-12-03`)
+  await showPortal(feature.pages, `${review}&date=2026-12-03`)
   await expect.element(page.getByText('It draws $142.60 on December 3, 2026.')).toBeVisible()
   await expect.element(page.getByText('What you pay here is taken off that.')).toBeVisible()
   await expectAccessible()
@@ -136,7 +136,7 @@ it('[FEATURE-03] [FEATURE-05] says that a payment is taken off what autopay draw
 
 it('[FEATURE-03] [FEATURE-05] warns where autopay draws before the payment', async () => {
   answerWithDraw()
-  await showPortal(paymentRoutes, `${review}&date=2026-12-04`)
+  await showPortal(feature.pages, `${review}&date=2026-12-04`)
   await expect.element(page.getByText('Autopay draws before this payment')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
   await expectAccessible()
@@ -150,7 +150,7 @@ it('[FEATURE-03] [FEATURE-05] of several accounts names those that autopay draws
     return { data: { ...autopayOff, ...autopay } }
   })
   const both = { accounts: `${accountId},${otherAccountId}`, amounts: '14260,1000' }
-  await showPortal(paymentRoutes, steps({ ...both, step: 'review', method: methodId, key }))
+  await showPortal(feature.pages, steps({ ...both, step: 'review', method: methodId, key }))
   await expect
     .element(page.getByText('Harbor 2: it draws $142.60 on December 3, 2026.'))
     .toBeVisible()
@@ -160,7 +160,7 @@ it('[FEATURE-03] [FEATURE-05] of several accounts names those that autopay draws
 it('[FEATURE-03] says that what was entered cannot be used, and asks for something else', async () => {
   keepPaymentCard({ token: 'pm_x_gone', kind: 'card', brand: 'visa', last4: '5555', save: false })
   answerSteps({ problem: 'payment-method-unusable' })
-  await showPortal(paymentRoutes, steps({ ...settled, step: 'review', method: 'new', key }))
+  await showPortal(feature.pages, steps({ ...settled, step: 'review', method: 'new', key }))
   await page.getByRole('button', { name: 'Pay $142.60' }).click()
   await expect.element(page.getByText(/This payment method cannot be used/)).toBeVisible()
   await page.getByRole('link', { name: 'Choose another method' }).click()
@@ -170,7 +170,7 @@ it('[FEATURE-03] says that what was entered cannot be used, and asks for somethi
 
 it('takes a new key where the old one belongs to another payment', async () => {
   answerSteps({ problem: 'idempotency-mismatch' })
-  const { router } = await showPortal(paymentRoutes, review)
+  const { router } = await showPortal(feature.pages, review)
   await page.getByRole('button', { name: 'Pay $142.60' }).click()
   await expect.element(page.getByText(/Nothing new was charged/)).toBeVisible()
   expect((router.state.location.search as { key: string }).key).not.toBe(key)
@@ -179,7 +179,7 @@ it('takes a new key where the old one belongs to another payment', async () => {
 it('shows the step that still lacks something, whatever the address asks for', async () => {
   answerSteps(paid)
   await showPortal(
-    paymentRoutes,
+    feature.pages,
     steps({ step: 'review', accounts: `${otherAccountId},${accountId}`, amounts: 'x,14260' }),
   )
   await expect.element(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible()
@@ -189,7 +189,7 @@ it('shows the step that still lacks something, whatever the address asks for', a
 it('[FEATURE-03] pays several accounts with an amount each', async () => {
   const other = sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' })
   answerSteps(paid, [sampleAccount(), other])
-  const { router } = await showPortal(paymentRoutes, '/payments/steps')
+  const { router } = await showPortal(feature.pages, '/payments/steps')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('Choose at least one account')).toBeVisible()
   await page.getByRole('button', { name: 'All that is due, $285.20' }).click()
@@ -216,7 +216,7 @@ const scheduled = {
 
 it('[FEATURE-03] schedules for the due date, and says until when one may think again', async () => {
   const heard = answerSteps(scheduled)
-  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
   await expect.element(page.getByRole('radio', { name: 'Today' })).toBeChecked()
   await page.getByText('On the due date, 12/03/26').click()
   await expect
@@ -234,7 +234,7 @@ it('[FEATURE-03] schedules for the due date, and says until when one may think a
 
 it('[FEATURE-03] another day has to be chosen, and one that can be', async () => {
   answerSteps(scheduled)
-  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
   await page.getByText('On another day').click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('Choose a day')).toBeVisible()
@@ -250,14 +250,14 @@ it('[FEATURE-03] another day has to be chosen, and one that can be', async () =>
 it('a day in the address that has passed is asked for again and never becomes today', async () => {
   answerSteps(paid)
   const past = { ...settled, step: 'review', method: methodId, key, date: '2026-11-20' }
-  await showPortal(paymentRoutes, steps(past))
+  await showPortal(feature.pages, steps(past))
   await expect.element(page.getByText('Choose a day from 11/22/26 to 01/20/27')).toBeVisible()
 })
 
 it('[FEATURE-03] names the fee before it is paid, and pays it on top', async () => {
   const fees = { card: { fixed: 95, basisPoints: 0 }, bank: { fixed: 0, basisPoints: 0 } }
   const heard = answerSteps(paid, [sampleAccount()], sampleTerms({ fees }))
-  await showPortal(paymentRoutes, steps({ ...settled, step: 'method' }))
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
   await expect.element(page.getByRole('radio', { name: /4242.*\$0.95 fee/ })).toBeChecked()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('Fee for paying by card')).toBeVisible()

@@ -1,0 +1,16 @@
+import { id } from '@portal/contract/ids'
+import * as z from 'zod/mini'
+import { searchValue } from '../../page/search-value.ts'
+import { billStanding } from './list/bill-filter.ts'
+
+/** What is open beside the list, and what narrows it. */
+export const billsSearch = z.object({
+  /** The one that is open; whatever is no id opens none. */
+  bill: searchValue(id),
+  status: searchValue(billStanding),
+  year: searchValue(z.string().check(z.regex(/^\d{4}$/))),
+  estimated: searchValue(z.literal('true')),
+  /** `year`: a year at a glance instead of bill by bill. */
+  view: searchValue(z.literal('year')),
+})
+export type BillsSearch = z.infer<typeof billsSearch>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+
+/**
+ * `redirect`: where to go after signing in; `inactiveLogout`: the session ran out [GUARD-07]; `notice`: what was just
+ * done (see `paths.login`).
+ */
+export const loginSearch = z.object({ redirect: text, inactiveLogout: text, notice: text })
+export type LoginSearch = z.infer<typeof loginSearch>
+
+export const registerSearch = z.object({ redirect: text })
+export type RegisterSearch = z.infer<typeof registerSearch>
+
+export const forgotSearch = z.object({ email: text })
+export type ForgotSearch = z.infer<typeof forgotSearch>
+
+/** From the link of a mail. */
+export const tokenSearch = z.object({ token: text })
+export type TokenSearch = z.infer<typeof tokenSearch>
+
+/** What a provider's redirect brings [RFC 6749, RFC 9207]. */
+export const returnSearch = z.object({ code: text, state: text, iss: text, error: text })
+export type ReturnSearch = z.infer<typeof returnSearch>

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+
+/** Why a payment, or what pays, was refused. */
+export const paymentProblems = {
+  'idempotency-mismatch': msg`This payment was already sent with other details. Please start again.`,
+  'possible-duplicate': msg`You made the same payment within the last day.`,
+  'fee-changed': msg`The fee has changed. Please check the payment once more.`,
+  'past-cut-off': msg`It is too late for this day.`,
+  'method-in-use': msg`Something will still be charged to this payment method.`,
+  'account-not-matched': msg`Those two numbers don’t match. Check both on a bill of the last two years.`,
+  'amount-out-of-range': msg`This amount cannot be paid here.`,
+  'payment-method-unusable': msg`This payment method cannot be used. Please choose another one.`,
+  'payments-unavailable': msg`Payments are not possible right now. You have not been charged.`,
+}
+
+declare module '../../api/error-message.ts' {
+  interface Sentences {
+    payments: typeof paymentProblems
+  }
+}
