@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { createListener } from './db/listen.ts'
@@ -13,6 +14,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createOpenidProviders } from './ports/identity-providers/openid-providers.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { publicAddress } from './public-address.ts'
+import { unsafeDefaults } from './safe-start.ts'
 import { readSecretKey } from './secret-key.ts'
 
 export interface RunningServer {
@@ -29,11 +31,14 @@ export interface StartOptions {
 /**
  * Opens the database, brings it to the newest migration, fills it with the demo where that is wanted, and listens.
  * Ends everything it began when it fails.
+ * @throws ConfigError naming, a line each, what is unsafe by default and was not asked for
  */
 export async function openServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
+  const unsafe = unsafeDefaults(config)
+  if (unsafe.length > 0) throw new ConfigError(unsafe.join('\n'))
   const log = createLog(config.logLevel)
   const clock = { now: () => new Date() }
   const ends: Array<() => Promise<void>> = []
