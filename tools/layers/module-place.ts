@@ -42,7 +42,10 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   [/^packages\/rules\//, 'rules'],
   [/^packages\/fixtures\//, 'fixtures'],
   [/^apps\/server\/src\/features\/([^/]+)\//, 'server-feature'],
-  [/^apps\/server\/src\/(?:config|utility-settings)(?:\.test)?\.ts$/, 'server-settings'],
+  [
+    /^apps\/server\/src\/(?:config|loopback-demo|utility-settings)(?:\.test)?\.ts$/,
+    'server-settings',
+  ],
   [/^apps\/server\/src\/db\//, 'server-db'],
   [/^apps\/server\/src\/http\//, 'server-http'],
   [/^apps\/server\/src\/jobs\//, 'server-jobs'],
