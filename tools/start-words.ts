@@ -33,7 +33,16 @@ export function describeStartFault(error: unknown): string {
     const port = 'port' in error ? String(error.port) : 'this one'
     return `Port ${port} is already in use. Stop what uses it, or take another: PORT=3001 npm start`
   }
-  if ('code' in error && error.code === 'EACCES') return `${error.message}: take another port.`
+  if ('code' in error && error.code === 'EACCES') return describeForbidden(error)
   const isPlain = ['ConfigError', 'FolderInUseError'].includes(error.name)
   return isPlain ? error.message : String(error.stack)
+}
+
+/** A port below 1024, or a folder of somebody else. */
+function describeForbidden(error: Error): string {
+  if ('syscall' in error && error.syscall === 'listen') {
+    return `${error.message}: this user may not listen there. Take another port: PORT=3001 npm start`
+  }
+  const path = 'path' in error ? String(error.path) : 'The data folder'
+  return `${path} cannot be written (${error.message}). Give another folder: DATA_DIR=/path npm start`
 }

@@ -1,6 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { ConfigError, readConfig } from '../apps/server/src/config.ts'
 import type { Config } from '../apps/server/src/config.ts'
+import { assertPortFree } from '../apps/server/src/port-in-use.ts'
+import { runUntilSignal } from '../apps/server/src/until-signal.ts'
 import { demoProgress } from './demo-progress.ts'
 import { describeStart, describeStartFault } from './start-words.ts'
 import { buildWeb, isWebBuildStale } from './web-build.ts'
@@ -11,25 +13,18 @@ enableCompileCache()
 async function main(): Promise<void> {
   const began = performance.now()
   const config = readConfig()
+  await assertPortFree(config)
   if (isWebBuildStale()) await build()
   const { startServer } = await import('../apps/server/src/main.ts')
-  const server = await startServer(quietOnTerminal(config), { onDemoProgress: demoProgress() })
-  let ending = false
-  const end = (exitCode: number) => () => {
-    // npm and the terminal both pass a Ctrl-C on, so one press may arrive twice.
-    if (ending) return
-    ending = true
-    console.log('\nStopping …')
-    void server.stop().then(
-      () => process.exit(exitCode),
-      (error: unknown) => {
-        console.error(`The server did not end cleanly: ${String(error)}`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', end(130))
-  process.on('SIGTERM', end(0))
+  const server = await runUntilSignal(
+    (signal) => startServer(quietOnTerminal(config), { onDemoProgress: demoProgress(), signal }),
+    {
+      onEnding: () => console.log('\nStopping …'),
+      exitCode: (signal) => (signal === 'SIGINT' ? 130 : 0),
+      // npm and the terminal both pass a Ctrl-C on, so one press may arrive twice.
+      hurry: false,
+    },
+  )
   console.log(describeStart(server.address, config, performance.now() - began))
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { projectRoot } from './project-files.ts'
 import { runNode } from './run-program.ts'
 
@@ -45,11 +45,14 @@ export async function buildWeb(): Promise<{ ok: boolean; output: string }> {
 }
 
 function fingerprint(): string {
+  return fingerprintOf(projectRoot, sources)
+}
+
+/** By names and contents, not by the place: a copy of the project is built already. */
+export function fingerprintOf(root: string, paths: ReadonlyArray<string>): string {
   const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const path of filesUnder(join(projectRoot, source))) {
-      hash.update(path).update('\0').update(readFileSync(path)).update('\0')
-    }
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }

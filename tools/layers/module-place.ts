@@ -47,7 +47,10 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
     'server-setting-slices',
   ],
   [/^apps\/server\/src\/features\/([^/]+)\//, 'server-feature'],
-  [/^apps\/server\/src\/(?:config|utility-settings)(?:\.test)?\.ts$/, 'server-settings'],
+  [
+    /^apps\/server\/src\/(?:config|loopback-demo|utility-settings)(?:\.test)?\.ts$/,
+    'server-settings',
+  ],
   [/^apps\/server\/src\/db\//, 'server-db'],
   [/^apps\/server\/src\/http\//, 'server-http'],
   [/^apps\/server\/src\/jobs\//, 'server-jobs'],

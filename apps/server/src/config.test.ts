@@ -50,6 +50,18 @@ it('trusts so many proxies, or those with the addresses', () => {
     '10.0.0.1',
     '10.0.0.2',
   ])
+  expect(readConfig({ TRUST_PROXY: 'loopback, fd00::/8' }).trustProxy).toEqual([
+    'loopback',
+    'fd00::/8',
+  ])
+})
+
+it('lets the apps’ own origins call', () => {
+  const CORS_ORIGINS = 'capacitor://localhost, https://app.example:8443'
+  expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual([
+    'capacitor://localhost',
+    'https://app.example:8443',
+  ])
 })
 
 describe('a wrong value names its key in one line', () => {
@@ -70,6 +82,24 @@ describe('a wrong value names its key in one line', () => {
       'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are not of the same mode',
     ],
     [{ DEMO_ACCOUNTS: '5' }, 'DEMO_ACCOUNTS must be 100 to 100000'],
+    ...['-1', '0', '1.5', '10', 'all', '10.0.0.0/64', '10.0.0.1, 2'].map(
+      (TRUST_PROXY): [Record<string, string>, string] => [
+        { TRUST_PROXY },
+        'TRUST_PROXY must be how many proxies there are, 1 to 9, or their addresses or networks',
+      ],
+    ),
+    ...['https://?x', 'https://portal.example/path', 'https://a@portal.example', 'ftp://x'].map(
+      (PUBLIC_URL): [Record<string, string>, string] => [
+        { PUBLIC_URL },
+        'PUBLIC_URL must be an origin such as https://my.utility.example',
+      ],
+    ),
+    ...['*', 'https://*.example', 'portal.example', 'https://app.example/a'].map(
+      (CORS_ORIGINS): [Record<string, string>, string] => [
+        { CORS_ORIGINS },
+        'CORS_ORIGINS must be origins such as https://app.example',
+      ],
+    ),
   ])('%o', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message))
   })

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isLoopbackDemo } from './loopback-demo.ts'
 import { utilitySettings } from './utility-settings.ts'
 import type { UtilitySettings } from './utility-settings.ts'
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A setting that cannot be used; the message names the key in one plain line. */
+/** A setting that cannot be used; the message names the key in one plain line, or each key in a line of its own. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -29,6 +31,47 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+const origins = z.pipe(
+  list,
+  z
+    .array(z.string())
+    .check(z.refine((all) => all.every(isOrigin), 'must be origins such as https://app.example')),
+)
+
+/** `https://my.utility.example`: scheme, host and perhaps a port, nothing else. The apps' own schemes have origins, too. */
+function isOrigin(text: string): boolean {
+  const { protocol, host, username, password, pathname, search, hash } = URL.parse(text) ?? {}
+  const rest = [username, password, pathname === '/' ? '' : pathname, search, hash].join('')
+  return Boolean(protocol && host) && rest === '' && !/[*?#]/.test(text)
+}
+
+/** `2`, `10.0.0.1, 10.1.0.0/16`, `loopback`. */
+const proxies = z.pipe(
+  list.check(
+    z.refine(
+      (all) => (all.length === 1 && isHopCount(all[0] ?? '')) || all.every(isNetwork),
+      'must be how many proxies there are, 1 to 9, or their addresses or networks',
+    ),
+  ),
+  z.transform((all): Exclude<Config['trustProxy'], false> => {
+    const [first = ''] = all
+    return isHopCount(first) ? (_address, hop) => hop < Number(first) : all
+  }),
+)
+
+function isHopCount(text: string): boolean {
+  return /^[1-9]$/.test(text)
+}
+
+/** An address, a network as `10.0.0.0/8`, or one of the names that Fastify knows. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', length, ...more] = text.split('/')
+  const version = isIP(address)
+  const most = version === 4 ? 32 : 128
+  const fits = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most)
+  return version > 0 && fits && more.length === 0
+}
 
 /** Every variable that the server reads, with its meaning and what it is when nobody sets it. */
 const environment = z.object({
@@ -42,15 +85,17 @@ const environment = z.object({
   ),
   /** The folder of the bundled database and of files. */
   DATA_DIR: z.optional(z.string()),
-  /** The utility's own settings, a JSON file. */
+  /** The utility's own settings, a JSON file; `demo` for those of the fictional one. */
   UTILITY_CONFIG: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Who sends it as a Bearer token may read /metrics from anywhere. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
-  /** The proxies in front: how many, or their addresses separated by commas. */
-  TRUST_PROXY: z.optional(z.string()),
+  /** The proxies in front: how many, or their addresses or networks separated by commas. */
+  TRUST_PROXY: z.optional(proxies),
   /** Further origins that may call the API from a browser, separated by commas. */
-  CORS_ORIGINS: z.optional(list),
+  CORS_ORIGINS: z.optional(origins),
+  /** Test payments are wanted outside of a demo on this machine: by the built-in sandbox, or by Stripe's test keys. */
+  PAYMENT_GATEWAY: z.optional(z.enum(['sandbox', 'stripe-test'])),
   /** A payment gateway elsewhere, which speaks as the built-in sandbox does; its key must be given too. */
   PAYMENT_GATEWAY_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/]/, 'must begin with http:// or https://')),
@@ -79,9 +124,16 @@ const environment = z.object({
     z
       .string()
       .check(
-        z.regex(/^https?:\/\/[^/]+\/?$/, 'must be an origin such as https://my.utility.example'),
+        z.refine(
+          (text) => /^https?:/.test(text) && isOrigin(text),
+          'must be an origin such as https://my.utility.example',
+        ),
       ),
   ),
+  /** Passwords may cross the network in the clear: `PUBLIC_URL` is not https. */
+  PLAIN_HTTP: z.optional(onOff),
+  /** Without `SMTP_URL` mails are files in the data folder and reach nobody; outside of a demo on this machine only if this says so. */
+  MAIL_FILES: z.optional(onOff),
   /** Where mails are handed in: `smtps://user:password@host:465`; without it they are files in the data folder. */
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
@@ -92,12 +144,14 @@ const environment = z.object({
   MAIL_PAGE: z.optional(onOff),
   /** Lets whoever asks make days pass in the built-in sandbox gateway: for development only. */
   SANDBOX_CLOCK: z.optional(onOff),
-  /** Seals what must be read again, such as two-factor secrets: 32 bytes in base64; without it a file in the data folder. */
+  /** Seals what must be read again, such as two-factor secrets: 32 bytes in base64, or `file` for one that the data folder keeps. */
   SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')),
+    z
+      .string()
+      .check(z.regex(/^(?:[A-Za-z0-9+/]{43}=|file)$/, 'must be 32 bytes in base64, or "file"')),
   ),
   /** Further origins that may use passkeys, the apps' ones, separated by commas. */
-  PASSKEY_ORIGINS: z.optional(list),
+  PASSKEY_ORIGINS: z.optional(origins),
   /** Fills an empty database with the demo utility. */
   DEMO: z.optional(onOff),
   DEMO_ACCOUNTS: z._default(
@@ -141,6 +195,8 @@ export interface Config {
   sandboxClock: boolean
   /** Whether /dev/mail lists the mails that are files. */
   mailPage: boolean
+  /** The variables that were set: what is unsafe by default may be asked for by its name. */
+  given: ReadonlySet<string>
   /** Null where the key is a file in the data folder. */
   secretKey: Buffer | null
   passkeyOrigins: Array<string>
@@ -167,6 +223,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const settings = readUtilitySettings(e.UTILITY_CONFIG)
   const demo = e.DEMO ?? !e.DATABASE_URL
+  const publicUrl = e.PUBLIC_URL?.replace(/\/$/, '') ?? null
+  const stripe = readStripe(e)
+  const isTrial = isLoopbackDemo({ demo, host: e.HOST, publicUrl, stripe })
   return {
     port: e.PORT,
     host: e.HOST,
@@ -174,18 +233,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: e.DATA_DIR ? resolve(e.DATA_DIR) : resolve(projectRoot, '.data'),
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
-    trustProxy: readTrust(e.TRUST_PROXY ?? ''),
+    trustProxy: e.TRUST_PROXY ?? false,
     corsOrigins: e.CORS_ORIGINS ?? [],
     gatewayUrl: e.PAYMENT_GATEWAY_URL?.replace(/\/$/, '') ?? null,
     gatewayKey: e.PAYMENT_GATEWAY_KEY ?? null,
     gatewayEventsUrl: e.PAYMENT_EVENTS_URL ?? null,
-    stripe: readStripe(e),
-    publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    stripe,
+    publicUrl,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? defaultSender(settings),
-    sandboxClock: e.SANDBOX_CLOCK ?? demo,
-    mailPage: e.MAIL_PAGE ?? (demo && !e.SMTP_URL),
-    secretKey: e.SECRET_KEY ? Buffer.from(e.SECRET_KEY, 'base64') : null,
+    sandboxClock: e.SANDBOX_CLOCK ?? isTrial,
+    mailPage: e.MAIL_PAGE ?? (isTrial && !e.SMTP_URL),
+    given: new Set(Object.keys(given)),
+    secretKey: e.SECRET_KEY && e.SECRET_KEY !== 'file' ? Buffer.from(e.SECRET_KEY, 'base64') : null,
     passkeyOrigins: e.PASSKEY_ORIGINS ?? [],
     providerSecrets: readProviderSecrets(given, settings),
     demo,
@@ -234,14 +294,9 @@ function readProviderSecrets(
   return secrets
 }
 
-function readTrust(text: string): Config['trustProxy'] {
-  if (!text) return false
-  const hops = Number(text)
-  return Number.isInteger(hops) ? (_address, hop) => hop < hops : text.split(/\s*,\s*/)
-}
-
 function readUtilitySettings(path: string | undefined): UtilitySettings {
-  const file = path ?? fileURLToPath(new URL('../config/cedar-bay.json', import.meta.url))
+  const own = path !== undefined && path !== 'demo'
+  const file = own ? path : fileURLToPath(new URL('../config/cedar-bay.json', import.meta.url))
   let content: unknown
   try {
     content = JSON.parse(readFileSync(file, 'utf8'))

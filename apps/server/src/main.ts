@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Config } from './config.ts'
 import type { RunningServer, StartOptions } from './open-server.ts'
+import { runUntilSignal } from './until-signal.ts'
 
 /** Opens the database, brings it up to date, and listens. @throws Error when any of it fails */
 export async function startServer(config: Config, options?: StartOptions): Promise<RunningServer> {
@@ -14,21 +15,11 @@ export async function startServer(config: Config, options?: StartOptions): Promi
 /** Starts by configuration and ends in order at Ctrl-C or SIGTERM; a second one ends at once. */
 async function main(): Promise<void> {
   const { readConfig } = await import('./config.ts')
-  const started = startServer(readConfig())
-  let ending = false
-  const end = (): void => {
-    if (ending) process.exit(1)
-    ending = true
-    started
-      .then((server) => server.stop())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
-  await started
+  const config = readConfig()
+  await runUntilSignal((signal) => startServer(config, { signal }), {
+    exitCode: () => 0,
+    hurry: true,
+  })
 }
 
 /** These say all there is to say in their message; where they were thrown helps nobody. */

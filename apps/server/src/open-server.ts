@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { createListener } from './db/listen.ts'
@@ -13,7 +14,9 @@ import { createJobs } from './jobs/jobs.ts'
 import { kindImports } from './kind-imports.ts'
 import { createOpenidProviders } from './ports/identity-providers/openid-providers.ts'
 import { openMail } from './ports/mail/open-mail.ts'
+import { assertPortFree } from './port-in-use.ts'
 import { publicAddress } from './public-address.ts'
+import { unsafeDefaults } from './safe-start.ts'
 import { readSecretKey } from './secret-key.ts'
 
 export interface RunningServer {
@@ -23,18 +26,29 @@ export interface RunningServer {
 }
 
 export interface StartOptions {
+  /** Ends the start where it is, and all that it began. */
+  signal?: AbortSignal
   /** Told while an empty database is filled with the demo utility. */
   onDemoProgress?: (progress: DemoProgress) => void
+}
+
+/** Somebody did not want to wait. */
+export class StartCancelledError extends Error {
+  override name = 'StartCancelledError'
 }
 
 /**
  * Opens the database, brings it to the newest migration, fills it with the demo where that is wanted, and listens.
  * Ends everything it began when it fails.
+ * @throws ConfigError naming, a line each, what is unsafe by default and was not asked for
+ * @throws StartCancelledError where `signal` ended it
  */
 export async function openServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
+  const unsafe = unsafeDefaults(config)
+  if (unsafe.length > 0) throw new ConfigError(unsafe.join('\n'))
   const log = createLog(config.logLevel)
   const clock = { now: () => new Date() }
   const ends: Array<() => Promise<void>> = []
@@ -42,7 +56,9 @@ export async function openServer(
     for (const end of ends.splice(0).toReversed()) await end()
     log.flush()
   }
+  const { signal, onDemoProgress } = options
   try {
+    await assertPortFree(config)
     const connection = config.databaseUrl
       ? { connectionString: config.databaseUrl }
       : await startEmbeddedPostgres({
@@ -52,12 +68,18 @@ export async function openServer(
           ends.push(embedded.stop)
           return embedded.connection
         })
+    signal?.throwIfAborted()
     const pool = createPool(connection, {
       onError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
     })
     ends.push(() => pool.end())
     for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
-    await ensureDemo(config, pool, { clock, kinds: kindImports }, options.onDemoProgress)
+    await ensureDemo(config, pool, { clock, kinds: kindImports }, (progress) => {
+      // Between two batches: what is imported stays, and the next start goes on from there.
+      signal?.throwIfAborted()
+      onDemoProgress?.(progress)
+    })
+    signal?.throwIfAborted()
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const mail = openMail(config, clock)
@@ -81,13 +103,14 @@ export async function openServer(
       () => listener.stop(),
       () => closeApp(app),
     )
+    signal?.throwIfAborted()
     await app.listen({ port: config.port, host: config.host })
     const address = publicAddress(app, config)
     log.info({ address, version: config.version }, 'listening')
     return { address, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw signal?.aborted ? new StartCancelledError('The start was cancelled.') : error
   }
 }
 

@@ -169,6 +169,38 @@ it('does not mistake another program for its database after the machine was star
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+it('starts beside another data folder’s PostgreSQL that has the number it had before', async () => {
+  const folder = await newFolder()
+  const first = await startEmbeddedPostgres({ dataDir: folder })
+  await first.stop()
+  const other = await start(await newFolder())
+  await writeFile(join(folder, 'postgres/postmaster.pid'), `${other.pid()}\n${folder}\n1\n5432\n`)
+  const second = await start(folder)
+  expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(second.pid()).not.toBe(other.pid())
+})
+
+it('starts where a killed postmaster was buried by nobody', async () => {
+  const folder = await newFolder()
+  const first = await startEmbeddedPostgres({ dataDir: folder })
+  await first.stop()
+  const { runAs } = await preparePlace(folder)
+  // The shell becomes a program that never asks how its child ended; the child's number stays taken.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+  })
+  onTestFinished(() => void parent.kill())
+  const buried = await new Promise<number>((resolve) => {
+    parent.stdout.once('data', (text) => resolve(Number(text)))
+  })
+  await vi.waitFor(() => expect(runningProcess(buried)).toBeNull())
+  process.kill(buried, 0)
+  await writeFile(join(folder, 'postgres/postmaster.pid'), `${buried}\n${folder}\n1\n5432\n`)
+  const second = await start(folder)
+  expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 describe('a clone that only its owner may enter', () => {
   it('has its data and programs where the unprivileged user can go, when the server is root', async () => {
     const commonPlace = await newFolder()

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { openSync, closeSync } from 'node:fs'
-import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Place } from './embedded-place.ts'
 import { runningProcess } from './processes.ts'
+import type { RunningProcess } from './processes.ts'
 
 /** PostgreSQL's first process, as its own `postmaster.pid` describes it. */
 export interface Postmaster {
@@ -32,12 +33,7 @@ export async function readPostmaster(data: string): Promise<Postmaster | null> {
     if (!lines) return null
     const pid = Number(lines[0])
     const running = runningProcess(pid)
-    if (!running) return null
-    if (!/postgres/.test(running.program)) {
-      // The machine was started anew and the number went to somebody else; PostgreSQL itself would refuse to start.
-      await rm(join(data, 'postmaster.pid'))
-      return null
-    }
+    if (!running || !(await worksOn(running, data))) return null
     if (lines[7]?.trim() === 'ready') {
       const socket = lines[4] || lines[5] || '127.0.0.1'
       return { pid, port: Number(lines[3]), socket, ended: endOf(pid, running.began) }
@@ -47,11 +43,25 @@ export async function readPostmaster(data: string): Promise<Postmaster | null> {
   throw new Error('The database that runs on the data folder does not become ready.')
 }
 
-/** Starts a postmaster in a process group of its own, so that Ctrl-C reaches us first and we stop it in order. */
+/** False where the number went to somebody else, perhaps to another data folder's PostgreSQL. */
+async function worksOn({ program, folder }: RunningProcess, data: string): Promise<boolean> {
+  return /postgres/.test(program) && (folder === null || folder === (await realpath(data)))
+}
+
+/**
+ * PostgreSQL itself refuses to start while anything at all has the number that its file names: somebody else since the
+ * machine was started anew, or a postmaster that was killed and that nobody has buried.
+ */
+async function removeStaleFile(data: string): Promise<void> {
+  if ((await readPostmaster(data)) === null) await rm(join(data, 'postmaster.pid'), { force: true })
+}
+
+/** Starts a postmaster in a process group of its own, so that Ctrl-C reaches us first and we stop it in order. The data folder is ours. */
 export async function startPostmaster(
   place: Place,
   settings: Record<string, string>,
 ): Promise<Postmaster> {
+  await removeStaleFile(place.data)
   const log = `${place.data}.log`
   const size = await stat(log).then(
     (found) => found.size,

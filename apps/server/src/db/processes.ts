@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 
 /** A process as the system knows it: `began` tells it from a later one that got the same number. */
 export interface RunningProcess {
   program: string
   began: string
+  /** The folder that it works in; null where the system does not tell. */
+  folder: string | null
 }
 
 /** What runs under this number; null where nothing does (a process that only waits to be buried counts as nothing). */
@@ -21,8 +23,17 @@ function fromProc(pid: number): RunningProcess | null {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return null
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return { program, began: `${boot}:${fields[19]}` }
+    return { program, began: `${boot}:${fields[19]}`, folder: folderOf(pid) }
   } catch {
+    return null
+  }
+}
+
+function folderOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    // Another user's, and we are not root.
     return null
   }
 }
@@ -33,7 +44,7 @@ function fromPs(pid: number): RunningProcess | null {
       encoding: 'utf8',
       env: { LC_ALL: 'C', PATH: '/bin:/usr/bin' },
     }).trim()
-    return { began: line.slice(0, 24), program: line.slice(24).trim() }
+    return { began: line.slice(0, 24), program: line.slice(24).trim(), folder: null }
   } catch {
     return null
   }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { spawnServer } from '../test/child-server.ts'
+import { readConfig } from './config.ts'
+import { unsafeDefaults } from './safe-start.ts'
+
+type Variables = Record<string, string>
+
+/** The variable that each complaint begins with. */
+const complaints = (env: Variables) =>
+  unsafeDefaults(readConfig(env)).map((line) => line.split(' ')[0])
+
+/** Everything that a server in earnest needs. */
+const earnest: Variables = {
+  HOST: '0.0.0.0',
+  DATABASE_URL: 'postgres://portal@db.example/portal',
+  PUBLIC_URL: 'https://my.utility.example',
+  UTILITY_CONFIG: new URL('../config/cedar-bay.json', import.meta.url).pathname,
+  SMTP_URL: 'smtps://mail.example',
+  SECRET_KEY: Buffer.alloc(32).toString('base64'),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const without = (...names: ReadonlyArray<string>): Variables =>
+  Object.fromEntries(Object.entries(earnest).filter(([name]) => !names.includes(name)))
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+
+describe('R20: a start is refused where something unsafe was not asked for by its name', () => {
+  it.each<[string, Variables]>([
+    ['nothing is set', {}],
+    ['the port is another', { PORT: '4000' }],
+    ['the address is this machine’s own', { HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }],
+    [
+      'a database of its own is filled with the demo',
+      { DEMO: 'on', DATABASE_URL: 'postgres://x/y' },
+    ],
+  ])('a demo on this machine starts: %s', (_, env) => {
+    expect(complaints(env)).toEqual([])
+    expect(readConfig(env)).toMatchObject({ mailPage: true, sandboxClock: true })
+  })
+
+  it('a server in earnest starts, and has neither mail page nor clock', () => {
+    expect(complaints(earnest)).toEqual([])
+    expect(readConfig(earnest)).toMatchObject({ demo: false, mailPage: false, sandboxClock: false })
+  })
+
+  it.each<[string, Variables]>([
+    ['for every machine', { HOST: '0.0.0.0' }],
+    ['behind a public address', { PUBLIC_URL: 'https://my.utility.example' }],
+    ['with live keys', Object.fromEntries(stripeKeys.map((key) => [key, earnest[key] ?? '']))],
+  ])('the demo %s is not let in unless DEMO says so', (_, env) => {
+    expect(complaints(env)).toContain('DEMO')
+    expect(complaints({ ...env, DEMO: 'on' })).not.toContain('DEMO')
+    expect(readConfig({ ...env, DEMO: 'on' })).toMatchObject({
+      mailPage: false,
+      sandboxClock: false,
+    })
+  })
+
+  it.each<[string, Array<string>, Variables]>([
+    ['UTILITY_CONFIG', ['UTILITY_CONFIG'], { UTILITY_CONFIG: 'demo' }],
+    ['STRIPE_SECRET_KEY', stripeKeys, { PAYMENT_GATEWAY: 'sandbox' }],
+    ['SMTP_URL', ['SMTP_URL'], { MAIL_FILES: 'on' }],
+    ['SECRET_KEY', ['SECRET_KEY'], { SECRET_KEY: 'file' }],
+    ['PUBLIC_URL', ['PUBLIC_URL'], { PLAIN_HTTP: 'on' }],
+  ])('%s forgotten is told; its own variable lets it be', (told, forgotten, named) => {
+    expect(complaints(without(...forgotten))).toEqual([told])
+    expect(complaints({ ...without(...forgotten), ...named })).toEqual([])
+  })
+
+  it('test keys and a public address without https are told as well', () => {
+    const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+    expect(complaints({ ...earnest, ...test })).toEqual(['STRIPE_SECRET_KEY'])
+    expect(complaints({ ...earnest, ...test, PAYMENT_GATEWAY: 'stripe-test' })).toEqual([])
+    const plain = { PUBLIC_URL: 'http://my.utility.example' }
+    expect(complaints({ ...earnest, ...plain })).toEqual(['PUBLIC_URL'])
+    expect(complaints({ ...earnest, ...plain, PLAIN_HTTP: 'on' })).toEqual([])
+  })
+
+  it('one refused start names them all and leaves nothing running', async () => {
+    const nothing = { UTILITY_CONFIG: '', PAYMENT_GATEWAY: '', MAIL_FILES: '', SECRET_KEY: '' }
+    const server = spawnServer({ ...nothing, DEMO: '', HOST: '0.0.0.0', PORT: '0' })
+    expect(await server.ended).toBe(1)
+    const lines = server.output().trim().split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'DEMO',
+      'STRIPE_SECRET_KEY',
+      'SMTP_URL',
+      'SECRET_KEY',
+      'PUBLIC_URL',
+    ])
+  })
+})
