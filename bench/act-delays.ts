@@ -5,6 +5,7 @@ import type { PortalServer } from '../tools/portal-server.ts'
 import { enterAs } from './bench-browser.ts'
 import { atMost } from './bench-result.ts'
 import type { BenchResult } from './bench-result.ts'
+import { median } from './compare-rates.ts'
 import { measureDelay, watchInteractions } from './interaction-delays.ts'
 import { scenes } from './portal-acts.ts'
 import type { Scene } from './portal-acts.ts'
@@ -42,9 +43,9 @@ export async function benchActs(
   const all = [...delays.values()].flat()
   return {
     goal: 'P3',
-    measured: `milliseconds from a tap or a key to the next picture, the slowest of each act, ${delays.size} acts ${runs} times on a phone’s page, processor slowed down four times`,
-    against: 'fixed limits for all acts together',
-    figures: Object.fromEntries([...delays].map(([act, list]) => [act, Math.max(...list)])),
+    measured: `milliseconds from a tap or a key to the next picture, the slowest of each act, median of ${runs}; ${delays.size} acts on a phone’s page, processor slowed down four times`,
+    against: 'fixed limits for all acts and runs together',
+    figures: Object.fromEntries([...delays].map(([act, list]) => [act, median(list)])),
     findings,
     checks: [
       atMost('p75 of all acts, ms', percentile(all, 75), slowest.p75),

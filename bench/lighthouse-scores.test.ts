@@ -41,7 +41,9 @@ it('what moves when late parts arrive is found, by its name and its amount', asy
 })
 
 it('a page that leads elsewhere is not taken for the page that was asked for', async () => {
-  const flags = { port: await browserPort(), onlyAudits: ['cumulative-layout-shift'] }
+  // Nothing comes late here, so nothing is waited for.
+  const atOnce = { pauseAfterFcpMs: 0, pauseAfterLoadMs: 0, networkQuietThresholdMs: 0 }
+  const flags = { port: await browserPort(), onlyAudits: ['cumulative-layout-shift'], ...atOnce }
   const address = await serve(page(''))
   await expect(loadPage(`${address}settings`, flags)).rejects.toThrow('led to /')
 })
