@@ -62,10 +62,11 @@ app.get('/accounts/:id', async (request, response) => {
     response.status(404).json({ code: 'not-found' })
     return
   }
-  response.set(headers).json(await readAccount(id, grant))
+  response.set(headers).json(toAnswer(await readAccount(id), grant))
 })
 
-async function readAccount(id: string, { role, nickname }: { role: Role; nickname: string }) {
+/** What the answer is made of: a statement for each thing, all at once. */
+async function readAccount(id: string) {
   const [[account], [ledger], bills, [pending], plans, points] = await Promise.all([
     rowsOf(
       'account',
@@ -103,6 +104,13 @@ async function readAccount(id: string, { role, nickname }: { role: Role; nicknam
   ])
   // The account that is asked for has none; what follows would take the product's own rules, too.
   if (plans.length > 0) throw new Error('An account with a payment plan is not measured')
+  return { account, ledger, bills, pending, points }
+}
+
+type AccountRows = Awaited<ReturnType<typeof readAccount>>
+
+/** What is owed and what to know first, by the product's rules. */
+function summariseMoney({ account, ledger, bills, pending }: AccountRows) {
   const money = (amount: number) => ({ amount, currency })
   const today = localDate(new Date(), timeZone)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
@@ -117,14 +125,6 @@ async function readAccount(id: string, { role, nickname }: { role: Role; nicknam
   const [latest, ...earlier] = bills
   const before = latest && earlier.find((bill) => bill.to < latest.from)
   return {
-    id,
-    number: account.number,
-    nickname,
-    serviceAddress: toAddress(account.service_address),
-    customerClass: account.customer_class,
-    status: account.status,
-    role,
-    permissions: rolePermissions[role],
     amounts: {
       balance: money(amounts.balance),
       amountDue: money(amounts.amountDue),
@@ -146,6 +146,21 @@ async function readAccount(id: string, { role, nickname }: { role: Role; nicknam
       amount: attention.amount === null ? null : money(attention.amount),
       date: attention.date,
     },
+  }
+}
+
+function toAnswer(rows: AccountRows, { role, nickname }: { role: Role; nickname: string }) {
+  const { account, points } = rows
+  return {
+    id: account.id,
+    number: account.number,
+    nickname,
+    serviceAddress: toAddress(account.service_address),
+    customerClass: account.customer_class,
+    status: account.status,
+    role,
+    permissions: rolePermissions[role],
+    ...summariseMoney(rows),
     holderName: account.holder_name,
     mailingAddress: toAddress(account.mailing_address),
     openedOn: account.opened,
