@@ -7,6 +7,7 @@ import type { Role } from '@portal/contract/access/access'
 import type { Address } from '@portal/contract/person'
 import { deriveAmounts } from '@portal/rules/accounts/account-amounts'
 import { deriveAttention } from '@portal/rules/accounts/account-attention'
+import type { StandingBill } from '@portal/rules/billing/bill-status'
 import { localDate } from '@portal/rules/local-date'
 
 /**
@@ -79,7 +80,7 @@ async function readAccount(id: string) {
     rowsOf(
       'bills',
       `select b.id, b.number, b.period_from::text as "from", b.period_to::text as "to",
-         b.due_date::text as "dueDate", coalesce(budget.asked, b.charges)::float8 as charges
+         b.due_date::text as "dueDate", coalesce(budget.asked, b.charges)::float8 as asked
        from bill b left join bill_budget budget on budget.bill_id = b.id
        where b.account_id = $1
          and not exists (select 1 from bill later where later.supersedes_id = b.id)
@@ -113,7 +114,11 @@ type AccountRows = Awaited<ReturnType<typeof readAccount>>
 function summariseMoney({ account, ledger, bills, pending }: AccountRows) {
   const money = (amount: number) => ({ amount, currency })
   const today = localDate(new Date(), timeZone)
-  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
+  const standing = bills.map((bill): StandingBill => ({
+    asked: bill.asked,
+    dueDate: bill.dueDate,
+    superseded: false,
+  }))
   const amounts = deriveAmounts(Number(ledger.balance), standing, today)
   const attention = deriveAttention({
     amounts,
@@ -138,8 +143,8 @@ function summariseMoney({ account, ledger, bills, pending }: AccountRows) {
       from: latest.from,
       to: latest.to,
       dueDate: latest.dueDate,
-      asked: money(latest.charges),
-      changeFromLast: before ? money(latest.charges - before.charges) : null,
+      asked: money(latest.asked),
+      changeFromLast: before ? money(latest.asked - before.asked) : null,
     },
     attention: {
       kind: attention.kind,
