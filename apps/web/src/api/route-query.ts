@@ -17,8 +17,8 @@ declare module '@tanstack/react-query' {
  * What every query of a route begins with: its key, made from the route's name and what it was asked, and what it shows,
  * by which it is invalidated.
  */
-export function cachedAs<R extends ShowingRoute, const Asked extends ReadonlyArray<unknown>>(
-  route: R,
+export function cachedAs<const Asked extends ReadonlyArray<unknown>>(
+  route: ShowingRoute,
   ...asked: Asked
 ) {
   return {
@@ -44,6 +44,6 @@ export async function keepAnswer<Data>(
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
   answer: NoInfer<Data>,
 ): Promise<void> {
-  query.setQueryData<unknown>(queryKey, answer)
+  query.setQueryData(queryKey, answer)
   await api.refreshed()
 }
