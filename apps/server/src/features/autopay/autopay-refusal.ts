@@ -1,8 +1,8 @@
 import type { AutopayRefusal } from '@portal/contract/autopay/autopay'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
-import { readRunningProgress } from '../payment-plans/payment-plan-reads.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { readRunningProgress } from '../payment-plans/payment-plan-reads.ts'
 
 /** Whether a payment plan keeps it from being turned on; null where none does. */
 export async function planRefusalOf(

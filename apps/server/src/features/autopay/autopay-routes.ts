@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handler.ts'
-import type { Surroundings } from '../../surroundings.ts'
 import { enrol, previewAutopay, setPaused, setSkipped, stop } from './change-autopay.ts'
 import { viewAutopay } from './autopay-view.ts'
 import type { AccountContext } from '../../http/handler.ts'
+import type { Surroundings } from '../../surroundings.ts'
 
 type AutopayHandlers = Pick<
   Handlers,

@@ -8,6 +8,7 @@ import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalmen
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { holdAutopay } from '../autopay/autopay-beside-plan-acts.ts'
 import {
   cancelInstalments,
@@ -20,7 +21,6 @@ import { setPlanMethod } from './plan-charges-store.ts'
 import { closePlan, writeEnd } from './plan-end.ts'
 import { lockAccount } from './plan-ground-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
-import type { Surroundings } from '../../surroundings.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
-import { cancelPlan, changePlanMethod, createPlan, previewPlan } from './change-plan.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { cancelPlan, changePlanMethod, createPlan, previewPlan } from './change-plan.ts'
 import { readStanding } from './plan-standing.ts'
 import { viewInstalment, viewPlan } from './plan-view.ts'
 

@@ -1,12 +1,12 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../ports/mail/account-mail.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { findMaker } from '../access/account-reader-reads.ts'
 import { englishPlan } from './plan-mail-english.ts'
 import { spanishPlan } from './plan-mail-spanish.ts'
 import { planMailLabel } from './plan-mail-words.ts'
 import type { PlanForms, PlanNews, PlanWords } from './plan-mail-words.ts'
-import type { Surroundings } from '../../surroundings.ts'
 
 const words: Record<Locale, PlanWords> = { en: englishPlan, es: spanishPlan }
 

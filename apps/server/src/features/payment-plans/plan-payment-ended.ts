@@ -1,6 +1,7 @@
 import { addDays } from '@portal/rules/calendar-days'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { noteNotified } from './payment-plans-store.ts'
 import { netCharges, nextTry, scheduleOne } from './plan-charges.ts'
 import { findEndedPayment, noteOutcome } from './plan-charges-store.ts'
@@ -9,7 +10,6 @@ import { writeEnd } from './plan-end.ts'
 import { lockAccount } from './plan-ground-store.ts'
 import { sendPlanMail } from './plan-mails.ts'
 import type { PlanNews } from './plan-mail-words.ts'
-import type { Surroundings } from '../../surroundings.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding } from './plan-standing.ts'
 
@@ -51,8 +51,8 @@ async function noteEnd(
   const { status, amount, method } = ended
   if (status !== 'failed') {
     const charged = await noteOutcome(tx, paymentId, 'charged')
-    if (charged)
-      await sendPlanMail(surroundings, tx, charged.planId, { kind: 'charged', amount, method })
+    if (!charged) return
+    await sendPlanMail(surroundings, tx, charged.planId, { kind: 'charged', amount, method })
     return
   }
   const failed = await noteOutcome(tx, paymentId, 'failed')
@@ -61,13 +61,9 @@ async function noteEnd(
   // This mail says that it is missing, too.
   await noteNotified(tx, { planId, date, of: 'missed' })
   const againOn = await tryAgain(surroundings, tx, given, failed)
-  const news = { amount, method, failure: ended.failure ?? 'not-charged' }
-  await sendPlanMail(
-    surroundings,
-    tx,
-    planId,
-    newsOfFailure(surroundings, given.standing, { news, againOn, date }),
-  )
+  const told = { amount, method, failure: ended.failure ?? 'not-charged' }
+  const news = newsOfFailure(surroundings, given.standing, { news: told, againOn, date })
+  await sendPlanMail(surroundings, tx, planId, news)
 }
 
 async function tryAgain(

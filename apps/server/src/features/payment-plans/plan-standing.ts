@@ -5,11 +5,11 @@ import { addMonths } from '@portal/rules/payment-plans/plan-dates'
 import { planOutcome, planProgress } from '@portal/rules/payment-plans/plan-progress'
 import type { PlanProgress } from '@portal/rules/payment-plans/plan-progress'
 import type { Database } from '../../db/transaction.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { listRecentBills } from '../billing/billing-reads.ts'
 import { progressOfPlan } from './payment-plan-reads.ts'
 import { readPlanGround } from './plan-ground-store.ts'
 import type { PlanGround, StoredPlan } from './plan-ground-store.ts'
-import type { Surroundings } from '../../surroundings.ts'
 
 /** A plan as it stands today, whether or not its end was written down by now. */
 export interface StandingPlan extends Pick<

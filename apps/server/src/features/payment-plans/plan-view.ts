@@ -6,8 +6,8 @@ import type {
   PaymentPlanOfAccount,
 } from '@portal/contract/payment-plans/payment-plans'
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
-import type { PlanCharge } from './plan-ground-store.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import type { PlanCharge } from './plan-ground-store.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 

@@ -2,12 +2,12 @@ import { amountToDraw, drawsBetween, mostToDraw } from '@portal/rules/autopay/au
 import { addDays } from '@portal/rules/calendar-days'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { nameOf, planDraws } from './autopay-draw-store.ts'
 import type { NewDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
 import { sendAutopayMail } from '../mails/autopay-mails.ts'
-import type { Surroundings } from '../../../surroundings.ts'
 import { holdOf, isPaused, listAutopayAfter, noteHoldNotified } from '../autopay-store.ts'
 import type { Autopay } from '../autopay-store.ts'
 import { noteNotices, takeReplacedDraws } from './notified-draws-store.ts'
@@ -22,8 +22,8 @@ const MISSED_DAYS = 30
 const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Plans the draws of the next days, each once, and notifies their payers; again where more is drawn than they were told, and
- * once where nothing can be drawn.
+ * Plans the draws of the next days, each once, and notifies their payers; again where more is drawn than they were told,
+ * and once where nothing can be drawn.
  */
 export async function planAutopay(surroundings: Surroundings, today: string): Promise<void> {
   let after: string | undefined = NOTHING

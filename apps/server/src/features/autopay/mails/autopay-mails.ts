@@ -2,10 +2,10 @@ import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../../db/transaction.ts'
 import { queueAccountMail } from '../../../ports/mail/account-mail.ts'
 import type { AccountReader, Forms } from '../../../ports/mail/account-mail.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { englishAutopay } from './autopay-mail-english.ts'
 import { spanishAutopay } from './autopay-mail-spanish.ts'
 import type { AutopayNews, AutopayWords } from './autopay-mail-words.ts'
-import type { Surroundings } from '../../../surroundings.ts'
 
 /** Tells the payer, once the transaction has committed. */
 export async function sendAutopayMail(

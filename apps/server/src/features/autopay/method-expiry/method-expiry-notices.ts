@@ -6,8 +6,8 @@ import {
 } from '@portal/rules/payments/method-expiry'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
-import { sendAutopayMail } from '../mails/autopay-mails.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { sendAutopayMail } from '../mails/autopay-mails.ts'
 import { lockEndingMethods, noteExpiryNotices } from './method-expiry-store.ts'
 import type { DrawnMethod } from './method-expiry-store.ts'
 

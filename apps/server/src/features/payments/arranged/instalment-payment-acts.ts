@@ -4,6 +4,7 @@ import { lastGoodDay } from '@portal/rules/payments/method-expiry'
 import { chargeDate } from '@portal/rules/payments/payment-days'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import {
   keepSavedMethod,
   listInstalmentDates,
@@ -13,7 +14,6 @@ import { usableMethod } from '../making/chosen-method.ts'
 import type { ChosenMethod } from '../making/chosen-method.ts'
 import { insertPayment } from '../making/make-payment-store.ts'
 import { makePaymentNumber } from '../making/payment-number.ts'
-import type { Surroundings } from '../../../surroundings.ts'
 
 /** Whose account is charged when, with how much and to what; the key says which instalment it is and which try. */
 interface InstalmentOrder {

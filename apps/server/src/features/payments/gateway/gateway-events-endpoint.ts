@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '../../../http/problem-error.ts'
 import { ForgedEventError, GatewayUnavailableError } from '../../../ports/payment-gateway.ts'
 import type { GatewayEvent } from '../../../ports/payment-gateway.ts'
-import { receiveEvent } from './gateway-events.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { receiveEvent } from './gateway-events.ts'
 
 const MOST_BYTES = 256 * 1024
 

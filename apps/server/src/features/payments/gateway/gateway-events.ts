@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ChargeReturn, GatewayEvent, KnownOutcome } from '../../../ports/payment-gateway.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { findWaitingEvent, keepEvent, markTaken, updateMethodFace } from './gateway-events-store.ts'
 import type { EventName } from './gateway-events-store.ts'
 import { openTask } from './operator-tasks-store.ts'
@@ -8,7 +9,6 @@ import { findRefundReason } from '../returns/payment-refund-store.ts'
 import { takeReturn } from '../returns/payment-return.ts'
 import { undoReturn } from '../returns/return-undoing.ts'
 import { settlePayment } from '../settlement/payment-settlement.ts'
-import type { Surroundings } from '../../../surroundings.ts'
 import { findOpenPayment } from '../settlement/open-payments-store.ts'
 
 /** The queue of news that the gateway sent. */

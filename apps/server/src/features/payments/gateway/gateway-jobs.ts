@@ -1,5 +1,6 @@
 import { daily, sweep, worker } from '../../../jobs/job.ts'
 import type { Job } from '../../../jobs/job.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { listChallengedPayments } from '../settlement/open-payments-store.ts'
 import { takeEvent, takeEventJob } from './gateway-events.ts'
 import { listWaitingEvents } from './gateway-events-store.ts'
@@ -7,7 +8,6 @@ import type { EventName } from './gateway-events-store.ts'
 import { refundJob, refundPayment } from '../returns/payment-refund.ts'
 import { listAskedRefunds } from '../returns/payment-refund-store.ts'
 import { resolvePaymentJob } from '../settlement/payment-settlement.ts'
-import type { Surroundings } from '../../../surroundings.ts'
 import { reconcileAt, reconcileDay } from './reconcile-day.ts'
 
 /** A job that was sent with the event has had its first tries by then. */

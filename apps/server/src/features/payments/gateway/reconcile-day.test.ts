@@ -1,12 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+import { startFaultyGateway } from '../../../../test/payments/faulty-gateway.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import type { TestServer } from '../../../../test/server-test.ts'
+import { createTestDatabase } from '../../../../test/test-database.ts'
+import type { Config } from '../../../config.ts'
+import { createDatabase, createPool } from '../../../db/pool.ts'
 
-const server = await testServer()
-const second = await testServer({ beside: server })
-const third = await testServer({ beside: server })
+/** Without faults here: beside the servers, because any of them may take up what another one asked for. */
+const books = await createTestDatabase()
+const pool = createPool(books.connection, { max: 2 })
+const theirs = createDatabase(pool)
+const key = 'a-key-that-the-test-knows'
+let now = (): Date => new Date()
+const gateway = await startFaultyGateway({
+  connection: books.connection,
+  key,
+  clock: { now: () => now() },
+  meet: () => 'none',
+  heard: () => undefined,
+})
+afterAll(async () => {
+  await gateway.close()
+  await pool.end()
+  await books.drop()
+})
+const configure = (config: Config): Config => ({
+  ...config,
+  gatewayUrl: gateway.address,
+  gatewayKey: key,
+})
+const server = await testServer({ configure })
+now = () => server.clock.now()
+const second = await testServer({ configure, beside: server })
+const third = await testServer({ configure, beside: server })
 
 /** Starts it, and waits until so many comparisons that were asked for are done. */
 async function start({ app }: TestServer, done: number): Promise<void> {
@@ -37,7 +65,7 @@ async function insertStranger(at: Date): Promise<void> {
   await sql`
     insert into sandbox_gateway.charge
       (reference, idempotency_key, token, amount, currency, status, created_at)
-    values (${reference}, ${reference}, 't', 900, 'USD', 'charged', ${at})`.execute(server.db)
+    values (${reference}, ${reference}, 't', 900, 'USD', 'charged', ${at})`.execute(theirs)
 }
 
 const friday = { until: '2026-11-20T10:20:00.000Z', differences: 0 }

@@ -53,7 +53,10 @@ function endedLike(ending: PaymentEnding): RawBuilder<unknown> {
     : sql`and p.status = any(${endings[ending]}::text[])`
 }
 
-/** The payments to accounts whose amounts the reader sees, from a place on, the newest first. Each way of asking is a statement of its own, so that each is planned for itself. */
+/**
+ * The payments to accounts whose amounts the reader sees, from a place on, the newest first. Each way of asking is a
+ * statement of its own, so that each is planned for itself.
+ */
 export async function listHistory(
   db: Database,
   asked: HistoryAsked,

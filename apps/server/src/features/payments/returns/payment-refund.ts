@@ -1,8 +1,8 @@
 import { GatewayUnavailableError } from '../../../ports/payment-gateway.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from '../gateway/operator-tasks-store.ts'
 import { endRefund, findAskedRefund } from './payment-refund-store.ts'
 import { takeReturn } from './payment-return.ts'
-import type { Surroundings } from '../../../surroundings.ts'
 
 /** The queue of refunds that were decided. */
 export const refundJob = 'refund-payment'

@@ -27,7 +27,7 @@ export const resolvePaymentJob = 'resolve-payment'
 /** The first question comes soon; if the gateway is still away, the queue waits longer each time. */
 const ASK_AGAIN_MS = 2_000
 
-/** After so long, whoever was charging has given up or died: the gateway's own time-out, and as much again as a slow commit takes. */
+/** After so long, whoever was charging has given up or died: the gateway's own time-out and what a slow commit takes. */
 export function givenUpAfterMs({ settings }: Pick<Surroundings, 'settings'>): number {
   return settings.rules.payments.gatewaySeconds * 1000 + 5_000
 }
