@@ -85,8 +85,8 @@ export async function removeMethod(
     await writeAudit(tx, { ...auditOf(change, methodId), act: 'payment-method-removed' })
     return deleteMethod(tx, { ...change, methodId })
   })
-  // What is not forgotten there is charged by nobody here.
-  if (token !== null) await surroundings.gateway.forgetMethod(token).catch(() => undefined)
+  // What is not deleted there is charged by nobody here.
+  if (token !== null) await surroundings.gateway.deleteMethod(token).catch(() => undefined)
 }
 
 function usesText(uses: ReadonlyArray<MethodUse>): string {
