@@ -1,6 +1,7 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Suspense } from 'react'
 import type { HomeWidget, HomeWidgets } from '../../page/home-widget.tsx'
+import { Waiting } from '../../page/waiting.tsx'
 
 const announced = import.meta.glob<HomeWidgets>('../../features/*/home-widgets.tsx', {
   eager: true,
@@ -26,7 +27,7 @@ export function LaterWidgets({ place, accounts }: LaterWidgetsProps) {
   return laterWidgets(place, accounts).map(({ Widget, Pending }) => (
     <Suspense
       key={widgets.findIndex((one) => one.Widget === Widget)}
-      fallback={Pending && <Pending />}
+      fallback={<Waiting>{Pending ? <Pending /> : null}</Waiting>}
     >
       <Widget accounts={accounts} />
     </Suspense>
