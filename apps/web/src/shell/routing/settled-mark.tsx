@@ -13,7 +13,8 @@ export function SettledMark() {
   const fetching = useIsFetching()
   const waiting = useSyncExternalStore(waitingParts.subscribe, waitingParts.isAny)
   useEffect(() => {
-    const settled = !navigating && !waiting && query.isFetching() === 0
+    const isQuiet = fetching === 0 && query.isFetching() === 0
+    const settled = !navigating && !waiting && isQuiet
     document.documentElement.toggleAttribute('data-settled', settled)
   }, [navigating, waiting, fetching, query])
   return null
