@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -12,11 +13,12 @@ import { wordsWithCode } from './words-with-code.ts'
 /** Where `npm run dev` finds the API server. */
 const apiServer = 'http://127.0.0.1:3000'
 
+const source = join(import.meta.dirname, 'src')
 const imports = staticImportReader()
 
 /** True for what comes with these parts of the web app. */
 function comesWith(...parts: ReadonlyArray<string>): (id: string) => boolean {
-  const paths = parts.map((part) => join(import.meta.dirname, 'src', part))
+  const paths = parts.map((part) => join(source, part))
   const reached = new Set(paths.flatMap((path) => [...imports.reachedFrom(path)]))
   return (id) => reached.has(normalize(id))
 }
@@ -26,6 +28,7 @@ const isOnSignIn = comesWith(
   'shell/layout/auth-layout.tsx',
 )
 const isOnHome = comesWith('shell/home/home-page.tsx', 'shell/layout/default-layout.tsx')
+const isInWidget = comesWith(...globSync('features/*/*-widget.tsx', { cwd: source }))
 
 /** So many lazily loaded parts use it: then it is worth a place beside others of its kind. */
 const byMany = 3
@@ -51,9 +54,10 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
   },
   // What every page starts with.
   { name: 'start', tags: ['$initial'], priority: 2 },
-  smallParts('common', (id) => isOnSignIn(id) && isOnHome(id)),
+  smallParts('common', (id) => isOnSignIn(id) && (isOnHome(id) || isInWidget(id)), 1),
   // The pages behind home find there what they share with it, and forms what they share with the sign-in.
   smallParts('shared', isOnHome),
+  smallParts('widgets', (id) => isInWidget(id) && !isOnHome(id), 2),
   smallParts('form', isOnSignIn),
   smallParts('sign-in', isOnSignIn, 1),
 ]

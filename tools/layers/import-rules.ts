@@ -69,7 +69,7 @@ const webFeature: Rule = (step) =>
 
 const webShell: Rule = (step) =>
   step.to.floor === 'web-feature'
-    ? step.to.file === 'routes.tsx' || step.to.file.endsWith('-widget.tsx')
+    ? /^(?:routes|home-widgets|[a-z-]+-widget)\.tsx$/.test(step.to.file)
     : webGround(step)
 
 /** "Who may import whom" of the architecture, one row per floor. */

@@ -1,21 +1,17 @@
 import type { LoginPayload, TokenResponse } from '@portal/contract/identity/identity'
-import { ApiError } from '../api/api-error.ts'
 import type { Credentials } from '../api/api-client.ts'
+import { Inactivity } from './inactivity.ts'
 import { Listeners } from './listeners.ts'
+import { OneRefresh } from './one-refresh.ts'
 import { readEnd } from './session-parts.ts'
 import type { SessionEnd, SessionParts, SessionState } from './session-parts.ts'
-import { readStoredToken, toStoredToken } from './stored-token.ts'
+import { isFresh, readStoredToken, toStoredToken } from './stored-token.ts'
 import type { StoredToken } from './stored-token.ts'
 
 const tokenName = 'token'
 const guestName = 'guest'
 const deviceName = 'device-id'
 const endName = 'ended'
-
-/** [SESSION-07] So long a browser session may rest. */
-const restLimit = 30 * 60_000
-/** The server hears at most so often that the session is in use. */
-const keepEvery = 60_000
 
 /** Who uses this device, the same in all its tabs. */
 export class Session implements Credentials {
@@ -26,17 +22,23 @@ export class Session implements Credentials {
   readonly onEnd = this.#ended.add
   /** Calls back when somebody has signed in, here or in another tab; answers the function that stops it. */
   readonly onBegin = this.#begun.add
-  #refreshing: Promise<StoredToken | null> | null = null
+  readonly #inactivity: Inactivity
+  readonly #refresh: OneRefresh
   #token: StoredToken | null
   #guest: string | null
-  #toldAt: number
 
   constructor(parts: SessionParts) {
     this.#parts = parts
+    this.#inactivity = new Inactivity(parts)
+    this.#refresh = new OneRefresh(parts, {
+      read: () => this.#read(),
+      newest: () => this.#newest(),
+      keep: (token) => this.#keep(token),
+      expire: () => this.#end('expired'),
+    })
     const { preferences, browserRun } = parts
     this.#token = this.#read()
     this.#guest = preferences.get(guestName)
-    this.#toldAt = parts.now().getTime()
     // Who did not ask to stay signed in is signed out by closing the browser, and so is a guest.
     if (!browserRun.isSame()) {
       if (!this.#token?.rememberMe && this.state() !== 'anonymous') this.#forget('signed-out')
@@ -62,9 +64,9 @@ export class Session implements Credentials {
   begin(answer: TokenResponse, rememberMe: boolean): void {
     this.#guest = null
     this.#parts.preferences.remove(guestName)
-    const sessionExpiresAt = this.#restEnd(rememberMe)
+    const sessionExpiresAt = this.#inactivity.restEnd(rememberMe)
     this.#keep(toStoredToken(answer, { sessionExpiresAt, rememberMe }, this.#parts.now()))
-    this.#toldAt = this.#parts.now().getTime()
+    this.#inactivity.told()
     this.#begun.tell({ elsewhere: false })
   }
 
@@ -118,10 +120,9 @@ export class Session implements Credentials {
     if (!this.check() || this.restLeft() === Infinity) return
     const token = this.#newest()
     if (!token) return
-    this.#keep({ ...token, sessionExpiresAt: this.#restEnd(token.rememberMe) })
-    const now = this.#parts.now().getTime()
-    if (now - this.#toldAt < keepEvery) return
-    this.#toldAt = now
+    this.#keep({ ...token, sessionExpiresAt: this.#inactivity.restEnd(token.rememberMe) })
+    if (!this.#inactivity.isToTell()) return
+    this.#inactivity.told()
     void this.#attempt('The server does not know that the session is in use.', ({ keep }) => keep())
   }
 
@@ -135,14 +136,14 @@ export class Session implements Credentials {
 
   /** Milliseconds until the session ends for want of use; Infinity where it may rest [SESSION-08] [SESSION-10]. */
   restLeft(): number {
-    const end = this.#token?.sessionExpiresAt
-    return end ? new Date(end).getTime() - this.#parts.now().getTime() : Infinity
+    return this.#inactivity.restLeft(this.#token)
   }
 
   async accessToken(): Promise<string | null> {
     if (!this.check()) return null
-    if (!this.#token || this.#isFresh(this.#token)) return this.#token?.accessToken ?? null
-    return (await this.#refresh())?.accessToken ?? null
+    if (!this.#token || isFresh(this.#token, this.#parts.now()))
+      return this.#token?.accessToken ?? null
+    return (await this.#refresh.run())?.accessToken ?? null
   }
 
   /** [SESSION-16] */
@@ -165,45 +166,6 @@ export class Session implements Credentials {
     } catch (error) {
       this.#parts.log(failed, error)
     }
-  }
-
-  /** [SESSION-04] One refresh for all calls that wait, and for all tabs. */
-  #refresh(): Promise<StoredToken | null> {
-    this.#refreshing ??= this.#parts
-      .alone(() => this.#refreshAlone())
-      .finally(() => {
-        this.#refreshing = null
-      })
-    return this.#refreshing
-  }
-
-  async #refreshAlone(): Promise<StoredToken | null> {
-    // Another tab may have refreshed, or signed out, while this one waited for its turn.
-    const stored = this.#newest()
-    if (!stored || this.#isFresh(stored)) return stored
-    try {
-      const answer = await this.#parts.server.refresh(stored.refreshToken)
-      // Meanwhile somebody may have used the session, in another tab too.
-      const token = toStoredToken(answer, this.#read() ?? stored, this.#parts.now())
-      return this.#keep(token)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        this.#end('expired')
-        return null
-      }
-      // Any other failure leaves the token as it is; the call itself will tell [SESSION-05].
-      this.#parts.log('The session could not be refreshed.', error)
-      return stored
-    }
-  }
-
-  #isFresh(token: StoredToken): boolean {
-    return this.#parts.now() < new Date(token.expiresAt)
-  }
-
-  #restEnd(rememberMe: boolean): string | null {
-    if (rememberMe || this.#parts.isNative()) return null
-    return new Date(this.#parts.now().getTime() + restLimit).toISOString()
   }
 
   #read(): StoredToken | null {

@@ -35,3 +35,8 @@ export function readStoredToken(text: string | null): StoredToken | null {
     return null
   }
 }
+
+/** Whether calls can still be made with it. */
+export function isFresh(token: StoredToken, now: Date): boolean {
+  return now < new Date(token.expiresAt)
+}

@@ -11,6 +11,7 @@ import { Suspense, lazy } from 'react'
 import { accountName, accountPlace } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { PageProps } from '../../page/page-route.ts'
+import { Waiting } from '../../page/waiting.tsx'
 import { AccountLinks } from './account-links.tsx'
 import classes from './account-page.module.css'
 import { AccountRole } from './account-role.tsx'
@@ -41,13 +42,25 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
           <AmountDueCard account={account} />
           {ahead ? (
             <div className={classes.next}>
-              <Suspense fallback={<AheadPending />}>
+              <Suspense
+                fallback={
+                  <Waiting>
+                    <AheadPending />
+                  </Waiting>
+                }
+              >
                 <ComingUp account={account} />
               </Suspense>
             </div>
           ) : null}
           {ahead ? (
-            <Suspense fallback={<AheadPending />}>
+            <Suspense
+              fallback={
+                <Waiting>
+                  <AheadPending />
+                </Waiting>
+              }
+            >
               <BillForecastCard accountId={account.id} />
             </Suspense>
           ) : null}

@@ -7,18 +7,25 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { onlyAccount } from '../../page/home-widget.tsx'
+import type { HomeWidgetProps } from '../../page/home-widget.tsx'
 import { useGroupLabel } from './bill/bill-group-text.tsx'
 import { billGroups } from './bill/bill-groups.ts'
 import classes from './latest-bill-widget.module.css'
 import { billQuery } from './billing-queries.ts'
 
-type LatestBillWidgetProps = {
+/** For home: what the newest bill is for, drawn. */
+export function LatestBillWidget({ accounts }: HomeWidgetProps) {
+  const only = onlyAccount(accounts)
+  return only?.latestBill ? <LatestBill accountId={only.id} latestBill={only.latestBill} /> : null
+}
+
+interface LatestBillProps {
   accountId: string
   latestBill: { id: string; from: string; to: string }
 }
 
-/** For home: what the newest bill is for, drawn. */
-export function LatestBillWidget({ accountId, latestBill }: LatestBillWidgetProps) {
+function LatestBill({ accountId, latestBill }: LatestBillProps) {
   const label = useGroupLabel()
   const { data: bill, isError } = useQuery(billQuery(accountId, latestBill.id))
   if (isError) return null

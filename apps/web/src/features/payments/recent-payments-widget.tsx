@@ -1,10 +1,10 @@
-import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { listPayments } from '@portal/contract/payments/payments'
 import { Trans } from '@lingui/react/macro'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { routeQuery } from '../../api/route-query.ts'
+import type { HomeWidgetProps } from '../../page/home-widget.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { RecentPaymentsSection } from './history/recent-payments-section.tsx'
@@ -18,7 +18,7 @@ const RecentCheckedPayments = lazy(async () => ({
 }))
 
 /** For home: the last payments of the only account; of several accounts those that are still being checked. */
-export function RecentPaymentsWidget({ accounts }: { accounts: readonly AccountSummary[] }) {
+export function RecentPaymentsWidget({ accounts }: HomeWidgetProps) {
   const seen = accounts.filter(({ permissions }) => permissions.includes('see-amounts'))
   const [only] = seen
   if (accounts.length === 1) return only ? <LastPayments accountId={only.id} /> : null

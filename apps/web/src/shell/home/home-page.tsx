@@ -6,18 +6,14 @@ import { accountListQuery } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { AccountNewsWidget } from '../../features/accounts/account-news-widget.tsx'
 import { AccountsWidget } from '../../features/accounts/accounts-widget.tsx'
-import { BillChangeWidget } from '../../features/billing/bill-change-widget.tsx'
-import { LatestBillWidget } from '../../features/billing/latest-bill-widget.tsx'
-import { RecentPaymentsWidget } from '../../features/payments/recent-payments-widget.tsx'
 import classes from './home-page.module.css'
+import { LaterWidgets, laterWidgets } from './later-widgets.tsx'
 
 /** What a signed-in person should know first, and the way to pay it. */
 export default function HomePage() {
   const { items } = useSuspenseQuery(accountListQuery).data
   const { data: person } = useSuspenseQuery(routeQuery(getProfile, {}))
-  const only = items.length === 1 ? items[0] : undefined
-  const latestBill = only?.latestBill ?? null
-  const owed = (only?.amounts?.amountDue.amount ?? 0) > 0
+  const isDivided = laterWidgets('beside', items).length > 0
   return (
     <div className={classes.page}>
       <h1 className={classes.greeting}>
@@ -26,17 +22,13 @@ export default function HomePage() {
           <AccountNewsWidget />
         </span>
       </h1>
-      <div className={only && latestBill ? classes.columns : classes.single}>
+      <div className={isDivided ? classes.columns : classes.single}>
         <AccountsWidget>
-          {only && latestBill && owed ? (
-            <BillChangeWidget accountId={only.id} billId={latestBill.id} />
-          ) : null}
+          <LaterWidgets place="amount" accounts={items} />
         </AccountsWidget>
-        {only && latestBill ? (
-          <LatestBillWidget accountId={only.id} latestBill={latestBill} />
-        ) : null}
+        <LaterWidgets place="beside" accounts={items} />
       </div>
-      <RecentPaymentsWidget accounts={items} />
+      <LaterWidgets place="below" accounts={items} />
     </div>
   )
 }

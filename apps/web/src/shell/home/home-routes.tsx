@@ -1,6 +1,4 @@
 import { getProfile } from '@portal/contract/profile/profile'
-import { listPayments } from '@portal/contract/payments/payments'
-import { getBill } from '@portal/contract/billing/billing'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
@@ -44,19 +42,11 @@ export const homeRoutes = [
     layout: 'default',
     load: async ({ query }) => {
       if (session.state() === 'guest') return fetchHome('guest')
-      const [accounts] = await Promise.all([
+      return Promise.all([
         query.ensureQueryData(accountListQuery),
         query.ensureQueryData(routeQuery(getProfile, {})),
         fetchHome('own'),
       ])
-      const only = accounts.items.length === 1 ? accounts.items[0] : undefined
-      if (!only?.permissions.includes('see-amounts')) return
-      // Not awaited: the amount shows first, the explanation follows into the room kept for it.
-      const accountId = only.id
-      void query.prefetchQuery(routeQuery(listPayments, { params: { accountId } }))
-      if (!only.latestBill) return
-      const billId = only.latestBill.id
-      void query.prefetchQuery(routeQuery(getBill, { params: { accountId, billId } }))
     },
     pending: HomePending,
     page: async () => ({ default: Home }),

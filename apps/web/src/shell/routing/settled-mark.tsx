@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { waitingParts } from '../../page/waiting.tsx'
 
 /**
  * Marks the page with `data-settled` as long as nothing is loaded into it: for whoever drives a browser and wants to look at
@@ -10,9 +11,11 @@ export function SettledMark() {
   const query = useQueryClient()
   const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
   const fetching = useIsFetching()
+  const waiting = useSyncExternalStore(waitingParts.subscribe, waitingParts.isAny)
   useEffect(() => {
-    const settled = !navigating && query.isFetching() === 0
+    const isQuiet = fetching === 0 && query.isFetching() === 0
+    const settled = !navigating && !waiting && isQuiet
     document.documentElement.toggleAttribute('data-settled', settled)
-  }, [navigating, fetching, query])
+  }, [navigating, waiting, fetching, query])
   return null
 }

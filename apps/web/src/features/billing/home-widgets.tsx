@@ -1,0 +1,22 @@
+import { homeWidget, onlyAccount } from '../../page/home-widget.tsx'
+import type { HomeWidgets } from '../../page/home-widget.tsx'
+import { BillChangePending } from './bill-change-pending.tsx'
+import { LatestBillPending } from './latest-bill-pending.tsx'
+
+export const homeWidgets: HomeWidgets = [
+  homeWidget({
+    place: 'amount',
+    isFor(accounts) {
+      const only = onlyAccount(accounts)
+      return Boolean(only?.latestBill && only.amounts && only.amounts.amountDue.amount > 0)
+    },
+    Pending: BillChangePending,
+    load: async () => (await import('./bill-change-widget.tsx')).BillChangeWidget,
+  }),
+  homeWidget({
+    place: 'beside',
+    isFor: (accounts) => Boolean(onlyAccount(accounts)?.latestBill),
+    Pending: LatestBillPending,
+    load: async () => (await import('./latest-bill-widget.tsx')).LatestBillWidget,
+  }),
+]

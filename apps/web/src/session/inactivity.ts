@@ -1,0 +1,44 @@
+import type { SessionParts } from './session-parts.ts'
+import type { StoredToken } from './stored-token.ts'
+
+/** [SESSION-07] So long a browser session may rest. */
+const restLimit = 30 * 60_000
+/** The server hears at most so often that the session is in use. */
+const keepEvery = 60_000
+
+/** When a session ends because nobody uses it, and when the server has to hear that somebody does. */
+export class Inactivity {
+  readonly #parts: Pick<SessionParts, 'now' | 'isNative'>
+  #toldAt: number
+
+  constructor(parts: Pick<SessionParts, 'now' | 'isNative'>) {
+    this.#parts = parts
+    this.#toldAt = this.#now()
+  }
+
+  #now(): number {
+    return this.#parts.now().getTime()
+  }
+
+  /** When a session that is in use now ends, unless it is used again; null where it may rest [SESSION-08] [SESSION-10]. */
+  restEnd(rememberMe: boolean): string | null {
+    if (rememberMe || this.#parts.isNative()) return null
+    return new Date(this.#now() + restLimit).toISOString()
+  }
+
+  /** Milliseconds until the session ends for want of use; Infinity where it may rest. */
+  restLeft(token: StoredToken | null): number {
+    const end = token?.sessionExpiresAt
+    return end ? new Date(end).getTime() - this.#now() : Infinity
+  }
+
+  /** The server knows by what it was just asked that the session is in use. */
+  told(): void {
+    this.#toldAt = this.#now()
+  }
+
+  /** [SESSION-11] Whether the server has to hear of it again. */
+  isToTell(): boolean {
+    return this.#now() - this.#toldAt >= keepEvery
+  }
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '../api/api-error.ts'
+import type { SessionParts } from './session-parts.ts'
+import { isFresh, toStoredToken } from './stored-token.ts'
+import type { StoredToken } from './stored-token.ts'
+
+/** The session's token as all tabs share it. */
+interface SharedToken {
+  /** As it is stored now. */
+  read(): StoredToken | null
+  /** As `read`; where another tab has signed out, so does this one. */
+  newest(): StoredToken | null
+  keep(token: StoredToken): StoredToken
+  /** The server does not renew it any more. */
+  expire(): void
+}
+
+/** [SESSION-04] One refresh for all calls that wait, and for all tabs. */
+export class OneRefresh {
+  readonly #parts: Pick<SessionParts, 'alone' | 'server' | 'now' | 'log'>
+  readonly #shared: SharedToken
+  #running: Promise<StoredToken | null> | null = null
+
+  constructor(parts: Pick<SessionParts, 'alone' | 'server' | 'now' | 'log'>, shared: SharedToken) {
+    this.#parts = parts
+    this.#shared = shared
+  }
+
+  /** The token to go on with; null where the session has ended. */
+  run(): Promise<StoredToken | null> {
+    this.#running ??= this.#parts
+      .alone(() => this.#refresh())
+      .finally(() => {
+        this.#running = null
+      })
+    return this.#running
+  }
+
+  async #refresh(): Promise<StoredToken | null> {
+    const parts = this.#parts
+    // Another tab may have refreshed, or signed out, while this one waited for its turn.
+    const stored = this.#shared.newest()
+    if (!stored || isFresh(stored, parts.now())) return stored
+    try {
+      const answer = await parts.server.refresh(stored.refreshToken)
+      // Meanwhile somebody may have used the session, in another tab too.
+      return this.#shared.keep(toStoredToken(answer, this.#shared.read() ?? stored, parts.now()))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        this.#shared.expire()
+        return null
+      }
+      // Any other failure leaves the token as it is; the call itself will tell [SESSION-05].
+      parts.log('The session could not be refreshed.', error)
+      return stored
+    }
+  }
+}
