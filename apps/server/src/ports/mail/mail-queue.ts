@@ -1,8 +1,8 @@
-import type { Database } from './db/transaction.ts'
-import type { Dependencies } from './dependencies.ts'
-import { seal, unseal } from './features/identity/two-factor/sealed-secrets.ts'
-import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './ports/mail/mail.ts'
-import { renderMail } from './ports/mail/mail-layout.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { seal, unseal } from '../../db/sealed-secrets.ts'
+import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
+import { renderMail } from './mail-layout.ts'
 
 const QUEUE = 'send-mail'
 
