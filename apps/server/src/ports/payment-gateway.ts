@@ -125,7 +125,7 @@ export interface PaymentGateway extends GatewayBooks {
    */
   keepMethod: (token: string, mandate?: GatewayMandate | null) => Promise<GatewayMethod | null>
   /** Makes sure that a kept token is charged no more; one that is gone already is none to speak of. @throws GatewayUnavailableError */
-  forgetMethod: (token: string) => Promise<void>
+  removeMethod: (token: string) => Promise<void>
   /** Charges once for the reference. Does not throw: what is not certain is `unknown`. */
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
   /** What became of the charge for a reference; null where there is none. @throws GatewayUnavailableError */

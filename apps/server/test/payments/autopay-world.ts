@@ -58,7 +58,7 @@ function bookGateway(book: pg.Pool, step: Step): PaymentGateway {
     entry: { kind: 'sandbox', cardPage: '/card', bankAccounts: true },
     describeMethod: never,
     keepMethod: never,
-    forgetMethod: never,
+    removeMethod: never,
     refund: never,
     readEvent: never,
     // oxlint-disable-next-line require-yield -- nobody lists here

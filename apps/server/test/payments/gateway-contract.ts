@@ -205,8 +205,8 @@ export function describeGateway(name: string, open: () => GatewayUnderTest): voi
       expect(await gateway.keepMethod(kept)).toMatchObject({ kind: 'card', last4: '4242' })
       expect(await gateway.charge(await charge(kept))).toEqual({ kind: 'charged' })
       expect(await gateway.charge(await charge(kept))).toEqual({ kind: 'charged' })
-      await gateway.forgetMethod(kept)
-      await gateway.forgetMethod(kept)
+      await gateway.removeMethod(kept)
+      await gateway.removeMethod(kept)
     })
   })
 

@@ -29,7 +29,7 @@ type Surroundings = Pick<Dependencies, 'config' | 'jobs' | 'key' | 'log' | 'mail
 export function createMailer(surroundings: Surroundings): Mailer {
   const { config, jobs, key, log, mail, random } = surroundings
   const { utility } = config.settings
-  jobs.work<WaitingMail>(
+  jobs.register<WaitingMail>(
     QUEUE,
     async ({ id, sealed }) => {
       const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(id), key)

@@ -55,7 +55,7 @@ export function createSandboxClient(options: SandboxClientOptions): PaymentGatew
     describeMethod,
     // Its tokens are good for ever: they say all that it must know.
     keepMethod: describeMethod,
-    forgetMethod: async () => undefined,
+    removeMethod: async () => undefined,
     ...charging(line, options.pages),
 
     refund: async (request): Promise<RefundOutcome> => {

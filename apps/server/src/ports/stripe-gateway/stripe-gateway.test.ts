@@ -171,7 +171,7 @@ describe('what only Stripe has', () => {
     server.book.renew(token, 2035)
     const renewed = { kind: 'method-changed', token, method: { last4: '4242', expiresYear: 2035 } }
     expect(await lastEvent()).toMatchObject(renewed)
-    await gateway.forgetMethod(token)
+    await gateway.removeMethod(token)
     expect(await lastEvent()).toMatchObject({ kind: 'method-changed', token, method: null })
   })
 

@@ -61,7 +61,7 @@ export async function createCustomer(
 
 export function stripeMethods(
   stripe: Stripe,
-): Pick<PaymentGateway, 'describeMethod' | 'keepMethod' | 'forgetMethod'> {
+): Pick<PaymentGateway, 'describeMethod' | 'keepMethod' | 'removeMethod'> {
   return {
     describeMethod: (token) =>
       askStripe(async () => {
@@ -77,7 +77,7 @@ export function stripeMethods(
         return methodOf(found)
       }),
 
-    forgetMethod: (token) =>
+    removeMethod: (token) =>
       askStripe(async () => {
         try {
           await stripe.paymentMethods.detach(token)

@@ -86,7 +86,7 @@ export async function removeMethod(
     return deleteMethod(tx, { ...change, methodId })
   })
   // What is not forgotten there is charged by nobody here.
-  if (token !== null) await surroundings.gateway.forgetMethod(token).catch(() => undefined)
+  if (token !== null) await surroundings.gateway.removeMethod(token).catch(() => undefined)
 }
 
 function usesText(uses: ReadonlyArray<MethodUse>): string {
