@@ -15,11 +15,11 @@ import { createLimits } from './http/rate-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readBuildName } from './http/web-app.ts'
 import type { Job } from './jobs/job.ts'
-import { startJobs, workJobs } from './jobs/run-jobs.ts'
-import { createMailer } from './mail-jobs.ts'
+import { registerJobs, startJobs } from './jobs/run-jobs.ts'
 import { createTypstDocuments } from './ports/documents/typst-documents.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
 import type { MailFile, MailFileOrder } from './ports/mail/mail.ts'
+import { createMailer } from './ports/mail/mail-queue.ts'
 import { mountMailPage } from './ports/mail/mail-page.ts'
 import { mailFolder } from './ports/mail/open-mail.ts'
 import { openGateway } from './ports/open-gateway.ts'
@@ -94,7 +94,7 @@ function runJobs(
 ): void {
   const { timeZone } = config.settings.utility
   const surroundings = { jobs, clock, log, timeZone }
-  workJobs(all, surroundings)
+  registerJobs(all, surroundings)
   let endSweeps = (): void => undefined
   app.addHook('onListen', async () => {
     endSweeps = await startJobs(all, surroundings)

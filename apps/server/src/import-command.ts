@@ -50,7 +50,7 @@ async function main(): Promise<number> {
       rejectsFolder: join(config.dataDir, 'import-rejects'),
       onProgress: (progress) => display.show(progress),
     })
-    tell(report, given.dryRun)
+    printReport(report, given.dryRun)
     return report.totals.rejected > 0 ? EXIT.rejects : EXIT.done
   } catch (error) {
     // What fails because we are being stopped is no news.
@@ -79,7 +79,7 @@ function readArguments(): { paths: Array<string>; dryRun: boolean } | null {
   return null
 }
 
-function tell(report: ImportReport, dryRun: boolean): void {
+function printReport(report: ImportReport, dryRun: boolean): void {
   const lines = report.files.flatMap((file) => {
     const listed = file.rejects.slice(0, LISTED_REJECTS)
     const more = file.counts.rejected - listed.length

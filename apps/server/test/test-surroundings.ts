@@ -4,7 +4,7 @@ import type { Surroundings } from '../src/surroundings.ts'
 import { testLog } from './test-log.ts'
 
 const unsent: Surroundings['jobs'] = {
-  work: () => undefined,
+  register: () => undefined,
   schedule: () => undefined,
   send: async () => undefined,
   start: async () => undefined,

@@ -49,8 +49,8 @@ export async function countMissedGuess(db: Database, target: Target, now: Date):
     .execute()
 }
 
-/** Forgets the misses once the right answer came. */
-export async function forgetMissedGuesses(db: Database, target: Target): Promise<void> {
+/** Takes the misses off the count once the right answer came. */
+export async function clearMissedGuesses(db: Database, target: Target): Promise<void> {
   await db
     .deleteFrom('attempt')
     .where('kind', '=', target.kind)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const TOKEN_BYTES = 32
 
 /** A token set as it is given out; the database keeps `hash` alone. */
-export interface IssuedToken {
+interface IssuedToken {
   token: string
   hash: Buffer
 }

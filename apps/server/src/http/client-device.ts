@@ -1,4 +1,4 @@
-import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity/identity'
+import { deviceIdHeader, rememberMeHeader } from '@portal/contract/headers'
 import type { FastifyRequest } from 'fastify'
 import type { Device } from './handler.ts'
 

@@ -1,5 +1,13 @@
-import { guestModeHeader } from '@portal/contract/headers'
-import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity/identity'
+import {
+  deviceIdHeader,
+  guestFlagHeader,
+  guestModeHeader,
+  minVersionHeader,
+  registrationFlagHeader,
+  rememberMeHeader,
+  requestIdHeader,
+  retryAfterHeader,
+} from '@portal/contract/headers'
 import type { Config } from '../config.ts'
 
 /** The native shells load from these origins of their own. */
@@ -19,11 +27,11 @@ export function corsOptions({ corsOrigins }: Pick<Config, 'corsOrigins'>) {
       deviceIdHeader,
     ],
     exposedHeaders: [
-      'x-min-version',
-      'x-flag-guest',
-      'x-flag-registration',
-      'x-request-id',
-      'retry-after',
+      minVersionHeader,
+      guestFlagHeader,
+      registrationFlagHeader,
+      requestIdHeader,
+      retryAfterHeader,
     ],
     maxAge: 86_400,
   }

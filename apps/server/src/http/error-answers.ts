@@ -1,3 +1,4 @@
+import { retryAfterHeader } from '@portal/contract/headers'
 import type {
   FastifyError,
   FastifyInstance,
@@ -40,7 +41,8 @@ export function sendProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const { retryAfterSeconds } = error.extras
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  if (retryAfterSeconds !== undefined)
+    void reply.header(retryAfterHeader, String(retryAfterSeconds))
   return reply
     .code(problemStatus[error.code])
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -9,7 +9,7 @@ import { addOperatorEndpoints } from './operator-endpoints.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
 import { logAnswers, quietFramework } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { tellSentAnswers } from './sent-answer.ts'
+import { notifyOfSentAnswers } from './sent-answer.ts'
 import type { SentAnswerListener } from './sent-answer.ts'
 
 export interface FrameworkOptions {
@@ -27,11 +27,11 @@ export function openFramework({ config, db, random, log, security }: FrameworkOp
 } {
   const metrics = createAnswerMetrics()
   const writeLine = logAnswers(log)
-  const told: SentAnswerListener = (sent) => {
+  const onSent: SentAnswerListener = (sent) => {
     writeLine(sent)
     metrics.count(sent)
   }
-  const prepared = new PreparedAnswers({ uuid: random.uuid, told })
+  const prepared = new PreparedAnswers({ uuid: random.uuid, told: onSent })
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
@@ -47,7 +47,7 @@ export function openFramework({ config, db, random, log, security }: FrameworkOp
     security.complete(request, reply)
     done()
   })
-  tellSentAnswers(app, told)
+  notifyOfSentAnswers(app, onSent)
   answerErrors(app)
   addOperatorEndpoints(app, { config, db, registry: metrics.registry })
   app.addHook('preClose', async () => prepared.end())

@@ -1,6 +1,7 @@
-import { guestFlagHeader, minVersionHeader, registrationFlagHeader } from '@portal/contract/headers'
+import { requestIdHeader } from '@portal/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UtilitySettings } from '../utility-settings.ts'
+import { releaseHeaders } from './release-headers.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
@@ -16,10 +17,7 @@ function headersOfAll(release: UtilitySettings['release']): Record<string, strin
     'x-permitted-cross-domain-policies': 'none',
     'x-dns-prefetch-control': 'off',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
-    // [SESSION-17]
-    [minVersionHeader]: release.minVersion,
-    [guestFlagHeader]: String(release.guest),
-    [registrationFlagHeader]: String(release.registration),
+    ...releaseHeaders(release),
   }
 }
 
@@ -62,7 +60,7 @@ export function securityHeaders(release: () => UtilitySettings['release']): Secu
       for (const [name, value] of Object.entries(headers)) {
         if (!reply.hasHeader(name)) void reply.header(name, value)
       }
-      void reply.header('x-request-id', request.id)
+      void reply.header(requestIdHeader, request.id)
     },
     listed: (own) =>
       keptFor(release, (now) => Object.entries({ ...headersOfAll(now), ...own }).flat()),

@@ -12,13 +12,13 @@ export interface SentAnswer {
 
 export type SentAnswerListener = (sent: SentAnswer) => void
 
-/** Tells of every answer of the framework. */
-export function tellSentAnswers(app: FastifyInstance, told: SentAnswerListener): void {
+/** Notifies of every answer of the framework. */
+export function notifyOfSentAnswers(app: FastifyInstance, notify: SentAnswerListener): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions
     const route = config.routeName ?? url ?? 'unknown'
     const { id, method } = request
-    told({ requestId: id, method, route, status: reply.statusCode, ms: reply.elapsedTime })
+    notify({ requestId: id, method, route, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 }

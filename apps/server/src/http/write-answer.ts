@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { requestIdHeader } from '@portal/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An answer whose headers stand in a list made once: names and values in turn. */
@@ -29,6 +30,6 @@ export function writeAnswer(request: FastifyRequest, reply: FastifyReply, answer
 
 /** The same where there is no framework. */
 export function writeRawAnswer(response: ServerResponse, requestId: string, answer: Answer): void {
-  const headers = [...answer.headers, 'x-request-id', requestId]
+  const headers = [...answer.headers, requestIdHeader, requestId]
   response.writeHead(answer.status, headers).end(answer.body)
 }

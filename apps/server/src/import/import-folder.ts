@@ -43,7 +43,7 @@ export async function importFolder(
   try {
     let bytesBefore = 0
     for (const source of sources) {
-      const tell = (bytes: number, counts: ImportProgress['counts'], fileDone: boolean) =>
+      const notify = (bytes: number, counts: ImportProgress['counts'], fileDone: boolean) =>
         options.onProgress?.({
           file: source.file,
           bytesRead: bytesBefore + bytes,
@@ -53,11 +53,11 @@ export async function importFolder(
         })
       const file = await importFile(session, source, rules, {
         rejectsFolder: options.rejectsFolder ?? null,
-        onPart: (bytes, counts) => tell(bytes, counts, false),
+        onPart: (bytes, counts) => notify(bytes, counts, false),
       })
       report.files.push(file)
       addCounts(report.totals, file.counts)
-      tell(source.bytes, file.counts, true)
+      notify(source.bytes, file.counts, true)
       bytesBefore += source.bytes
     }
     await session.finish()

@@ -1,4 +1,4 @@
-import type { JobHandler, WorkOptions } from './jobs.ts'
+import type { JobHandler, WorkerOptions } from './jobs.ts'
 
 /** What a feature does by itself; `run-jobs.ts` sees to it. Jobs run at least once, so they are safe to repeat. */
 export type Job = WorkerJob | DailyJob | RepeatedJob | SweepJob
@@ -8,7 +8,7 @@ interface WorkerJob {
   /** Of its queue. */
   name: string
   run: JobHandler<never>
-  options: WorkOptions | undefined
+  options: WorkerOptions | undefined
 }
 
 interface DailyJob {
@@ -37,7 +37,7 @@ interface SweepJob {
 export function worker<Data extends object>(
   name: string,
   run: JobHandler<Data>,
-  options?: WorkOptions,
+  options?: WorkerOptions,
 ): Job {
   return { kind: 'worker', name, run, options }
 }

@@ -11,8 +11,8 @@ const db = createDatabase(pool)
 const jobs = createJobs(database.connection, { log: testLog })
 const done: Array<object> = []
 let failures = 1
-jobs.work<{ n: number }>('count', async (data) => void done.push(data))
-jobs.work<{ n: number }>('stumble', async (data) => {
+jobs.register<{ n: number }>('count', async (data) => void done.push(data))
+jobs.register<{ n: number }>('stumble', async (data) => {
   if (failures-- > 0) throw new Error('not yet')
   done.push(data)
 })

@@ -18,7 +18,7 @@ const SILENT_SECONDS = 20
 const SILENCE_LOOK_SECONDS = 10
 
 /** A quarter of an hour or so in all. */
-const usualTries: WorkOptions = { retries: 8, longestWaitSeconds: 600 }
+const usualTries: WorkerOptions = { retries: 8, longestWaitSeconds: 600 }
 
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
@@ -31,7 +31,7 @@ export interface SendOptions {
   singletonKey?: string
 }
 
-export interface WorkOptions {
+export interface WorkerOptions {
   /** How often a job that fails is tried again, and the longest wait between two tries. */
   retries: number
   longestWaitSeconds: number
@@ -40,10 +40,10 @@ export interface WorkOptions {
 /** The queue, on the same database as everything else; a job runs at least once, so handlers are idempotent. */
 export interface Jobs {
   /** Names the worker of a queue; before `start`. A handler that throws is tried again, later each time. */
-  work: <Data extends object>(
+  register: <Data extends object>(
     name: string,
     handler: JobHandler<Data>,
-    options?: WorkOptions,
+    options?: WorkerOptions,
   ) => void
   /** Adds a job with no data to a queue at each moment of the cron line, in the utility's time zone. */
   schedule: (name: string, cron: string, timeZone: string) => void
@@ -70,10 +70,10 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
     application_name: 'portal-jobs',
   })
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error.'))
-  const workers = new Map<string, { handler: JobHandler<object>; options: WorkOptions }>()
+  const workers = new Map<string, { handler: JobHandler<object>; options: WorkerOptions }>()
   const schedules = new Map<string, { cron: string; timeZone: string }>()
   return {
-    work: (name, handler, options = usualTries) => {
+    register: (name, handler, options = usualTries) => {
       workers.set(name, { handler: handler as JobHandler<object>, options })
     },
     schedule: (name, cron, timeZone) => {
@@ -105,7 +105,7 @@ async function openQueue(
   boss: PgBoss,
   name: string,
   handler: JobHandler<object>,
-  { retries, longestWaitSeconds }: WorkOptions,
+  { retries, longestWaitSeconds }: WorkerOptions,
 ): Promise<void> {
   const options = {
     notify: true,

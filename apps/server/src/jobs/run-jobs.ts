@@ -14,17 +14,17 @@ interface JobSurroundings {
 }
 
 /** Names the worker and the schedule of every job; before the queue starts. */
-export function workJobs(all: ReadonlyArray<Job>, surroundings: JobSurroundings): void {
+export function registerJobs(all: ReadonlyArray<Job>, surroundings: JobSurroundings): void {
   const { jobs, clock, timeZone } = surroundings
   for (const job of all) {
-    if (job.kind === 'worker') jobs.work(job.name, job.run, job.options)
+    if (job.kind === 'worker') jobs.register(job.name, job.run, job.options)
     if (job.kind === 'daily') {
-      jobs.work(job.name, () => job.run(workDay(clock.now(), timeZone, job.at)))
+      jobs.register(job.name, () => job.run(workDay(clock.now(), timeZone, job.at)))
       const [hour, minute] = job.at.split(':').map(Number)
       jobs.schedule(job.name, `${minute} ${hour} * * *`, timeZone)
     }
     if (job.kind === 'repeated') {
-      jobs.work(job.name, job.run)
+      jobs.register(job.name, job.run)
       jobs.schedule(job.name, job.cron, timeZone)
     }
   }

@@ -1,5 +1,4 @@
-import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity/identity'
-import { guestModeHeader } from '@portal/contract/headers'
+import { deviceIdHeader, guestModeHeader, rememberMeHeader } from '@portal/contract/headers'
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import { seededRandom } from '@portal/fixtures/seeded-random'

@@ -1,6 +1,10 @@
-import { deviceIdHeader, rememberMeHeader } from '@portal/contract/identity/identity'
 import { problem } from '@portal/contract/problems'
-import { guestModeHeader } from '@portal/contract/headers'
+import {
+  deviceIdHeader,
+  guestModeHeader,
+  rememberMeHeader,
+  retryAfterHeader,
+} from '@portal/contract/headers'
 import type {
   AnswerOf,
   ParamsOf,
@@ -85,7 +89,7 @@ function addressOf(base: string, route: Route, { params = {}, query = {} }: Call
 
 async function errorOf(response: Response): Promise<ApiError> {
   const parsed = problem.safeParse(await response.json().catch(() => null))
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number(response.headers.get(retryAfterHeader) ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null
   if (!parsed.success) {
     return new ApiError({ code: 'unreadable', status: response.status, retryAfterSeconds })

@@ -29,14 +29,6 @@ export const tokenResponse = z.object({
 })
 export type TokenResponse = z.infer<typeof tokenResponse>
 
-/**
- * Headers of a call that begins a session. `1`: it may rest longer than the inactivity limit [SESSION-07], because
- * the person asked to stay signed in (or the call comes from a native app [SESSION-08]).
- */
-export const rememberMeHeader = 'x-remember-me'
-/** A random id that the device made for itself: a device that signed in before is not locked out by others' guesses. */
-export const deviceIdHeader = 'x-device-id'
-
 export const login = route({
   name: 'login',
   method: 'POST',

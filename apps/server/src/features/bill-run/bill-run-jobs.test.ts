@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import type { Config } from '../../config.ts'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
+import { runBills } from './run-bills.ts'
 
 function atNight(config: Config): Config {
   const { rules } = config.settings
@@ -71,6 +72,68 @@ it('makes the bills of a day at whose time no server ran once one starts', async
     { timeout: 10_000 },
   )
   expect(made.bill_date).toBe('2026-12-19')
+})
+
+it('makes the bills of all days on which no server ran once one starts, with the date of that day', async () => {
+  const down = await testServer({ now: '2026-12-16T10:00:00.000Z' })
+  await importRecords(down, {
+    tariffs: [buildTariff()],
+    accounts: [
+      buildAccount({ nextBillOn: '2026-12-16' }),
+      buildAccount({ number: 'CB-2', nextBillOn: '2026-12-18' }),
+      buildAccount({ number: 'CB-3', nextBillOn: '2026-12-20' }),
+    ],
+    bills: [
+      buildBill(),
+      buildBill({ number: '2-2610', accountNumber: 'CB-2' }),
+      buildBill({ number: '3-2610', accountNumber: 'CB-3' }),
+    ],
+  })
+  const started = await testServer({ beside: down, configure: atNight })
+  // Three days later, two hours after the time of the bill run.
+  down.clock.set('2026-12-19T12:05:00.000Z')
+  await started.app.listen({ port: 0, host: '127.0.0.1' })
+  await vi.waitFor(
+    () =>
+      down.db
+        .selectFrom('bill_run')
+        .select('run_on')
+        .where('finished_at', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    { timeout: 10_000 },
+  )
+  const accounts = await down.db
+    .selectFrom('account')
+    .leftJoin('bill', (on) => on.onRef('account_id', '=', 'account.id').on('origin', '=', 'run'))
+    .select(['account.number', 'bill_date', 'period_to', 'next_bill_on'])
+    .orderBy('account.number')
+    .execute()
+  // The periods end and the next bills come as if every day had had its run.
+  expect(accounts.map((account) => Object.values(account))).toEqual([
+    ['CB-1001', '2026-12-19', '2026-12-14', '2027-02-16'],
+    ['CB-2', '2026-12-19', '2026-12-16', '2027-02-17'],
+    ['CB-3', null, null, '2026-12-20'],
+  ])
+})
+
+it('has nothing to make up for where bills of a later day are out', async () => {
+  const down = await testServer({ now: '2026-12-19T09:00:00.000Z' })
+  const { db, clock, config } = down
+  await runBills({ db, clock, settings: config.settings }, { date: '2026-12-19' })
+  const started = await testServer({ beside: down, configure: atNight })
+  // Before the time of the bill run: the day that is due is the one before.
+  await started.app.listen({ port: 0, host: '127.0.0.1' })
+  const job = await vi.waitFor(
+    async () => {
+      const found = await sql<{ state: string }>`
+        select state from jobs.job where name = 'bill-run' and state <> 'created'`.execute(db)
+      expect(found.rows).toHaveLength(1)
+      expect(found.rows[0]?.state).not.toBe('active')
+      return found.rows[0]
+    },
+    { timeout: 10_000 },
+  )
+  expect(job).toEqual({ state: 'completed' })
 })
 
 it('leaves the bills to others where the utility says so', async () => {

@@ -1,7 +1,7 @@
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { runBills } from './run-bills.ts'
+import { LaterRunError, runBills } from './run-bills.ts'
 
 /** Makes the day's bills every day where the utility wants that. */
 export function billRunJobs(
@@ -11,7 +11,12 @@ export function billRunJobs(
   if (at === null) return []
   return [
     daily('bill-run', at, async (day) => {
-      const report = await runBills(surroundings, { date: day })
+      const report = await runBills(surroundings, { date: day }).catch((error: unknown) => {
+        // A start makes up for the day before, also where the command was quicker with today's.
+        if (error instanceof LaterRunError) return null
+        throw error
+      })
+      if (!report) return
       const { date, bills, estimated, interest, held, digest } = report
       const facts = { date, bills, estimated, interest, held: held.length, digest }
       surroundings.log.info(facts, 'Bills were made.')

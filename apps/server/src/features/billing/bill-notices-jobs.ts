@@ -22,13 +22,13 @@ export function billNoticesJobs(given: BillNotices): Array<Job> {
   return [
     repeated(billNoticesJob, DAYTIME, async () => {
       const today = localDate(clock.now(), settings.utility.timeZone)
-      for (const notice of await listDueNotices(db, today)) await tell(given, notice, today)
+      for (const notice of await listDueNotices(db, today)) await notify(given, notice, today)
     }),
   ]
 }
 
 /** The mail goes out if and only if it is noted as told, which it can be once. */
-async function tell(
+async function notify(
   { db, clock, mailer, publicUrl }: BillNotices,
   notice: DueNotice,
   today: string,

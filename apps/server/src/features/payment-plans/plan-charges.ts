@@ -1,7 +1,7 @@
 import { addDays } from '@portal/rules/calendar-days'
 import { instalmentCharge } from '@portal/rules/payment-plans/plan-charge'
 import type { Database } from '../../db/transaction.ts'
-import { derivedKey } from '../../db/derived-key.ts'
+import { derivedKey } from '../../db/idempotency-key.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import {
   cancelInstalments,

@@ -1,5 +1,5 @@
 import { amountToDraw, mostToDraw } from '@portal/rules/autopay/autopay-draws'
-import { derivedKey } from '../../../db/derived-key.ts'
+import { derivedKey } from '../../../db/idempotency-key.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'

@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { seal, unseal } from '../two-factor/sealed-secrets.ts'
+import { seal, unseal } from '../../../db/sealed-secrets.ts'
 
 export const mailOrderJob = 'mail-order'
 

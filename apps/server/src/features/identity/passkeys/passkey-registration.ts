@@ -7,7 +7,6 @@ import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { base64Url, credentialId } from './passkey-assertion.ts'
 import { findCredentials, findPasskeyOwner } from './passkey-store.ts'
 import type { NewPasskey } from './passkey-store.ts'
-import { knownTransports } from './passkey-transports.ts'
 import { relyingParty } from './relying-party.ts'
 
 const HANDLE_BYTES = 32
@@ -102,4 +101,11 @@ function isWithoutCertificate(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
   const format = decoded.get('fmt')
   return format === 'none' || (format === 'packed' && !decoded.get('attStmt').get('x5c'))
+}
+
+const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+/** How a browser reaches a passkey, as far as it is known; a hint that comes back to the browser. */
+function knownTransports(given: ReadonlyArray<string>): Array<string> {
+  return [...new Set(given)].filter((transport) => TRANSPORTS.has(transport))
 }

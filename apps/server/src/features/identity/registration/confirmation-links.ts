@@ -29,17 +29,17 @@ export async function openConfirmationLink(
   const link = await lockLink(tx, hash)
   if (!link) throw problem('link-expired')
   const { kind, usedAt, expiresAt } = link
-  const told = { kind, email: String(link.data['email']) }
+  const confirmed = { kind, email: String(link.data['email']) }
   if (usedAt) {
     if (now.getTime() - usedAt.getTime() >= REMEMBERED_MS) throw problem('link-expired')
-    return told
+    return confirmed
   }
   if (expiresAt <= now) throw problem('link-expired')
   await tx.updateTable('one_time_token').set({ used_at: now }).where('hash', '=', hash).execute()
   if (kind === 'registration') await finishRegistration(tx, link, context)
   else if (kind === 'new-email') await applyNewEmail(surroundings, tx, link, context)
   else await undoEmailChange(surroundings, tx, link, context)
-  return told
+  return confirmed
 }
 
 /** Whoever opens the same link at the same time waits for the first, and then sees that it was used. */

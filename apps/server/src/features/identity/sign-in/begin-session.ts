@@ -7,7 +7,6 @@ import { insertSession, insertTokens } from '../identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
 import { newDeviceNotice } from './new-device-notice.ts'
 import { issueToken } from '../../../db/secret-token.ts'
-import { tokenAnswer } from './session-tokens.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -80,5 +79,11 @@ export async function issueTokens(
     refresh: { hash: refresh.hash, expiresAt: until(idleDays * DAY_MS) },
   })
   const seconds = Math.max(1, Math.floor((accessExpiresAt.getTime() - now.getTime()) / 1000))
-  return tokenAnswer(access, refresh, seconds)
+  // [SESSION-01]
+  return {
+    tokenType: 'Bearer',
+    accessToken: access.token,
+    expiresIn: seconds,
+    refreshToken: refresh.token,
+  }
 }

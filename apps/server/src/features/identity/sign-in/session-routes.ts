@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { endSessions, isSessionOf, listSessionsOf } from '../identity-store.ts'
-import { listEventsOf } from '../mail/security-events-store.ts'
+import { listEventsOf } from './security-events-store.ts'
 import { isSessionAlive } from './session-life.ts'
 
 const MOST_EVENTS = 100

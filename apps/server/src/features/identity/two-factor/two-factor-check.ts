@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
-import { countMissedGuess, forgetMissedGuesses } from '../../../db/attempts.ts'
-import { requireGuessesLeft } from '../attempts.ts'
+import { countMissedGuess, clearMissedGuesses } from '../../../db/attempts.ts'
+import { requireGuessesLeft } from '../guess-limits.ts'
 import type { Target } from '../../../db/attempts.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { unseal } from './sealed-secrets.ts'
+import { unseal } from '../../../db/sealed-secrets.ts'
 import { stepOfCode } from './totp.ts'
 import { findTwoFactorSince, lockTotp, saveUsedStep } from './two-factor-store.ts'
 import type { Totp } from './two-factor-store.ts'
@@ -62,7 +62,7 @@ export async function guessSecondFactor(
   const target: Target = { kind: 'code', name: profileId }
   await requireGuessesLeft(tx, target, GUESSES, now)
   const right = await isRight()
-  if (right) await forgetMissedGuesses(tx, target)
+  if (right) await clearMissedGuesses(tx, target)
   else await countMissedGuess(tx, target, now)
   return right
 }

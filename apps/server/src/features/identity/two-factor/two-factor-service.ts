@@ -9,7 +9,7 @@ import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { qrPath } from '../../../ports/documents/qr-path.ts'
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
-import { seal } from './sealed-secrets.ts'
+import { seal } from '../../../db/sealed-secrets.ts'
 import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
 import type { SignInChange } from '../sign-in/sign-in-notice-texts.ts'
 import { TOTP_SECRET_BYTES, totpAddress } from './totp.ts'
@@ -54,7 +54,7 @@ export async function confirmTwoFactor(
     )
     if (!right) return null
     await saveTwoFactorOn(tx, profileId, now)
-    await tellChange(surroundings, tx, { act: 'two-factor-on' }, context)
+    await notifyOfChange(surroundings, tx, { act: 'two-factor-on' }, context)
     return issueRecoveryCodes(surroundings, tx, profileId)
   })
   // Thrown only here: the guess has to stay counted.
@@ -72,7 +72,7 @@ export async function createRecoveryCodes(
   const totp = await lockTotp(db, caller.profileId)
   if (!totp?.since) throw problem('conflict')
   const codes = await issueRecoveryCodes(surroundings, db, caller.profileId)
-  await tellChange(surroundings, db, { act: 'recovery-codes-made' }, context)
+  await notifyOfChange(surroundings, db, { act: 'recovery-codes-made' }, context)
   return { codes }
 }
 
@@ -86,7 +86,7 @@ export async function deleteTwoFactor(
   const totp = await lockTotp(db, caller.profileId)
   if (!totp) return
   await clearTwoFactor(db, caller.profileId)
-  if (totp.since) await tellChange(surroundings, db, { act: 'two-factor-off' }, context)
+  if (totp.since) await notifyOfChange(surroundings, db, { act: 'two-factor-off' }, context)
 }
 
 async function issueRecoveryCodes(
@@ -101,7 +101,7 @@ async function issueRecoveryCodes(
 }
 
 /** Into the log that its person can read, and by mail. */
-async function tellChange(
+async function notifyOfChange(
   surroundings: IdentitySurroundings,
   tx: Database,
   change: SignInChange,

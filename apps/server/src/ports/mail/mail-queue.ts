@@ -1,8 +1,8 @@
-import type { Database } from './db/transaction.ts'
-import type { Dependencies } from './dependencies.ts'
-import { seal, unseal } from './features/identity/two-factor/sealed-secrets.ts'
-import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './ports/mail/mail.ts'
-import { renderMail } from './ports/mail/mail-layout.ts'
+import type { Database } from '../../db/transaction.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { seal, unseal } from '../../db/sealed-secrets.ts'
+import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
+import { renderMail } from './mail-layout.ts'
 
 const QUEUE = 'send-mail'
 
@@ -29,7 +29,7 @@ type Surroundings = Pick<Dependencies, 'config' | 'jobs' | 'key' | 'log' | 'mail
 export function createMailer(surroundings: Surroundings): Mailer {
   const { config, jobs, key, log, mail, random } = surroundings
   const { utility } = config.settings
-  jobs.work<WaitingMail>(
+  jobs.register<WaitingMail>(
     QUEUE,
     async ({ id, sealed }) => {
       const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(id), key)
