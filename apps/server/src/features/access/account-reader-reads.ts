@@ -1,9 +1,7 @@
-import { role, rolePermissions } from '@portal/contract/access/access'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountReader } from '../../ports/mail/account-mail.ts'
-
-const rolesSeeing = role.options.filter((name) => rolePermissions[name].includes('see-amounts'))
+import { mayOn } from './access-reads.ts'
 
 /** Who made an arrangement of an account; nobody where that person may not see its amounts any more. */
 export async function findMaker(
@@ -17,7 +15,9 @@ export async function findMaker(
     from ${sql.table(arrangement)} made
     join account a on a.id = made.account_id
     join profile r on r.id = made.profile_id
-    join access_grant g on g.profile_id = r.id and g.account_id = a.id
-    where made.id = ${id} and g.role = any(${rolesSeeing}::text[])`.execute(db)
+    where made.id = ${id}
+      and ${mayOn('see-amounts', { profileId: sql.ref('r.id'), accountId: sql.ref('a.id') })}`.execute(
+    db,
+  )
   return found.rows[0]
 }

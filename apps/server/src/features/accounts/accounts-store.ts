@@ -4,6 +4,7 @@ import type { AccountSummary, ServicePoint } from '@portal/contract/accounts/acc
 import type { Address } from '@portal/contract/person'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
+import { accountsOf } from '../access/access-reads.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
 import { activePlanOf } from '../payment-plans/payment-plan-reads.ts'
@@ -48,8 +49,8 @@ export async function listGrantedAccounts(
   profileId: string,
 ): Promise<Array<GrantedAccount>> {
   const found = await sql<GrantedAccount>`
-    select ${grantedColumns} from access_grant g join account a on a.id = g.account_id
-    where g.profile_id = ${profileId}`.execute(db)
+    select ${grantedColumns} from ${accountsOf(profileId, 'any')} g
+    join account a on a.id = g.account_id`.execute(db)
   return found.rows
 }
 
@@ -81,8 +82,8 @@ export async function findGrantedAccounts(
       ${asked.map(({ profileId }) => profileId)}::uuid[],
       ${asked.map(({ accountId }) => accountId)}::uuid[]
     ) with ordinality as asked (profile_id, account_id, place)
-    join access_grant g
-      on g.profile_id = asked.profile_id and g.account_id = asked.account_id
+    join lateral ${accountsOf(sql.ref('asked.profile_id'), 'any')} g
+      on g.account_id = asked.account_id
     join account a on a.id = g.account_id`.execute(db)
   const accounts = new Map(found.rows.map((row) => [row.place, row]))
   return asked.map((_, index) => accounts.get(index + 1))

@@ -15,7 +15,7 @@ import { lockAccounts, readGround, readLocked } from '../making/make-payment-sto
 import { assertDistinctAccounts, assertWithinLimits } from '../making/payment-limits.ts'
 import { assertFee, paymentDayRules, scheduleDate } from '../making/payment-terms.ts'
 import { usableMethod } from '../making/chosen-method.ts'
-import { assertMayPay, rolesPaying } from '../making/payment-rights.ts'
+import { assertMayPay } from '../making/payment-rights.ts'
 import {
   cancelScheduled,
   changeScheduled,
@@ -76,7 +76,7 @@ export async function changeSchedule(
   assertChangeable(surroundings, scheduled, change)
   // The payment's own id is nobody's key: nothing was made by it before.
   const asked = { profileId, idempotencyKey: paymentId, accountIds, methodId }
-  const ground = await readGround(tx, { ...asked, roles: rolesPaying })
+  const ground = await readGround(tx, asked)
   assertMayPay(accountIds, ground.payable)
   const chosen = usableMethod(ground.saved, gateway.kind)
   const { method } = chosen
