@@ -173,11 +173,6 @@ export async function savePause(
     .execute()
 }
 
-/** Lets one act at a time change an account's autopay or its payment plan, until the transaction ends. */
-export async function lockAutopay(tx: Database, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
-}
-
 export async function removeAutopay(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('autopay').where('account_id', '=', accountId).execute()
 }

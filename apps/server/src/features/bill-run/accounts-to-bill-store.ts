@@ -42,35 +42,49 @@ function accountColumns(before: RawBuilder<unknown>): RawBuilder<unknown> {
     ) b) as past`
 }
 
-/** The next accounts whose bill is due, held until the end of the transaction. */
-export async function lockDueAccounts(
+export interface DueAccount extends Place {
+  id: string
+}
+
+/** The next accounts whose bill is due. */
+export async function listDueAccounts(
+  db: Database,
+  date: string,
+  after: Place,
+  count: number,
+): Promise<Array<DueAccount>> {
+  const found = await sql<DueAccount>`
+    select a.id, a.next_bill_on as "nextBillOn", a.number from account a
+    where a.status = 'active' and a.next_bill_on <= ${date}
+      and (a.next_bill_on, a.number) > (${after.nextBillOn}, ${after.number})
+    order by a.next_bill_on, a.number limit ${count}`.execute(db)
+  return found.rows
+}
+
+/** What the bills of these accounts are made from; only of those that are due. They are locked. */
+export async function readAccountsToBill(
   tx: Database,
   date: string,
-  after: Place | null,
-  count: number,
+  accountIds: ReadonlyArray<string>,
 ): Promise<Array<AccountToBill>> {
-  const place = after ?? { nextBillOn: '0001-01-01', number: '' }
   const found = await sql<BareAccount>`
     select ${accountColumns(sql`true`)}
     from account a
-    where a.status = 'active' and a.next_bill_on <= ${date}
-      and (a.next_bill_on, a.number) > (${place.nextBillOn}, ${place.number})
-    order by a.next_bill_on, a.number limit ${count}
-    for no key update of a`.execute(tx)
+    where a.id = any(${accountIds}::uuid[]) and a.status = 'active' and a.next_bill_on <= ${date}
+    order by a.next_bill_on, a.number`.execute(tx)
   const until = addDays(date, -1)
   return withReadings(tx, found.rows, () => until)
 }
 
-/** An account as it stood before a period that is billed again. */
-export async function lockAccountBefore(
+/** An account as it stood before a period that is billed again; it is locked. */
+export async function readAccountBefore(
   tx: Database,
   accountId: string,
   period: { from: string; to: string },
 ): Promise<AccountToBill> {
   const found = await sql<BareAccount>`
     select ${accountColumns(sql`b.period_to < ${period.from}`)}
-    from account a where a.id = ${accountId}
-    for no key update of a`.execute(tx)
+    from account a where a.id = ${accountId}`.execute(tx)
   const [account] = await withReadings(tx, found.rows, () => period.to)
   if (!account) throw new Error('The account of a bill is gone')
   return account

@@ -65,11 +65,6 @@ export async function readBudgetGround(db: Database, accountId: string): Promise
   return ground
 }
 
-/** Lets one at a time change what the account is asked for, until the transaction ends. */
-export async function lockAccount(tx: Database, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
-}
-
 export async function insertBudget(
   tx: Database,
   budget: {

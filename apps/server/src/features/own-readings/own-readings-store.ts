@@ -75,11 +75,6 @@ export async function readOwnReadingGround(
   return ground
 }
 
-/** Holds off the bill run, and who else gives a reading, until the transaction ends. */
-export async function lockAccount(tx: Database, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
-}
-
 /** Where a reading belongs: the meters of an account, and the first day of the bill's period. */
 export interface ReadingPlace {
   servicePointIds: ReadonlyArray<string>

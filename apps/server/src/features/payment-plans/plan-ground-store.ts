@@ -89,8 +89,3 @@ export async function readPlanGround(db: Database, accountId: string): Promise<P
   if (!ground) throw new Error('There is no account to make a plan for')
   return ground
 }
-
-/** Lets one at a time change what the account owes or its plan, until the transaction ends. */
-export async function lockAccount(tx: Database, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
-}

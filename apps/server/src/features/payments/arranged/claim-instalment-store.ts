@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { readInstalmentCharge } from '../../payment-plans/plan-charge-reads.ts'
-import { lockAccounts } from '../making/make-payment-store.ts'
+import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import { accessEnded, cancelScheduled } from '../schedule/scheduled-payments-store.ts'
 import type { ClaimedPayment, DueToday } from '../schedule/scheduled-payments-store.ts'
 

@@ -70,13 +70,6 @@ export async function readGround(
   }
 }
 
-/** Lets one payment at a time look at what these accounts owe and were paid, until the transaction ends. */
-export async function lockAccounts(tx: Database, accountIds: ReadonlyArray<string>): Promise<void> {
-  await sql`
-    select id from account where id = any(${accountIds}::uuid[])
-    order by id for no key update`.execute(tx)
-}
-
 /** What holds once the accounts are locked: what they owe, and whether the same payment was made in the meantime. */
 export async function readLocked(
   tx: Database,
