@@ -7,6 +7,7 @@ import type { Database } from '../../db/transaction.ts'
 import { accountsOf } from '../access/access-reads.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
+import { isPaymentChecking } from '../payments/settlement/open-payment-reads.ts'
 import { activePlanOf } from '../payment-plans/payment-plan-reads.ts'
 import type { ActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
@@ -37,10 +38,7 @@ const grantedColumns = sql`
   a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
   ${balanceOf(sql.ref('a.id'))} as balance,
   ${newestBillsOf(sql.ref('a.id'))} as "newestBills",
-  exists (
-    select 1 from payment p join payment_allocation n on n.payment_id = p.id
-    where p.status in ('processing', 'unknown') and n.account_id = a.id
-  ) as "paymentChecking",
+  ${isPaymentChecking(sql.ref('a.id'))} as "paymentChecking",
   ${activePlanOf(sql.ref('a.id'))} as "activePlan"`
 
 /** All accounts on which the profile has a grant, with what each owes. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { TariffVersion } from '@portal/contract/tariffs'
 import { addDays } from '@portal/rules/calendar-days'
 import type { MeterReadings } from '@portal/rules/billing/meter-readings'
 import type { Database } from '../../db/transaction.ts'
+import { daysOf, spansOf } from '../usage/usage-reads.ts'
 import { billsToTrueUp } from './account-to-bill.ts'
 import type { AccountToBill, PastBill, PointToBill } from './account-to-bill.ts'
 
@@ -99,13 +99,18 @@ async function withReadings(
   const points = accounts.flatMap((account) =>
     account.points.map(({ id }) => ({ id, since: firstUnread(account) })),
   )
+  const asked = {
+    servicePointId: sql.ref<string>('s.id'),
+    since: sql.ref<string>('s.since'),
+    until: sql.ref<string>('s.until'),
+  }
   const found = await sql<{ id: string; own: PointToBill['own'] } & PointToBill['readings']>`
     select s.id,
       (select coalesce(json_agg(json_build_object('periodFrom', o.period_from,
           'direction', o.direction, 'readOn', o.read_on, 'dials', o.dials) order by o.direction), '[]')
         from own_reading o where o.service_point_id = s.id and o.period_from >= s.since) as own,
-      json_build_object('days', ${daysOf('import')}, 'spans', ${spansOf('import')}) as import,
-      json_build_object('days', ${daysOf('export')}, 'spans', ${spansOf('export')}) as export
+      json_build_object('days', ${daysOf('import', asked)}, 'spans', ${spansOf('import', asked)}) as import,
+      json_build_object('days', ${daysOf('export', asked)}, 'spans', ${spansOf('export', asked)}) as export
     from unnest(
       ${points.map(({ id }) => id)}::uuid[],
       ${points.map(({ since }) => since)}::date[],
@@ -125,35 +130,4 @@ function firstUnread({ past, openedOn }: { past: ReadonlyArray<PastBill>; opened
   const [newest] = past
   if (oldest) return oldest.from
   return newest ? addDays(newest.to, 1) : openedOn
-}
-
-function daysOf(direction: 'import' | 'export'): RawBuilder<unknown> {
-  return sql`(
-    select coalesce(json_agg(d order by d.date), '[]') from (
-      select date, minutes, wh as "values" from day_reading
-      where service_point_id = s.id and direction = ${direction} and date between s.since and s.until
-    ) d
-  )`
-}
-
-function spansOf(direction: 'import' | 'export'): RawBuilder<unknown> {
-  return sql`(
-    select coalesce(json_agg(p order by p."from"), '[]') from (
-      select period_from as "from", period_to as "to", wh, estimated from period_reading
-      where service_point_id = s.id and direction = ${direction}
-        and period_from >= s.since and period_to <= s.until
-    ) p
-  )`
-}
-
-/** All prices, by the code of their tariff. */
-export async function readTariffs(
-  db: Database,
-): Promise<Map<string, ReadonlyArray<TariffVersion>>> {
-  const found = await sql<{ code: string; versions: Array<TariffVersion> }>`
-    select tariff_code as code,
-      json_agg(json_build_object('from', valid_from, 'charges', charges, 'clock', clock)
-        order by valid_from) as versions
-    from tariff_version group by tariff_code`.execute(db)
-  return new Map(found.rows.map(({ code, versions }) => [code, versions]))
 }
