@@ -8,8 +8,20 @@ interface Node {
 
 /** By what Kysely is told of a table. */
 const builders: ReadonlySet<string> = new Set([
-  ...['selectFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
-  ...['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using', 'from', 'table'],
+  'selectFrom',
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'innerJoin',
+  'leftJoin',
+  'rightJoin',
+  'fullJoin',
+  'crossJoin',
+  'using',
+  'from',
+  'table',
 ])
 
 /** What follows a table and is no other name for it. */
