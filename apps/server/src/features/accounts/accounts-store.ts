@@ -7,6 +7,7 @@ import type { Database } from '../../db/transaction.ts'
 import { accountsOf } from '../access/access-reads.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
+import { tariffNameOf } from '../billing/tariff-reads.ts'
 import { isPaymentChecking } from '../payments/settlement/open-payment-reads.ts'
 import { activePlanOf } from '../payment-plans/payment-plan-reads.ts'
 import type { ActivePlan } from '../payment-plans/payment-plan-reads.ts'
@@ -56,11 +57,11 @@ export async function listGrantedAccounts(
 const servicePoints = sql`(
   select coalesce(json_agg(point), '[]') from (
     select p.id, p.number, p.name, p.service, p.status, p.meter_number as "meterNumber",
-      p.tariff_code as "tariffCode", t.name as "tariffName", p.address,
+      p.tariff_code as "tariffCode", ${tariffNameOf(sql.ref('p.tariff_code'))} as "tariffName", p.address,
       case when p.latitude is not null and p.longitude is not null then
         json_build_object('latitude', p.latitude, 'longitude', p.longitude)
       end as coordinates
-    from service_point p join tariff t on t.code = p.tariff_code
+    from service_point p
     where p.account_id = a.id order by p.number
   ) point
 )`

@@ -3,6 +3,8 @@ import type { RawBuilder } from 'kysely'
 import { addDays } from '@portal/rules/calendar-days'
 import type { MeterReadings } from '@portal/rules/billing/meter-readings'
 import type { Database } from '../../db/transaction.ts'
+import { hasPricesByTime } from '../billing/tariff-reads.ts'
+import { ownReadingsOf } from '../own-readings/own-reading-reads.ts'
 import { daysOf, spansOf } from '../usage/usage-reads.ts'
 import { billsToTrueUp } from './account-to-bill.ts'
 import type { AccountToBill, PastBill, PointToBill } from './account-to-bill.ts'
@@ -32,9 +34,7 @@ function accountColumns(before: RawBuilder<unknown>): RawBuilder<unknown> {
     (select coalesce(json_agg(b), '[]') from (
       select b.number, b.period_from as "from", b.period_to as "to", b.reads,
         b.estimated or b.reads @> '[{"current": {"readBy": "customer"}}]' as unread,
-        case when exists (
-          select 1 from tariff_version v where v.tariff_code = b.tariff_code and v.clock <> '[]'
-        ) then b.lines end as lines
+        case when ${hasPricesByTime(sql.ref('b.tariff_code'))} then b.lines end as lines
       from bill b
       where b.account_id = a.id and ${before}
         and not exists (select 1 from bill later where later.supersedes_id = b.id)
@@ -106,9 +106,7 @@ async function withReadings(
   }
   const found = await sql<{ id: string; own: PointToBill['own'] } & PointToBill['readings']>`
     select s.id,
-      (select coalesce(json_agg(json_build_object('periodFrom', o.period_from,
-          'direction', o.direction, 'readOn', o.read_on, 'dials', o.dials) order by o.direction), '[]')
-        from own_reading o where o.service_point_id = s.id and o.period_from >= s.since) as own,
+      ${ownReadingsOf(asked.servicePointId, asked.since)} as own,
       json_build_object('days', ${daysOf('import', asked)}, 'spans', ${spansOf('import', asked)}) as import,
       json_build_object('days', ${daysOf('export', asked)}, 'spans', ${spansOf('export', asked)}) as export
     from unnest(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import { budgetAmountOf } from '../budget-billing/budget-reads.ts'
 
 /** What of an account says for which period and at which prices its next bill will be. */
 export interface RunningAccount {
@@ -24,9 +25,7 @@ export async function findRunningAccount(
         select id, number, tariff_code as "tariffCode" from service_point
         where account_id = a.id and status = 'connected' and service = 'electricity'
       ) p) as points,
-      (select case when next_amount is not null and review_on <= a.next_bill_on
-        then next_amount else amount end
-        from budget_billing where account_id = a.id and status = 'active') as "budgetAmount"
+      ${budgetAmountOf(sql.ref('a.id'), sql.ref('a.next_bill_on'))} as "budgetAmount"
     from account a
     left join lateral (
       select b.currency, b.period_to from bill b

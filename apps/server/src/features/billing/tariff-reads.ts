@@ -1,5 +1,7 @@
 import type { TariffVersion } from '@portal/contract/tariffs'
+import type { LocalisedText } from '@portal/contract/texts'
 import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 
 /** The dated prices of a tariff, the oldest first. */
@@ -23,4 +25,16 @@ export async function readTariffs(
         order by valid_from) as versions
     from tariff_version group by tariff_code`.execute(db)
   return new Map(found.rows.map(({ code, versions }) => [code, versions]))
+}
+
+/** In a statement about what is supplied or billed: the name of its tariff. */
+export function tariffNameOf(tariffCode: Expression<string>): RawBuilder<LocalisedText> {
+  return sql`(select t.name from tariff t where t.code = ${tariffCode})`
+}
+
+/** In a statement about what is supplied or billed: whether its tariff has had prices by the time of day. */
+export function hasPricesByTime(tariffCode: Expression<string>): RawBuilder<boolean> {
+  return sql`exists (
+    select 1 from tariff_version v where v.tariff_code = ${tariffCode} and v.clock <> '[]'
+  )`
 }
