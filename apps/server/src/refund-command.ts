@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { writeAudit } from './db/audit.ts'
 import { openCommandDatabase } from './db/command-database.ts'
 import { createDatabase } from './db/pool.ts'
-import type { RefundReason } from './db/tables.ts'
+import type { RefundReason } from './features/payments/payments-tables.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Database } from './db/transaction.ts'
 import {

@@ -1,6 +1,7 @@
-import { rolePermissions } from '@portal/contract/access/access'
-import type { Role } from '@portal/contract/access/access'
+import { role, rolePermissions } from '@portal/contract/access/access'
+import type { Permission, Role } from '@portal/contract/access/access'
 import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Grant, GrantOf } from '../../http/handler.ts'
@@ -29,9 +30,43 @@ async function findGrants(
     ) with ordinality as asked (profile_id, account_id, place)
     join access_grant g
       on g.profile_id = asked.profile_id and g.account_id = asked.account_id`.execute(db)
-  const roles = new Map(found.rows.map(({ place, role }) => [place, role]))
+  const roles = new Map(found.rows.map(({ place, role: held }) => [place, held]))
   return asked.map(({ accountId }, index) => {
-    const role = roles.get(index + 1)
-    return role ? { accountId, role, permissions: rolePermissions[role] } : null
+    const held = roles.get(index + 1)
+    return held ? { accountId, role: held, permissions: rolePermissions[held] } : null
   })
+}
+
+/** A value of a statement, or a column of it. */
+type Uuid = string | Expression<string> | Expression<string | null>
+
+/** In a statement: whether a profile may do this on an account. */
+export function mayOn(
+  permission: Permission,
+  { profileId, accountId }: { profileId: Uuid; accountId: Uuid },
+): RawBuilder<boolean> {
+  return sql`exists (
+    select 1 from access_grant held
+    where held.profile_id = ${profileId} and held.account_id = ${accountId}
+      and ${brings(permission)}
+  )`
+}
+
+/**
+ * In a statement, to select from or to join: the accounts on which a profile may do this, or on which it may do
+ * anything at all; each once, as `account_id` with the `role` and the `nickname` that it has for the profile. Where the
+ * profile is a column, it is joined by `join lateral`.
+ */
+export function accountsOf(profileId: Uuid, permission: Permission | 'any'): RawBuilder<unknown> {
+  return sql`(
+    select held.account_id, held.role, held.nickname from access_grant held
+    where held.profile_id = ${profileId} and ${brings(permission)}
+  )`
+}
+
+/** Of a grant `held`. Written out, so that the database plans with the roles before its eyes. */
+function brings(permission: Permission | 'any'): RawBuilder<boolean> {
+  if (permission === 'any') return sql`true`
+  const roles = role.options.filter((name) => rolePermissions[name].includes(permission))
+  return sql`held.role in (${sql.join(roles.map((name) => sql.lit(name)))})`
 }

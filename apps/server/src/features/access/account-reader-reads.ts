@@ -1,23 +1,25 @@
-import { role, rolePermissions } from '@portal/contract/access/access'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountReader } from '../../ports/mail/account-mail.ts'
+import { mayOn } from './access-reads.ts'
 
-const rolesSeeing = role.options.filter((name) => rolePermissions[name].includes('see-amounts'))
-
-/** Who made an arrangement of an account; nobody where that person may not see its amounts any more. */
+/**
+ * Who made an arrangement of an account; nobody where that person may not see its amounts any more. `made` selects the
+ * arrangement's `account_id` and `profile_id`.
+ */
 export async function findMaker(
   db: Database,
-  arrangement: 'payment_plan' | 'budget_billing',
-  id: string,
+  made: RawBuilder<unknown>,
 ): Promise<AccountReader | undefined> {
   const found = await sql<AccountReader>`
     select r.email, r.first_name as "firstName", r.locale, a.id as "accountId",
       a.number as "accountNumber"
-    from ${sql.table(arrangement)} made
+    from (${made}) made
     join account a on a.id = made.account_id
     join profile r on r.id = made.profile_id
-    join access_grant g on g.profile_id = r.id and g.account_id = a.id
-    where made.id = ${id} and g.role = any(${rolesSeeing}::text[])`.execute(db)
+    where ${mayOn('see-amounts', { profileId: sql.ref('r.id'), accountId: sql.ref('a.id') })}`.execute(
+    db,
+  )
   return found.rows[0]
 }

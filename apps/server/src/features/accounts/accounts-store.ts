@@ -4,8 +4,11 @@ import type { AccountSummary, ServicePoint } from '@portal/contract/accounts/acc
 import type { Address } from '@portal/contract/person'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
+import { accountsOf } from '../access/access-reads.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
+import { tariffNameOf } from '../billing/tariff-reads.ts'
+import { isPaymentChecking } from '../payments/settlement/open-payment-reads.ts'
 import { activePlanOf } from '../payment-plans/payment-plan-reads.ts'
 import type { ActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
@@ -36,10 +39,7 @@ const grantedColumns = sql`
   a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
   ${balanceOf(sql.ref('a.id'))} as balance,
   ${newestBillsOf(sql.ref('a.id'))} as "newestBills",
-  exists (
-    select 1 from payment p join payment_allocation n on n.payment_id = p.id
-    where p.status in ('processing', 'unknown') and n.account_id = a.id
-  ) as "paymentChecking",
+  ${isPaymentChecking(sql.ref('a.id'))} as "paymentChecking",
   ${activePlanOf(sql.ref('a.id'))} as "activePlan"`
 
 /** All accounts on which the profile has a grant, with what each owes. */
@@ -48,8 +48,8 @@ export async function listGrantedAccounts(
   profileId: string,
 ): Promise<Array<GrantedAccount>> {
   const found = await sql<GrantedAccount>`
-    select ${grantedColumns} from access_grant g join account a on a.id = g.account_id
-    where g.profile_id = ${profileId}`.execute(db)
+    select ${grantedColumns} from ${accountsOf(profileId, 'any')} g
+    join account a on a.id = g.account_id`.execute(db)
   return found.rows
 }
 
@@ -57,11 +57,11 @@ export async function listGrantedAccounts(
 const servicePoints = sql`(
   select coalesce(json_agg(point), '[]') from (
     select p.id, p.number, p.name, p.service, p.status, p.meter_number as "meterNumber",
-      p.tariff_code as "tariffCode", t.name as "tariffName", p.address,
+      p.tariff_code as "tariffCode", ${tariffNameOf(sql.ref('p.tariff_code'))} as "tariffName", p.address,
       case when p.latitude is not null and p.longitude is not null then
         json_build_object('latitude', p.latitude, 'longitude', p.longitude)
       end as coordinates
-    from service_point p join tariff t on t.code = p.tariff_code
+    from service_point p
     where p.account_id = a.id order by p.number
   ) point
 )`
@@ -81,8 +81,8 @@ export async function findGrantedAccounts(
       ${asked.map(({ profileId }) => profileId)}::uuid[],
       ${asked.map(({ accountId }) => accountId)}::uuid[]
     ) with ordinality as asked (profile_id, account_id, place)
-    join access_grant g
-      on g.profile_id = asked.profile_id and g.account_id = asked.account_id
+    join lateral ${accountsOf(sql.ref('asked.profile_id'), 'any')} g
+      on g.account_id = asked.account_id
     join account a on a.id = g.account_id`.execute(db)
   const accounts = new Map(found.rows.map((row) => [row.place, row]))
   return asked.map((_, index) => accounts.get(index + 1))

@@ -1,5 +1,3 @@
-import { role, rolePermissions } from '@portal/contract/access/access'
-import type { Role } from '@portal/contract/access/access'
 import type { AutopayHold, AutopayOption } from '@portal/contract/autopay/autopay'
 import type { Locale } from '@portal/contract/texts'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
@@ -7,6 +5,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'
+import { mayOn } from '../access/access-reads.ts'
 import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
 /** A saved method as autopay charges it. */
@@ -26,8 +25,8 @@ export interface Autopay extends AutopayBegin {
   email: string
   firstName: string
   locale: Locale
-  /** The payer's role on the account; null once it was taken away. */
-  role: Role | null
+  /** The payer may still arrange for the account; false once that was taken away. */
+  mayEnrol: boolean
   method: DrawMethod | null
   option: AutopayOption
   pausedSince: Date | null
@@ -45,17 +44,21 @@ interface AutopayRow extends Omit<Autopay, 'option'> {
   maximum: number | null
 }
 
-/** Enrolling is a lasting arrangement of the account: who may request services for it may make one. */
-export const rolesEnrolling = role.options.filter((name) =>
-  rolePermissions[name].includes('request-service'),
-)
+/**
+ * In a statement about autopay `a`: whether its payer may still arrange for the account. Enrolling is a lasting
+ * arrangement: who may request services for the account may make one.
+ */
+export const payerMayEnrol = mayOn('request-service', {
+  profileId: sql.ref('a.profile_id'),
+  accountId: sql.ref('a.account_id'),
+})
 
 /** Why nothing is drawn; null where nothing is in the way. */
 export function holdOf(
-  { role: held, method }: Pick<Autopay, 'role' | 'method'>,
+  { mayEnrol, method }: Pick<Autopay, 'mayEnrol' | 'method'>,
   gateway: string,
 ): AutopayHold | null {
-  if (held === null || !rolesEnrolling.includes(held)) return 'access-ended'
+  if (!mayEnrol) return 'access-ended'
   return method?.gateway === gateway ? null : 'method-removed'
 }
 
@@ -91,7 +94,7 @@ export async function listAutopayAfter(
 async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Autopay>> {
   const found = await sql<AutopayRow>`
     select a.account_id as "accountId", c.number as "accountNumber", a.profile_id as "profileId",
-      r.email, r.first_name as "firstName", r.locale, g.role,
+      r.email, r.first_name as "firstName", r.locale, ${payerMayEnrol} as "mayEnrol",
       case when m.id is not null then json_build_object(
         'id', m.id, 'name', m.name, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
         'expiresMonth', m.expires_month, 'expiresYear', m.expires_year,
@@ -104,7 +107,6 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Aut
     from autopay a
     join account c on c.id = a.account_id
     join profile r on r.id = a.profile_id
-    left join access_grant g on g.profile_id = a.profile_id and g.account_id = a.account_id
     left join payment_method m on m.id = a.payment_method_id
     where ${which}`.execute(db)
   return found.rows.map(({ kind, days, monthlyDay, amount, maximum, ...row }) => ({
@@ -169,11 +171,6 @@ export async function savePause(
     })
     .where('account_id', '=', accountId)
     .execute()
-}
-
-/** Lets one act at a time change an account's autopay or its payment plan, until the transaction ends. */
-export async function lockAutopay(tx: Database, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
 }
 
 export async function removeAutopay(db: Database, accountId: string): Promise<void> {

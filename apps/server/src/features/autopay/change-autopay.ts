@@ -14,6 +14,7 @@ import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { findSavedMethod, refuseGoneMethod } from '../payments/methods/saved-method-reads.ts'
 import { autopayAgreement } from './agreement/autopay-agreement.ts'
 import { keepAgreement } from './agreement/autopay-agreement-store.ts'
@@ -29,7 +30,7 @@ import { listDraws } from './autopay-history-store.ts'
 import { sendAutopayMail } from './mails/autopay-mails.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { assertNotRefused } from './autopay-refusal.ts'
-import { listAutopay, lockAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
+import { listAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 
 /**
@@ -65,7 +66,7 @@ export async function enrol(
   const { accountId } = grant
   const { profileId } = caller
   assertAmounts(surroundings, option)
-  await lockAutopay(db, accountId)
+  await lockAccounts(db, [accountId])
   const today = localDate(now, surroundings.settings.utility.timeZone)
   const ground = await readOpenGround(db, accountId, today)
   await assertNotRefused(surroundings, db, accountId, today)
@@ -151,7 +152,7 @@ export async function setSkipped(
 ): Promise<void> {
   const { db, grant, now } = context
   const { accountId } = grant
-  await lockAutopay(db, accountId)
+  await lockAccounts(db, [accountId])
   if (!skipped) {
     await unskipDraw(db, accountId, key)
     await audit(context, 'autopay-unskipped')
@@ -178,7 +179,7 @@ export async function setPaused(
 ): Promise<void> {
   const { db, grant, now } = context
   const { accountId } = grant
-  await lockAutopay(db, accountId)
+  await lockAccounts(db, [accountId])
   const today = localDate(now, surroundings.settings.utility.timeZone)
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) throw problem('conflict', { detail: 'Autopay is off.' })
@@ -206,7 +207,7 @@ function from(day: string) {
 export async function stop(surroundings: Surroundings, context: AccountContext): Promise<void> {
   const { db, grant, caller } = context
   const { accountId } = grant
-  await lockAutopay(db, accountId)
+  await lockAccounts(db, [accountId])
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) return
   await removeAutopay(db, accountId)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { TariffVersion } from '@portal/contract/tariffs'
 import { addDays } from '@portal/rules/calendar-days'
 import type { MeterReadings } from '@portal/rules/billing/meter-readings'
 import type { Database } from '../../db/transaction.ts'
+import { hasPricesByTime } from '../billing/tariff-reads.ts'
+import { ownReadingsOf } from '../own-readings/own-reading-reads.ts'
+import { daysOf, spansOf } from '../usage/usage-reads.ts'
 import { billsToTrueUp } from './account-to-bill.ts'
 import type { AccountToBill, PastBill, PointToBill } from './account-to-bill.ts'
 
@@ -32,9 +34,7 @@ function accountColumns(before: RawBuilder<unknown>): RawBuilder<unknown> {
     (select coalesce(json_agg(b), '[]') from (
       select b.number, b.period_from as "from", b.period_to as "to", b.reads,
         b.estimated or b.reads @> '[{"current": {"readBy": "customer"}}]' as unread,
-        case when exists (
-          select 1 from tariff_version v where v.tariff_code = b.tariff_code and v.clock <> '[]'
-        ) then b.lines end as lines
+        case when ${hasPricesByTime(sql.ref('b.tariff_code'))} then b.lines end as lines
       from bill b
       where b.account_id = a.id and ${before}
         and not exists (select 1 from bill later where later.supersedes_id = b.id)
@@ -42,35 +42,49 @@ function accountColumns(before: RawBuilder<unknown>): RawBuilder<unknown> {
     ) b) as past`
 }
 
-/** The next accounts whose bill is due, held until the end of the transaction. */
-export async function lockDueAccounts(
+export interface DueAccount extends Place {
+  id: string
+}
+
+/** The next accounts whose bill is due. */
+export async function listDueAccounts(
+  db: Database,
+  date: string,
+  after: Place,
+  count: number,
+): Promise<Array<DueAccount>> {
+  const found = await sql<DueAccount>`
+    select a.id, a.next_bill_on as "nextBillOn", a.number from account a
+    where a.status = 'active' and a.next_bill_on <= ${date}
+      and (a.next_bill_on, a.number) > (${after.nextBillOn}, ${after.number})
+    order by a.next_bill_on, a.number limit ${count}`.execute(db)
+  return found.rows
+}
+
+/** What the bills of these accounts are made from; only of those that are due. They are locked. */
+export async function readAccountsToBill(
   tx: Database,
   date: string,
-  after: Place | null,
-  count: number,
+  accountIds: ReadonlyArray<string>,
 ): Promise<Array<AccountToBill>> {
-  const place = after ?? { nextBillOn: '0001-01-01', number: '' }
   const found = await sql<BareAccount>`
     select ${accountColumns(sql`true`)}
     from account a
-    where a.status = 'active' and a.next_bill_on <= ${date}
-      and (a.next_bill_on, a.number) > (${place.nextBillOn}, ${place.number})
-    order by a.next_bill_on, a.number limit ${count}
-    for no key update of a`.execute(tx)
+    where a.id = any(${accountIds}::uuid[]) and a.status = 'active' and a.next_bill_on <= ${date}
+    order by a.next_bill_on, a.number`.execute(tx)
   const until = addDays(date, -1)
   return withReadings(tx, found.rows, () => until)
 }
 
-/** An account as it stood before a period that is billed again. */
-export async function lockAccountBefore(
+/** An account as it stood before a period that is billed again; it is locked. */
+export async function readAccountBefore(
   tx: Database,
   accountId: string,
   period: { from: string; to: string },
 ): Promise<AccountToBill> {
   const found = await sql<BareAccount>`
     select ${accountColumns(sql`b.period_to < ${period.from}`)}
-    from account a where a.id = ${accountId}
-    for no key update of a`.execute(tx)
+    from account a where a.id = ${accountId}`.execute(tx)
   const [account] = await withReadings(tx, found.rows, () => period.to)
   if (!account) throw new Error('The account of a bill is gone')
   return account
@@ -85,13 +99,16 @@ async function withReadings(
   const points = accounts.flatMap((account) =>
     account.points.map(({ id }) => ({ id, since: firstUnread(account) })),
   )
+  const asked = {
+    servicePointId: sql.ref<string>('s.id'),
+    since: sql.ref<string>('s.since'),
+    until: sql.ref<string>('s.until'),
+  }
   const found = await sql<{ id: string; own: PointToBill['own'] } & PointToBill['readings']>`
     select s.id,
-      (select coalesce(json_agg(json_build_object('periodFrom', o.period_from,
-          'direction', o.direction, 'readOn', o.read_on, 'dials', o.dials) order by o.direction), '[]')
-        from own_reading o where o.service_point_id = s.id and o.period_from >= s.since) as own,
-      json_build_object('days', ${daysOf('import')}, 'spans', ${spansOf('import')}) as import,
-      json_build_object('days', ${daysOf('export')}, 'spans', ${spansOf('export')}) as export
+      ${ownReadingsOf(asked.servicePointId, asked.since)} as own,
+      json_build_object('days', ${daysOf('import', asked)}, 'spans', ${spansOf('import', asked)}) as import,
+      json_build_object('days', ${daysOf('export', asked)}, 'spans', ${spansOf('export', asked)}) as export
     from unnest(
       ${points.map(({ id }) => id)}::uuid[],
       ${points.map(({ since }) => since)}::date[],
@@ -111,35 +128,4 @@ function firstUnread({ past, openedOn }: { past: ReadonlyArray<PastBill>; opened
   const [newest] = past
   if (oldest) return oldest.from
   return newest ? addDays(newest.to, 1) : openedOn
-}
-
-function daysOf(direction: 'import' | 'export'): RawBuilder<unknown> {
-  return sql`(
-    select coalesce(json_agg(d order by d.date), '[]') from (
-      select date, minutes, wh as "values" from day_reading
-      where service_point_id = s.id and direction = ${direction} and date between s.since and s.until
-    ) d
-  )`
-}
-
-function spansOf(direction: 'import' | 'export'): RawBuilder<unknown> {
-  return sql`(
-    select coalesce(json_agg(p order by p."from"), '[]') from (
-      select period_from as "from", period_to as "to", wh, estimated from period_reading
-      where service_point_id = s.id and direction = ${direction}
-        and period_from >= s.since and period_to <= s.until
-    ) p
-  )`
-}
-
-/** All prices, by the code of their tariff. */
-export async function readTariffs(
-  db: Database,
-): Promise<Map<string, ReadonlyArray<TariffVersion>>> {
-  const found = await sql<{ code: string; versions: Array<TariffVersion> }>`
-    select tariff_code as code,
-      json_agg(json_build_object('from', valid_from, 'charges', charges, 'clock', clock)
-        order by valid_from) as versions
-    from tariff_version group by tariff_code`.execute(db)
-  return new Map(found.rows.map(({ code, versions }) => [code, versions]))
 }

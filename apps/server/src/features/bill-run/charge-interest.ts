@@ -4,13 +4,14 @@ import { addDays } from '@portal/rules/calendar-days'
 import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
 import { interestDate } from '@portal/rules/billing/due-dates'
 import { lateInterest } from '@portal/rules/billing/late-interest'
+import { keysetWalk } from '../../db/keyset-walk.ts'
 import { postLedgerBatch } from '../../db/ledger-batch.ts'
 import { inBatch } from './in-batch.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { BillRunRules } from './bill-run-settings.ts'
 
 /** So many late bills are looked at in one transaction. */
-const batch = 500
+const BATCH = 500
 
 /** The days whose bills come to bear interest: from the day after the last run to the day of this one. */
 export interface InterestDays {
@@ -31,9 +32,10 @@ export async function chargeInterest(
 ): Promise<number> {
   const billed = { from: addDays(days.from, -after), to: addDays(days.to, -after) }
   let charged = 0
-  for (let last = ''; ;) {
-    const late = await inBatch(db, async (tx) => {
-      const found = await listLateBills(tx, billed, after, last)
+  const byNumber = { from: '', placeOf: ({ number }: LateBill) => number, count: BATCH }
+  await keysetWalk(byNumber, (last, count) =>
+    inBatch(db, async (tx) => {
+      const found = await listLateBills(tx, billed, after, { last, count })
       const postings = found
         .map((bill) => ({ bill, amount: lateInterest(unpaidThen(bill, after), basisPoints) }))
         .filter(({ amount }) => amount > 0)
@@ -48,11 +50,9 @@ export async function chargeInterest(
       await postLedgerBatch(tx, postings, now)
       charged += postings.length
       return found
-    })
-    const end = late.at(-1)
-    if (!end || late.length < batch) return charged
-    last = end.number
-  }
+    }),
+  )
+  return charged
 }
 
 interface LateBill {
@@ -97,7 +97,7 @@ async function listLateBills(
   tx: Database,
   billed: InterestDays,
   after: number,
-  last: string,
+  { last, count }: { last: string; count: number },
 ): Promise<Array<LateBill>> {
   const found = await sql<LateBill>`
     select b.number, b.account_id as "accountId", b.bill_date as "billDate",
@@ -118,6 +118,6 @@ async function listLateBills(
       and not exists (select 1 from bill later where later.supersedes_id = b.id)
       and not exists (
         select 1 from ledger_transaction t where t.source = 'interest:' || b.number)
-    order by b.number collate "C" limit ${batch}`.execute(tx)
+    order by b.number collate "C" limit ${count}`.execute(tx)
   return found.rows
 }

@@ -6,8 +6,10 @@ import { askBudgetAmounts, postLedgerBatch } from '../../db/ledger-batch.ts'
 import type { AccountPosting } from '../../db/ledger-batch.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { lockAccountBefore, readTariffs } from './accounts-to-bill-store.ts'
+import { readTariffs } from '../billing/tariff-reads.ts'
+import { readAccountBefore } from './accounts-to-bill-store.ts'
 import { rebilledNumber } from './bill-numbers.ts'
 import { lockRuns, unlockRuns } from './bill-run-store.ts'
 import { holdWords } from './hold-reason.ts'
@@ -61,7 +63,8 @@ async function replaceBill(
   const now = clock.now()
   const old = await findBillToReplace(tx, number)
   requireReplaceable(number, old)
-  const account = await lockAccountBefore(tx, old.accountId, old.period)
+  await lockAccounts(tx, [old.accountId])
+  const account = await readAccountBefore(tx, old.accountId, old.period)
   const points = account.points.map((point) => ({ ...point, tariffCode: old.tariffCode }))
   const tariffs = await readTariffs(tx)
   const rated = rateAccount({ ...account, points }, old.period, { tariffs, settings })

@@ -1,10 +1,12 @@
 import { addDays } from '@portal/rules/calendar-days'
-import { inBatch } from './in-batch.ts'
+import { keysetWalk } from '../../db/keyset-walk.ts'
 import type { Database } from '../../db/transaction.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import type { AccountToBill } from './account-to-bill.ts'
-import { lockDueAccounts, readTariffs } from './accounts-to-bill-store.ts'
-import type { Place } from './accounts-to-bill-store.ts'
+import { readTariffs } from '../billing/tariff-reads.ts'
+import { listDueAccounts, readAccountsToBill } from './accounts-to-bill-store.ts'
+import type { DueAccount, Place } from './accounts-to-bill-store.ts'
 import { readRunContent } from './bill-digest.ts'
 import { readRegister } from './bill-register.ts'
 import { billNumber } from './bill-numbers.ts'
@@ -20,13 +22,14 @@ import {
   writeBills,
 } from './bill-run-store.ts'
 import type { Hold, NumberedBill } from './bill-run-store.ts'
+import { inBatch } from './in-batch.ts'
 import { chargeInterest } from './charge-interest.ts'
 import { makeBill } from './make-bill.ts'
 import type { BillDraft, BillGround } from './make-bill.ts'
 import { openDoubts } from './own-reading-tasks-store.ts'
 
 /** So many accounts are billed in one transaction: whole or not at all. */
-const batch = 250
+const BATCH = 250
 
 type RunSurroundings = Pick<Surroundings, 'db' | 'clock' | 'settings'>
 
@@ -123,18 +126,23 @@ async function billAll(
   const { db, settings } = surroundings
   const ground: BillGround = { date, tariffs: await readTariffs(db), settings }
   const held: BillRunReport['held'] = []
-  for (let place: Place | null = null; ;) {
-    const after: Place | null = place
-    const accounts = await inBatch(db, async (tx) => {
-      const due = await lockDueAccounts(tx, date, after, batch)
-      const refused = await billBatch(tx, surroundings.clock.now(), due, ground)
+  const byDay = {
+    from: { nextBillOn: '0001-01-01', number: '' },
+    placeOf: (account: DueAccount): Place => account,
+    count: BATCH,
+  }
+  await keysetWalk(byDay, (after, count) =>
+    inBatch(db, async (tx) => {
+      const due = await listDueAccounts(tx, date, after, count)
+      const accountIds = due.map(({ id }) => id)
+      await lockAccounts(tx, accountIds)
+      const accounts = await readAccountsToBill(tx, date, accountIds)
+      const refused = await billBatch(tx, surroundings.clock.now(), accounts, ground)
       held.push(...refused)
       return due
-    })
-    const last = accounts.at(-1)
-    if (!last) return held
-    place = { nextBillOn: last.nextBillOn, number: last.number }
-  }
+    }),
+  )
+  return held
 }
 
 async function billBatch(

@@ -11,7 +11,7 @@ import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import type { AccountFace } from '../accounts/accounts-reads.ts'
 import { setBillPaper } from './bill-papers.ts'
-import { billTable, lineTable } from './bill-tables.ts'
+import { billTable, lineTable } from './bill-table.ts'
 import { listBillSummaries, readBill } from './billing-service.ts'
 import { listBillDocuments } from './billing-store.ts'
 

@@ -8,7 +8,9 @@ import { lastBilledDay } from '@portal/rules/billing/bill-cycle'
 import { addDays, periodDays } from '@portal/rules/calendar-days'
 import { forecastBill } from '@portal/rules/billing/forecast-bill'
 import type { Database } from '../../db/transaction.ts'
-import { findRunningAccount, listPointDays, listTariffVersions } from './bill-forecast-store.ts'
+import { listPointDays } from '../usage/usage-reads.ts'
+import { findRunningAccount } from './bill-forecast-store.ts'
+import { listTariffVersions } from './tariff-reads.ts'
 import type { RunningAccount } from './bill-forecast-store.ts'
 
 /** What the running bill comes to, or the reason why that cannot be told. */

@@ -1,8 +1,8 @@
-import { role, rolePermissions } from '@portal/contract/access/access'
 import type { BillNotices } from '@portal/contract/billing/billing-notices'
 import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import { mayOn } from '../access/access-reads.ts'
 import { isDrawnBill } from '../autopay/draws/drawn-bill-reads.ts'
 
 export interface NoticeOwner {
@@ -60,7 +60,10 @@ export interface DueNotice extends NoticeOwner {
 /** Older bills are no news. */
 const NEWS_DAYS = 14
 
-const rolesSeeing = role.options.filter((name) => rolePermissions[name].includes('see-amounts'))
+const maySee = mayOn('see-amounts', {
+  profileId: sql.ref('s.profile_id'),
+  accountId: sql.ref('s.account_id'),
+})
 
 /** Who is to hear of which bill today and has not heard yet; whether anything is to be paid is still to be seen. */
 export async function listDueNotices(db: Database, today: string): Promise<Array<DueNotice>> {
@@ -69,12 +72,10 @@ export async function listDueNotices(db: Database, today: string): Promise<Array
       b.id as "billId", p.email, p.first_name as "firstName", p.locale,
       s.attach_pdf as "attachPdf", ${isDrawnBill} as drawn
     from bill_notice_setting s
-    join access_grant g on g.profile_id = s.profile_id and g.account_id = s.account_id
-      and g.role = any(${rolesSeeing}::text[])
     join profile p on p.id = s.profile_id and p.email_confirmed_at is not null
     join bill b on b.account_id = s.account_id
     cross join (values ('ready'), ('reminder')) as kind (name)
-    where case kind.name
+    where ${maySee} and case kind.name
         when 'ready' then b.bill_date between
           greatest(s.paperless_since, ${today}::date - ${NEWS_DAYS}::int) and ${today}::date
           and s.paperless_since is not null

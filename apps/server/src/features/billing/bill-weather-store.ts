@@ -2,22 +2,6 @@ import { sql } from 'kysely'
 import type { MeterRead } from '@portal/contract/billing/billing'
 import type { Database } from '../../db/transaction.ts'
 
-/** The mean temperatures that a station measured, in tenths of a degree Celsius, by day. */
-export async function listTemperatures(
-  db: Database,
-  station: string,
-  { from, to }: { from: string; to: string },
-): Promise<Map<string, number>> {
-  const found = await db
-    .selectFrom('weather_day')
-    .select(['date', 'mean'])
-    .where('station', '=', station)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .execute()
-  return new Map(found.map(({ date, mean }) => [date, mean]))
-}
-
 /** The days in a period of which all of the account's meters told every interval, and what they took from the grid. */
 export async function listWholeDays(
   db: Database,

@@ -5,7 +5,8 @@ import { weatherChange } from '@portal/rules/billing/weather-change'
 import type { UseHistory, WeatherChange } from '@portal/rules/billing/weather-change'
 import type { Database } from '../../db/transaction.ts'
 import type { WeatherRules } from './billing-settings.ts'
-import { listReadPeriods, listTemperatures, listWholeDays } from './bill-weather-store.ts'
+import { listTemperatures } from '../usage/usage-reads.ts'
+import { listReadPeriods, listWholeDays } from './bill-weather-store.ts'
 
 interface WeatherBill {
   from: string

@@ -1,19 +1,18 @@
 import { addDays } from '@portal/rules/calendar-days'
 import { addMonths } from '@portal/rules/payment-plans/plan-dates'
 import { localDate } from '@portal/rules/local-date'
+import { firstId, keysetWalk } from '../../db/keyset-walk.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { sendBudgetMail } from './budget-mails.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
-import { beginNextYear, listToReview, lockAccount, noteNextAmount } from './budget-store.ts'
+import { beginNextYear, listToReview, noteNextAmount } from './budget-store.ts'
 
 const BATCH = 200
-
-/** The id before all others. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type ReviewSurroundings = Pick<Surroundings, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings'>
 
@@ -28,15 +27,14 @@ async function reviewBudgets(surroundings: ReviewSurroundings): Promise<void> {
   const { db, clock, settings } = surroundings
   const { noticeDays } = settings.rules.budgetBilling
   const by = addDays(localDate(clock.now(), settings.utility.timeZone), noticeDays)
-  for (let after = FIRST; ;) {
-    const accountIds = await listToReview(db, { by, after, count: BATCH })
+  const byId = { from: firstId, placeOf: (id: string) => id, count: BATCH }
+  await keysetWalk(byId, async (after, count) => {
+    const accountIds = await listToReview(db, { by, after, count })
     for (const accountId of accountIds) {
       await inTransaction(db, (tx) => review(surroundings, tx, accountId))
     }
-    const last = accountIds.at(-1)
-    if (!last || accountIds.length < BATCH) return
-    after = last
-  }
+    return accountIds
+  })
 }
 
 async function review(
@@ -46,7 +44,7 @@ async function review(
 ): Promise<void> {
   const { clock, settings } = surroundings
   const rules = settings.rules.budgetBilling
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readBudgetStanding(surroundings, tx, accountId, clock.now())
   const { today, ground, year } = standing
   const { budget, deferred } = ground

@@ -4,6 +4,7 @@ import type { Surroundings } from '../../surroundings.ts'
 import { findMaker } from '../access/account-reader-reads.ts'
 import { budgetMailLabel, budgetMailWords } from './budget-mail-words.ts'
 import type { BudgetNews } from './budget-mail-words.ts'
+import { makerOfBudget } from './budget-store.ts'
 
 /** Tells who began it, once the transaction has committed. */
 export async function sendBudgetMail(
@@ -12,7 +13,7 @@ export async function sendBudgetMail(
   budgetId: string,
   news: BudgetNews,
 ): Promise<void> {
-  const reader = await findMaker(tx, 'budget_billing', budgetId)
+  const reader = await findMaker(tx, makerOfBudget(budgetId))
   if (!reader) return
   const { locale } = reader
   const { currency } = settings.utility

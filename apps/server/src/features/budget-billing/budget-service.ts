@@ -3,10 +3,11 @@ import { addMonths } from '@portal/rules/payment-plans/plan-dates'
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { sendBudgetMail } from './budget-mails.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
-import { endBudget, insertBudget, lockAccount } from './budget-store.ts'
+import { endBudget, insertBudget } from './budget-store.ts'
 import { settleChoices, viewBudget } from './budget-view.ts'
 
 type BudgetSurroundings = Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>
@@ -20,7 +21,7 @@ export async function beginBudget(
   const rules = surroundings.settings.rules.budgetBilling
   const { db: tx, caller, grant, now } = context
   const { accountId, permissions } = grant
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readBudgetStanding(surroundings, tx, accountId, now)
   const { ground, refusals, today } = standing
   if (ground.budget?.status === 'active' && ground.budget.amount === amount) {
@@ -52,7 +53,7 @@ export async function leaveBudget(
   const rules = surroundings.settings.rules.budgetBilling
   const { db: tx, grant, now } = context
   const { accountId, permissions } = grant
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readBudgetStanding(surroundings, tx, accountId, now)
   const { ground, today } = standing
   const { budget, deferred } = ground

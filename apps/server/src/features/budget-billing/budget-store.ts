@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
+import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
 /** Enough for two years of monthly bills. */
 const BILLS = 26
@@ -44,9 +46,7 @@ export async function readBudgetGround(db: Database, accountId: string): Promise
   const found = await sql<BudgetGround>`
     select a.status = 'closed' as closed, a.customer_class as "customerClass",
       ${balanceOf(sql.ref('a.id'))} as balance, deferred_balance(a.id) as deferred,
-      exists (
-        select 1 from payment_plan p where p.account_id = a.id and p.status = 'active'
-      ) as "paymentPlan",
+      ${hasActivePlan(sql.ref('a.id'))} as "paymentPlan",
       (select coalesce(json_agg(b), '[]') from (
         select bill.id, bill.number, bill.charges,
           json_build_object('from', bill.period_from, 'to', bill.period_to) as period
@@ -63,11 +63,6 @@ export async function readBudgetGround(db: Database, accountId: string): Promise
   const [ground] = found.rows
   if (!ground) throw new Error('There is no account for budget billing')
   return ground
-}
-
-/** Lets one at a time change what the account is asked for, until the transaction ends. */
-export async function lockAccount(tx: Database, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
 }
 
 export async function insertBudget(
@@ -92,6 +87,11 @@ export async function insertBudget(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** For a statement that asks who began it, and for which account. */
+export function makerOfBudget(id: string): RawBuilder<unknown> {
+  return sql`select account_id, profile_id from budget_billing where id = ${id}`
 }
 
 /** Leaves it: what has gathered is asked with so many bills; where `bills` is 0 it is moved to what is owed at once. */

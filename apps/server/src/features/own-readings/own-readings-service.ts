@@ -8,12 +8,13 @@ import { isUsable, judgeOwnReading } from '@portal/rules/own-readings/own-readin
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { sendOwnReadingMail } from './own-reading-mails.ts'
 import { readOwnReadingStanding } from './own-reading-standing.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 import { givenOf, viewOwnReading } from './own-reading-view.ts'
-import { deleteReading, lockAccount, replaceReading } from './own-readings-store.ts'
+import { deleteReading, replaceReading } from './own-readings-store.ts'
 import type { ReadingPlace } from './own-readings-store.ts'
 
 type ReadingSurroundings = Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>
@@ -27,7 +28,7 @@ export async function giveOwnReading(
   const { rules } = surroundings.settings
   const { db: tx, caller, grant, now } = context
   const { accountId, permissions } = grant
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readOwnReadingStanding(surroundings, tx, accountId, now)
   const { registers, dates, refusal } = standing
   if (refusal || !dates) {
@@ -68,7 +69,7 @@ export async function withdrawOwnReading(
 ): Promise<OwnReadingOfAccount> {
   const { db: tx, grant, now } = context
   const { accountId, permissions } = grant
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readOwnReadingStanding(surroundings, tx, accountId, now)
   if (!givenOf(standing)) return viewOwnReading(surroundings, standing, permissions)
   await deleteReading(tx, placeOf(standing))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MeterRead } from '@portal/contract/billing/billing'
 import type { Database } from '../../db/transaction.ts'
+import { hasToldAfter, readUntil } from '../usage/usage-reads.ts'
 
 /** Enough bills for the same weeks a year ago, where they come monthly. */
 const BILLS = 14
@@ -42,6 +43,7 @@ export async function readOwnReadingGround(
   db: Database,
   accountId: string,
 ): Promise<OwnReadingGround> {
+  const point = sql.ref<string>('s.id')
   const found = await sql<OwnReadingGround>`
     with past as (
       select b.period_from as "from", b.period_to as "to", b.reads,
@@ -56,12 +58,8 @@ export async function readOwnReadingGround(
       (select coalesce(json_agg(p order by p.number), '[]') from (
         select s.id, s.number, s.name, s.meter_number as "meterNumber",
           s.dial_digits as "dialDigits",
-          exists (
-            select 1 from day_reading d
-            where d.service_point_id = s.id and d.date > billed.until - ${TOLD_WITHIN}::integer
-          ) as tells,
-          (select max(r.period_to) from period_reading r where r.service_point_id = s.id)
-            as "readUntil",
+          ${hasToldAfter(point, sql<string>`billed.until - ${TOLD_WITHIN}::integer`)} as tells,
+          ${readUntil(point)} as "readUntil",
           (select coalesce(json_agg(json_build_object('direction', o.direction,
               'readOn', o.read_on, 'dials', o.dials) order by o.direction desc), '[]')
             from own_reading o
@@ -73,11 +71,6 @@ export async function readOwnReadingGround(
   const [ground] = found.rows
   if (!ground) throw new Error('There is no account for an own reading')
   return ground
-}
-
-/** Holds off the bill run, and who else gives a reading, until the transaction ends. */
-export async function lockAccount(tx: Database, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
 }
 
 /** Where a reading belongs: the meters of an account, and the first day of the bill's period. */

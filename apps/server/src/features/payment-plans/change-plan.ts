@@ -19,7 +19,7 @@ import { insertPlan } from './payment-plans-store.ts'
 import { scheduleInstalments, waitingCharges } from './plan-charges.ts'
 import { setPlanMethod } from './plan-charges-store.ts'
 import { closePlan, writeEnd } from './plan-end.ts'
-import { lockAccount } from './plan-ground-store.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { sendPlanMail } from './plan-mails.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import { readStanding } from './plan-standing.ts'
@@ -50,7 +50,7 @@ export async function createPlan(
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, caller, grant, now } = context
   const { accountId } = grant
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today } = standing
   if (plan?.status === 'active' && isSame(plan, body)) return view(surroundings, standing, context)
@@ -84,7 +84,7 @@ export async function changePlanMethod(
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, caller, grant, now } = context
   const { accountId } = grant
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today } = standing
   if (plan?.status !== 'active') throw problem('conflict', { detail: 'No plan runs.' })
@@ -113,7 +113,7 @@ export async function cancelPlan(
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, grant, now } = context
   const { accountId } = grant
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today, ground } = standing
   if (plan?.status === 'active') {

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@portal/contract/payments/payments'
 import { addDays } from '@portal/rules/calendar-days'
+import { firstId, keysetWalk } from '../../db/keyset-walk.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import type { Database } from '../../db/transaction.ts'
@@ -10,7 +11,7 @@ import { listPlanAccounts, noteNotified } from './payment-plans-store.ts'
 import { planPaymentJob } from './plan-payment-acts.ts'
 import { netCharges, scheduleInstalments } from './plan-charges.ts'
 import { writeEnd } from './plan-end.ts'
-import { lockAccount } from './plan-ground-store.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { sendPlanMail } from './plan-mails.ts'
 import type { PlanNews } from './plan-mail-words.ts'
 import { planPaymentEnded } from './plan-payment-ended.ts'
@@ -20,9 +21,6 @@ import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 const RUN = 'run-payment-plans'
 
 const BATCH = 200
-
-/** The id before all others. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Every day at its time, and whenever the payment of an instalment has ended. */
 export function paymentPlansJobs(surroundings: Surroundings): Array<Job> {
@@ -38,15 +36,15 @@ export function paymentPlansJobs(surroundings: Surroundings): Array<Job> {
 
 /** Ends the plans that are finished or broken, and notifies of the instalments that are near or missed; each thing once. */
 export async function runPaymentPlans(surroundings: Surroundings): Promise<void> {
-  for (let after = FIRST; ;) {
-    const accountIds = await listPlanAccounts(surroundings.db, after, BATCH)
+  const { db } = surroundings
+  const byId = { from: firstId, placeOf: (id: string) => id, count: BATCH }
+  await keysetWalk(byId, async (after, count) => {
+    const accountIds = await listPlanAccounts(db, after, count)
     for (const accountId of accountIds) {
-      await inTransaction(surroundings.db, (tx) => lookAfter(surroundings, tx, accountId))
+      await inTransaction(db, (tx) => lookAfter(surroundings, tx, accountId))
     }
-    const last = accountIds.at(-1)
-    if (!last || accountIds.length < BATCH) return
-    after = last
-  }
+    return accountIds
+  })
 }
 
 async function lookAfter(
@@ -54,7 +52,7 @@ async function lookAfter(
   tx: Database,
   accountId: string,
 ): Promise<void> {
-  await lockAccount(tx, accountId)
+  await lockAccounts(tx, [accountId])
   const standing = await readStanding(surroundings, tx, accountId, surroundings.clock.now())
   await writeEnd(surroundings, tx, accountId, standing)
   if (standing.plan?.status !== 'active') return

@@ -1,5 +1,7 @@
 import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans/payment-plans'
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 
 export async function insertPlan(
@@ -50,6 +52,11 @@ export async function endPlan(
     .set({ status: end.status, ended_on: end.endedOn, paid: end.paid })
     .where('id', '=', planId)
     .execute()
+}
+
+/** For a statement that asks who made a plan, and for which account. */
+export function makerOfPlan(planId: string): RawBuilder<unknown> {
+  return sql`select account_id, profile_id from payment_plan where id = ${planId}`
 }
 
 /** A batch of the accounts whose plan has not ended, in the order of their ids. */

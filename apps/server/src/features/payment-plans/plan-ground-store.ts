@@ -4,6 +4,8 @@ import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalmen
 import { sql } from 'kysely'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
+import { hasAutopay } from '../autopay/enrolled-account-reads.ts'
+import { isPaymentOpen } from '../payments/settlement/open-payment-reads.ts'
 import { cameInSince, instalmentsOf } from './payment-plan-reads.ts'
 
 /** A plan as it was made and as it ended; amounts in minor units. */
@@ -58,14 +60,11 @@ const chargesOfPlan = sql`(
 
 /** @throws Error where there is no such account */
 export async function readPlanGround(db: Database, accountId: string): Promise<PlanGround> {
+  const account = sql.ref<string>('a.id')
   const plan = { accountId: sql<string>`p.account_id`, beganAt: sql<Date>`p.began_at` }
   const found = await sql<PlanGround>`
-    select a.status = 'closed' as closed, ${balanceOf(sql.ref('a.id'))} as balance,
-      exists (select 1 from autopay d where d.account_id = a.id) as autopay,
-      exists (
-        select 1 from payment y join payment_allocation n on n.payment_id = y.id
-        where y.status in ('processing', 'unknown', 'action-required') and n.account_id = a.id
-      ) as "paymentUnderWay",
+    select a.status = 'closed' as closed, ${balanceOf(account)} as balance,
+      ${hasAutopay(account)} as autopay, ${isPaymentOpen(account)} as "paymentUnderWay",
       (
         select json_build_object(
           'id', p.id, 'status', p.status,
@@ -88,9 +87,4 @@ export async function readPlanGround(db: Database, accountId: string): Promise<P
   const [ground] = found.rows
   if (!ground) throw new Error('There is no account to make a plan for')
   return ground
-}
-
-/** Lets one at a time change what the account owes or its plan, until the transaction ends. */
-export async function lockAccount(tx: Database, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(tx)
 }

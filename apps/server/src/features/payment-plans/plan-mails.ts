@@ -3,6 +3,7 @@ import type { Database } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../ports/mail/account-mail.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findMaker } from '../access/account-reader-reads.ts'
+import { makerOfPlan } from './payment-plans-store.ts'
 import { englishPlan } from './plan-mail-english.ts'
 import { spanishPlan } from './plan-mail-spanish.ts'
 import { planMailLabel } from './plan-mail-words.ts'
@@ -17,7 +18,7 @@ export async function sendPlanMail(
   planId: string,
   news: PlanNews,
 ): Promise<void> {
-  const reader = await findMaker(tx, 'payment_plan', planId)
+  const reader = await findMaker(tx, makerOfPlan(planId))
   if (!reader) return
   const { currency, contact } = settings.utility
   const { phone } = contact

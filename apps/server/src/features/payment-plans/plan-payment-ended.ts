@@ -7,7 +7,7 @@ import { netCharges, nextTry, scheduleOne } from './plan-charges.ts'
 import { findEndedPayment, noteOutcome } from './plan-charges-store.ts'
 import type { EndedPayment } from './plan-charges-store.ts'
 import { writeEnd } from './plan-end.ts'
-import { lockAccount } from './plan-ground-store.ts'
+import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { sendPlanMail } from './plan-mails.ts'
 import type { PlanNews } from './plan-mail-words.ts'
 import { readStanding } from './plan-standing.ts'
@@ -24,7 +24,7 @@ export async function planPaymentEnded(
   const ended = await findEndedPayment(surroundings.db, paymentId)
   for (const accountId of ended?.accountIds ?? []) {
     await inTransaction(surroundings.db, async (tx) => {
-      await lockAccount(tx, accountId)
+      await lockAccounts(tx, [accountId])
       const now = surroundings.clock.now()
       const standing = await readStanding(surroundings, tx, accountId, now)
       if (ended) await noteEnd(surroundings, tx, { accountId, paymentId, ended, standing })

@@ -3,6 +3,7 @@ import { profileRecord } from '@portal/contract/profile/profile-records'
 import type { ProfileRecord } from '@portal/contract/profile/profile-records'
 import { refuse } from '../../import/kind-import.ts'
 import type { KindImport } from '../../import/kind-import.ts'
+import { addImportedGrants } from '../access/imported-grants-acts.ts'
 
 /** The gateway whose tokens the records carry. */
 const GATEWAY = 'sandbox'
@@ -70,27 +71,10 @@ export const profileImport: KindImport<ProfileRecord> = {
        returning email`,
       [rules.now],
     )
-    const added = [...(await addGrants(client)), ...(await addMethods(client, rules.now))]
+    const added = [...(await addImportedGrants(client)), ...(await addMethods(client, rules.now))]
     const touched = new Set([...made, ...added].map((row) => row.email))
     return { new: made.length, updated: touched.size - made.length, rejects }
   },
-}
-
-async function addGrants(client: pg.ClientBase): Promise<Array<{ email: string }>> {
-  const { rows } = await client.query<{ email: string }>(
-    `with added as (
-       insert into access_grant (profile_id, account_id, role, nickname)
-       select p.id, a.id, g.role, g.nickname
-       from import_profile s
-       join profile p on p.email = s.email
-       cross join jsonb_to_recordset(s.grants) as g("accountNumber" text, role text, nickname text)
-       join account a on a.number = g."accountNumber"
-       on conflict (profile_id, account_id) do nothing
-       returning profile_id
-     )
-     select distinct p.email from added join profile p on p.id = added.profile_id`,
-  )
-  return rows
 }
 
 /** The first method of a profile that has none yet becomes the one that is offered first. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
-import { findProfile, saveProfile } from './profile-store.ts'
+import { findProfile, saveProfile } from '../identity/profile-acts.ts'
 
 export function profileHandlers(): Pick<Handlers, 'getProfile' | 'updateProfile'> {
   return {

@@ -2,6 +2,7 @@ import type { DrawState } from '@portal/contract/autopay/autopay'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
+import { isPaymentOpen } from '../../payments/settlement/open-payment-reads.ts'
 import { hasActivePlan } from '../../payment-plans/payment-plan-reads.ts'
 
 export interface NewDraw {
@@ -61,15 +62,6 @@ function dueBy(today: string): RawBuilder<boolean> {
     and not ${hasActivePlan(sql.ref('a.account_id'))})`
 }
 
-/** In a statement about draws `d`: whether what their account owes hangs on a payment that is under way. */
-function waitsForPayment(since: Date): RawBuilder<boolean> {
-  return sql`exists (
-    select 1 from payment_allocation n join payment p on p.id = n.payment_id
-    where n.account_id = d.account_id and p.status in ('processing', 'unknown', 'action-required')
-      and coalesce(p.charged_at, p.created_at) > ${since}
-  )`
-}
-
 /** Takes some draws whose day has come, each for one run alone, until the transaction ends. */
 export async function takeDueDraws(
   tx: Database,
@@ -81,7 +73,7 @@ export async function takeDueDraws(
       d.told_amount as "notifiedAmount",
       (select count(*) from autopay_try t where t.draw_id = d.id)::int as tries
     from autopay_draw d join autopay a on a.account_id = d.account_id
-    where ${dueBy(today)} and not ${waitsForPayment(since)}
+    where ${dueBy(today)} and not ${isPaymentOpen(sql.ref('d.account_id'), since)}
     order by d.try_on, d.id limit ${count} for update of d skip locked`.execute(tx)
   return found.rows
 }
@@ -223,7 +215,7 @@ export async function isAnyWaiting(db: Database, { today, since }: DueBy): Promi
       select 1 from autopay_try where outcome = 'drawing' and taken_at > ${since}
     ) or exists (
       select 1 from autopay_draw d join autopay a on a.account_id = d.account_id
-      where ${dueBy(today)} and ${waitsForPayment(since)}
+      where ${dueBy(today)} and ${isPaymentOpen(sql.ref('d.account_id'), since)}
     ) as waiting`.execute(db)
   return found.rows[0]?.waiting ?? false
 }

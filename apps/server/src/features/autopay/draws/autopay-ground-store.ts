@@ -4,6 +4,7 @@ import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { newestBillsOf } from '../../billing/billing-reads.ts'
 import type { OwedBill } from '../../billing/billing-reads.ts'
+import { pendingOf } from '../../payments/settlement/open-payment-reads.ts'
 
 /** What an account owes and is being paid, for its draws. */
 export interface DrawGround extends OwedThen {
@@ -15,9 +16,6 @@ export interface DrawGround extends OwedThen {
   nextBillOn: string | null
 }
 
-/** A payment that is under way does not stay so for longer. */
-const UNDER_WAY_DAYS = 60
-
 /** Of each account, all in one look: what is posted is no longer under way. */
 export async function readGrounds(
   db: Database,
@@ -28,12 +26,7 @@ export async function readGrounds(
   const found = await sql<DrawGround>`
     select c.id as "accountId", c.number as "accountNumber", c.status = 'closed' as closed, c.next_bill_on as "nextBillOn",
       ${balanceOf(account)} as balance, ${newestBillsOf(account)} as bills,
-      coalesce((
-        select sum(n.amount) from payment_allocation n join payment p on p.id = n.payment_id
-        where n.account_id = c.id and n.paid_on >= ${today}::date - ${UNDER_WAY_DAYS}::int
-          and (p.status in ('processing', 'unknown', 'action-required')
-            or (p.status = 'scheduled' and p.scheduled_for <= ${today}::date))
-      ), 0)::bigint as pending
+      ${pendingOf(account, today)} as pending
     from account c where c.id = any(${accountIds}::uuid[])`.execute(db)
   return new Map(found.rows.map((row) => [row.accountId, row]))
 }

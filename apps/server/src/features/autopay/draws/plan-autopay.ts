@@ -1,5 +1,6 @@
 import { amountToDraw, drawsBetween, mostToDraw } from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
+import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -18,23 +19,19 @@ const BATCH = 500
 /** A draw of which nobody ran for so long is not made any more: nobody expects it now. */
 const MISSED_DAYS = 30
 
-/** Before every other id. */
-const NOTHING = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Plans the draws of the next days, each once, and notifies their payers; again where more is drawn than they were told,
  * and once where nothing can be drawn.
  */
 export async function planAutopay(surroundings: Surroundings, today: string): Promise<void> {
-  let after: string | undefined = NOTHING
-  while (after !== undefined) {
-    const from: string = after
-    after = await inTransaction(surroundings.db, async (tx) => {
-      const batch = await listAutopayAfter(tx, from, BATCH)
+  const byAccount = { from: firstId, placeOf: ({ accountId }: Autopay) => accountId, count: BATCH }
+  await keysetWalk(byAccount, (after, count) =>
+    inTransaction(surroundings.db, async (tx) => {
+      const batch = await listAutopayAfter(tx, after, count)
       await planBatch(surroundings, tx, batch, today)
-      return batch.length < BATCH ? undefined : batch.at(-1)?.accountId
-    })
-  }
+      return batch
+    }),
+  )
 }
 
 async function planBatch(

@@ -2,12 +2,13 @@ import { amountToDraw } from '@portal/rules/autopay/autopay-draws'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import { deletePlannedDraws, releaseTry, cancelRetries } from './autopay-draw-store.ts'
 import type { DueDraw, TakenTry } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { AutopayPaymentOrder } from '../../payments/arranged/autopay-payment-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
-import { holdOf, isPaused, listAutopay, lockAutopay } from '../autopay-store.ts'
+import { holdOf, isPaused, listAutopay } from '../autopay-store.ts'
 
 /** Somebody has paid or changed autopay since the draw was taken up: it is to be decided on anew. */
 export class DrawChangedError extends Error {
@@ -50,7 +51,7 @@ export async function releaseDraw(
 ): Promise<void> {
   const { accountId } = taken
   await inTransaction(surroundings.db, async (tx) => {
-    await lockAutopay(tx, accountId)
+    await lockAccounts(tx, [accountId])
     await releaseTry(tx, taken)
     const [autopay] = await listAutopay(tx, [accountId])
     if (autopay && !isPaused(autopay, autopayDay(surroundings, surroundings.clock.now()))) return

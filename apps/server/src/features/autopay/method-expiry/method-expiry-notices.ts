@@ -4,6 +4,7 @@ import {
   expiryNoticeDays,
   lastGoodDay,
 } from '@portal/rules/payments/method-expiry'
+import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -12,9 +13,6 @@ import { lockEndingMethods, noteExpiryNotices } from './method-expiry-store.ts'
 import type { DrawnMethod } from './method-expiry-store.ts'
 
 const BATCH = 200
-
-/** Before every other id. */
-const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 /**
  * [FEATURE-05] Warns the owners of what autopay charges and what ends soon, each warning once. A scheduled payment needs
@@ -25,15 +23,15 @@ export async function notifyEndingMethods(
   today: string,
 ): Promise<void> {
   const span = { from: today, to: addDays(today, Math.max(...expiryNoticeDays)) }
-  let after: string | undefined = NOTHING
-  while (after !== undefined) {
-    const place = { after, count: BATCH }
-    after = await inTransaction(surroundings.db, async (tx) => {
-      const methods = await lockEndingMethods(tx, surroundings.gateway.kind, span, place)
+  const { db, gateway } = surroundings
+  const byId = { from: firstId, placeOf: ({ id }: DrawnMethod) => id, count: BATCH }
+  await keysetWalk(byId, (after, count) =>
+    inTransaction(db, async (tx) => {
+      const methods = await lockEndingMethods(tx, gateway.kind, span, { after, count })
       await notifyBatch(surroundings, tx, methods, today)
-      return methods.length < BATCH ? undefined : methods.at(-1)?.id
-    })
-  }
+      return methods
+    }),
+  )
 }
 
 async function notifyBatch(

@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contract/texts'
 import { monthNumber } from '@portal/rules/payments/method-expiry'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
-import { rolesEnrolling } from '../autopay-store.ts'
+import { payerMayEnrol } from '../autopay-store.ts'
 
 /** A payment method that autopay charges, whose it is, and which accounts it pays. */
 export interface DrawnMethod {
@@ -31,9 +31,8 @@ export async function lockEndingMethods(
         select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.number)
         from autopay a
         join account c on c.id = a.account_id
-        join access_grant g on g.profile_id = a.profile_id and g.account_id = a.account_id
         where a.payment_method_id = m.id and c.status <> 'closed'
-          and g.role = any(${rolesEnrolling}) and (a.paused_since is null or a.paused_until is not null)
+          and ${payerMayEnrol} and (a.paused_since is null or a.paused_until is not null)
       ), '[]') as accounts
     from payment_method m join profile r on r.id = m.profile_id
     where m.gateway = ${gateway} and m.id > ${place.after}::uuid

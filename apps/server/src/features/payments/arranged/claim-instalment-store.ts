@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { readInstalmentCharge } from '../../payment-plans/plan-charge-reads.ts'
-import { lockAccounts } from '../making/make-payment-store.ts'
-import { accessEndedOf, cancelScheduled } from '../schedule/scheduled-payments-store.ts'
+import { lockAccounts } from '../../accounts/account-lock-acts.ts'
+import { accessEnded, cancelScheduled } from '../schedule/scheduled-payments-store.ts'
 import type { ClaimedPayment, DueToday } from '../schedule/scheduled-payments-store.ts'
 
 /** A payment of the account has no end yet: what it pays of the plan is not known. */
@@ -21,7 +21,7 @@ export async function claimInstalment(
   db: Database,
   asked: DueToday & { minimum: number },
 ): Promise<ClaimedPayment | 'passed-over' | undefined> {
-  const { through, now, today, minimum, rolesPaying } = asked
+  const { through, now, today, minimum } = asked
   return inTransaction(db, async (tx) => {
     const due = await sql<{ id: string; accountId: string }>`
       select p.id, n.account_id as "accountId"
@@ -52,7 +52,7 @@ export async function claimInstalment(
         update payment_allocation set amount = ${amount}, paid_on = ${today}::date
         where payment_id = ${id}
       )
-      select id, token, gateway, currency, total, fee, ${accessEndedOf(rolesPaying)} as "accessEnded"
+      select id, token, gateway, currency, total, fee, ${accessEnded} as "accessEnded"
       from claimed`.execute(tx)
     return claimed.rows[0]
   })

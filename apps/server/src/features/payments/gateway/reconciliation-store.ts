@@ -33,7 +33,7 @@ export async function findBookedPayments(
 /** A page of what was paid by way of the gateway in a time, in the order of the ids. */
 export async function listBookedPayments(
   db: Database,
-  page: { gateway: string; from: Date; until: Date; after: string | null; count: number },
+  page: { gateway: string; from: Date; until: Date; after: string; count: number },
 ): Promise<Array<BookedPayment>> {
   const { gateway, from, until, after, count } = page
   const found = await sql<BookedPayment>`
@@ -41,7 +41,7 @@ export async function listBookedPayments(
     where p.gateway = ${gateway} and p.status in ('succeeded', 'refunded', 'reversed')
       and coalesce(p.charged_at, p.created_at) >= ${from}
       and coalesce(p.charged_at, p.created_at) < ${until}
-      and (${after}::uuid is null or p.id > ${after}::uuid)
+      and p.id > ${after}::uuid
     order by p.id limit ${count}`.execute(db)
   return found.rows
 }

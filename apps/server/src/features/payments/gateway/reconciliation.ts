@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ListedCharge, PaymentGateway } from '../../../ports/payment-gateway.ts'
+import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from './operator-tasks-store.ts'
 import type { OperatorTask } from './operator-tasks-store.ts'
@@ -109,20 +110,16 @@ async function listMissing(
   listed: ReadonlySet<string>,
 ): Promise<{ tasks: Array<OperatorTask> }> {
   const tasks: Array<OperatorTask> = []
-  for (let after: string | null = null, more = true; more;) {
-    const page: Array<BookedPayment> = await listBookedPayments(db, {
-      ...period,
-      gateway: gateway.kind,
-      after,
-      count: BATCH,
-    })
+  const byId = { from: firstId, placeOf: ({ id }: BookedPayment) => id, count: BATCH }
+  await keysetWalk(byId, async (after, count) => {
+    const asked = { ...period, gateway: gateway.kind, after, count }
+    const page = await listBookedPayments(db, asked)
     for (const { id, number, booked } of page) {
       if (listed.has(id)) continue
       const details = { reference: id, ledgerAmount: booked }
       tasks.push({ kind: 'charge-missing', subject: number, details })
     }
-    after = page.at(-1)?.id ?? null
-    more = page.length === BATCH
-  }
+    return page
+  })
   return { tasks }
 }

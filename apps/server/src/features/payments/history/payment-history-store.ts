@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { PaymentEnding } from '@portal/contract/payments/payments-history'
 import type { PaymentRow, PaymentStatus } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
+import { accountsOf } from '../../access/access-reads.ts'
 import { returnedOfPart } from '../returns/payment-return-store.ts'
-import { rolesSeeingPayments } from '../making/payment-rights.ts'
 import type { PaymentView } from '../receipt/payment-view-store.ts'
 
 /** Who reads the history, and what of it is asked for; what is left out narrows nothing. */
@@ -89,11 +89,11 @@ export async function listHistory(
       date_trunc('milliseconds', p.created_at) as moment,
       a.id as "accountId", a.number as "accountNumber",
       coalesce(g.nickname, a.service_address ->> 'line1') as "accountName"
-    from access_grant g
+    from ${accountsOf(profileId, 'see-amounts')} g
     join account a on a.id = g.account_id
     join payment_allocation n on n.account_id = g.account_id
     join payment p on p.id = n.payment_id
-    where g.profile_id = ${profileId} and g.role = any(${rolesSeeingPayments}::text[])
+    where true
       ${sql.join(narrowed, sql` `)}
     order by n.paid_on desc, moment desc, p.id desc, n.account_id desc
     limit ${count}`.execute(db)

@@ -10,7 +10,7 @@ import { readGround } from './make-payment-store.ts'
 import type { SavedMethod } from './make-payment-store.ts'
 import { assertDistinctAccounts } from './payment-limits.ts'
 import { assertFee, scheduleDate } from './payment-terms.ts'
-import { assertMayPay, rolesPaying } from './payment-rights.ts'
+import { assertMayPay } from './payment-rights.ts'
 
 /**
  * Pays accounts of the profile, now or on a day to come. The same key with the same content gives the same payment, also
@@ -27,7 +27,7 @@ export async function createPayment(
   const accountIds = allocations.map(({ accountId }) => accountId)
   const contentHash = hashContent(body)
   const methodId = body.method.kind === 'saved' ? body.method.methodId : null
-  const asked = { profileId, idempotencyKey, accountIds, roles: rolesPaying, methodId }
+  const asked = { profileId, idempotencyKey, accountIds, methodId }
   const ground = await readGround(surroundings.db, asked)
   if (ground.earlier) return sameOf(ground.earlier, { contentHash })
   assertDistinctAccounts(allocations)

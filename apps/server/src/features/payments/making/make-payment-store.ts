@@ -3,6 +3,7 @@ import type { PaymentOrigin } from '@portal/contract/payments/payments'
 import type { Locale } from '@portal/contract/texts'
 import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
+import { accountsOf } from '../../access/access-reads.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 import { earlierOf, madeBy } from './idempotency-store.ts'
 import type { EarlierPayment, Payer } from './idempotency-store.ts'
@@ -23,7 +24,7 @@ export interface SavedMethod extends Omit<GatewayMethod, 'kind'> {
 /** What a payment stands on before anything of it is written. */
 export interface PaymentGround {
   earlier: EarlierPayment | null
-  /** Those of the accounts on which the profile has one of the roles. */
+  /** Those of the accounts that the profile may pay. */
   payable: ReadonlyArray<string>
   /** The profile's saved method that was asked for. */
   saved: SavedMethod | null
@@ -42,7 +43,6 @@ export async function readGround(
     profileId: string
     idempotencyKey: string
     accountIds: ReadonlyArray<string>
-    roles: ReadonlyArray<string>
     methodId: string | null
   },
 ): Promise<PaymentGround> {
@@ -50,9 +50,8 @@ export async function readGround(
   const found = await sql<GroundRow>`
     select p.id as "earlierId", p.content_hash as "contentHash",
       array(
-        select g.account_id from access_grant g
-        where g.profile_id = asked.profile_id and g.account_id = any(${asked.accountIds}::uuid[])
-          and g.role = any(${asked.roles}::text[])
+        select g.account_id from ${accountsOf(sql.ref('asked.profile_id'), 'pay')} g
+        where g.account_id = any(${asked.accountIds}::uuid[])
       ) as payable,
       m.id as "methodId", m.kind, m.brand, m.last4, m.expires_month as "expiresMonth",
       m.expires_year as "expiresYear", m.gateway, m.token
@@ -69,13 +68,6 @@ export async function readGround(
     payable,
     saved: methodId ? { id: methodId, ...saved } : null,
   }
-}
-
-/** Lets one payment at a time look at what these accounts owe and were paid, until the transaction ends. */
-export async function lockAccounts(tx: Database, accountIds: ReadonlyArray<string>): Promise<void> {
-  await sql`
-    select id from account where id = any(${accountIds}::uuid[])
-    order by id for no key update`.execute(tx)
 }
 
 /** What holds once the accounts are locked: what they owe, and whether the same payment was made in the meantime. */

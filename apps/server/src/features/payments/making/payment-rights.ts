@@ -1,4 +1,3 @@
-import { role, rolePermissions } from '@portal/contract/access/access'
 import { problem } from '../../../http/problem-error.ts'
 
 /** Who makes a payment needs `pay` on every account in it; without it the account does not exist for them. @throws ProblemError `not-found` */
@@ -8,11 +7,3 @@ export function assertMayPay(
 ): void {
   if (accountIds.some((id) => !payable.includes(id))) throw problem('not-found')
 }
-
-/** The roles that may pay for an account. */
-export const rolesPaying = role.options.filter((name) => rolePermissions[name].includes('pay'))
-
-/** The roles that see the payments of an account. */
-export const rolesSeeingPayments = role.options.filter((name) =>
-  rolePermissions[name].includes('see-amounts'),
-)

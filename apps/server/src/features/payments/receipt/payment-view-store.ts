@@ -6,6 +6,7 @@ import type {
   PaymentStatus,
 } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
+import { accountsOf } from '../../access/access-reads.ts'
 import { returnsOf } from '../returns/payment-return-store.ts'
 import type { ReturnView } from '../returns/payment-return-store.ts'
 
@@ -43,21 +44,14 @@ export interface PaymentView {
   returns: Array<ReturnView>
 }
 
-interface Reader {
-  profileId: string
-  /** The roles that see the amounts of an account. */
-  rolesSeeing: ReadonlyArray<string>
-}
-
 /** One payment as the profile may see it: its own, or one to an account whose amounts it sees; else undefined. */
 export async function findPaymentView(
   db: Database,
   paymentId: string,
   profileId: string,
-  rolesSeeing: ReadonlyArray<string>,
 ): Promise<PaymentView | undefined> {
   const found = await sql<PaymentView>`
-    ${viewsOf({ profileId, rolesSeeing })}
+    ${viewsOf(profileId)}
     where p.id = ${paymentId}
       and (p.profile_id = ${profileId} or json_array_length(seen.allocations) > 0)`.execute(db)
   return found.rows[0]
@@ -66,18 +60,16 @@ export async function findPaymentView(
 /** The payments to come that the profile may see, or those of them to one account; the next one first. */
 export async function listScheduledViews(
   db: Database,
-  { accountId, ...reader }: Reader & { accountId: string | null },
+  { profileId, accountId }: { profileId: string; accountId: string | null },
 ): Promise<Array<PaymentView>> {
-  const { profileId, rolesSeeing } = reader
   const found = await sql<PaymentView>`
-    ${viewsOf(reader)}
+    ${viewsOf(profileId)}
     where p.status = 'scheduled' and p.id in (
         select id from payment where profile_id = ${profileId} and status = 'scheduled'
         union
-        select n.payment_id from access_grant g
+        select n.payment_id from ${accountsOf(profileId, 'see-amounts')} g
         join payment_allocation n on n.account_id = g.account_id
         join payment s on s.id = n.payment_id and s.status = 'scheduled'
-        where g.profile_id = ${profileId} and g.role = any(${rolesSeeing}::text[])
       )
       and (${accountId}::uuid is null or exists (
         select 1 from json_array_elements(seen.allocations) each
@@ -87,7 +79,7 @@ export async function listScheduledViews(
   return found.rows
 }
 
-function viewsOf({ profileId, rolesSeeing }: Reader): RawBuilder<unknown> {
+function viewsOf(profileId: string): RawBuilder<unknown> {
   return sql`
     select p.id, p.number, p.status, p.origin, p.currency, p.total, p.fee, p.failure,
       p.created_at as "createdAt", p.scheduled_for as "scheduledFor",
@@ -106,8 +98,7 @@ function viewsOf({ profileId, rolesSeeing }: Reader): RawBuilder<unknown> {
       ) order by a.number), '[]') as allocations, coalesce(array_agg(a.id), '{}') as ids
       from payment_allocation n
       join account a on a.id = n.account_id
-      join access_grant g on g.account_id = a.id and g.profile_id = ${profileId}
-        and g.role = any(${rolesSeeing}::text[])
+      join ${accountsOf(profileId, 'see-amounts')} g on g.account_id = a.id
       where n.payment_id = p.id
     ) seen`
 }

@@ -4,7 +4,6 @@ import { problem } from '../../../http/problem-error.ts'
 import type { ReturnView } from '../returns/payment-return-store.ts'
 import { findPaymentView, listScheduledViews } from './payment-view-store.ts'
 import type { PaymentView } from './payment-view-store.ts'
-import { rolesSeeingPayments } from '../making/payment-rights.ts'
 
 /** A payment as its reader may see it. @throws ProblemError `not-found` where the reader may not */
 export async function readPayment(
@@ -12,7 +11,7 @@ export async function readPayment(
   paymentId: string,
   profileId: string,
 ): Promise<Payment> {
-  const view = await findPaymentView(db, paymentId, profileId, rolesSeeingPayments)
+  const view = await findPaymentView(db, paymentId, profileId)
   if (!view) throw problem('not-found')
   return toPayment(view)
 }
@@ -23,8 +22,7 @@ export async function readScheduledPayments(
   profileId: string,
   accountId: string | null,
 ): Promise<Array<Payment>> {
-  const rolesSeeing = rolesSeeingPayments
-  const views = await listScheduledViews(db, { profileId, rolesSeeing, accountId })
+  const views = await listScheduledViews(db, { profileId, accountId })
   return views.map(toPayment)
 }
 

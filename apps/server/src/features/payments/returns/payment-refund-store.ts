@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefundReason } from '../../../db/tables.ts'
+import type { RefundReason } from '../payments-tables.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { lastingAmount, returnsUndone } from './payment-return-store.ts'
 

@@ -8,14 +8,15 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { refuseGoneMethod } from '../methods/saved-method-reads.ts'
 import { totalOf } from '../making/make-payment.ts'
-import { lockAccounts, readGround, readLocked } from '../making/make-payment-store.ts'
+import { readGround, readLocked } from '../making/make-payment-store.ts'
 import { assertDistinctAccounts, assertWithinLimits } from '../making/payment-limits.ts'
 import { assertFee, paymentDayRules, scheduleDate } from '../making/payment-terms.ts'
 import { usableMethod } from '../making/chosen-method.ts'
-import { assertMayPay, rolesPaying } from '../making/payment-rights.ts'
+import { assertMayPay } from '../making/payment-rights.ts'
 import {
   cancelScheduled,
   changeScheduled,
@@ -76,7 +77,7 @@ export async function changeSchedule(
   assertChangeable(surroundings, scheduled, change)
   // The payment's own id is nobody's key: nothing was made by it before.
   const asked = { profileId, idempotencyKey: paymentId, accountIds, methodId }
-  const ground = await readGround(tx, { ...asked, roles: rolesPaying })
+  const ground = await readGround(tx, asked)
   assertMayPay(accountIds, ground.payable)
   const chosen = usableMethod(ground.saved, gateway.kind)
   const { method } = chosen

@@ -6,7 +6,6 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { claimInstalment } from '../arranged/claim-instalment-store.ts'
 import { paymentDayRules } from '../making/payment-terms.ts'
 import { givenUpAfterMs, settlePayment } from '../settlement/payment-settlement.ts'
-import { rolesPaying } from '../making/payment-rights.ts'
 import { claimDue, isAnyDue } from './scheduled-payments-store.ts'
 import type { ClaimedPayment, Due } from './scheduled-payments-store.ts'
 
@@ -32,7 +31,7 @@ export async function chargeScheduled(surroundings: Surroundings): Promise<void>
   for (let n = 0; n < AT_ONCE; n += 1) {
     const now = clock.now()
     const today = localDate(now, timeZone)
-    const due = { ...dueNow(surroundings), now, today, rolesPaying }
+    const due = { ...dueNow(surroundings), now, today }
     const claimed = (await claimDue(db, due)) ?? (await claimInstalment(db, { ...due, minimum }))
     if (!claimed) return
     if (claimed === 'passed-over') continue

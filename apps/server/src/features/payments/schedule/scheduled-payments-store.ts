@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { PaymentStatus } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
+import { mayOn } from '../../access/access-reads.ts'
 import type { ChosenMethod } from '../making/chosen-method.ts'
 
 /** A scheduled payment as those see it who change or charge it. */
@@ -117,27 +117,23 @@ export interface Due {
 export interface DueToday extends Due {
   now: Date
   today: string
-  rolesPaying: ReadonlyArray<string>
 }
 
 /** In a statement about payments `claimed`: whether its payer may no longer pay one of the accounts. */
-export function accessEndedOf(rolesPaying: ReadonlyArray<string>): RawBuilder<boolean> {
-  return sql`exists (
-    select 1 from payment_allocation n
-    where n.payment_id = claimed.id and not exists (
-      select 1 from access_grant g
-      where g.account_id = n.account_id and g.profile_id = claimed.profile_id
-        and g.role = any(${rolesPaying}::text[])
-    )
-  )`
-}
+export const accessEnded = sql<boolean>`exists (
+  select 1 from payment_allocation n
+  where n.payment_id = claimed.id and not ${mayOn('pay', {
+    profileId: sql.ref('claimed.profile_id'),
+    accountId: sql.ref('n.account_id'),
+  })}
+)`
 
 /**
  * Takes one payment that is due, for whoever charges it: each is given to one of them. One whose charge was cut off is
  * given again; the gateway charges its reference once. Those of payment plans are begun by `claimInstalment`.
  */
 export async function claimDue(db: Database, asked: DueToday): Promise<ClaimedPayment | undefined> {
-  const { through, begunBefore, now, today, rolesPaying } = asked
+  const { through, begunBefore, now, today } = asked
   const found = await sql<ClaimedPayment>`
     with claimed as (
       update payment set status = 'processing', charged_at = ${now}
@@ -155,7 +151,7 @@ export async function claimDue(db: Database, asked: DueToday): Promise<ClaimedPa
       update payment_allocation n set paid_on = ${today}::date
       from claimed where n.payment_id = claimed.id
     )
-    select id, token, gateway, currency, total, fee, ${accessEndedOf(rolesPaying)} as "accessEnded"
+    select id, token, gateway, currency, total, fee, ${accessEnded} as "accessEnded"
     from claimed`.execute(db)
   return found.rows[0]
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
+import { hasActivePlan } from '../../payment-plans/payment-plan-reads.ts'
 
 /** A payment whose outcome is looked for. */
 export interface OpenPayment {
@@ -45,8 +46,7 @@ const allocationsOfPayment = sql<LockedPayment['allocations']>`(
 const isOfPlan = sql<boolean>`(
   payment.origin = 'plan' or exists (
     select 1 from payment_allocation n
-    join payment_plan l on l.account_id = n.account_id and l.status = 'active'
-    where n.payment_id = payment.id
+    where n.payment_id = payment.id and ${hasActivePlan(sql.ref('n.account_id'))}
   )
 )`
 

@@ -1,0 +1,35 @@
+import type { Address } from '@portal/contract/person'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** Of the utility’s accounts and what they are supplied at. */
+declare module '../../db/tables.ts' {
+  interface Tables {
+    account: {
+      id: Generated<string>
+      number: string
+      holder_name: string
+      holder_email: string | null
+      holder_phone: string | null
+      customer_class: 'residential' | 'small-business' | 'industrial'
+      status: 'active' | 'closed'
+      service_address: JSONColumnType<Address>
+      mailing_address: JSONColumnType<Address>
+      opened_on: string
+      next_bill_on: string | null
+    }
+    service_point: {
+      id: Generated<string>
+      account_id: string
+      number: string
+      name: string
+      service: 'electricity' | 'water' | 'gas'
+      status: 'connected' | 'disconnected'
+      meter_number: string | null
+      tariff_code: string
+      address: JSONColumnType<Address>
+      latitude: number | null
+      longitude: number | null
+      dial_digits: Generated<number | null>
+    }
+  }
+}

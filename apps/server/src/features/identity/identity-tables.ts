@@ -1,0 +1,81 @@
+import type { Locale } from '@portal/contract/texts'
+import type { Generated } from 'kysely'
+
+/** Of who comes in, and how: people, their sessions and what they prove themselves by. */
+declare module '../../db/tables.ts' {
+  interface Tables {
+    profile: {
+      id: Generated<string>
+      email: string
+      first_name: string
+      last_name: string
+      business_name: string | null
+      phone: string | null
+      locale: Locale
+      password_hash: string | null
+      created_at: Date
+      email_confirmed_at: Date | null
+      totp_secret: Buffer | null
+      totp_since: Date | null
+      totp_last_step: number | null
+      passkey_handle: Buffer | null
+    }
+    session: {
+      id: Generated<string>
+      profile_id: string
+      created_at: Date
+      expires_at: Date
+      ended_at: Date | null
+      generation: Generated<number>
+      rotated_at: Date | null
+      remember_me: boolean
+      method: 'password' | 'passkey' | 'provider'
+      device: string | null
+      last_used_at: Date
+      proved_at: Date
+    }
+    session_token: {
+      hash: Buffer
+      session_id: string
+      kind: 'access' | 'refresh'
+      created_at: Date
+      expires_at: Date
+      generation: Generated<number>
+    }
+    known_device: {
+      profile_id: string
+      device_hash: Buffer
+      first_used_at: Date
+      last_used_at: Date
+    }
+    recovery_code: { profile_id: string; hash: Buffer; used_at: Date | null }
+    login_method: {
+      id: Generated<string>
+      profile_id: string
+      provider: string
+      issuer: string
+      subject: string
+      created_at: Date
+      last_used_at: Date | null
+    }
+    passkey: {
+      id: Generated<string>
+      profile_id: string
+      credential_id: string
+      public_key: Buffer
+      counter: number
+      transports: Array<string>
+      backed_up: boolean
+      name: string
+      created_at: Date
+      last_used_at: Date | null
+    }
+    guest: {
+      id: Generated<string>
+      hash: Buffer
+      device_hash: Buffer
+      created_at: Date
+      expires_at: Date
+    }
+  }
+}
