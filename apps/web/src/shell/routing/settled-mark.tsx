@@ -11,7 +11,8 @@ export function SettledMark() {
   const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
   const fetching = useIsFetching()
   useEffect(() => {
-    const settled = !navigating && query.isFetching() === 0
+    // Counted when this was drawn, and what the page has begun since.
+    const settled = !navigating && fetching === 0 && query.isFetching() === 0
     document.documentElement.toggleAttribute('data-settled', settled)
   }, [navigating, fetching, query])
   return null
