@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { FileOrder } from './e2e/file-order.ts'
 import { chromiumPath } from './tools/chromium-path.ts'
 
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...soaks],
+          exclude: [...configDefaults.exclude, ...soaks],
           ...onServer(),
           // A file has a server and a database of its own; the code they run is read once for each process.
           isolate: false,

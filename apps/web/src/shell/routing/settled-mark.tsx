@@ -13,6 +13,7 @@ export function SettledMark() {
   const fetching = useIsFetching()
   const waiting = useSyncExternalStore(waitingParts.subscribe, waitingParts.isAny)
   useEffect(() => {
+    // Counted when this was drawn, and what the page has begun since.
     const isQuiet = fetching === 0 && query.isFetching() === 0
     const settled = !navigating && !waiting && isQuiet
     document.documentElement.toggleAttribute('data-settled', settled)
