@@ -5,6 +5,9 @@ import type { Jobs } from './jobs.ts'
 
 const SWEEP_EVERY_MS = 10_000
 
+/** The queue wakes a daily job by the database's clock, which may be ahead of ours. */
+const CLOCKS_APART_MS = 60_000
+
 interface JobSurroundings {
   jobs: Jobs
   clock: { now: () => Date }
@@ -19,7 +22,8 @@ export function registerJobs(all: ReadonlyArray<Job>, surroundings: JobSurroundi
   for (const job of all) {
     if (job.kind === 'worker') jobs.register(job.name, job.run, job.options)
     if (job.kind === 'daily') {
-      jobs.register(job.name, () => job.run(workDay(clock.now(), timeZone, job.at)))
+      const soon = () => new Date(clock.now().getTime() + CLOCKS_APART_MS)
+      jobs.register(job.name, () => job.run(workDay(soon(), timeZone, job.at)))
       const [hour, minute] = job.at.split(':').map(Number)
       jobs.schedule(job.name, `${minute} ${hour} * * *`, timeZone)
     }
