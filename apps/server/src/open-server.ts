@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
@@ -7,6 +9,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { createListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { createDatabase, createPool } from './db/pool.ts'
+import type { Connection } from './db/pool.ts'
 import { createLog } from './http/request-log.ts'
 import { ensureDemo } from './import/demo-data.ts'
 import type { DemoProgress } from './import/demo-data.ts'
@@ -59,20 +62,8 @@ export async function openServer(
   const { signal, onDemoProgress } = options
   try {
     await assertPortFree(config)
-    const connection = config.databaseUrl
-      ? { connectionString: config.databaseUrl }
-      : await startEmbeddedPostgres({
-          dataDir: config.dataDir,
-          report: (sentence) => log.warn(sentence),
-        }).then((embedded) => {
-          ends.push(embedded.stop)
-          return embedded.connection
-        })
+    const { connection, pool } = await openDatabase(config, log, ends)
     signal?.throwIfAborted()
-    const pool = createPool(connection, {
-      onError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
-    })
-    ends.push(() => pool.end())
     for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
     await ensureDemo(config, pool, { clock, kinds: kindImports }, (progress) => {
       // Between two batches: what is imported stays, and the next start goes on from there.
@@ -112,6 +103,26 @@ export async function openServer(
     await stop()
     throw signal?.aborted ? new StartCancelledError('The start was cancelled.') : error
   }
+}
+
+/** The configured database, or the bundled one, which ends with all that was begun. */
+async function openDatabase(
+  config: Config,
+  log: Logger,
+  ends: Array<() => Promise<void>>,
+): Promise<{ connection: Connection; pool: pg.Pool }> {
+  const onError = (error: Error): void =>
+    log.warn({ err: error }, 'A connection to the database was lost.')
+  const open = (connection: Connection): { connection: Connection; pool: pg.Pool } => {
+    const pool = createPool(connection, { onError })
+    ends.push(() => pool.end())
+    return { connection, pool }
+  }
+  if (config.databaseUrl) return open({ connectionString: config.databaseUrl })
+  const report = (sentence: string): void => log.warn(sentence)
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
+  ends.push(embedded.stop)
+  return open(embedded.connection)
 }
 
 /** How long what was begun may take to be answered once the server is asked to end. */
