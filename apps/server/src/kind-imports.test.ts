@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { importRecords } from '@portal/contract/import-records'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { kindImports } from './kind-imports.ts'
 
 const kinds: ReadonlyArray<string> = kindImports.map(({ kind }) => kind)
@@ -11,16 +12,24 @@ it('every kind of record of the contract is taken in by a feature, by the contra
 })
 
 it('what a record names comes in before it', () => {
-  const named = { accountNumber: 'accounts', tariffCode: 'tariffs', email: 'profiles' }
-  const early = kindImports.flatMap(({ kind }) =>
-    Object.entries(named).flatMap(([field, other]) =>
-      field in importRecords[kind].shape && kinds.indexOf(other) > kinds.indexOf(kind)
-        ? [`${kind} before ${other}`]
-        : [],
-    ),
-  )
+  const named = {
+    tariffCode: 'tariffs',
+    accountNumber: 'accounts',
+    servicePointNumber: 'accounts',
+    token: 'profiles',
+  }
+  const early = kindImports.flatMap(({ kind, schema }) => {
+    const shape = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+    return Object.entries(named)
+      .filter(([field, other]) => shape.includes(`"${field}":`) && isBefore(kind, other))
+      .map(([, other]) => `${kind} before ${other}`)
+  })
   expect(early).toEqual([])
 })
+
+function isBefore(kind: string, other: string): boolean {
+  return kinds.indexOf(kind) < kinds.indexOf(other)
+}
 
 it('the page for utilities describes every kind, in the order in which they come in', () => {
   const page = readFileSync(new URL('../../../docs/integrating.md', import.meta.url), 'utf8')

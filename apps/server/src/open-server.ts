@@ -105,26 +105,24 @@ export async function openServer(
   }
 }
 
-/** The database of the configuration, else the bundled one; each end goes to `ends` as soon as there is one. */
+/** The configured database, or the bundled one, which ends with all that was begun. */
 async function openDatabase(
-  { databaseUrl, dataDir }: Config,
+  config: Config,
   log: Logger,
   ends: Array<() => Promise<void>>,
 ): Promise<{ connection: Connection; pool: pg.Pool }> {
-  let connection: Connection
-  if (databaseUrl === null) {
-    const report = (sentence: string): void => log.warn(sentence)
-    const embedded = await startEmbeddedPostgres({ dataDir, report })
-    ends.push(embedded.stop)
-    connection = embedded.connection
-  } else {
-    connection = { connectionString: databaseUrl }
+  const onError = (error: Error): void =>
+    log.warn({ err: error }, 'A connection to the database was lost.')
+  const open = (connection: Connection): { connection: Connection; pool: pg.Pool } => {
+    const pool = createPool(connection, { onError })
+    ends.push(() => pool.end())
+    return { connection, pool }
   }
-  const pool = createPool(connection, {
-    onError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
-  })
-  ends.push(() => pool.end())
-  return { connection, pool }
+  if (config.databaseUrl) return open({ connectionString: config.databaseUrl })
+  const report = (sentence: string): void => log.warn(sentence)
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
+  ends.push(embedded.stop)
+  return open(embedded.connection)
 }
 
 /** How long what was begun may take to be answered once the server is asked to end. */

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { accountsRecords } from './accounts/accounts-records.ts'
 import { autopayRecords } from './autopay/autopay-records.ts'
 import { billingRecords } from './billing/billing-records.ts'
@@ -26,4 +25,3 @@ export const importRecords = {
 
 /** What a file of records is called. */
 export type ImportKind = keyof typeof importRecords
-export type ImportRecord<Kind extends ImportKind> = z.infer<(typeof importRecords)[Kind]>
