@@ -9,15 +9,16 @@ import type { Device } from './visit.ts'
 /** How far things may move by themselves while a page comes together. */
 const mostShift = 0.02
 
-/** The answers come one after the other, as on a slow line. */
-const betweenMs = 200
+/** What stands on a page beside that for which somebody came; it may come last. */
+const lateParts = /own-reading|bill-forecast|bill-notices|autopay|payment-plan|scheduled|profile/
 
-/** Holds each answer of the API back for a time of its own: what is asked for first comes last. */
+/** Holds each answer of the API back for a time of its own, as on a slow line. */
 async function holdAnswers(page: Page): Promise<void> {
   let asked = 0
   await page.route('**/api/**', async (route) => {
     asked += 1
-    await new Promise((done) => setTimeout(done, betweenMs * (6 - (asked % 6))))
+    const ms = 150 * (asked % 3) + (lateParts.test(route.request().url()) ? 1500 : 0)
+    await new Promise((done) => setTimeout(done, ms))
     await route.continue()
   })
 }
