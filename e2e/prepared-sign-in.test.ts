@@ -8,7 +8,7 @@ import type { Device, VisitOptions } from './visit.ts'
 /** A visit whose code does not come before it is let go: what shows meanwhile was in the page. */
 async function visitWithoutCode(path: string, options: VisitOptions & { language?: string } = {}) {
   const { language, ...given } = options
-  const { page, context } = await visit({ ...given, withoutWorker: true })
+  const { page, context } = await visit(given)
   if (language) {
     const userAgent = await page.evaluate(() => navigator.userAgent)
     const devtools = await context.newCDPSession(page)
@@ -26,8 +26,9 @@ async function visitWithoutCode(path: string, options: VisitOptions & { language
   return { page, asked, letGo: resolve }
 }
 
-const isTakenOver = (page: Page) =>
-  expect.poll(() => page.locator('#root[data-prepared]').count()).toBe(0)
+async function isTakenOver(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('#root[data-prepared]').count()).toBe(0)
+}
 
 /** Every element's place and what it says. */
 function readLook(page: Page) {
@@ -161,7 +162,7 @@ describe('the prepared page does not flash', () => {
   })
 
   it('in another language than the one that was chosen on this device', async () => {
-    const { page, context } = await visit({ withoutWorker: true })
+    const { page, context } = await visit()
     const origin = new URL(inject('address')).origin
     await context.addInitScript(() => localStorage.setItem('portal.locale', 'es'))
     await page.route('**/assets/*.js', (route) => route.abort('aborted'))

@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import type { Locale } from '@portal/contract/texts'
 import type { Rolldown } from 'vite'
+import { firstPart, partOf } from './part-words.ts'
 import type { FirstFiles, ForeseenPage } from './src/shell/first-paint/foresee-page.ts'
+import { wordsPrefix } from './words-with-code.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The modules by whose files each page begins, in `src`. */
+const source = join(import.meta.dirname, 'src')
+
+/** The lazily loaded modules by whose files each page begins, in `src`; their words come with them. */
 const firstModules: Record<ForeseenPage, ReadonlyArray<string>> = {
   signIn: ['shell/layout/auth-layout.tsx', 'features/identity/login/login-page.tsx'],
   home: [
@@ -13,13 +18,6 @@ const firstModules: Record<ForeseenPage, ReadonlyArray<string>> = {
     'shell/home/home-page.tsx',
   ],
   other: ['shell/layout/default-layout.tsx', 'shell/page-routes.ts'],
-}
-
-/** The parts of the catalogue that each page begins with. */
-const firstWords: Record<ForeseenPage, ReadonlyArray<string>> = {
-  signIn: ['start', 'login'],
-  home: ['start', 'rest'],
-  other: ['start', 'rest'],
 }
 
 function chunksOf(bundle: Bundle): ReadonlyArray<Rolldown.OutputChunk> {
@@ -32,13 +30,21 @@ function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   return entry
 }
 
-/** The chunk that holds a module, by the end of the module's name. */
+function holds(chunk: Rolldown.OutputChunk, module: string): boolean {
+  return chunk.moduleIds.some((id) => id.endsWith(module))
+}
+
 function chunkWith(bundle: Bundle, module: string): Rolldown.OutputChunk {
-  const found = chunksOf(bundle).find(({ moduleIds }) =>
-    moduleIds.some((id) => id.endsWith(module)),
-  )
+  const found = chunksOf(bundle).find((chunk) => holds(chunk, `/src/${module}`))
   if (!found) throw new Error(`No file of the build holds ${module}.`)
   return found
+}
+
+/** The words that the page and these modules say in the language; not every module says something. */
+function wordsOf(bundle: Bundle, modules: ReadonlyArray<string>, language: Locale) {
+  const parts = [firstPart, ...modules.map((module) => partOf(join(source, module)))]
+  const names = parts.map((part) => `${wordsPrefix}${part}/${language}`)
+  return chunksOf(bundle).filter((chunk) => names.some((name) => holds(chunk, name)))
 }
 
 /** The chunk and all that it imports, not what it may fetch later. */
@@ -66,7 +72,7 @@ export function findStartFiles(bundle: Bundle) {
   const [linkedStyle, ...more] = stylesOf(start)
   if (!linkedStyle || more.length > 0) throw new Error('The app does not begin with one style.')
   const signIn = firstModules.signIn.flatMap((module) => [
-    ...closureOf(bundle, chunkWith(bundle, `/src/${module}`)),
+    ...closureOf(bundle, chunkWith(bundle, module)),
   ])
   const font = Object.keys(bundle).find((name) => /figtree-latin-wght.*woff2$/.test(name))
   if (!font) throw new Error('The build has no font.')
@@ -91,21 +97,21 @@ export function styleOf(bundle: Bundle, path: string): string {
 export function findFirstFiles(bundle: Bundle): FirstFiles {
   const start = findStartFiles(bundle)
   const known = new Set([...start.scripts, ...start.styles, start.linkedStyle])
-  const filesOf = (modules: ReadonlyArray<string>) => {
-    const holding = modules.map((module) => chunkWith(bundle, `/src/${module}`))
+  const filesOf = (holding: ReadonlyArray<Rolldown.OutputChunk>) => {
     const chunks = new Set(holding.flatMap((chunk) => [...closureOf(bundle, chunk)]))
     const files = [...chunks].map(({ fileName }) => fileName)
     return [...new Set([...files, ...stylesOf(chunks)].map(asPath))].filter(
       (file) => !known.has(file),
     )
   }
-  const wordsOf = (page: ForeseenPage, language: Locale) =>
-    filesOf(firstWords[page].map((part) => `locales/${language}.po?${part}`))
-  const beginning = (page: ForeseenPage) => ({
-    code: filesOf(firstModules[page]),
-    en: wordsOf(page, 'en'),
-    es: wordsOf(page, 'es'),
-  })
+  const beginning = (page: ForeseenPage) => {
+    const modules = firstModules[page]
+    return {
+      code: filesOf(modules.map((module) => chunkWith(bundle, module))),
+      en: filesOf(wordsOf(bundle, modules, 'en')),
+      es: filesOf(wordsOf(bundle, modules, 'es')),
+    }
+  }
   return {
     start: start.scripts,
     signIn: beginning('signIn'),
