@@ -162,7 +162,7 @@ describe('the prepared page does not flash', () => {
   })
 
   it('in another language than the one that was chosen on this device', async () => {
-    const { page, context } = await visit()
+    const { page, context } = await visit({ expected: [/dynamically imported module/] })
     const origin = new URL(inject('address')).origin
     await context.addInitScript(() => localStorage.setItem('portal.locale', 'es'))
     await page.route('**/assets/*.js', (route) => route.abort('aborted'))

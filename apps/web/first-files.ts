@@ -30,8 +30,9 @@ function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   return entry
 }
 
-function holds(chunk: Rolldown.OutputChunk, module: string): boolean {
-  return chunk.moduleIds.some((id) => id.endsWith(module))
+/** Modules that no file has, such as words, are only told where a chunk begins with them. */
+function holds({ moduleIds, facadeModuleId }: Rolldown.OutputChunk, module: string): boolean {
+  return [...moduleIds, facadeModuleId ?? ''].some((id) => id.endsWith(module))
 }
 
 function chunkWith(bundle: Bundle, module: string): Rolldown.OutputChunk {
