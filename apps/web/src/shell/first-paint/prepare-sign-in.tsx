@@ -31,5 +31,8 @@ export async function prepareSignIn(config: PageConfig, locale: Locale): Promise
     },
   )
   await router.load()
-  return renderToString(<App router={router} query={query} />)
+  const html = renderToString(<App router={router} query={query} />)
+  // So React marks what could not be rendered here and is left to the browser.
+  if (html.includes('<!--$!-->')) throw new Error('The sign-in page cannot be prepared.')
+  return html
 }
