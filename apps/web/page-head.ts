@@ -1,15 +1,31 @@
 import { readFile } from 'node:fs/promises'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { minifySync } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { brandTokens } from '../../packages/rules/src/brand-colour.ts'
+import { findFirstFiles, findStartFiles, styleOf } from './first-files.ts'
 import { applySavedTheme } from './src/device/saved-theme.ts'
+import { foreseePage } from './src/shell/first-paint/foresee-page.ts'
+import { startApp } from './src/shell/first-paint/start-app.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
-const themeScript = `(${applySavedTheme.toString()})()`
 
+/** A script that stands in the page: the server allows it by its hash. */
+function inline(script: string): string {
+  return `<script>${minifySync('inline.js', script).code.trim()}</script>`
+}
+
+const themeScript = inline(`(${applySavedTheme.toString()})()`)
+
+/** What stands before anything was fetched; in development the rest comes with the scripts. */
 async function startStyle(): Promise<string> {
   const tokens = await readFile(here('../../packages/kit/src/tokens.css'), 'utf8')
-  const start = await readFile(here('./src/shell/start.css'), 'utf8')
-  const style = `@layer reset,tokens,base,kit,feature;@layer tokens{${tokens}}@layer base{${start}}`
+  return `@layer reset,tokens,base,kit,feature;@layer tokens{${tokens}}`
+}
+
+/** The rules of the page as it stands before the app has begun. */
+async function placeStyle(font = ''): Promise<string> {
+  const place = await readFile(here('./src/shell/start.css'), 'utf8')
+  const style = `@layer base{${place.replace('figtree.woff2', font)}}`
   return style
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
@@ -56,48 +72,44 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   ]
 }
 
-/**
- * The page's head: the saved theme set by a file of its own before anything is painted (an inline script would need
- * a hole in the security policy), the first look inlined, the font fetched early.
- */
+/** In development: the theme before the first paint, and nothing prepared. */
+async function developmentPage(html: string) {
+  const head = `${themeScript}<style>${await startStyle()}${await placeStyle()}</style>`
+  const unfilled = '<script type="application/json" id="portal"></script>'
+  const looked = html.replace('<!--first-look-->', head).replace(unfilled, '')
+  return { html: looked, tags: await developmentTags() }
+}
+
+/** Everything that the first paint needs stands in the page or is asked for by it, at once. */
+async function builtPage(html: string, bundle: Rolldown.OutputBundle): Promise<string> {
+  const { font, entry, styles, linkedStyle } = findStartFiles(bundle)
+  const links = [
+    `rel="preload" as="font" type="font/woff2" crossorigin href="${font}"`,
+    // Its rules stand in the page: the link only says so to the code that would fetch it with its part of the app.
+    ...styles.map((style) => `rel="stylesheet" disabled href="${style}"`),
+  ]
+  const rules = [linkedStyle, ...styles].map((file) => styleOf(bundle, file))
+  const files = JSON.stringify(findFirstFiles(bundle))
+  const foreseen = `(${foreseePage.toString()})(${files})`
+  const head = [
+    themeScript,
+    ...links.map((link) => `<link ${link}>`),
+    `<style>${rules.join('')}${await placeStyle(font)}</style>`,
+  ]
+  return html
+    .replace('<!--first-look-->', () => head.join('\n    '))
+    .replace('<!--start-app-->', () => inline(`(${startApp.toString()})(${foreseen},"${entry}")`))
+    .replace(new RegExp(`<script[^>]*src="${entry}"></script>\\s*`), '')
+    .replace(new RegExp(`<link rel="stylesheet"[^>]*href="${linkedStyle}">\\s*`), '')
+}
+
+/** The page's head: what has to be there before anything is painted stands in the page itself. */
 export function pageHead(): Plugin {
-  let development = false
-  let scriptFile = ''
   return {
     name: 'page-head',
-    configResolved(config) {
-      development = config.command === 'serve'
-    },
-    configureServer(server) {
-      server.middlewares.use('/saved-theme.js', (_request, response) => {
-        response.setHeader('content-type', 'text/javascript')
-        response.end(themeScript)
-      })
-    },
-    generateBundle() {
-      const reference = this.emitFile({
-        type: 'asset',
-        name: 'saved-theme.js',
-        source: themeScript,
-      })
-      scriptFile = this.getFileName(reference)
-    },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) =>
-          /figtree-latin-wght.*woff2$/.test(name),
-        )
-        const firstLook = [
-          `<script src="${development ? '/saved-theme.js' : `/${scriptFile}`}"></script>`,
-          font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-          `<style>${await startStyle()}</style>`,
-        ]
-        const looked = html.replace('<!--first-look-->', firstLook.filter(Boolean).join('\n    '))
-        if (!development) return looked
-        const unfilled = '<script type="application/json" id="portal"></script>'
-        return { html: looked.replace(unfilled, ''), tags: await developmentTags() }
-      },
+      handler: (html, { bundle }) => (bundle ? builtPage(html, bundle) : developmentPage(html)),
     },
   }
 }

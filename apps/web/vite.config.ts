@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { catalogueConfig } from './message-catalogues.ts'
 import { pageHead } from './page-head.ts'
 import { staticImportReader } from './static-imports.ts'
+import { textMacros } from './text-macros.ts'
 import { wordsWithCode } from './words-with-code.ts'
 
 /** Where `npm run dev` finds the API server. */
@@ -61,14 +61,6 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
   smallParts('form', isOnSignIn),
   smallParts('sign-in', isOnSignIn, 1),
 ]
-
-/** Babel is slow, and reads only what has texts in it. */
-const textMacros = defineRolldownBabelPreset({
-  preset: () => ({
-    plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: catalogueConfig() }]],
-  }),
-  rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
-})
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

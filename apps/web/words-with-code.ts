@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 import { catalogueConfig, compileMessages } from './message-catalogues.ts'
 import { firstPart, partOf, partWordReader } from './part-words.ts'
 
-const prefix = 'virtual:words/'
+/** Before the name of the part whose words a module has. */
+export const wordsPrefix = 'virtual:words/'
 const source = join(import.meta.dirname, 'src')
 const runtime = join(source, 'device/words.ts')
 
@@ -35,7 +36,7 @@ function bringWords(code: string, lazy: ReadonlyArray<LazyImport>): string {
   return [
     brought,
     `import { withWords as __withWords } from '${runtime}'`,
-    ...parts.map((part, at) => `import __words${at} from '${prefix}${part}'`),
+    ...parts.map((part, at) => `import __words${at} from '${wordsPrefix}${part}'`),
   ].join('\n')
 }
 
@@ -56,7 +57,7 @@ export function wordsWithCode(): Plugin {
       const words = all ? reader.everyWord(locale) : reader.wordsOf(part, locale)
       return compileMessages(locale, await words)
     }
-    const each = locales.map((one) => `${one}: () => import('${prefix}${name}/${one}')`)
+    const each = locales.map((one) => `${one}: () => import('${wordsPrefix}${name}/${one}')`)
     return `export default { ${each.join(', ')} }`
   }
 
@@ -66,10 +67,10 @@ export function wordsWithCode(): Plugin {
     configResolved({ command, mode }) {
       isDevelopment = command === 'serve' && mode !== 'test'
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(wordsPrefix) ? `\0${id}` : null),
     async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null
-      return { code: await wordModule(id.slice(prefix.length + 1)), moduleType: 'js' }
+      if (!id.startsWith(`\0${wordsPrefix}`)) return null
+      return { code: await wordModule(id.slice(wordsPrefix.length + 1)), moduleType: 'js' }
     },
     async transform(code, id) {
       const [file = ''] = id.split('?')

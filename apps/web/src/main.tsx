@@ -15,7 +15,7 @@ async function findFirstPages(): Promise<ReadonlyArray<PageRoute> | null> {
   return pathname === '/' && session.isSignedIn() ? loadHomePages() : null
 }
 
-async function mount(place: Element) {
+async function mount(place: HTMLElement) {
   const pages = await findFirstPages()
   if (!pages) {
     await mountPortal(place, { pages: await loadAllPages() })
@@ -29,12 +29,14 @@ async function mount(place: Element) {
     void loadAllPages()
   }
   for (const stir of stirs) document.addEventListener(stir, prepare, { passive: true })
+  // Somebody may have begun before the app was there.
+  if (place.contains(document.activeElement)) prepare()
 }
 
 async function start() {
   watchMissingChunks()
   reportUncaughtFaults()
-  const place = document.querySelector('#root')
+  const place = document.querySelector<HTMLElement>('#root')
   if (!place) throw new Error('The page has no #root.')
   try {
     await mount(place)

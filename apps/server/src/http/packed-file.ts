@@ -21,6 +21,8 @@ export interface PackedFileOptions {
   security: SecurityHeaders
   /** The headers that say what the file may do in a browser. */
   policy: Readonly<Record<string, string>>
+  /** The request's header by which another file is sent in its place. */
+  vary?: string
 }
 
 /** The bytes in one encoding with the headers of their answers. */
@@ -75,13 +77,13 @@ export class PackedFile {
   }
 
   private async make(encoding: Encoding, packing: Buffer | Promise<Buffer>): Promise<Form> {
-    const { type, cacheControl, security, policy } = this.options
+    const { type, cacheControl, security, policy, vary } = this.options
     const bytes = await packing
     const tag = `"${this.hash}-${encoding}"`
     const unchanged = {
       ...policy,
       'cache-control': cacheControl,
-      vary: this.packs ? 'Origin, accept-encoding' : 'Origin',
+      vary: ['Origin', this.packs && 'accept-encoding', vary].filter(Boolean).join(', '),
       etag: tag,
     }
     const whole = {

@@ -1,17 +1,34 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '@portal/contract/texts'
 import type { PageConfig } from '@portal/contract/utility'
 import { brandTokens } from '@portal/rules/brand-colour'
 
-/** The built page with what the utility sets filled in, and the hashes of every style that stands in it. */
+/** The built page with what the utility sets filled in, and the hashes of every script and style that stands in it. */
 export interface FilledPage {
   html: string
+  scriptHashes: Array<string>
   styleHashes: Array<string>
 }
 
-const EMPTY_DATA = /<script[^>]*\bid="portal"[^>]*><\/script>/
+/** What differs from language to language. */
+export interface PageWords {
+  locale: Locale
+  /** The sign-in page as HTML; null where nothing is prepared. */
+  signIn: string | null
+}
 
-/** Fills the built page once: language, title, brand colours as a style, and the data block that the app reads first. */
-export function fillPage(built: string, page: PageConfig): FilledPage {
+const EMPTY_DATA = /<script[^>]*\bid="portal"[^>]*><\/script>/
+const EMPTY_TEMPLATE = '<template id="prepared"></template>'
+
+/**
+ * Fills the built page once for each language: title, brand colours as a style, the data block that the app reads first,
+ * and the prepared sign-in page, which a template keeps out of sight until it is known who comes.
+ */
+export function fillPage(
+  built: string,
+  page: PageConfig,
+  { locale, signIn }: PageWords,
+): FilledPage {
   const { utility } = page
   const brand = brandTokens(utility.brandColour)
   const style = `:root{${declarations(brand.light)}}@media screen{.dark{${declarations(brand.dark)}}}`
@@ -23,16 +40,20 @@ export function fillPage(built: string, page: PageConfig): FilledPage {
     `<script type="application/json" id="portal">${data}</script>`,
   ].join('')
   const html = built
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${utility.defaultLocale}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(utility.name)}</title>`)
     .replace(EMPTY_DATA, '')
     .replace('</head>', () => `${head}</head>`)
-  return { html, styleHashes: styleHashes(html) }
+    .replace(EMPTY_TEMPLATE, () => `<template id="prepared">${signIn ?? ''}</template>`)
+  return {
+    html,
+    scriptHashes: hashes(html, /<script>([\s\S]*?)<\/script>/g),
+    styleHashes: hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  }
 }
 
-function styleHashes(html: string): Array<string> {
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-  return styles.map(
+function hashes(html: string, inline: RegExp): Array<string> {
+  return [...html.matchAll(inline)].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )
 }

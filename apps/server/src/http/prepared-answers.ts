@@ -13,9 +13,8 @@ import { writeRawAnswer } from './write-answer.ts'
 
 interface PreparedAnswer {
   route: string
-  file: PackedFile
-  /** Whether the file is what a request with these headers wants. */
-  fits: (headers: IncomingHttpHeaders) => boolean
+  /** The file that a request with these headers wants; undefined where it wants none. */
+  fileFor: (headers: IncomingHttpHeaders) => PackedFile | undefined
 }
 
 export interface PreparedAnswersOptions {
@@ -62,7 +61,7 @@ export class PreparedAnswers {
     const { method, headers, url = '' } = request
     const found = this.answers.get(url)
     if (!found || method !== 'GET' || headers.origin !== undefined || this.ended) return false
-    const answer = found.fits(headers) ? found.file.answerTo(headers) : undefined
+    const answer = found.fileFor(headers)?.answerTo(headers)
     if (!answer) return false
     const began = performance.now()
     const requestId = this.options.uuid()

@@ -96,6 +96,8 @@ export const stripeOrigins: PageOrigins = {
 }
 
 export interface PagePolicy {
+  /** `sha256-…` of each script that stands in the page. */
+  scriptHashes?: ReadonlyArray<string>
   /** `sha256-…` of each style that stands in the page. */
   styleHashes?: ReadonlyArray<string>
   /** The gateway's. */
@@ -104,14 +106,16 @@ export interface PagePolicy {
   framedBy?: 'none' | 'self'
 }
 
-/** The policy of a page of ours: nothing inline but the styles given, nothing from elsewhere but what is given. */
+const quoted = (hash: string) => `'${hash}'`
+
+/** The policy of a page of ours: nothing inline but the scripts and styles given, nothing from elsewhere but what is given. */
 export function pageHeaders(page: PagePolicy): Record<string, string> {
-  const { styleHashes = [], elsewhere = {}, framedBy = 'none' } = page
+  const { scriptHashes = [], styleHashes = [], elsewhere = {}, framedBy = 'none' } = page
   const { scripts = [], frames = [], connections = [] } = elsewhere
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map(quoted), ...scripts].join(' '),
+    ["style-src 'self'", ...styleHashes.map(quoted)].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { locale } from '@portal/contract/texts'
+import type { Locale } from '@portal/contract/texts'
 import type { PageConfig } from '@portal/contract/utility'
 import type { FastifyInstance } from 'fastify'
+import { acceptedLocale } from './accepted-locale.ts'
 import { brandFiles } from './brand-files.ts'
 import { PackedFile } from './packed-file.ts'
 import { fillPage } from './page-template.ts'
+import { PREPARED_FOLDER, prepareSignIn } from './prepare-sign-in.ts'
 import type { PreparedAnswers } from './prepared-answers.ts'
 import { problem } from './problem-error.ts'
 import { fileHeaders, pageHeaders } from './security-headers.ts'
@@ -52,25 +56,22 @@ export async function readBuildName(root: string, version: string): Promise<stri
  * the page itself for every other path that a browser navigates to.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { root, page, elsewhere, security, prepared } = options
+  const { root, page, security, prepared } = options
   const files = await readFiles(root)
   const built = files.get('/index.html')
   if (!built) return
-  const filled = fillPage(built.toString('utf8'), page)
-  const index = new PackedFile(Buffer.from(filled.html), {
-    type: types['.html'] as string,
-    cacheControl: ASKED_EACH_TIME,
-    policy: pageHeaders({ styleHashes: filled.styleHashes, elsewhere }),
-    security,
-  })
+  const pageFor = await packPages(built.toString('utf8'), options)
   files.delete('/index.html')
   const all = [...files, ...brandFiles(page.utility)]
   const packed = new Map(all.map(([path, content]) => [path, pack(path, content, security)]))
   for (const [path, file] of packed) {
-    prepared.add(path, { route: 'webApp', file, fits: () => true })
+    prepared.add(path, { route: 'webApp', fileFor: () => file })
   }
-  const fits = ({ accept }: IncomingHttpHeaders) => isNavigation('/', accept, page.apiBase)
-  prepared.add('/', { route: 'webApp', file: index, fits })
+  prepared.add('/', {
+    route: 'webApp',
+    fileFor: (headers) =>
+      isNavigation('/', headers.accept, page.apiBase) ? pageFor(headers) : undefined,
+  })
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -81,9 +82,31 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       const file = packed.get(path)
       if (file) return file.send(request, reply)
       if (!isNavigation(path, request.headers.accept, page.apiBase)) throw problem('not-found')
-      return index.send(request, reply)
+      return pageFor(request.headers).send(request, reply)
     },
   })
+}
+
+/** The page in each language; answers what finds the one that a request asks for. */
+async function packPages(
+  built: string,
+  { root, page, elsewhere, security }: WebAppOptions,
+): Promise<(headers: IncomingHttpHeaders) => PackedFile> {
+  const { defaultLocale } = page.utility
+  const signIn = await prepareSignIn(root, page, locale.options)
+  const packPage = (spoken: Locale): PackedFile => {
+    const words = { locale: spoken, signIn: signIn.get(spoken) ?? null }
+    const { html, ...hashes } = fillPage(built, page, words)
+    return new PackedFile(Buffer.from(html), {
+      type: types['.html'] as string,
+      cacheControl: ASKED_EACH_TIME,
+      policy: pageHeaders({ ...hashes, elsewhere }),
+      vary: 'accept-language',
+      security,
+    })
+  }
+  const pages: Record<Locale, PackedFile> = { en: packPage('en'), es: packPage('es') }
+  return (headers) => pages[acceptedLocale(headers['accept-language'], defaultLocale)]
 }
 
 function pack(path: string, content: Buffer, security: SecurityHeaders): PackedFile {
@@ -111,5 +134,6 @@ async function readFiles(root: string): Promise<Map<string, Buffer>> {
   const read = paths.map(async (path): Promise<[string, Buffer]> => {
     return [`/${relative(root, path).split(sep).join('/')}`, await readFile(path)]
   })
-  return new Map(await Promise.all(read))
+  const files = await Promise.all(read)
+  return new Map(files.filter(([path]) => !path.startsWith(PREPARED_FOLDER)))
 }

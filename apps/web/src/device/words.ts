@@ -29,13 +29,13 @@ export async function withWords<Part>(part: Promise<Part>, words: PartWords): Pr
   return code
 }
 
-/** From now on everything is said in this language. */
+/** From now on everything is said in this language; where there is a page, it says which. */
 export async function activateLocale(wanted: Locale): Promise<void> {
   spoken = wanted
   const [start] = await Promise.all([startWords[wanted](), ...[...fetched.keys()].map(fetchWords)])
   i18n.load(wanted, start.messages)
   i18n.activate(wanted)
-  document.documentElement.lang = wanted
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted
 }
 
 /** What the person chose is remembered on this device. */

@@ -10,5 +10,5 @@ export function markBrowserRun(): void {
 
 /** False once the browser was closed after the mark. */
 export function isSameBrowserRun(): boolean {
-  return document.cookie.split('; ').includes(mark)
+  return typeof document !== 'undefined' && document.cookie.split('; ').includes(mark)
 }

@@ -28,7 +28,7 @@ function faultOf(error: unknown): PasskeyFault {
 
 /** False where the browser knows nothing of passkeys: nothing of them is offered then. */
 export function knowsPasskeys(): boolean {
-  return typeof window.PublicKeyCredential === 'function'
+  return typeof PublicKeyCredential === 'function'
 }
 
 /**

@@ -49,6 +49,7 @@ export const preferences = {
 
   /** Calls back when another tab changed the value; answers the function that ends it. */
   watch(name: string, changed: () => void): () => void {
+    if (typeof window === 'undefined') return () => undefined
     const heard = (event: StorageEvent) => {
       if (event.key === keyOf(name) || event.key === null) changed()
     }

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { RootOptions } from 'react-dom/client'
 import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/api.ts'
 import { errorMessage } from '../api/error-message.ts'
@@ -20,6 +21,7 @@ import { reportFault, showFatalFault } from './errors/faults.ts'
 import { keepPath } from '../device/keep-path.ts'
 import { isMissingChunk } from './errors/missing-chunk.ts'
 import { followSession } from './session-end.ts'
+import { clearPrepared, endWithNextPage, isPrepared, pressAgain } from './first-paint/take-over.ts'
 import { theme } from '../device/theme.ts'
 
 const errorToastLife = 8000
@@ -39,7 +41,7 @@ async function restoreSteps({ history }: PortalRouter): Promise<void> {
 
 /** Puts the portal into the page, its first page already loaded. */
 export async function mountPortal(
-  place: Element,
+  place: HTMLElement,
   { history, ...pages }: MountOptions,
 ): Promise<{ router: PortalRouter; query: QueryClient; unmount: () => void }> {
   theme.start()
@@ -48,7 +50,7 @@ export async function mountPortal(
     toasts.add({ severity: 'error', summary, life: errorToastLife })
   })
   api.onChange((changed) => invalidate(query, changed))
-  const router = createPortalRouter(pages, { query, session }, history)
+  const router = createPortalRouter(pages, { query, session }, history && { history })
   const stopFollowing = followSession(session, router, query)
   if (keepPath.isOn()) await restoreSteps(router)
   await Promise.all([
@@ -57,7 +59,7 @@ export async function mountPortal(
     // Where it does not come, the page that needs it says so.
     fetchLayout(session.state() === 'anonymous' ? 'auth' : 'default').catch(() => undefined),
   ])
-  const root = createRoot(place, {
+  const faults: RootOptions = {
     onCaughtError(error) {
       // Of a failed call and a missing part the error page takes care; anything else is a fault of ours.
       if (error instanceof ApiError || isMissingChunk(error)) return
@@ -70,8 +72,15 @@ export async function mountPortal(
       console.error(error)
       void showFatalFault(root, error)
     },
-  })
-  root.render(<App router={router} query={query} />)
+  }
+  const app = <App router={router} query={query} />
+  const prepared = isPrepared(place, router)
+  if (!prepared) clearPrepared(place)
+  const root = prepared ? hydrateRoot(place, app, faults) : createRoot(place, faults)
+  if (prepared) {
+    endWithNextPage(router)
+    pressAgain(place)
+  } else root.render(app)
   const unmount = () => {
     stopFollowing()
     root.unmount()

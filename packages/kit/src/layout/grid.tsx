@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.tsx'
 import classes from './grid.module.css'
-import { gapStyle } from './stack.tsx'
 import type { StackProps } from './stack.tsx'
 
 /** Cards side by side, as many as fit at `least` pixels each. */
@@ -16,7 +15,7 @@ export function Grid({
       {...native}
       className={classNames(classes.grid, className)}
       style={{
-        gap: gapStyle(gap),
+        gap: gap === 0 ? '0' : `var(--s${gap})`,
         gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}px), 1fr))`,
         ...style,
       }}

@@ -7,18 +7,9 @@ type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10
 
 export type StackProps = ComponentProps<'div'> & { gap?: Gap }
 
-/** What a gap is in the stylesheet. */
-export const gapStyle = (gap: Gap) => (gap === 0 ? '0' : `var(--s${gap})`)
-
-/** One under the other. */
-export function Stack({ gap = 4, className, style, ...native }: StackProps) {
-  return (
-    <div
-      {...native}
-      className={classNames(classes.stack, className)}
-      style={{ gap: gapStyle(gap), ...style }}
-    />
-  )
+/** One under the other. Its gap is an attribute, not a style: a page made by the server may hold no inline style. */
+export function Stack({ gap = 4, className, ...native }: StackProps) {
+  return <div {...native} className={classNames(classes.stack, className)} data-gap={gap} />
 }
 
 type RowProps = StackProps & {
@@ -30,14 +21,14 @@ type RowProps = StackProps & {
 
 /** Side by side. */
 export function Row(props: RowProps) {
-  const { gap = 3, align = 'center', justify = 'start', nowrap, className, style, ...rest } = props
+  const { gap = 3, align = 'center', justify = 'start', nowrap, className, ...rest } = props
   return (
     <div
       {...rest}
       className={classNames(classes.row, nowrap && classes.nowrap, className)}
       data-align={align}
       data-justify={justify}
-      style={{ gap: gapStyle(gap), ...style }}
+      data-gap={gap}
     />
   )
 }

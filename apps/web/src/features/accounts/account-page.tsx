@@ -18,18 +18,26 @@ import { AccountRole } from './account-role.tsx'
 import { AddressText } from './address-text.tsx'
 import { AheadPending } from './ahead-pending.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
+import { ComingUp } from './coming-up.tsx'
 import { ServicePoints } from './service-points.tsx'
+import { useComing } from './use-coming.ts'
 import { AccountSwitch } from '../../account-parts/account-switch.tsx'
 import { paths } from '../../paths.ts'
 
-const ComingUp = lazy(async () => ({ default: (await import('./coming-up.tsx')).ComingUp }))
 const BillForecastCard = lazy(async () => ({
   default: (await import('../../account-parts/bill-forecast-card.tsx')).BillForecastCard,
 }))
 
+const waiting = (
+  <Waiting>
+    <AheadPending />
+  </Waiting>
+)
+
 export default function AccountPage({ params }: PageProps<{ accountId: string }, unknown>) {
   const { data: account } = useSuspenseQuery(routeQuery(getAccount, { params }))
   const ahead = account.permissions.includes('see-amounts') && account.status === 'active'
+  const { pending, coming } = useComing(account, ahead)
   return (
     <Stack gap={5}>
       <AccountSwitch accountId={account.id} to={paths.account} />
@@ -42,33 +50,26 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
           <AmountDueCard account={account} />
           {ahead ? (
             <div className={classes.next}>
-              <Suspense
-                fallback={
-                  <Waiting>
-                    <AheadPending />
-                  </Waiting>
-                }
-              >
-                <ComingUp account={account} />
-              </Suspense>
+              {pending ? waiting : <ComingUp account={account} coming={coming} />}
             </div>
           ) : null}
-          {ahead ? (
-            <Suspense
-              fallback={
-                <Waiting>
-                  <AheadPending />
-                </Waiting>
-              }
-            >
+          {/* How much comes is not known before; what stands below waits for it instead of being pushed. */}
+          {ahead && !pending ? (
+            <Suspense fallback={waiting}>
               <BillForecastCard accountId={account.id} />
             </Suspense>
           ) : null}
-          <ServicePoints account={account} />
+          {pending ? null : <ServicePoints account={account} />}
         </div>
         <div className={classes.column}>
-          <AccountLinks account={account} />
-          <AccountFacts account={account} />
+          {pending ? (
+            waiting
+          ) : (
+            <>
+              <AccountLinks account={account} />
+              <AccountFacts account={account} />
+            </>
+          )}
         </div>
       </div>
     </Stack>

@@ -20,14 +20,23 @@ export type Coming = { key: string; date: string; amount: Money | null } & (
   | { kind: 'bill'; basis: 'usual' | 'estimate' | 'own-reading' }
 )
 
-/** The next of each kind and all payments that are scheduled, the first one first. What cannot be had is left out. */
-export function useComing(account: AccountDetails): { pending: boolean; coming: Coming[] } {
+/**
+ * The next of each kind and all payments that are scheduled, the first one first. What cannot be had is left out.
+ * @param enabled whether anything comes on this account that the visitor may see
+ */
+export function useComing(
+  account: AccountDetails,
+  enabled: boolean,
+): { pending: boolean; coming: Coming[] } {
   const { id: accountId, nextBillOn } = account
   const params = { accountId }
-  const scheduled = useQuery(routeQuery(listScheduledPayments, { query: { accountId } }))
-  const autopay = useQuery(routeQuery(getAutopay, { params }))
-  const plan = useQuery(routeQuery(getPaymentPlan, { params }))
-  const reading = useQuery(routeQuery(getOwnReading, { params }))
+  const scheduled = useQuery({
+    ...routeQuery(listScheduledPayments, { query: { accountId } }),
+    enabled,
+  })
+  const autopay = useQuery({ ...routeQuery(getAutopay, { params }), enabled })
+  const plan = useQuery({ ...routeQuery(getPaymentPlan, { params }), enabled })
+  const reading = useQuery({ ...routeQuery(getOwnReading, { params }), enabled })
   const pending = [scheduled, autopay, plan, reading].some(({ isLoading }) => isLoading)
   const payments = (scheduled.data?.items ?? []).flatMap((each) => paymentOf(each, accountId))
   const coming: Coming[] = [

@@ -58,11 +58,13 @@ async function loadPayment(paymentId: string, query: QueryClient) {
 offerCardEntry(async () => (await import('./gateway/card-entry.tsx')).CardEntry)
 
 async function loadHistory(accountId: string, search: HistorySearch, query: QueryClient) {
-  const { paymentHistoryQuery, scheduledPaymentsQuery } =
+  const { autopayQuery, paymentHistoryQuery, scheduledPaymentsQuery } =
     await import('./history/payment-history-query.ts')
   return Promise.all([
     query.ensureInfiniteQueryData(paymentHistoryQuery(accountId, search)),
     query.ensureQueryData(scheduledPaymentsQuery(accountId, search)),
+    // What is to come would push down what was; where it cannot be had, that stands alone.
+    query.prefetchQuery(autopayQuery(accountId)),
   ])
 }
 

@@ -34,7 +34,7 @@ interface QuickLinksProps {
 
 /** What brings most people here and needs no profile: one tap enters guest mode and goes there. */
 export function QuickLinks({ links = quickLinks }: QuickLinksProps) {
-  const { allowGuest } = useSyncExternalStore(flags.subscribe, flags.get)
+  const { allowGuest } = useSyncExternalStore(flags.subscribe, flags.get, flags.get)
   const go = useGo()
   const enter = useMutation({
     mutationFn: async (link: QuickLink) => {

@@ -128,11 +128,19 @@ function gatedTree(
   return root.addChildren([...pages.map((page) => toRoute(page, root)), gate])
 }
 
+/** Where it is not a browser's page that the router leads through. */
+export interface RouterSurroundings {
+  history?: RouterHistory
+  origin?: string
+  isServer?: boolean
+  scrollRestoration?: boolean
+}
+
 /** The router over the given pages; static segments win over parameters [ROUTE-37]. */
 export function createPortalRouter(
   { pages, loadAllPages }: PortalPages,
   context: RouterContext,
-  history?: RouterHistory,
+  surroundings: RouterSurroundings = {},
 ) {
   const fetchAll = async () => (await loadAllPages?.()) ?? pages
   const growTree = async () => {
@@ -145,7 +153,6 @@ export function createPortalRouter(
       ? (gatedTree(pages, fetchAll, growTree) as unknown as PortalTree)
       : treeOf(pages),
     context,
-    ...(history && { history }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -154,6 +161,7 @@ export function createPortalRouter(
     scrollRestoration: true,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
+    ...surroundings,
   })
   return router
 }

@@ -11,7 +11,8 @@ export function SettledMark() {
   const query = useQueryClient()
   const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
   const fetching = useIsFetching()
-  const waiting = useSyncExternalStore(waitingParts.subscribe, waitingParts.isAny)
+  const { subscribe, isAny } = waitingParts
+  const waiting = useSyncExternalStore(subscribe, isAny, isAny)
   useEffect(() => {
     // Counted when this was drawn, and what the page has begun since.
     const isQuiet = fetching === 0 && query.isFetching() === 0

@@ -1,3 +1,4 @@
+import { getBillForecast } from '@portal/contract/billing/billing-forecast'
 import { listBillFigures } from '@portal/contract/billing/billing-figures'
 import { getOwnReading } from '@portal/contract/own-readings/own-readings'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,12 +18,13 @@ interface Given {
 /** Everything that the page shows at once. */
 export async function loadBills({ params, search, query }: Given): Promise<void> {
   const { accountId } = params
-  // Asked for as early as the rest, so that what it says seldom pushes the page down; the bills do not wait for it.
-  void query.prefetchQuery(routeQuery(getOwnReading, { params }))
   const [bills] = await Promise.all([
     query.ensureInfiniteQueryData(billListQuery(accountId, filterOf(search))),
     query.ensureQueryData(routeQuery(listBillFigures, { params })),
     query.ensureQueryData(accountListQuery),
+    // What stands above the bills would push them down if it came after them; without it they stand alone.
+    query.prefetchQuery(routeQuery(getOwnReading, { params })),
+    !search.view && query.prefetchQuery(routeQuery(getBillForecast, { params })),
     search.view && import('../year/bill-year-view.tsx'),
   ])
   const billId = search.bill ?? bills.pages[0]?.items[0]?.id

@@ -7,7 +7,7 @@ import { Form } from '@portal/kit/fields/form'
 import { PasswordField } from '@portal/kit/fields/password-field'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { isProblem } from '../../../api/api-error.ts'
 import { PageLink } from '../../../page/page-link.tsx'
@@ -54,6 +54,11 @@ export function LoginForm(props: LoginFormProps) {
   const { given, rememberMe, onSignedIn, onCodeRequired, renderUnconfirmed } = props
   const { t } = useLingui()
   const [typed, setTyped] = useState(given?.payload.email)
+  const email = useRef<HTMLInputElement>(null)
+  // On a prepared page somebody may have typed before this code was there.
+  useEffect(() => {
+    if (email.current?.value) setTyped(email.current.value)
+  }, [])
   const login = useLogin(onSignedIn, onCodeRequired)
   const { wrong, onSubmit, onChange } = useSchemaForm(loginPayload, (payload, texts) =>
     login.mutate({ payload, rememberMe: texts.has('rememberMe') }),
@@ -71,6 +76,7 @@ export function LoginForm(props: LoginFormProps) {
       >
         <EmailField
           {...fields.email}
+          ref={email}
           autoComplete="username webauthn"
           defaultValue={typed}
           onChange={(event) => {

@@ -4,6 +4,7 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
 import { getPageConfig } from '../../../api/page-config.ts'
 import { knowsPasskeys } from '../../../native/passkey.ts'
+import { useSinceTakeOver } from '../../../page/use-since-take-over.ts'
 import { LoginDivider } from './login-divider.tsx'
 import { LoginProviders } from './login-providers.tsx'
 import type { ShownPasskey } from './passkey-login.ts'
@@ -17,7 +18,7 @@ interface OtherWaysProps {
 
 /** To sign in without a password: a passkey, or a third party that the utility has chosen. */
 export function LoginOtherWays({ redirect, keepsSignedIn, onSignedIn }: OtherWaysProps) {
-  const withPasskeys = knowsPasskeys()
+  const withPasskeys = useSinceTakeOver(knowsPasskeys(), true)
   const withProviders = getPageConfig().providers.length > 0
   if (!withPasskeys && !withProviders) return null
   return (

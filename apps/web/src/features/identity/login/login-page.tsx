@@ -3,6 +3,7 @@ import { Stack } from '@portal/kit/layout/stack'
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { PageProps } from '../../../page/page-route.ts'
 import { useGo } from '../../../page/use-go.ts'
+import { useSinceTakeOver } from '../../../page/use-since-take-over.ts'
 import { safeRedirect } from '../../../session/safe-redirect.ts'
 import { LoginForm } from './login-form.tsx'
 import type { LoginAttempt } from './login-form.tsx'
@@ -21,7 +22,11 @@ const ResendConfirmation = lazy(async () => ({
   default: (await import('../resend-mail.tsx')).ResendConfirmation,
 }))
 
-export default function LoginPage({ search }: PageProps<object, LoginSearch>) {
+/** The server prepares the page for every address that leads here. */
+const plain: LoginSearch = {}
+
+export default function LoginPage(props: PageProps<object, LoginSearch>) {
+  const search = useSinceTakeOver(props.search, plain)
   const go = useGo()
   const rememberMe = useRef<HTMLInputElement>(null)
   const [given, setGiven] = useState<LoginAttempt | null>(null)

@@ -12,7 +12,11 @@ import classes from './login-page.module.css'
 
 /** The ways on for who has no profile, as far as the utility allows them [SESSION-18]. */
 export function LoginWithout({ redirect }: { redirect: string | undefined }) {
-  const { allowGuest, allowRegistration } = useSyncExternalStore(flags.subscribe, flags.get)
+  const { allowGuest, allowRegistration } = useSyncExternalStore(
+    flags.subscribe,
+    flags.get,
+    flags.get,
+  )
   if (!allowGuest && !allowRegistration) return null
   return (
     <p className={classes.without}>

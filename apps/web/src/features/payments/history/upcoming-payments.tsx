@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { getAutopay } from '@portal/contract/autopay/autopay'
 import type { ComingDraw } from '@portal/contract/autopay/autopay'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { DateText } from '@portal/kit/display/date-text'
@@ -7,17 +6,17 @@ import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../../api/route-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useMethodText } from '../methods/method-text.tsx'
+import { autopayQuery } from './payment-history-query.ts'
 import classes from './payment-history-page.module.css'
 
 type UpcomingPaymentsProps = { accountId: string; payments: readonly Payment[] }
 
 /** What is still to be charged, the next one first: what was scheduled, and what autopay draws. */
 export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps) {
-  const { data: autopay } = useQuery(routeQuery(getAutopay, { params: { accountId } }))
+  const { data: autopay } = useQuery(autopayQuery(accountId))
   const draws = autopay?.status === 'on' ? autopay.plan.draws : []
   const rows = [
     ...payments.map((payment) => ({

@@ -1,0 +1,104 @@
+import { listAccounts } from '@portal/contract/accounts/accounts'
+import type { PersonaName } from '@portal/fixtures/personas/personas'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { signInToApi } from './portal-api.ts'
+import { visit } from './visit.ts'
+import type { Device } from './visit.ts'
+
+/** How far things may move by themselves while a page comes together. */
+const mostShift = 0.02
+
+/** What stands on a page beside that for which somebody came; it may come last. */
+const lateParts = /own-reading|bill-forecast|bill-notices|autopay|payment-plan|scheduled|profile/
+
+/** Holds each answer of the API back for a time of its own, as on a slow line. */
+async function holdAnswers(page: Page): Promise<void> {
+  let asked = 0
+  await page.route('**/api/**', async (route) => {
+    asked += 1
+    const ms = 150 * (asked % 3) + (lateParts.test(route.request().url()) ? 1500 : 0)
+    await new Promise((done) => setTimeout(done, ms))
+    await route.continue()
+  })
+}
+
+interface Shift {
+  moved: number
+  what: ReadonlyArray<string>
+}
+
+/** What moved by itself since the page was opened, as browsers measure it. */
+function readShifts(page: Page): Promise<ReadonlyArray<Shift>> {
+  return page.evaluate(
+    () =>
+      new Promise<ReadonlyArray<Shift>>((done) => {
+        const found: Array<Shift> = []
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput, sources } = entry as unknown as {
+              value: number
+              hadRecentInput: boolean
+              sources: ReadonlyArray<{ node: Node | null }>
+            }
+            const what = sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60))
+            if (!hadRecentInput) found.push({ moved: value, what })
+          }
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(found), 200)
+      }),
+  )
+}
+
+interface Late {
+  persona: PersonaName
+  part: string
+  /** Of several accounts the one of this name, else the first. */
+  nickname?: string
+}
+
+async function pathOf({ persona, part, nickname }: Late): Promise<string> {
+  const api = await signInToApi(inject('address'), persona)
+  const { items } = await api.get(listAccounts)
+  const account = items.find((each) => nickname === undefined || each.nickname === nickname)
+  return part.replace('{account}', `/accounts/${account?.id ?? ''}`)
+}
+
+const onPhone: ReadonlyArray<Late> = [
+  { persona: 'maya', part: '/' },
+  { persona: 'maya', part: '{account}' },
+  { persona: 'priya', part: '{account}' },
+  { persona: 'jordan', part: '{account}/payment-history' },
+  { persona: 'maya', part: '{account}/bills' },
+  { persona: 'lena', part: '{account}/bills', nickname: 'Alder bungalow' },
+  { persona: 'jordan', part: '/payments/steps' },
+  { persona: 'jordan', part: '{account}/autopay' },
+]
+
+/** Where more stands side by side than below each other. */
+const onDesktop: ReadonlyArray<Late> = [
+  { persona: 'maya', part: '{account}' },
+  { persona: 'jordan', part: '{account}/payment-history' },
+  { persona: 'lena', part: '{account}/bills', nickname: 'Alder bungalow' },
+]
+
+async function expectStill(device: Device, late: Late): Promise<void> {
+  const { page } = await visit({ as: late.persona, device })
+  const path = await pathOf(late)
+  await page.goto('about:blank')
+  await holdAnswers(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const shifts = await readShifts(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const moved = shifts.reduce((sum, shift) => sum + shift.moved, 0)
+  expect(moved > mostShift ? shifts : []).toEqual([])
+}
+
+it.each(onPhone)('on a phone nothing jumps as the late parts come: $persona at $part', (late) =>
+  expectStill('phone', late),
+)
+
+it.each(onDesktop)('on a desktop nothing jumps as the late parts come: $persona at $part', (late) =>
+  expectStill('desktop', late),
+)
