@@ -30,7 +30,8 @@ interface Got {
 /** As on the wire: `fetch` would unpack the body and hide headers. */
 function get(path: string, headers: Record<string, string>, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(address + path, { method, headers }, (answer) => {
+    // A connection that is kept for the next request would hold the server up when it ends.
+    const asked = request(address + path, { method, headers, agent: false }, (answer) => {
       const parts: Array<Buffer> = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
