@@ -27,7 +27,10 @@ import {
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
-import { sendAutopayMail } from './mails/autopay-mails.ts'
+import { sendAccountMail } from '../../ports/mail/account-mail.ts'
+import { autopayChangedMail } from './mails/autopay-changed-mail.ts'
+import { autopayEnrolledMail } from './mails/autopay-enrolled-mail.ts'
+import { autopayStoppedMail } from './mails/autopay-stopped-mail.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { assertNotRefused } from './autopay-refusal.ts'
 import { listAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
@@ -98,20 +101,25 @@ export async function enrol(
   }
   await keepAgreement(db, { ...by, wording: agreement, unchanged })
   if (before && before.profileId !== profileId) {
-    await sendAutopayMail(surroundings, db, before, { kind: 'stopped', byAnother: true })
+    await sendAccountMail(surroundings, db, before, autopayStoppedMail, { byAnother: true })
   }
   if (unchanged) return
-  const kind = before?.profileId === profileId ? 'changed' : 'enrolled'
-  await notifyEnrolled(surroundings, db, { kind, ground, today, agreement })
+  const mail = before?.profileId === profileId ? autopayChangedMail : autopayEnrolledMail
+  await notifyEnrolled(surroundings, db, { mail, ground, today, agreement })
 }
 
 /** The payer's copy of what was agreed to, with the draws that come of it. */
 async function notifyEnrolled(
   surroundings: Surroundings,
   tx: Database,
-  enrolled: { kind: 'enrolled' | 'changed'; ground: DrawGround; today: string; agreement: string },
+  enrolled: {
+    mail: typeof autopayEnrolledMail
+    ground: DrawGround
+    today: string
+    agreement: string
+  },
 ): Promise<void> {
-  const { kind, ground, agreement } = enrolled
+  const { mail, ground, agreement } = enrolled
   const { accountId } = ground
   const [autopay] = await listAutopay(tx, [accountId])
   if (!autopay) return
@@ -119,8 +127,7 @@ async function notifyEnrolled(
   const methodKind = autopay.method?.kind ?? null
   const today = addDays(enrolled.today, 1)
   const plan = viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
-  await sendAutopayMail(surroundings, tx, autopay, {
-    kind,
+  await sendAccountMail(surroundings, tx, autopay, mail, {
     draws: plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null })),
     agreement,
   })
@@ -215,7 +222,7 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   await cancelRetries(db, accountId)
   await audit(context, 'autopay-stopped')
   const byAnother = autopay.profileId !== caller.profileId
-  await sendAutopayMail(surroundings, db, autopay, { kind: 'stopped', byAnother })
+  await sendAccountMail(surroundings, db, autopay, autopayStoppedMail, { byAnother })
 }
 
 async function readGround(db: Database, accountId: string, today: string): Promise<DrawGround> {

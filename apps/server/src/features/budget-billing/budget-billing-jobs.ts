@@ -8,7 +8,8 @@ import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { sendBudgetMail } from './budget-mails.ts'
+import { budgetReviewMail } from './mails/budget-review-mail.ts'
+import { sendBudgetMail } from './send-budget-mail.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
 import { beginNextYear, listToReview, noteNextAmount } from './budget-store.ts'
 
@@ -59,7 +60,7 @@ async function review(
     const from = [reviewOn, addDays(today, rules.noticeDays)].toSorted().at(-1) ?? reviewOn
     const bills = year.length
     const news = { before, amount, from, charges, deferred, bills }
-    await sendBudgetMail(surroundings, tx, id, { kind: 'review', ...news })
+    await sendBudgetMail(surroundings, tx, id, budgetReviewMail, news)
   } else if (today >= reviewOn && today >= addDays(budget.toldOn, rules.noticeDays)) {
     const next = addMonths(reviewOn, rules.reviewMonths)
     await beginNextYear(tx, { id, amount: budget.nextAmount, reviewOn: next })

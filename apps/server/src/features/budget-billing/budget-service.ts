@@ -5,10 +5,12 @@ import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { sendBudgetMail } from './budget-mails.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
 import { endBudget, insertBudget } from './budget-store.ts'
 import { settleChoices, viewBudget } from './budget-view.ts'
+import { budgetBeganMail } from './mails/budget-began-mail.ts'
+import { budgetLeftMail } from './mails/budget-left-mail.ts'
+import { sendBudgetMail } from './send-budget-mail.ts'
 
 type BudgetSurroundings = Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>
 
@@ -35,7 +37,7 @@ export async function beginBudget(
   const reviewOn = addMonths(today, rules.reviewMonths)
   const made = { accountId, profileId: caller.profileId, amount, beganOn: today, reviewOn }
   const id = await insertBudget(tx, made)
-  await sendBudgetMail(surroundings, tx, id, { kind: 'began', amount, reviewOn })
+  await sendBudgetMail(surroundings, tx, id, budgetBeganMail, { amount, reviewOn })
   await writeAudit(tx, auditEntry(context, 'budget-billing-begun'))
   return viewBudget(
     surroundings,
@@ -62,7 +64,7 @@ export async function leaveBudget(
     throw problem('conflict', { detail: 'What has gathered cannot be settled so.' })
   }
   await endBudget(tx, { id: budget.id, accountId, bills, deferred, today, now })
-  await sendBudgetMail(surroundings, tx, budget.id, { kind: 'left', deferred, bills })
+  await sendBudgetMail(surroundings, tx, budget.id, budgetLeftMail, { deferred, bills })
   await writeAudit(tx, auditEntry(context, 'budget-billing-left'))
   return viewBudget(
     surroundings,

@@ -20,7 +20,10 @@ import { scheduleInstalments, waitingCharges } from './plan-charges.ts'
 import { setPlanMethod } from './plan-charges-store.ts'
 import { closePlan, writeEnd } from './plan-end.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
-import { sendPlanMail } from './plan-mails.ts'
+import { planBeganMail } from './mails/plan-began-mail.ts'
+import { planMethodChangedMail } from './mails/plan-method-changed-mail.ts'
+import { planStoppedMail } from './mails/plan-stopped-mail.ts'
+import { sendPlanMail } from './send-plan-mail.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
@@ -68,7 +71,7 @@ export async function createPlan(
     await scheduleAll(surroundings, tx, { plan: begun.plan, today }, charged)
   }
   const { autopay } = standing.ground
-  await sendPlanMail(surroundings, tx, planId, { kind: 'began', instalments, method, autopay })
+  await sendPlanMail(surroundings, tx, planId, planBeganMail, { instalments, method, autopay })
   await writeAudit(tx, auditEntry(context, 'payment-plan-made'))
   return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)
 }
@@ -101,7 +104,7 @@ export async function changePlanMethod(
   await setPlanMethod(tx, plan.id, { profileId, methodId })
   const changed = await readStanding(surroundings, tx, accountId, now)
   const { method = null } = changed.plan ?? {}
-  await sendPlanMail(surroundings, tx, plan.id, { kind: 'method-changed', method })
+  await sendPlanMail(surroundings, tx, plan.id, planMethodChangedMail, { method })
   await writeAudit(tx, auditEntry(context, 'payment-plan-method-changed'))
   return view(surroundings, changed, context)
 }
@@ -122,7 +125,8 @@ export async function cancelPlan(
     const status = plan.progress.missed > 0 ? 'broken' : 'stopped'
     await closePlan(surroundings, tx, { accountId, plan, status, today, goesOn: true })
     const { autopay } = ground
-    await sendPlanMail(surroundings, tx, plan.id, { kind: 'stopped', left: total - paid, autopay })
+    const left = total - paid
+    await sendPlanMail(surroundings, tx, plan.id, planStoppedMail, { left, autopay })
     await writeAudit(tx, auditEntry(context, 'payment-plan-stopped'))
   } else await writeEnd(surroundings, tx, accountId, standing)
   return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)

@@ -2,7 +2,6 @@ import type { PaymentStatus } from '@portal/contract/payments/payments'
 import { addDays } from '@portal/rules/calendar-days'
 import { firstId, keysetWalk } from '../../db/keyset-walk.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import type { Database } from '../../db/transaction.ts'
 import { daily, worker } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -12,8 +11,9 @@ import { planPaymentJob } from './plan-payment-acts.ts'
 import { netCharges, scheduleInstalments } from './plan-charges.ts'
 import { writeEnd } from './plan-end.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
-import { sendPlanMail } from './plan-mails.ts'
-import type { PlanNews } from './plan-mail-words.ts'
+import { planMissedMail } from './mails/plan-missed-mail.ts'
+import { planUpcomingMail } from './mails/plan-upcoming-mail.ts'
+import { sendPlanMail } from './send-plan-mail.ts'
 import { planPaymentEnded } from './plan-payment-ended.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
@@ -103,18 +103,13 @@ async function notifyOfNext(
   if (brokenAfter !== null && charge) return
   const of = brokenAfter === null ? 'upcoming' : 'missed'
   if (!(await noteNotified(tx, { planId, date, of }))) return
-  const news =
-    brokenAfter === null
-      ? upcoming({ date, amount }, charge && { ...charge, method })
-      : ({ kind: 'missed', amount, date, by: brokenAfter } as const)
-  await sendPlanMail(surroundings, tx, planId, news)
-}
-
-function upcoming(
-  { date, amount }: PlainInstalment,
-  charge: (Pick<StandingPlan, 'method'> & { date: string; amount: number }) | undefined,
-): PlanNews {
-  return charge
-    ? { kind: 'upcoming', amount: charge.amount, date: charge.date, method: charge.method }
-    : { kind: 'upcoming', amount, date, method: null }
+  if (brokenAfter === null) {
+    const asked = charge
+      ? { amount: charge.amount, date: charge.date, method }
+      : { amount, date, method: null }
+    await sendPlanMail(surroundings, tx, planId, planUpcomingMail, asked)
+  } else {
+    const missed = { amount, date, by: brokenAfter }
+    await sendPlanMail(surroundings, tx, planId, planMissedMail, missed)
+  }
 }

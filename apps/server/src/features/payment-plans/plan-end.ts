@@ -3,8 +3,10 @@ import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { releaseAutopay } from '../autopay/autopay-beside-plan-acts.ts'
 import { cancelInstalments } from '../payments/arranged/instalment-payment-acts.ts'
+import { planBrokenMail } from './mails/plan-broken-mail.ts'
+import { planFinishedMail } from './mails/plan-finished-mail.ts'
 import { endPlan } from './payment-plans-store.ts'
-import { sendPlanMail } from './plan-mails.ts'
+import { sendPlanMail } from './send-plan-mail.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 
 /** Writes down that a plan is finished or broken, once, and tells its payer; the account is locked. */
@@ -22,11 +24,12 @@ export async function writeEnd(
   const goesOn = status === 'finished'
   await closePlan(surroundings, tx, { accountId, plan, status, today, goesOn })
   const { autopay } = ground
-  const news =
-    status === 'finished'
-      ? ({ kind: status, total, autopay } as const)
-      : ({ kind: status, left: total - paid, autopay } as const)
-  await sendPlanMail(surroundings, tx, plan.id, news)
+  if (status === 'finished') {
+    await sendPlanMail(surroundings, tx, plan.id, planFinishedMail, { total, autopay })
+  } else {
+    const left = total - paid
+    await sendPlanMail(surroundings, tx, plan.id, planBrokenMail, { left, autopay })
+  }
 }
 
 /** The end itself: nothing more is charged for it, and autopay need not wait any longer. */

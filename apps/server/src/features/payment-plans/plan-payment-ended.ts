@@ -8,8 +8,10 @@ import { findEndedPayment, noteOutcome } from './plan-charges-store.ts'
 import type { EndedPayment } from './plan-charges-store.ts'
 import { writeEnd } from './plan-end.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
-import { sendPlanMail } from './plan-mails.ts'
-import type { PlanNews } from './plan-mail-words.ts'
+import { planChargedMail } from './mails/plan-charged-mail.ts'
+import { planFailedForGoodMail } from './mails/plan-failed-for-good-mail.ts'
+import { planFailedMail } from './mails/plan-failed-mail.ts'
+import { sendPlanMail } from './send-plan-mail.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding } from './plan-standing.ts'
 
@@ -52,7 +54,7 @@ async function noteEnd(
   if (status !== 'failed') {
     const charged = await noteOutcome(tx, paymentId, 'charged')
     if (!charged) return
-    await sendPlanMail(surroundings, tx, charged.planId, { kind: 'charged', amount, method })
+    await sendPlanMail(surroundings, tx, charged.planId, planChargedMail, { amount, method })
     return
   }
   const failed = await noteOutcome(tx, paymentId, 'failed')
@@ -62,8 +64,13 @@ async function noteEnd(
   await noteNotified(tx, { planId, date, of: 'missed' })
   const againOn = await tryAgain(surroundings, tx, given, failed)
   const told = { amount, method, failure: ended.failure ?? 'not-charged' }
-  const news = newsOfFailure(surroundings, given.standing, { news: told, againOn, date })
-  await sendPlanMail(surroundings, tx, planId, news)
+  if (againOn !== null) {
+    await sendPlanMail(surroundings, tx, planId, planFailedMail, { ...told, againOn })
+    return
+  }
+  const runs = given.standing.plan?.status === 'active'
+  const by = runs ? addDays(date, surroundings.settings.rules.paymentPlans.graceDays) : null
+  await sendPlanMail(surroundings, tx, planId, planFailedForGoodMail, { ...told, by })
 }
 
 async function tryAgain(
@@ -81,23 +88,4 @@ async function tryAgain(
   const { profileId } = plan
   const charged = { accountId, profileId, methodId: plan.method.id, now: surroundings.clock.now() }
   return (await scheduleOne(surroundings, tx, order, charged)) ? date : null
-}
-
-function newsOfFailure(
-  { settings }: Pick<Surroundings, 'settings'>,
-  { plan }: PlanStanding,
-  failed: {
-    news: Pick<Extract<PlanNews, { kind: 'failed' }>, 'amount' | 'method' | 'failure'>
-    againOn: string | null
-    date: string
-  },
-): PlanNews {
-  const { news, againOn, date } = failed
-  if (againOn !== null) return { kind: 'failed', ...news, againOn }
-  const runs = plan?.status === 'active'
-  return {
-    kind: 'failed-for-good',
-    ...news,
-    by: runs ? addDays(date, settings.rules.paymentPlans.graceDays) : null,
-  }
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { Mailer } from './mail.ts'
-import { mailAmount } from './mail-amount.ts'
+import { writeMail } from './mail-kind.ts'
+import type { MailKind, MailOrigin } from './mail-kind.ts'
 
 /** Whom a mail about an account is for. */
 export interface AccountReader {
@@ -12,40 +13,38 @@ export interface AccountReader {
   accountNumber: string
 }
 
-/** How such a mail writes what it names; amounts in minor units. */
-export interface Forms {
+/** What each mail about an account knows of it and of its reader, beside its own facts. */
+interface AboutAccount {
+  firstName: string
+  accountId: string
+  /** Its number. */
   account: string
-  money: (amount: number) => string
-  day: (date: string) => string
 }
 
-export interface MailWords {
-  subject: string
-  paragraphs: Array<string>
+/** A mail to one person about one account. */
+export type AccountMail<Facts> = MailKind<Facts, AboutAccount>
+
+export function accountMail<Facts>(
+  kind: Omit<AccountMail<Facts>, 'exampleAbout'>,
+): AccountMail<Facts> {
+  return { ...kind, exampleAbout: exampleAccount }
 }
 
-/** Writes to one person about one account, once the transaction has committed; the button leads to a page of the account. */
-export async function queueAccountMail(
-  { mailer, publicUrl, currency }: { mailer: Mailer; publicUrl: () => string; currency: string },
+const exampleAccount: AboutAccount = {
+  firstName: 'Maria',
+  accountId: '0190f5a0-0000-7000-8000-000000000001',
+  account: 'CB-100001',
+}
+
+/** Writes to one person about one account, once the transaction has committed. */
+export async function sendAccountMail<Facts>(
+  { mailer, ...origin }: MailOrigin & { mailer: Mailer },
   tx: Database,
   reader: AccountReader,
-  { words, label, page }: { words: (forms: Forms) => MailWords; label: string; page: string },
+  kind: AccountMail<Facts>,
+  facts: NoInfer<Facts>,
 ): Promise<void> {
-  const { email, locale, firstName, accountId, accountNumber } = reader
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const { subject, paragraphs } = words({
-    account: accountNumber,
-    money: (amount) => mailAmount(amount, currency, locale),
-    day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
-  })
-  const hello = firstName === '' ? [] : [greetings[locale](firstName)]
-  const address = `${publicUrl()}/accounts/${accountId}/${page}`
-  const action = { label, address }
-  const sheet = { subject, heading: subject, paragraphs: [...hello, ...paragraphs], action }
+  const { email, locale, firstName, accountId, accountNumber: account } = reader
+  const sheet = writeMail(origin, kind, { ...facts, firstName, accountId, account }, locale)
   await mailer.queue(tx, { email, locale }, sheet)
-}
-
-const greetings: Record<Locale, (firstName: string) => string> = {
-  en: (firstName) => `Hello ${firstName},`,
-  es: (firstName) => `Hola, ${firstName}:`,
 }

@@ -7,7 +7,8 @@ import { beginTries, endDraws, listLeftTries, takeDueDraws } from './autopay-dra
 import type { DueDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
-import { sendAutopayMail } from '../mails/autopay-mails.ts'
+import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
+import { autopayAboveMaximumMail } from '../mails/autopay-above-maximum-mail.ts'
 import { makeAutopayPayment } from '../../payments/arranged/autopay-payment-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { planAutopay } from './plan-autopay.ts'
@@ -88,12 +89,8 @@ async function takeUp(
       } else ended.push({ id: draw.id, state: decided })
       if (decided === 'above-maximum' && draw.notified !== 'above-maximum') {
         const amount = amountToDraw(autopay.option, ground, draw.billId)
-        await sendAutopayMail(surroundings, tx, autopay, {
-          kind: 'above-maximum',
-          amount,
-          date: today,
-          announced: null,
-        })
+        const unmade = { amount, date: today }
+        await sendAccountMail(surroundings, tx, autopay, autopayAboveMaximumMail, unmade)
       }
     }
     await endDraws(tx, ended)

@@ -3,8 +3,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import type { TryPlace } from './autopay-draw-store.ts'
-import { sendAutopayMail } from '../mails/autopay-mails.ts'
-import type { AutopayNews } from '../mails/autopay-mail-words.ts'
+import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
+import type { AccountMail } from '../../../ports/mail/account-mail.ts'
+import { autopayDrawnMail } from '../mails/autopay-drawn-mail.ts'
+import { autopayFailedForGoodMail } from '../mails/autopay-failed-for-good-mail.ts'
+import { autopayFailedMail } from '../mails/autopay-failed-mail.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { lockOpenTry, noteDrawn, noteFailed, notePayment } from './draw-outcome-store.ts'
 import type { OpenTry } from './draw-outcome-store.ts'
@@ -22,7 +25,7 @@ export async function recordOutcome(surroundings: Surroundings, place: TryPlace)
       case 'refunded':
       case 'reversed':
         await noteDrawn(tx, found)
-        await notify(surroundings, tx, found, { kind: 'drawn', ...moneyOf(found) })
+        await notify(surroundings, tx, found, autopayDrawnMail, moneyOf(found))
         return true
       case 'failed':
       case 'cancelled':
@@ -56,21 +59,22 @@ async function recordFailure(
   const again = !stopped && number - Math.min(slips, 1) <= retries
   const againOn = again ? addDays(today, retryDays) : null
   await noteFailed(tx, found, againOn)
-  const news = againOn
-    ? ({ kind: 'failed', againOn } as const)
-    : ({ kind: 'failed-for-good' } as const)
-  await notify(surroundings, tx, found, { ...news, ...moneyOf(found), failure })
+  const failed = { ...moneyOf(found), failure }
+  if (againOn) await notify(surroundings, tx, found, autopayFailedMail, { ...failed, againOn })
+  else await notify(surroundings, tx, found, autopayFailedForGoodMail, failed)
 }
 
 function moneyOf({ amount, last4, kind }: OpenTry) {
   return { amount, method: { kind, last4 } }
 }
 
-async function notify(
+async function notify<Facts>(
   surroundings: Surroundings,
   tx: Database,
   { accountId, accountNumber, payer }: OpenTry,
-  news: AutopayNews,
+  mail: AccountMail<Facts>,
+  facts: NoInfer<Facts>,
 ): Promise<void> {
-  if (payer) await sendAutopayMail(surroundings, tx, { ...payer, accountId, accountNumber }, news)
+  if (!payer) return
+  await sendAccountMail(surroundings, tx, { ...payer, accountId, accountNumber }, mail, facts)
 }

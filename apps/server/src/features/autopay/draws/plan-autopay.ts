@@ -8,7 +8,11 @@ import { nameOf, planDraws } from './autopay-draw-store.ts'
 import type { NewDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
-import { sendAutopayMail } from '../mails/autopay-mails.ts'
+import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
+import { autopayAboveMaximumMail } from '../mails/autopay-above-maximum-mail.ts'
+import { autopayCalledOffMail } from '../mails/autopay-called-off-mail.ts'
+import { autopayHeldMail } from '../mails/autopay-held-mail.ts'
+import { autopayUpcomingMail } from '../mails/autopay-upcoming-mail.ts'
 import { holdOf, isPaused, listAutopayAfter, noteHoldNotified } from '../autopay-store.ts'
 import type { Autopay } from '../autopay-store.ts'
 import { noteNotices, takeReplacedDraws } from './notified-draws-store.ts'
@@ -61,7 +65,12 @@ async function planBatch(
     const name = nameOf(draw)
     if (notified === null || amount === null || !(made.has(name) || renotified.has(name))) continue
     const announced = announcedOf.get(name) ?? null
-    await sendAutopayMail(surroundings, tx, autopay, { kind: notified, date, amount, announced })
+    if (notified === 'upcoming') {
+      const draw = { date, amount, announced }
+      await sendAccountMail(surroundings, tx, autopay, autopayUpcomingMail, draw)
+    } else {
+      await sendAccountMail(surroundings, tx, autopay, autopayAboveMaximumMail, { date, amount })
+    }
   }
   await callOff(surroundings, tx, drawn, { replaced, planned })
 }
@@ -80,7 +89,7 @@ async function callOff(
     const { announced, accountId } = replaced
     const autopay = drawn.find((one) => one.accountId === accountId)
     if (!autopay || announced === null || notified.has(nameOf(replaced))) continue
-    await sendAutopayMail(surroundings, tx, autopay, { kind: 'called-off', ...announced })
+    await sendAccountMail(surroundings, tx, autopay, autopayCalledOffMail, announced)
   }
 }
 
@@ -111,5 +120,5 @@ async function notifyHold(
   const reason = holdOf(autopay, surroundings.gateway.kind)
   if (reason === null || autopay.notifiedHold === reason) return
   if (!(await noteHoldNotified(tx, autopay.accountId, reason))) return
-  await sendAutopayMail(surroundings, tx, autopay, { kind: 'held', reason })
+  await sendAccountMail(surroundings, tx, autopay, autopayHeldMail, { reason })
 }

@@ -8,7 +8,8 @@ import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { sendAutopayMail } from '../mails/autopay-mails.ts'
+import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
+import { autopayMethodEndingMail } from '../mails/autopay-method-ending-mail.ts'
 import { lockEndingMethods, noteExpiryNotices } from './method-expiry-store.ts'
 import type { DrawnMethod } from './method-expiry-store.ts'
 
@@ -52,11 +53,7 @@ async function notifyBatch(
     if (!fresh.has(methodId)) continue
     const reader = { ...owner, accountId: first.id, accountNumber: first.number }
     const numbers = accounts.map(({ number }) => number)
-    await sendAutopayMail(surroundings, tx, reader, {
-      kind: 'method-ending',
-      last4,
-      lastDay,
-      accounts: numbers,
-    })
+    const ending = { last4, lastDay, accounts: numbers }
+    await sendAccountMail(surroundings, tx, reader, autopayMethodEndingMail, ending)
   }
 }

@@ -1,8 +1,9 @@
 import type { OwnReadingValue, OwnRegister } from '@portal/contract/own-readings/own-readings'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountContext } from '../../http/handler.ts'
+import { sendAccountMail } from '../../ports/mail/account-mail.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { ownReadingMailWords } from './own-reading-mail-words.ts'
+import { ownReadingGivenMail } from './mails/own-reading-given-mail.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 
 interface GivenReading {
@@ -16,7 +17,7 @@ interface GivenReading {
 
 /** Confirms to who gave it what was given, once the transaction has committed. */
 export async function sendOwnReadingMail(
-  { mailer, publicUrl }: Pick<Surroundings, 'mailer' | 'publicUrl'>,
+  surroundings: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
   tx: Database,
   { caller, grant }: AccountContext,
   { date, values, registers, usable, standing }: GivenReading,
@@ -28,28 +29,16 @@ export async function sendOwnReadingMail(
     .where('profile.id', '=', caller.profileId)
     .select(['email', 'locale', 'first_name as firstName', 'account.number as accountNumber'])
     .executeTakeFirstOrThrow()
-  const { email, locale, firstName, accountNumber } = giver
   const { window, ground } = standing
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const dayText = (of: string) => day.format(new Date(`${of}T00:00:00Z`))
-  const { label, hello, subject, paragraphs } = ownReadingMailWords[locale]({
-    firstName,
-    account: accountNumber,
-    date: dayText(date),
+  await sendAccountMail(surroundings, tx, { ...giver, accountId }, ownReadingGivenMail, {
+    date,
     dials: values.map(({ dials }, index) => ({
       meter: registers[index]?.meterNumber ?? '',
       given: registers[index]?.direction === 'export',
       shown: String(dials).padStart(registers[index]?.digits ?? 0, '0'),
     })),
-    bill: dayText(ground.nextBillOn ?? date),
-    until: dayText(window?.to ?? date),
     usable,
+    bill: ground.nextBillOn ?? date,
+    until: window?.to ?? date,
   })
-  const action = { label, address: `${publicUrl()}/accounts/${accountId}/own-reading` }
-  const greeting = firstName === '' ? [] : [hello]
-  await mailer.queue(
-    tx,
-    { email, locale },
-    { subject, heading: subject, paragraphs: [...greeting, ...paragraphs], action },
-  )
 }

@@ -1,0 +1,43 @@
+import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { drawLines } from './draw-lines.ts'
+import type { ComingDraw } from './draw-lines.ts'
+
+interface AutopayEnrolled {
+  draws: ReadonlyArray<ComingDraw>
+  /** What was agreed to, word for word. */
+  agreement: string
+}
+
+/** Autopay begins: the payer’s copy of what was agreed to, with the draws that come of it. */
+export const autopayEnrolledMail = accountMail<AutopayEnrolled>({
+  examples: {
+    'one draw known, one to come': {
+      draws: [
+        { date: '2026-12-04', amount: 8339 },
+        { date: '2027-01-05', amount: null },
+      ],
+      agreement: 'I allow Cedar Bay Power to charge what is due.',
+    },
+  },
+  button: {
+    en: 'See your autopay',
+    es: 'Ver su pago automático',
+    page: ({ accountId }) => `/accounts/${accountId}/autopay`,
+  },
+  en: ({ account, draws, agreement }, forms) => ({
+    subject: 'Autopay is on',
+    paragraphs: [
+      `From now on we draw what is due for account ${account} by ourselves, and tell you before each time.`,
+      ...drawLines.en(draws, forms),
+      `This is what you agreed to; keep it: “${agreement}”`,
+    ],
+  }),
+  es: ({ account, draws, agreement }, forms) => ({
+    subject: 'El pago automático está activado',
+    paragraphs: [
+      `Desde ahora cobramos por nuestra cuenta lo que corresponda a la cuenta ${account} y cada vez le avisamos antes.`,
+      ...drawLines.es(draws, forms),
+      `Esto es lo que usted aceptó; consérvelo: «${agreement}»`,
+    ],
+  }),
+})

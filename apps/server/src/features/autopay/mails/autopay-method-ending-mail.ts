@@ -1,0 +1,39 @@
+import { accountMail } from '../../../ports/mail/account-mail.ts'
+
+interface AutopayMethodEnding {
+  last4: string | null
+  lastDay: string
+  /** The numbers of those that are paid from it. */
+  accounts: ReadonlyArray<string>
+}
+
+/** The card that autopay charges ends soon. */
+export const autopayMethodEndingMail = accountMail<AutopayMethodEnding>({
+  examples: {
+    'one account': { last4: '4242', lastDay: '2026-12-31', accounts: ['CB-100001'] },
+    'several accounts': {
+      last4: null,
+      lastDay: '2026-12-31',
+      accounts: ['CB-100001', 'CB-100002'],
+    },
+  },
+  button: {
+    en: 'See your autopay',
+    es: 'Ver su pago automático',
+    page: ({ accountId }) => `/accounts/${accountId}/autopay`,
+  },
+  en: ({ last4, lastDay, accounts }, { day }) => ({
+    subject: `Your card${last4 ? ` ending ${last4}` : ''} is good until ${day(lastDay)}`,
+    paragraphs: [
+      `Autopay pays for ${accounts.length > 1 ? 'accounts' : 'account'} ${new Intl.ListFormat('en').format(accounts)} from this card. After that day your bank refuses it, and no draw goes through.`,
+      'Please choose another payment method for autopay before then. If you already have the new card, add it there.',
+    ],
+  }),
+  es: ({ last4, lastDay, accounts }, { day }) => ({
+    subject: `Su tarjeta${last4 ? ` terminada en ${last4}` : ''} es válida hasta el ${day(lastDay)}`,
+    paragraphs: [
+      `El pago automático ${accounts.length > 1 ? 'de las cuentas' : 'de la cuenta'} ${new Intl.ListFormat('es').format(accounts)} usa esta tarjeta. Después de ese día el banco la rechaza y no se puede cobrar.`,
+      'Elija antes otro método de pago para el pago automático. Si ya tiene la tarjeta nueva, agréguela allí.',
+    ],
+  }),
+})

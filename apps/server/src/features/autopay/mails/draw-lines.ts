@@ -1,0 +1,29 @@
+import type { Locale } from '@portal/contract/texts'
+import type { MailForms } from '../../../ports/mail/mail-kind.ts'
+
+/** `amount` in minor units; null where the bill is not made yet. */
+export interface ComingDraw {
+  date: string
+  amount: number | null
+}
+
+type Lines = (
+  draws: ReadonlyArray<ComingDraw>,
+  forms: Pick<MailForms, 'money' | 'day'>,
+) => Array<string>
+
+/** The draws to come, a paragraph for each. */
+export const drawLines: Record<Locale, Lines> = {
+  en: (draws, { money, day }) =>
+    draws.map(({ date, amount }) =>
+      amount === null
+        ? `Around ${day(date)}: that bill’s amount`
+        : `${day(date)}: ${money(amount)}`,
+    ),
+  es: (draws, { money, day }) =>
+    draws.map(({ date, amount }) =>
+      amount === null
+        ? `Hacia el ${day(date)}: el importe de esa factura`
+        : `${day(date)}: ${money(amount)}`,
+    ),
+}

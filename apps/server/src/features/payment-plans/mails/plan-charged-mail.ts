@@ -1,0 +1,32 @@
+import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
+
+interface PlanCharged {
+  amount: number
+  method: ChargedMethod
+}
+
+/** An instalment was charged. */
+export const planChargedMail = accountMail<PlanCharged>({
+  examples: {
+    'to a card': { amount: 4000, method: { kind: 'card', last4: '4242' } },
+  },
+  button: {
+    en: 'See your payment plan',
+    es: 'Ver su plan de pagos',
+    page: ({ accountId }) => `/accounts/${accountId}/payment-plan`,
+  },
+  en: ({ account, amount, method }, { money }) => ({
+    subject: `Your instalment of ${money(amount)} is paid`,
+    paragraphs: [
+      `We charged ${money(amount)} for account ${account}${fromMethod('en', method)}. Thank you.`,
+    ],
+  }),
+  es: ({ account, amount, method }, { money }) => ({
+    subject: `Su plazo de ${money(amount)} está pagado`,
+    paragraphs: [
+      `Cobramos ${money(amount)} de la cuenta ${account}${fromMethod('es', method)}. Gracias.`,
+    ],
+  }),
+})

@@ -1,0 +1,123 @@
+import type { Money } from '@portal/contract/money'
+import type { Locale } from '@portal/contract/texts'
+import type { Utility } from '@portal/contract/utility'
+import type { Database } from '../../db/transaction.ts'
+import { mailAmount } from './mail-amount.ts'
+import type { MailSheet, Mailer, Recipient } from './mail.ts'
+
+/** What a mail says in one language. All plain text. */
+export interface MailWords {
+  subject: string
+  /** The subject, where it says nothing else. */
+  heading?: string
+  paragraphs: ReadonlyArray<string>
+  /** Digits to type, shown large. */
+  code?: string
+  /** Smaller, below: what to do if it was not you, how long a link is good. */
+  notes?: ReadonlyArray<string>
+}
+
+/** How a mail writes what its facts name, in the language of its reader. */
+export interface MailForms {
+  /** Minor units; of the utility's currency where none is named. */
+  money: (amount: number | Money) => string
+  /** `2026-11-20` → `November 20, 2026` */
+  day: (date: string) => string
+  /** An instant, on the utility's clocks: `2026-11-20T20:00:00Z` → `November 20, 2026 at 12:00 PM` */
+  moment: (at: string) => string
+  /** The utility's. */
+  phone: string
+}
+
+/**
+ * One mail, all of it: a file `features/<noun>/mails/<what>-mail.ts` has one. Facts are amounts in minor units and ISO
+ * dates. Facts that name the reader by `firstName` greet them first: only for mails to somebody's own, confirmed address,
+ * because a name in a mail to strangers would let anybody write to them through us.
+ */
+export interface MailKind<Facts, About extends object = object> {
+  /** What it is sent with, by what is special about it: how it looks is held in the file beside it. */
+  examples: Readonly<Record<string, Facts>>
+  /** What the sending adds to the facts by itself, as it is in the examples. */
+  exampleAbout: About
+  /** Its words, and the page below the portal's address that it leads to. */
+  button?: Record<Locale, string> & { page: (facts: Facts & About) => string }
+  en: (facts: Facts & About, forms: MailForms) => MailWords
+  es: (facts: Facts & About, forms: MailForms) => MailWords
+}
+
+export function mailKind<Facts>(kind: Omit<MailKind<Facts>, 'exampleAbout'>): MailKind<Facts> {
+  return { ...kind, exampleAbout: {} }
+}
+
+/** What mails are written with. */
+export interface MailOrigin {
+  publicUrl: () => string
+  settings: { utility: Pick<Utility, 'currency' | 'timeZone' | 'contact'> }
+}
+
+/** A mail with its facts, in one language. */
+export function writeMail<Facts, About extends object>(
+  { publicUrl, settings }: MailOrigin,
+  kind: MailKind<Facts, About>,
+  facts: Facts & About,
+  locale: Locale,
+): MailSheet {
+  const {
+    subject,
+    heading = subject,
+    paragraphs,
+    ...others
+  } = kind[locale](facts, mailForms(settings.utility, locale))
+  const { button } = kind
+  return {
+    subject,
+    heading,
+    paragraphs: [...greeting(facts, locale), ...paragraphs],
+    ...(button && {
+      action: { label: button[locale], address: `${publicUrl()}${button.page(facts)}` },
+    }),
+    ...others,
+  }
+}
+
+/** Sends a mail to one person, once the transaction has committed. */
+export async function sendMail<Facts>(
+  { mailer, ...origin }: MailOrigin & { mailer: Mailer },
+  tx: Database,
+  { email, locale }: Recipient,
+  kind: MailKind<Facts>,
+  facts: NoInfer<Facts> & object,
+): Promise<void> {
+  await mailer.queue(tx, { email, locale }, writeMail(origin, kind, facts, locale))
+}
+
+function mailForms(
+  { currency, timeZone, contact }: MailOrigin['settings']['utility'],
+  locale: Locale,
+): MailForms {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  })
+  return {
+    money: (amount) =>
+      typeof amount === 'number'
+        ? mailAmount(amount, currency, locale)
+        : mailAmount(amount.amount, amount.currency, locale),
+    day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
+    moment: (at) => moment.format(new Date(at)),
+    phone: contact.phone,
+  }
+}
+
+const greetings: Record<Locale, (firstName: string) => string> = {
+  en: (firstName) => `Hello ${firstName},`,
+  es: (firstName) => `Hola, ${firstName}:`,
+}
+
+function greeting(facts: object, locale: Locale): Array<string> {
+  const { firstName = '' }: { firstName?: string } = facts
+  return firstName === '' ? [] : [greetings[locale](firstName)]
+}

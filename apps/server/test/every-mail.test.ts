@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { locale } from '@portal/contract/texts'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { writeMail } from '../src/ports/mail/mail-kind.ts'
+import type { MailKind } from '../src/ports/mail/mail-kind.ts'
+import { renderMail } from '../src/ports/mail/mail-layout.ts'
+import { pictureMail } from './picture-mail.ts'
+
+const features = join(import.meta.dirname, '../src/features')
+const { settings } = readConfig({})
+const origin = { publicUrl: () => 'https://my.example', settings }
+
+const files = globSync('*/mails/*-mail.ts', { cwd: features }).toSorted()
+const mails = await Promise.all(
+  files.map(async (file) => {
+    const module: Record<string, unknown> = await import(join(features, file))
+    return { file, module, mail: module[exportName(file)] }
+  }),
+)
+
+/** `autopay/mails/autopay-failed-mail.ts` → `autopayFailedMail` */
+function exportName(file: string): string {
+  return basename(file, '.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function isMailKind(value: unknown): value is MailKind<object> {
+  return typeof value === 'object' && value !== null && 'examples' in value
+}
+
+describe('every mail', () => {
+  it('is one file with one mail, in both languages, with an example', () => {
+    expect(mails.length).toBeGreaterThan(20)
+    for (const { file, mail } of mails) {
+      if (!isMailKind(mail)) throw new Error(`${file} exports no mail as ${exportName(file)}.`)
+      expect(Object.keys(mail), file).toEqual(expect.arrayContaining([...locale.options]))
+      expect(Object.keys(mail.examples), file).not.toEqual([])
+    }
+  })
+
+  it('has a picture beside it, and no picture is without its mail', () => {
+    const pictures = globSync('*/mails/*.txt', { cwd: features }).toSorted()
+    expect(pictures).toEqual(files.map((file) => file.replace(/\.ts$/, '.txt')))
+  })
+
+  it.each(files)('%s looks like the picture beside it', async (file) => {
+    const mail = mails.find((one) => one.file === file)?.mail
+    if (!isMailKind(mail)) throw new Error(`${file} exports no mail as ${exportName(file)}.`)
+    const pictures = Object.entries(mail.examples).flatMap(([what, facts]) =>
+      locale.options.map((language) => {
+        const sheet = writeMail(origin, mail, { ...facts, ...mail.exampleAbout }, language)
+        const { html, text } = renderMail(sheet, language, settings.utility)
+        return pictureMail({ what: `${what} · ${language}`, subject: sheet.subject, html, text })
+      }),
+    )
+    const picture = join(features, file.replace(/\.ts$/, '.txt'))
+    await expect(pictures.join('\n')).toMatchFileSnapshot(picture)
+  })
+})
