@@ -6,7 +6,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { ChargeReturn } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from '../gateway/operator-tasks-store.ts'
-import { mailReturn } from './payment-return-mail.ts'
+import { sendReturnMail } from './send-return-mail.ts'
 import { endReturned, isReturnKnown, listLeftParts, returnedBy } from './payment-return-store.ts'
 import type { LeftPart } from './payment-return-store.ts'
 import { hasEnded, resolvePayment } from '../settlement/payment-settlement.ts'
@@ -48,7 +48,7 @@ export async function takeReturn(
     const posted = { ...back, amount }
     await post(surroundings, tx, { payment, parts, back: posted })
     if (amount === left) await endReturned(tx, paymentId)
-    await mailReturn(surroundings, tx, payment, { ...posted, isPart: amount < left })
+    await sendReturnMail(surroundings, tx, payment, { ...posted, isPart: amount < left })
   })
 }
 

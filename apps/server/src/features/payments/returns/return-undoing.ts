@@ -7,7 +7,7 @@ import type { UndoneReturn } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from '../gateway/operator-tasks-store.ts'
 import { lockPayment } from '../settlement/open-payments-store.ts'
-import { mailUndoing } from './return-undoing-mail.ts'
+import { sendUndoingMail } from './send-undoing-mail.ts'
 import { findPostedReturn, isReturnSetAside, payAgain, undoneBy } from './return-undoing-store.ts'
 import type { PostedReturn, ReturnedPart } from './return-undoing-store.ts'
 
@@ -50,7 +50,7 @@ export async function undoReturn(
       const subject = `${payment.number} ${undone.gatewayReference}`
       await openTask(tx, { kind: 'refund-failed', subject, details }, now)
     }
-    await mailUndoing(surroundings, tx, payment, {
+    await sendUndoingMail(surroundings, tx, payment, {
       reason: undone.reason,
       amount,
       whole: back.amount,

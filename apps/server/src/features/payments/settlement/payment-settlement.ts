@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { ChargeOutcome, GatewayMethod } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { sendReceipt } from '../guest/guest-receipt.ts'
+import { sendReceipt } from '../guest/send-receipt.ts'
 import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
 import { openTask } from '../gateway/operator-tasks-store.ts'
 import { saveMethod } from '../methods/payment-methods-store.ts'
@@ -19,7 +19,7 @@ import {
   paidBy,
 } from './open-payments-store.ts'
 import type { LockedPayment, OpenPayment } from './open-payments-store.ts'
-import { tellScheduledPayer } from '../schedule/scheduled-payment-mail.ts'
+import { tellScheduledPayer } from '../schedule/tell-scheduled-payer.ts'
 
 /** The queue of payments whose outcome is asked for again. */
 export const resolvePaymentJob = 'resolve-payment'

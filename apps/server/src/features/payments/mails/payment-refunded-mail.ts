@@ -1,0 +1,57 @@
+import type { Money } from '@portal/contract/money'
+import type { PaymentReturn } from '@portal/contract/payments/payments-receipt'
+import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { mailAccounts } from './mail-accounts.ts'
+import { examplePayer, payerNotes, payerPage } from './payer-link.ts'
+import type { PayerLink } from './payer-link.ts'
+import { returnReasonWords } from './return-reason-words.ts'
+
+interface PaymentRefunded extends PayerLink {
+  amount: Money
+  /** Some of the payment stays paid. */
+  isPart: boolean
+  reason: PaymentReturn['reason']
+  number: string
+  accountNumbers: ReadonlyArray<string>
+}
+
+/** The utility gives a payment back, or a part of it. */
+export const paymentRefundedMail = mailKind<PaymentRefunded>({
+  examples: {
+    'all of a guest’s': {
+      ...examplePayer.guest,
+      amount: { amount: 8339, currency: 'USD' },
+      isPart: false,
+      reason: 'paid-twice',
+      number: 'P-20261120-7',
+      accountNumbers: ['CB-100001'],
+    },
+    'a part, of several accounts': {
+      ...examplePayer.signedIn,
+      amount: { amount: 4000, currency: 'USD' },
+      isPart: true,
+      reason: 'requested',
+      number: 'P-20261120-7',
+      accountNumbers: ['CB-100001', 'CB-100002'],
+    },
+  },
+  button: { en: 'See the payment', es: 'Ver el pago', page: payerPage },
+  en: ({ amount, isPart, reason, number, accountNumbers, ...link }, { money }) => ({
+    subject: `We are giving ${money(amount)} back to you`,
+    heading: `${money(amount)} is on its way back to you`,
+    paragraphs: [
+      returnReasonWords.en[reason],
+      `It was ${isPart ? 'part of ' : ''}payment ${number} to ${mailAccounts(accountNumbers, 'en')}, where it is owed again.`,
+    ],
+    notes: payerNotes(link, 'en'),
+  }),
+  es: ({ amount, isPart, reason, number, accountNumbers, ...link }, { money }) => ({
+    subject: `Le devolvemos ${money(amount)}`,
+    heading: `${money(amount)} van de vuelta a usted`,
+    paragraphs: [
+      returnReasonWords.es[reason],
+      `Era ${isPart ? 'parte d' : ''}el pago ${number} a ${mailAccounts(accountNumbers, 'es')}, donde vuelve a quedar pendiente.`,
+    ],
+    notes: payerNotes(link, 'es'),
+  }),
+})

@@ -1,0 +1,63 @@
+import type { Money } from '@portal/contract/money'
+import type { PaymentReturn } from '@portal/contract/payments/payments-receipt'
+import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { mailAccounts } from './mail-accounts.ts'
+import { examplePayer, payerNotes, payerPage } from './payer-link.ts'
+import type { PayerLink } from './payer-link.ts'
+import { returnReasonWords } from './return-reason-words.ts'
+
+interface PaymentReversed extends PayerLink {
+  amount: Money
+  /** Some of the payment stays paid. */
+  isPart: boolean
+  reason: PaymentReturn['reason']
+  number: string
+  accountNumbers: ReadonlyArray<string>
+}
+
+/** The payer's bank took a payment back, or a part of it. */
+export const paymentReversedMail = mailKind<PaymentReversed>({
+  examples: {
+    'all of a guest’s': {
+      ...examplePayer.guest,
+      amount: { amount: 8339, currency: 'USD' },
+      isPart: false,
+      reason: 'insufficient-funds',
+      number: 'P-20261120-7',
+      accountNumbers: ['CB-100001'],
+    },
+    'a part, of several accounts': {
+      ...examplePayer.signedIn,
+      amount: { amount: 4000, currency: 'USD' },
+      isPart: true,
+      reason: 'charge-back',
+      number: 'P-20261120-7',
+      accountNumbers: ['CB-100001', 'CB-100002'],
+    },
+  },
+  button: { en: 'See the payment', es: 'Ver el pago', page: payerPage },
+  en: ({ amount, isPart, reason, number, accountNumbers, ...link }, { money }) => ({
+    subject: isPart
+      ? `Your bank took back ${money(amount)} of your payment`
+      : `Your bank took back your payment of ${money(amount)}`,
+    heading: `Your bank took ${money(amount)} back`,
+    paragraphs: [
+      returnReasonWords.en[reason],
+      `${isPart ? `${money(amount)} of payment` : 'Payment'} ${number} to ${mailAccounts(accountNumbers, 'en')} is therefore unpaid again. Please pay it in another way.`,
+    ],
+    notes: payerNotes(link, 'en'),
+  }),
+  es: ({ amount, isPart, reason, number, accountNumbers, ...link }, { money }) => ({
+    subject: isPart
+      ? `Su banco retiró ${money(amount)} de su pago`
+      : `Su banco retiró su pago de ${money(amount)}`,
+    heading: `Su banco retiró ${money(amount)}`,
+    paragraphs: [
+      returnReasonWords.es[reason],
+      isPart
+        ? `Por eso ${money(amount)} del pago ${number} a ${mailAccounts(accountNumbers, 'es')} vuelven a estar pendientes. Páguelos de otra forma, por favor.`
+        : `Por eso el pago ${number} a ${mailAccounts(accountNumbers, 'es')} vuelve a estar pendiente. Páguelo de otra forma, por favor.`,
+    ],
+    notes: payerNotes(link, 'es'),
+  }),
+})

@@ -1,0 +1,34 @@
+import type { Money } from '@portal/contract/money'
+import { mailKind } from '../../../ports/mail/mail-kind.ts'
+
+interface ScheduledPaymentMade {
+  paymentId: string
+  amount: Money
+  number: string
+}
+
+/** A scheduled payment went through: nobody waited before a screen. */
+export const scheduledPaymentMadeMail = mailKind<ScheduledPaymentMade>({
+  examples: {
+    'on its day': {
+      paymentId: '0190f5a0-0000-7000-8000-000000000002',
+      amount: { amount: 8339, currency: 'USD' },
+      number: 'P-20261120-7',
+    },
+  },
+  button: {
+    en: 'See the receipt',
+    es: 'Ver el recibo',
+    page: ({ paymentId }) => `/payments/${paymentId}`,
+  },
+  en: ({ amount, number }, { money }) => ({
+    subject: `Your scheduled payment of ${money(amount)} is in`,
+    heading: 'Your scheduled payment is in',
+    paragraphs: [`You paid ${money(amount)}, as you had scheduled.`, `The receipt is ${number}.`],
+  }),
+  es: ({ amount, number }, { money }) => ({
+    subject: `Recibimos su pago programado de ${money(amount)}`,
+    heading: 'Recibimos su pago programado',
+    paragraphs: [`Pagó ${money(amount)}, como lo había programado.`, `El recibo es ${number}.`],
+  }),
+})
