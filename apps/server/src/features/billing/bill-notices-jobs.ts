@@ -2,12 +2,14 @@ import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../db/transaction.ts'
 import { repeated } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
+import { sendMail } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
-import { attached, billNoticeMail } from './bill-notice-mails.ts'
 import { listDueNotices, markNotice } from './bill-notices-store.ts'
 import type { DueNotice } from './bill-notices-store.ts'
 import { listBillSummaries } from './billing-service.ts'
+import { billAttached, billReadyMail } from './mails/bill-ready-mail.ts'
+import { billReminderMail } from './mails/bill-reminder-mail.ts'
 
 type BillNotices = Pick<Surroundings, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings'>
 
@@ -28,12 +30,9 @@ export function billNoticesJobs(given: BillNotices): Array<Job> {
 }
 
 /** The mail goes out if and only if it is noted as told, which it can be once. */
-async function notify(
-  { db, clock, mailer, publicUrl }: BillNotices,
-  notice: DueNotice,
-  today: string,
-): Promise<void> {
-  const { accountId, billId, email, firstName, locale, kind, attachPdf, drawn } = notice
+async function notify(surroundings: BillNotices, notice: DueNotice, today: string): Promise<void> {
+  const { db, clock } = surroundings
+  const { accountId, billId, firstName, locale, kind, attachPdf, drawn } = notice
   await inTransaction(db, async (tx) => {
     const account = await findAccountFace(tx, accountId)
     const bill = (await listBillSummaries(tx, accountId, today)).find(({ id }) => id === billId)
@@ -41,10 +40,13 @@ async function notify(
     if (!(await markNotice(tx, notice, clock.now()))) return
     const { line1, line2 } = account.serviceAddress
     const place = [line1, line2].filter(Boolean).join(', ')
-    const address = `${publicUrl()}/accounts/${accountId}/bills?bill=${billId}`
-    const sheet = billNoticeMail(kind, locale, { firstName, place, bill, drawn, address })
+    const facts = { firstName, accountId, place, bill }
+    if (kind === 'reminder') {
+      await sendMail(surroundings, tx, notice, billReminderMail, facts)
+      return
+    }
     const order = { accountId, billId, locale }
-    const file = kind === 'ready' && attachPdf ? { file: { order, said: attached[locale] } } : {}
-    await mailer.queue(tx, { email, locale }, { ...sheet, ...file })
+    const file = attachPdf ? { order, said: billAttached[locale] } : undefined
+    await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn }, file)
   })
 }

@@ -87,8 +87,10 @@ export async function sendMail<Facts>(
   { email, locale }: Recipient,
   kind: MailKind<Facts>,
   facts: NoInfer<Facts> & object,
+  file?: MailSheet['file'],
 ): Promise<void> {
-  await mailer.queue(tx, { email, locale }, writeMail(origin, kind, facts, locale))
+  const sheet = writeMail(origin, kind, facts, locale)
+  await mailer.queue(tx, { email, locale }, { ...sheet, ...(file && { file }) })
 }
 
 function mailForms(
