@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
 import type { Mailer } from './mail.ts'
-import { writeMail } from './mail-kind.ts'
+import { sendMail } from './mail-kind.ts'
 import type { MailKind, MailOrigin } from './mail-kind.ts'
 
 /** Whom a mail about an account is for. */
@@ -38,13 +38,12 @@ const exampleAccount: AboutAccount = {
 
 /** Writes to one person about one account, once the transaction has committed. */
 export async function sendAccountMail<Facts>(
-  { mailer, ...origin }: MailOrigin & { mailer: Mailer },
+  surroundings: MailOrigin & { mailer: Mailer },
   tx: Database,
   reader: AccountReader,
   kind: AccountMail<Facts>,
   facts: NoInfer<Facts>,
 ): Promise<void> {
-  const { email, locale, firstName, accountId, accountNumber: account } = reader
-  const sheet = writeMail(origin, kind, { ...facts, firstName, accountId, account }, locale)
-  await mailer.queue(tx, { email, locale }, sheet)
+  const { firstName, accountId, accountNumber: account } = reader
+  await sendMail(surroundings, tx, reader, kind, { ...facts, firstName, accountId, account })
 }

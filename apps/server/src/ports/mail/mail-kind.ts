@@ -27,6 +27,8 @@ export interface MailForms {
   moment: (at: string) => string
   /** The utility's. */
   phone: string
+  /** Of a page below the portal's: what the button does not lead to. */
+  address: (page: string) => string
 }
 
 /**
@@ -57,46 +59,52 @@ export interface MailOrigin {
 
 /** A mail with its facts, in one language. */
 export function writeMail<Facts, About extends object>(
-  { publicUrl, settings }: MailOrigin,
+  origin: MailOrigin,
   kind: MailKind<Facts, About>,
   facts: Facts & About,
   locale: Locale,
 ): MailSheet {
-  const {
-    subject,
-    heading = subject,
-    paragraphs,
-    ...others
-  } = kind[locale](facts, mailForms(settings.utility, locale))
+  const forms = mailForms(origin, locale)
+  const { subject, heading = subject, paragraphs, ...others } = kind[locale](facts, forms)
   const { button } = kind
   return {
     subject,
     heading,
     paragraphs: [...greeting(facts, locale), ...paragraphs],
     ...(button && {
-      action: { label: button[locale], address: `${publicUrl()}${button.page(facts)}` },
+      action: { label: button[locale], address: forms.address(button.page(facts)) },
     }),
     ...others,
   }
 }
 
 /** Sends a mail to one person, once the transaction has committed. */
-export async function sendMail<Facts>(
-  { mailer, ...origin }: MailOrigin & { mailer: Mailer },
+export async function sendMail<Facts, About extends object>(
+  surroundings: MailOrigin & { mailer: Mailer },
   tx: Database,
   { email, locale }: Recipient,
-  kind: MailKind<Facts>,
-  facts: NoInfer<Facts> & object,
+  kind: MailKind<Facts, About>,
+  facts: NoInfer<Facts & About>,
   file?: MailSheet['file'],
 ): Promise<void> {
-  const sheet = writeMail(origin, kind, facts, locale)
-  await mailer.queue(tx, { email, locale }, { ...sheet, ...(file && { file }) })
+  const sheet = writeMail(surroundings, kind, facts, locale)
+  await surroundings.mailer.queue(tx, { email, locale }, { ...sheet, ...(file && { file }) })
 }
 
-function mailForms(
-  { currency, timeZone, contact }: MailOrigin['settings']['utility'],
+/** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
+export async function pretendMail<Facts>(
+  surroundings: MailOrigin & { mailer: Mailer },
+  tx: Database,
   locale: Locale,
-): MailForms {
+  kind: MailKind<Facts>,
+  facts: NoInfer<Facts> & object,
+): Promise<void> {
+  const sheet = writeMail(surroundings, kind, facts, locale)
+  await surroundings.mailer.pretend(tx, locale, sheet)
+}
+
+function mailForms({ publicUrl, settings }: MailOrigin, locale: Locale): MailForms {
+  const { currency, timeZone, contact } = settings.utility
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
@@ -111,6 +119,7 @@ function mailForms(
     day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
     moment: (at) => moment.format(new Date(at)),
     phone: contact.phone,
+    address: (page) => `${publicUrl()}${page}`,
   }
 }
 

@@ -3,23 +3,21 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import {
-  changeAskedNotice,
-  changedNotice,
-  newAddressMail,
-  securedMail,
-  takenAddressMail,
-  takenBackNotice,
-} from './email-change-mails.ts'
+import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { endSessions } from '../identity-store.ts'
-import { mailLinks } from '../mail/mail-links.ts'
-import { askedBy, orderMail } from '../mail/mail-orders.ts'
-import type { Asked } from '../mail/mail-orders.ts'
+import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
+import type { Asked } from '../mail-orders/mail-orders.ts'
 import { createOneTimeToken, dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
+import { emailChangeAskedMail } from '../mails/email-change-asked-mail.ts'
+import { emailChangedMail } from '../mails/email-changed-mail.ts'
+import { emailKeptMail } from '../mails/email-kept-mail.ts'
+import { emailTakenBackMail } from '../mails/email-taken-back-mail.ts'
+import { newAddressMail } from '../mails/new-address-mail.ts'
+import { takenAddressMail } from '../mails/taken-address-mail.ts'
 import { findOwner, saveEmail } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
-import { createResetLink } from '../password/password-reset-link.ts'
+import { createResetToken } from '../password/password-reset-token.ts'
 import type { OpenedLink } from '../registration/registration-service.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 
@@ -59,18 +57,14 @@ export async function answerNewEmail(
     owner,
     newEmail: email,
     now,
-    notice: changeAskedNotice,
+    notice: emailChangeAskedMail,
   })
   // The newest wish counts.
   await dropOneTimeTokens(tx, profileId, ['new-email'])
   const taken = await findOwner(tx, { email })
   if (taken) {
     const { firstName } = taken
-    const sheet = takenAddressMail[taken.locale]({
-      firstName,
-      signIn: mailLinks.signIn(surroundings),
-    })
-    return surroundings.mailer.queue(tx, taken, sheet)
+    return sendMail(surroundings, tx, taken, takenAddressMail, { firstName })
   }
   const { confirmHours: hours } = surroundings.settings.identity
   const token = await createOneTimeToken(tx, surroundings.random, {
@@ -80,8 +74,7 @@ export async function answerNewEmail(
     now,
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
-  const sheet = newAddressMail[locale]({ link: mailLinks.confirmEmail(surroundings, token), hours })
-  await surroundings.mailer.queue(tx, { email, locale }, sheet)
+  await sendMail(surroundings, tx, { email, locale }, newAddressMail, { token, hours })
 }
 
 /** The link in the mail to the new address was opened. @throws ProblemError `link-expired`, `conflict` */
@@ -99,7 +92,7 @@ export async function applyNewEmail(
   await dropOneTimeTokens(tx, owner.id, ['reset-password', 'new-email'])
   const act = 'email-changed'
   await writeAudit(tx, { at: now, profileId: owner.id, act, device: device.name, requestId })
-  await noticeWithWayBack(surroundings, tx, { owner, newEmail, now, notice: changedNotice })
+  await noticeWithWayBack(surroundings, tx, { owner, newEmail, now, notice: emailChangedMail })
 }
 
 /**
@@ -118,20 +111,15 @@ export async function undoEmailChange(
   const email = String(data['email'])
   if (owner.email !== email) {
     await moveTo(tx, owner, email, now)
-    const { phone } = surroundings.settings.utility.contact
-    await surroundings.mailer.queue(tx, owner, takenBackNotice[locale]({ phone }))
+    await sendMail(surroundings, tx, owner, emailTakenBackMail, {})
   }
   await dropOneTimeTokens(tx, id, ['reset-password', 'new-email'])
   await closeWaysBack(tx, id, { email, createdAt, now })
   await endSessions(tx, { profileId: id }, now)
   const entry = { at: now, profileId: id, act: 'email-change-undone' }
   await writeAudit(tx, { ...entry, device: device.name, requestId })
-  const { link, minutes } = await createResetLink(surroundings, tx, id, now)
-  await surroundings.mailer.queue(
-    tx,
-    { email, locale },
-    securedMail[locale]({ firstName, link, minutes }),
-  )
+  const { token, minutes } = await createResetToken(surroundings, tx, id, now)
+  await sendMail(surroundings, tx, { email, locale }, emailKeptMail, { firstName, token, minutes })
 }
 
 async function moveTo(tx: Database, owner: Owner, to: string, now: Date): Promise<void> {
@@ -148,10 +136,10 @@ async function moveTo(tx: Database, owner: Owner, to: string, now: Date): Promis
 async function noticeWithWayBack(
   surroundings: IdentitySurroundings,
   tx: Database,
-  given: { owner: Owner; newEmail: string; now: Date; notice: typeof changedNotice },
+  given: { owner: Owner; newEmail: string; now: Date; notice: typeof emailChangedMail },
 ): Promise<void> {
   const { owner, newEmail, now, notice } = given
-  const { email, firstName, locale } = owner
+  const { email, firstName } = owner
   const { undoHours: hours } = surroundings.settings.identity
   const token = await createOneTimeToken(tx, surroundings.random, {
     kind: 'kept-email',
@@ -160,12 +148,7 @@ async function noticeWithWayBack(
     now,
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
-  const link = mailLinks.confirmEmail(surroundings, token)
-  await surroundings.mailer.queue(
-    tx,
-    { email, locale },
-    notice[locale]({ firstName, newEmail, link, hours }),
-  )
+  await sendMail(surroundings, tx, owner, notice, { firstName, newEmail, token, hours })
 }
 
 /**

@@ -17,7 +17,9 @@ import { issueChallenge, takeChallenge } from './passkey-ticket.ts'
 import type { Ceremony } from './passkey-ticket.ts'
 import { relyingParty } from './relying-party.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
-import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
+import { passkeyAddedMail } from '../mails/passkey-added-mail.ts'
+import { passkeyRemovedMail } from '../mails/passkey-removed-mail.ts'
+import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
 import { countSignInWays, lockSignInWays } from '../sign-in/sign-in-ways.ts'
 
 interface CeremonyStart {
@@ -99,7 +101,8 @@ export async function createPasskey(
     const act = 'passkey-added'
     const entry = { at: now, profileId, act, subject: row.id, device: device.name, requestId }
     await writeAudit(tx, entry)
-    await sendSignInNotice(surroundings, tx, { profileId, change: { act, name } }, context)
+    const told = { profileId, mail: passkeyAddedMail, facts: { name } }
+    await sendSignInMail(surroundings, tx, told, context)
     return passkeyView(row)
   })
 }
@@ -130,7 +133,8 @@ export async function deletePasskey(
   if (countSignInWays(ways) <= 1) throw problem('last-sign-in-method')
   const act = 'passkey-removed'
   await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
-  await sendSignInNotice(surroundings, db, { profileId, change: { act, name } }, context)
+  const told = { profileId, mail: passkeyRemovedMail, facts: { name } }
+  await sendSignInMail(surroundings, db, told, context)
 }
 
 export function passkeyView(row: PasskeyRow): Passkey {

@@ -2,7 +2,7 @@ import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { askForEmail } from '../email-change/email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { askedBy, orderMail } from '../mail/mail-orders.ts'
+import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
 import { changePassword, findOwnerOfReset, resetPassword } from './password-service.ts'
 
 export function passwordHandlers(

@@ -3,24 +3,24 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { pretendMail, sendMail } from '../../../ports/mail/mail-kind.ts'
 import { giveBackGuess } from '../../../db/attempts.ts'
 import { takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { endSessions } from '../identity-store.ts'
-import type { Asked } from '../mail/mail-orders.ts'
-import { mailLinks } from '../mail/mail-links.ts'
-import { momentWords } from '../mail/mail-words.ts'
+import type { Asked } from '../mail-orders/mail-orders.ts'
 import {
   dropOneTimeTokens,
   findOneTimeToken,
   takeOneTimeToken,
 } from '../../../db/one-time-tokens.ts'
+import { passwordChangedMail } from '../mails/password-changed-mail.ts'
+import { resetPasswordMail } from '../mails/reset-password-mail.ts'
 import { findOwner, savePassword } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { passwordNotice, resetMail } from './password-mails.ts'
 import { requireStrongPassword } from './password-policy.ts'
-import { createResetLink } from './password-reset-link.ts'
+import { createResetToken } from './password-reset-token.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 
 /**
@@ -37,10 +37,10 @@ export async function answerForgotten(
   const now = new Date(at)
   const profileId = owner?.id ?? null
   await writeAudit(tx, { at: now, profileId, act: 'password-reset-asked', device, requestId })
-  const { link, minutes } = await createResetLink(surroundings, tx, profileId, now)
-  const sheet = resetMail[locale]({ firstName: owner?.firstName ?? '', link, minutes, device })
-  if (owner) await surroundings.mailer.queue(tx, { email, locale }, sheet)
-  else await surroundings.mailer.pretend(tx, locale, sheet)
+  const { token, minutes } = await createResetToken(surroundings, tx, profileId, now)
+  const facts = { firstName: owner?.firstName ?? '', token, minutes, device }
+  if (owner) await sendMail(surroundings, tx, { email, locale }, resetPasswordMail, facts)
+  else await pretendMail(surroundings, tx, locale, resetPasswordMail, facts)
 }
 
 /** Whose password the link changes. @throws ProblemError `link-expired` */
@@ -135,16 +135,9 @@ async function afterChange(
   { owner, act }: { owner: Owner; act: 'password-changed' | 'password-reset' },
   { now, requestId, device }: Pick<Context, 'now' | 'requestId' | 'device'>,
 ): Promise<void> {
-  const { id: profileId, email, firstName, locale } = owner
+  const { id: profileId, firstName } = owner
   await dropOneTimeTokens(tx, profileId, ['reset-password', 'new-email'])
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
-  const { timeZone, contact } = surroundings.settings.utility
-  const sheet = passwordNotice[locale]({
-    firstName,
-    when: momentWords(now, locale, timeZone),
-    device: device.name,
-    newPassword: mailLinks.forgotPassword(surroundings),
-    phone: contact.phone,
-  })
-  await surroundings.mailer.queue(tx, { email, locale }, sheet)
+  const facts = { firstName, at: now.toISOString(), device: device.name }
+  await sendMail(surroundings, tx, owner, passwordChangedMail, facts)
 }

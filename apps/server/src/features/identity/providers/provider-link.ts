@@ -12,7 +12,9 @@ import {
 } from './login-method-store.ts'
 import { beginVisit, endVisit, requireProvider } from './provider-visit.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
-import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
+import { providerLinkedMail } from '../mails/provider-linked-mail.ts'
+import { providerUnlinkedMail } from '../mails/provider-unlinked-mail.ts'
+import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
 import { countSignInWays, lockSignInWays } from '../sign-in/sign-in-ways.ts'
 
 /** @throws ProblemError `not-found`, `step-up-required`, `provider-unavailable` */
@@ -51,7 +53,8 @@ export async function linkProvider(
     }
     const act = 'provider-linked'
     await writeAudit(tx, { at: now, profileId, act, subject: id, device: device.name, requestId })
-    await sendSignInNotice(surroundings, tx, { profileId, change: { act, name } }, context)
+    const told = { profileId, mail: providerLinkedMail, facts: { name } }
+    await sendSignInMail(surroundings, tx, told, context)
   })
 }
 
@@ -72,5 +75,6 @@ export async function unlinkLoginMethod(
   await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
   // What nobody configures any more is called by its key.
   const name = surroundings.providers.list.find(({ key }) => key === provider)?.name ?? provider
-  await sendSignInNotice(surroundings, db, { profileId, change: { act, name } }, context)
+  const told = { profileId, mail: providerUnlinkedMail, facts: { name } }
+  await sendSignInMail(surroundings, db, told, context)
 }

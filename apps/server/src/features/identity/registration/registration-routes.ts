@@ -2,7 +2,7 @@ import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { openConfirmationLink } from './confirmation-links.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { askedBy, orderMail } from '../mail/mail-orders.ts'
+import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
 import { completeRegistration } from '../providers/provider-registration.ts'
 import { register } from './registration-service.ts'
 

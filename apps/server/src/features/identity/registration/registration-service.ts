@@ -3,17 +3,17 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import type { MailSheet } from '../../../ports/mail/mail.ts'
+import { pretendMail, sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { mailLinks } from '../mail/mail-links.ts'
-import { askedBy, orderMail } from '../mail/mail-orders.ts'
-import type { Asked, RegistrationData } from '../mail/mail-orders.ts'
+import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
+import type { Asked, RegistrationData } from '../mail-orders/mail-orders.ts'
 import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
+import { confirmAddressMail } from '../mails/confirm-address-mail.ts'
+import { knownAddressMail } from '../mails/known-address-mail.ts'
 import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrongPassword } from '../password/password-policy.ts'
-import { confirmationMail, knownAddressMail } from './registration-mails.ts'
 import {
   closeRegistration,
   confirmProfile,
@@ -74,7 +74,7 @@ export async function answerConfirmation(
   if (owner) return answerOwner(surroundings, tx, owner, asked)
   const pending = await findPendingRegistration(tx, email, new Date(asked.at))
   if (pending) return sendLink(surroundings, tx, { data: pending, profileId: null }, asked)
-  await surroundings.mailer.pretend(tx, asked.locale, knownAddressSheet(surroundings, '', asked))
+  await pretendMail(surroundings, tx, asked.locale, knownAddressMail, { firstName: '' })
 }
 
 async function answerOwner(
@@ -86,18 +86,8 @@ async function answerOwner(
   const { id: profileId, email, firstName } = owner
   if (!owner.emailConfirmedAt)
     return sendLink(surroundings, tx, { data: { email }, profileId }, asked)
-  const sheet = knownAddressSheet(surroundings, firstName, asked)
-  await surroundings.mailer.queue(tx, { email, locale: asked.locale }, sheet)
-}
-
-function knownAddressSheet(
-  surroundings: IdentitySurroundings,
-  firstName: string,
-  { locale }: Asked,
-): MailSheet {
-  const signIn = mailLinks.signIn(surroundings)
-  const newPassword = mailLinks.forgotPassword(surroundings)
-  return knownAddressMail[locale]({ firstName, signIn, newPassword })
+  const to = { email, locale: asked.locale }
+  await sendMail(surroundings, tx, to, knownAddressMail, { firstName })
 }
 
 async function sendLink(
@@ -116,9 +106,8 @@ async function sendLink(
     now,
     expiresAt,
   })
-  const link = mailLinks.confirmEmail(surroundings, token)
-  const sheet = confirmationMail[locale]({ link, hours, device })
-  await surroundings.mailer.queue(tx, { email: data.email, locale }, sheet)
+  const to = { email: data.email, locale }
+  await sendMail(surroundings, tx, to, confirmAddressMail, { token, hours, device })
 }
 
 export interface OpenedLink {

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
-import type { RegistrationData } from '../mail/mail-orders.ts'
+import type { RegistrationData } from '../mail-orders/mail-orders.ts'
 
 /** A registration that waits for its mail's link to be opened. */
 export interface PendingRegistration extends RegistrationData {

@@ -2,10 +2,11 @@ import type { TokenResponse } from '@portal/contract/identity/identity'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
+import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { newDeviceMail } from '../mails/new-device-mail.ts'
 import { insertSession, insertTokens } from '../identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
-import { newDeviceNotice } from './new-device-notice.ts'
 import { issueToken } from '../../../db/secret-token.ts'
 
 const MINUTE_MS = 60_000
@@ -44,18 +45,16 @@ export async function beginSession(
 
 /** Not at the first sign-in ever: then every device is new. */
 async function notifyOfNewDevice(
-  { settings, mailer, publicUrl }: Pick<Surroundings, 'settings' | 'mailer' | 'publicUrl'>,
+  surroundings: Pick<Surroundings, 'settings' | 'mailer' | 'publicUrl'>,
   tx: Database,
   profileId: string,
   { now, device }: Asking,
 ): Promise<void> {
   const isKnown = device.id !== null && (await keepKnownDevice(tx, profileId, device.id, now))
   if (isKnown || !(await hasSignedInBefore(tx, profileId))) return
-  const { email, locale } = await findRecipient(tx, profileId)
-  const { timeZone } = settings.utility
-  const address = `${publicUrl()}/settings?part=devices`
-  const sheet = newDeviceNotice({ locale, device: device.name, at: now, timeZone, address })
-  await mailer.queue(tx, { email, locale }, sheet)
+  const to = await findRecipient(tx, profileId)
+  const facts = { device: device.name, at: now.toISOString() }
+  await sendMail(surroundings, tx, to, newDeviceMail, facts)
 }
 
 /** A new token set of a session; no token outlives the session. */

@@ -1,12 +1,13 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
+import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import { countMissedGuess, giveBackGuess } from '../../../db/attempts.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { requireGuessesLeft, takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { stepUpCodeMail } from '../mails/step-up-code-mail.ts'
 import { findRecipient } from '../sign-in/known-device-store.ts'
-import { stepUpMail } from './step-up-mail.ts'
 import { replaceMailedCode, takeMailedCode } from './step-up-store.ts'
 
 const LIFE_MINUTES = 10
@@ -27,9 +28,8 @@ export async function mailStepUpCode(
   const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   const hash = mailedCodeHash(surroundings.key, caller, code)
   await replaceMailedCode(db, { hash, profileId, now, expiresAt })
-  const { email, locale } = await findRecipient(db, profileId)
-  const sheet = stepUpMail(locale, { code, minutes: LIFE_MINUTES })
-  await surroundings.mailer.queue(db, { email, locale }, sheet)
+  const to = await findRecipient(db, profileId)
+  await sendMail(surroundings, db, to, stepUpCodeMail, { code, minutes: LIFE_MINUTES })
 }
 
 /** Whether these are the digits that were mailed; they are used up. @throws ProblemError `too-many-requests` */

@@ -7,7 +7,8 @@ import { beginSession } from '../sign-in/begin-session.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { checkPassword } from '../sign-in/identity-service.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
-import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
+import { recoveryCodeUsedMail } from '../mails/recovery-code-used-mail.ts'
+import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
 import { guessSecondFactor } from './two-factor-check.ts'
 import { countRecoveryCodes, lockTotp, takeRecoveryCode } from './two-factor-store.ts'
 
@@ -35,8 +36,8 @@ export async function loginWithRecoveryCode(
     }
     const left = await countRecoveryCodes(tx, profileId)
     await writeAudit(tx, { ...entry, act: 'recovery-code-used' })
-    const change = { act: 'recovery-code-used', left } as const
-    await sendSignInNotice(surroundings, tx, { profileId, change }, asking)
+    const told = { profileId, mail: recoveryCodeUsedMail, facts: { left } }
+    await sendSignInMail(surroundings, tx, told, asking)
     return beginSession(surroundings, tx, { profileId, method: 'password' }, asking)
   })
   // Thrown only here: the guess has to stay counted.

@@ -10,8 +10,10 @@ import { qrPath } from '../../../ports/documents/qr-path.ts'
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { seal } from '../../../db/sealed-secrets.ts'
-import { sendSignInNotice } from '../sign-in/sign-in-notice.ts'
-import type { SignInChange } from '../sign-in/sign-in-notice-texts.ts'
+import { recoveryCodesMadeMail } from '../mails/recovery-codes-made-mail.ts'
+import { twoFactorOffMail } from '../mails/two-factor-off-mail.ts'
+import { twoFactorOnMail } from '../mails/two-factor-on-mail.ts'
+import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
 import { TOTP_SECRET_BYTES, totpAddress } from './totp.ts'
 import { guessSecondFactor, totpBinding, useCode } from './two-factor-check.ts'
 import {
@@ -54,7 +56,7 @@ export async function confirmTwoFactor(
     )
     if (!right) return null
     await saveTwoFactorOn(tx, profileId, now)
-    await notifyOfChange(surroundings, tx, { act: 'two-factor-on' }, context)
+    await notifyOfChange(surroundings, tx, 'two-factor-on', context)
     return issueRecoveryCodes(surroundings, tx, profileId)
   })
   // Thrown only here: the guess has to stay counted.
@@ -72,7 +74,7 @@ export async function createRecoveryCodes(
   const totp = await lockTotp(db, caller.profileId)
   if (!totp?.since) throw problem('conflict')
   const codes = await issueRecoveryCodes(surroundings, db, caller.profileId)
-  await notifyOfChange(surroundings, db, { act: 'recovery-codes-made' }, context)
+  await notifyOfChange(surroundings, db, 'recovery-codes-made', context)
   return { codes }
 }
 
@@ -86,7 +88,7 @@ export async function deleteTwoFactor(
   const totp = await lockTotp(db, caller.profileId)
   if (!totp) return
   await clearTwoFactor(db, caller.profileId)
-  if (totp.since) await notifyOfChange(surroundings, db, { act: 'two-factor-off' }, context)
+  if (totp.since) await notifyOfChange(surroundings, db, 'two-factor-off', context)
 }
 
 async function issueRecoveryCodes(
@@ -100,14 +102,21 @@ async function issueRecoveryCodes(
   return codes
 }
 
+const mails = {
+  'two-factor-on': twoFactorOnMail,
+  'two-factor-off': twoFactorOffMail,
+  'recovery-codes-made': recoveryCodesMadeMail,
+}
+
 /** Into the log that its person can read, and by mail. */
 async function notifyOfChange(
   surroundings: IdentitySurroundings,
   tx: Database,
-  change: SignInChange,
+  act: keyof typeof mails,
   { now, requestId, device, caller: { profileId } }: ProfileContext,
 ): Promise<void> {
-  const entry = { at: now, profileId, act: change.act, device: device.name, requestId }
+  const entry = { at: now, profileId, act, device: device.name, requestId }
   await writeAudit(tx, entry)
-  await sendSignInNotice(surroundings, tx, { profileId, change }, { now, device })
+  const told = { profileId, mail: mails[act], facts: {} }
+  await sendSignInMail(surroundings, tx, told, { now, device })
 }

@@ -1,15 +1,17 @@
-import type { Locale } from '@portal/contract/texts'
-import type { MailSheet } from '../../../ports/mail/mail.ts'
+import { mailKind } from '../../../ports/mail/mail-kind.ts'
 
-/** Six digits with which a person who has nothing but the mailbox proves to be there. */
-export function stepUpMail(locale: Locale, given: { code: string; minutes: number }): MailSheet {
-  return texts[locale](given)
+interface StepUpCode {
+  code: string
+  minutes: number
 }
 
-const texts: Record<Locale, (given: { code: string; minutes: number }) => MailSheet> = {
+/** Six digits with which a person who has nothing but the mailbox proves to be there. */
+export const stepUpCodeMail = mailKind<StepUpCode>({
+  examples: {
+    'six digits': { code: '031337', minutes: 10 },
+  },
   en: ({ code, minutes }) => ({
     subject: 'Your code',
-    heading: 'Your code',
     paragraphs: ['Type this code where you were asked for it, to show that it is you.'],
     code,
     notes: [
@@ -19,7 +21,6 @@ const texts: Record<Locale, (given: { code: string; minutes: number }) => MailSh
   }),
   es: ({ code, minutes }) => ({
     subject: 'Su código',
-    heading: 'Su código',
     paragraphs: ['Escriba este código donde se le pidió, para mostrar que es usted.'],
     code,
     notes: [
@@ -27,4 +28,4 @@ const texts: Record<Locale, (given: { code: string; minutes: number }) => MailSh
       'Si no lo pidió, otra persona tiene la sesión abierta en su nombre: inicie sesión, cierre la de todos los dispositivos y llámenos.',
     ],
   }),
-}
+})

@@ -1,0 +1,7 @@
+/** The pages of the portal that identity's mails lead to. */
+export const mailPages = {
+  confirmEmail: (token: string) => `/auth/confirm-email?token=${token}`,
+  resetPassword: (token: string) => `/auth/reset-password?token=${token}`,
+  forgotPassword: () => '/auth/forgot-password',
+  signIn: () => '/auth/login',
+}

@@ -1,0 +1,21 @@
+import { signInMail } from './sign-in-change.ts'
+
+interface PasskeyRemoved {
+  /** As its owner calls it. */
+  name: string
+}
+
+/** A passkey was removed. */
+export const passkeyRemovedMail = signInMail<PasskeyRemoved>({
+  examples: { 'from a phone': { name: 'My phone' } },
+  en: ({ name, at }, { moment }) => ({
+    subject: 'A passkey was removed',
+    paragraphs: [`The passkey “${name}” was removed on ${moment(at)}. It no longer signs you in.`],
+  }),
+  es: ({ name, at }, { moment }) => ({
+    subject: 'Se quitó una llave de acceso',
+    paragraphs: [
+      `La llave de acceso «${name}» se quitó el ${moment(at)}. Ya no sirve para entrar.`,
+    ],
+  }),
+})

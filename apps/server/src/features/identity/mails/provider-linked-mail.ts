@@ -1,0 +1,23 @@
+import { signInMail } from './sign-in-change.ts'
+
+interface ProviderLinked {
+  /** The provider’s. */
+  name: string
+}
+
+/** Another provider signs its owner in. */
+export const providerLinkedMail = signInMail<ProviderLinked>({
+  examples: { 'from a phone': { name: 'Example ID' } },
+  en: ({ name, at }, { moment }) => ({
+    subject: `You can sign in with ${name}`,
+    paragraphs: [
+      `${name} was linked to your profile on ${moment(at)}. It signs you in without your password.`,
+    ],
+  }),
+  es: ({ name, at }, { moment }) => ({
+    subject: `Ya puede entrar con ${name}`,
+    paragraphs: [
+      `${name} se vinculó a su perfil el ${moment(at)}. Con esa cuenta puede entrar sin contraseña.`,
+    ],
+  }),
+})

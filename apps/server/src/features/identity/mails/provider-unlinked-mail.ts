@@ -1,0 +1,19 @@
+import { signInMail } from './sign-in-change.ts'
+
+interface ProviderUnlinked {
+  /** The provider’s. */
+  name: string
+}
+
+/** A provider no longer signs its owner in. */
+export const providerUnlinkedMail = signInMail<ProviderUnlinked>({
+  examples: { 'from a phone': { name: 'Example ID' } },
+  en: ({ name, at }, { moment }) => ({
+    subject: `${name} no longer signs you in`,
+    paragraphs: [`${name} was unlinked from your profile on ${moment(at)}.`],
+  }),
+  es: ({ name, at }, { moment }) => ({
+    subject: `Ya no puede entrar con ${name}`,
+    paragraphs: [`${name} se desvinculó de su perfil el ${moment(at)}.`],
+  }),
+})

@@ -1,0 +1,16 @@
+import { signInMail } from './sign-in-change.ts'
+
+/** New recovery codes were made. */
+export const recoveryCodesMadeMail = signInMail<object>({
+  examples: { 'from a phone': {} },
+  en: ({ at }, { moment }) => ({
+    subject: 'You have new recovery codes',
+    paragraphs: [`New recovery codes were made on ${moment(at)}. The old ones no longer work.`],
+  }),
+  es: ({ at }, { moment }) => ({
+    subject: 'Tiene códigos de recuperación nuevos',
+    paragraphs: [
+      `Se crearon códigos de recuperación nuevos el ${moment(at)}. Los anteriores ya no sirven.`,
+    ],
+  }),
+})

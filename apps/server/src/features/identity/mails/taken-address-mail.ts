@@ -1,0 +1,32 @@
+import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { mailPages } from './mail-pages.ts'
+
+interface TakenAddress {
+  firstName: string
+}
+
+/** To the owner of an address that somebody wants to use for another profile. */
+export const takenAddressMail = mailKind<TakenAddress>({
+  examples: {
+    'to its owner': { firstName: 'Maria' },
+  },
+  button: {
+    en: 'Sign in',
+    es: 'Iniciar sesión',
+    page: mailPages.signIn,
+  },
+  en: () => ({
+    subject: 'This address has a profile already',
+    paragraphs: [
+      'Somebody wanted to use this address for another profile. It belongs to yours, so nothing was changed. If it was you, sign in with this address instead.',
+    ],
+    notes: ['If it was not you, there is nothing to do.'],
+  }),
+  es: () => ({
+    subject: 'Esta dirección ya tiene un perfil',
+    paragraphs: [
+      'Alguien quiso usar esta dirección para otro perfil. Pertenece al suyo, así que no se cambió nada. Si fue usted, inicie sesión con esta dirección.',
+    ],
+    notes: ['Si no fue usted, no tiene que hacer nada.'],
+  }),
+})
