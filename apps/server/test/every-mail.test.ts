@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { locale } from '@portal/contract/texts'
 import { describe, expect, it } from 'vitest'
@@ -32,8 +32,9 @@ function isMailKind(value: unknown): value is MailKind<object> {
 describe('every mail', () => {
   it('is one file with one mail, in both languages, with an example', () => {
     expect(mails.length).toBeGreaterThan(20)
-    for (const { file, mail } of mails) {
+    for (const { file, module, mail } of mails) {
       if (!isMailKind(mail)) throw new Error(`${file} exports no mail as ${exportName(file)}.`)
+      expect(Object.values(module).filter(isMailKind), file).toEqual([mail])
       expect(Object.keys(mail), file).toEqual(expect.arrayContaining([...locale.options]))
       expect(Object.keys(mail.examples), file).not.toEqual([])
     }
@@ -42,6 +43,16 @@ describe('every mail', () => {
   it('has a picture beside it, and no picture is without its mail', () => {
     const pictures = globSync('*/mails/*.txt', { cwd: features }).toSorted()
     expect(pictures).toEqual(files.map((file) => file.replace(/\.ts$/, '.txt')))
+  })
+
+  it('has its place and its way: nowhere else is one made, and no feature hands the mailer a text', () => {
+    const filesWith = (pattern: RegExp) =>
+      globSync('**/*.ts', { cwd: features }).filter((file) =>
+        pattern.test(readFileSync(join(features, file), 'utf8')),
+      )
+    const made = filesWith(/^import \{[^}]*\b(?:mailKind|accountMail)\b/m)
+    expect(made.filter((file) => !files.includes(file))).toEqual([])
+    expect(filesWith(/\bmailer\.(?:queue|pretend)\b/)).toEqual([])
   })
 
   it.each(files)('%s looks like the picture beside it', async (file) => {
