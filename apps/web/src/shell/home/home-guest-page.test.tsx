@@ -96,9 +96,9 @@ it('[SESSION-18] offers no new profile while the utility takes none', async () =
   await showPortal(pageRoutes, '/')
   await expect.element(page.getByRole('link', { name: 'Create a profile' })).toBeVisible()
   const { flags } = await import('../../session/flags.ts')
-  flags.hear(new Headers({ 'x-flag-registration': 'false' }))
+  flags.readHeaders(new Headers({ 'x-flag-registration': 'false' }))
   await expect.element(page.getByRole('link', { name: 'Create a profile' })).not.toBeInTheDocument()
-  flags.hear(new Headers())
+  flags.readHeaders(new Headers())
 })
 
 it('a guest’s menu has the device’s settings, the way to sign in and the way out, but no settings of a profile', async () => {

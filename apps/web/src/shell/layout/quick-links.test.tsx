@@ -32,7 +32,7 @@ const pages = [
 
 afterEach(async () => {
   await session.logout({ server: false })
-  flags.hear(new Headers())
+  flags.readHeaders(new Headers())
   localStorage.clear()
 })
 
@@ -60,6 +60,6 @@ it('[SESSION-18] shows none where the utility lets no guests in', async () => {
   await showPortal(pages, '/auth/quick')
   await expect.element(page.getByRole('button', { name: /Power out/ })).toBeVisible()
   await expectAccessible()
-  flags.hear(new Headers({ 'x-flag-guest': 'false' }))
+  flags.readHeaders(new Headers({ 'x-flag-guest': 'false' }))
   await expect.element(page.getByRole('button', { name: /Power out/ })).not.toBeInTheDocument()
 })
