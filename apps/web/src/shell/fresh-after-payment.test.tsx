@@ -16,7 +16,7 @@ import { sampleOptions, samplePayment, sampleTerms } from '../test/payments-samp
 import { sampleProfile } from '../test/profile-samples.ts'
 import { accountId, methodId, paymentId, usd } from '../test/sample-ids.ts'
 import { showPortal, signIn } from '../test/show-portal.tsx'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './routing/page-routes.ts'
 
 const params = { accountId }
 const search = { accounts: accountId, amounts: '8000', step: 'review', method: methodId }

@@ -9,7 +9,7 @@ import { sampleAccount } from '../../test/accounts-samples.ts'
 import { sampleBill } from '../../test/billing-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { enterAsGuest, showPortal } from '../../test/show-portal.tsx'
-import { pageRoutes } from '../page-routes.ts'
+import { pageRoutes } from '../routing/page-routes.ts'
 
 const greeting = page.getByRole('heading', { level: 1, name: 'Hello. How can we help?' })
 const tasks = page.getByRole('list', { name: 'What you can do without signing in' })

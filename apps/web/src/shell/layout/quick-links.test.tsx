@@ -7,7 +7,7 @@ import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { callsOf, identityPages, sampleToken } from '../../test/identity-pages.tsx'
 import { showPortal } from '../../test/show-portal.tsx'
-import { pageRoutes } from '../page-routes.ts'
+import { pageRoutes } from '../routing/page-routes.ts'
 import { QuickLinks, quickLinkPath, quickLinks } from './quick-links.tsx'
 import type { QuickLink } from './quick-links.tsx'
 
