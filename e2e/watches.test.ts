@@ -28,7 +28,7 @@ async function openTabs() {
 /** The first check fetches what watches over the page; the second finds it there. */
 async function passFirstCheck(pages: ReadonlyArray<Page>) {
   const fetched = pages.map((page) =>
-    page.waitForResponse((response) => response.url().includes('/late-shell-')),
+    page.waitForResponse((response) => response.url().includes('/watches-')),
   )
   await pass(pages, firstCheck)
   await Promise.all(fetched)

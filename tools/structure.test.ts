@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { nouns } from '@portal/contract/nouns'
@@ -47,6 +47,13 @@ describe('sizes', () => {
   it('no test file is over 600 lines', () => {
     const long = modules.filter((path) => isTest(path) && linesOf(path) > 600)
     expect(long).toEqual([])
+  })
+
+  it('no folder holds more than 30 source files; more of them are rooms', () => {
+    const inFolders = sources.filter((path) => !/\.css$|\/migrations\//.test(path))
+    const counts = Map.groupBy(inFolders, (path) => dirname(path))
+    const full = [...counts].filter(([, held]) => held.length > 30)
+    expect(full.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ const firstModules: Record<ForeseenPage, ReadonlyArray<string>> = {
     'shell/home/home-routes.tsx',
     'shell/home/home-page.tsx',
   ],
-  other: ['shell/layout/default-layout.tsx', 'shell/page-routes.ts'],
+  other: ['shell/layout/default-layout.tsx', 'shell/routing/page-routes.ts'],
 }
 
 function chunksOf(bundle: Bundle): ReadonlyArray<Rolldown.OutputChunk> {

@@ -5,7 +5,7 @@ import { session } from './session/portal-session.ts'
 import { reportUncaughtFaults, showFatalFault } from './shell/errors/faults.ts'
 import { mountPortal } from './shell/mount-portal.tsx'
 import { isMissingChunk, reloadForChunk, watchMissingChunks } from './shell/errors/missing-chunk.ts'
-import { loadAllPages, loadHomePages, startPages } from './shell/start-pages.ts'
+import { loadAllPages, loadHomePages, startPages } from './shell/routing/start-pages.ts'
 
 /** The first few pages for whom most addresses can wait; null where all are needed at once. */
 async function findFirstPages(): Promise<ReadonlyArray<PageRoute> | null> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths } from './paths.ts'
-import { pageRoutes } from './shell/page-routes.ts'
+import { pageRoutes } from './shell/routing/page-routes.ts'
 
 /** Each path with all that it can be given. */
 const built: Record<keyof typeof paths, string> = {

@@ -55,8 +55,8 @@ export interface ApiClient {
   call<R extends Route>(route: R, input: Input<R>, options?: CallOptions): Promise<Answered<R>>
   /** From now on calls carry these credentials. */
   authorise(credentials: Credentials): void
-  /** From now on the headers of every answer are heard. */
-  onAnswer(heard: (headers: Headers) => void): void
+  /** From now on the headers of every answer are read by it. */
+  onAnswer(listener: (headers: Headers) => void): void
   /** From now on it is said what a call has changed; what comes back ends when the screen shows that. */
   onChange(show: (changed: ReadonlyArray<Topic>) => Promise<void>): void
   /** Ends when the screen shows what the last call has changed, for who goes on only then. */
@@ -155,8 +155,8 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
       credentials = given
     },
 
-    onAnswer(heard) {
-      heardAnswer = heard
+    onAnswer(listener) {
+      heardAnswer = listener
     },
 
     onChange(show) {

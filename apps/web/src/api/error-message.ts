@@ -23,12 +23,12 @@ const common = {
 export interface Sentences {
   common: typeof common
 }
-type CodesOf<Told> = Told extends unknown ? keyof Told : never
+type CodesOf<Each> = Each extends unknown ? keyof Each : never
 /** A code that no one has a sentence for; as long as there is one, `sentences` does not compile. */
-type Untold = Exclude<ApiErrorCode, CodesOf<Sentences[keyof Sentences]>>
+type WithoutSentence = Exclude<ApiErrorCode, CodesOf<Sentences[keyof Sentences]>>
 
 export type ProblemSentences = Partial<Record<ApiErrorCode, MessageDescriptor>>
-const sentences: ProblemSentences & Record<Untold, MessageDescriptor> = { ...common }
+const sentences: ProblemSentences & Record<WithoutSentence, MessageDescriptor> = { ...common }
 
 /** The shell hands in what a feature announced. */
 export function addSentences(announced: ProblemSentences): void {

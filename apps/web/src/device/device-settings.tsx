@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { locale } from '@portal/contract/texts'
 import { useSyncExternalStore } from 'react'
-import { ChoiceBar } from '../account-parts/choice-bar.tsx'
+import { ChoiceBar } from '../forms/choice-bar.tsx'
 import { localeNames } from './locale.ts'
 import { chooseLocale } from './words.ts'
 import { theme } from './theme.ts'

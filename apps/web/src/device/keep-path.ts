@@ -28,13 +28,13 @@ export const keepPath = {
   },
 
   /** Calls back when it was switched on or off; answers the function that stops it. */
-  subscribe(heard: () => void): () => void {
+  subscribe(listener: () => void): () => void {
     const follow = (event: Event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : null
       const enabled = detail && typeof detail === 'object' && 'enabled' in detail && detail.enabled
       if (typeof enabled !== 'boolean') return
       on = enabled
-      heard()
+      listener()
     }
     window.addEventListener(eventName, follow)
     return () => window.removeEventListener(eventName, follow)

@@ -32,11 +32,11 @@ export const theme = {
     chosen = wanted
     preferences.set(themeName, wanted)
     apply()
-    for (const heard of listeners) heard()
+    for (const listener of listeners) listener()
   },
 
-  subscribe(heard: () => void): () => void {
-    listeners.add(heard)
-    return () => listeners.delete(heard)
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }

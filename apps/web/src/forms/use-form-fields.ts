@@ -14,8 +14,8 @@ interface FieldWords<Name> {
 /** What the server says of one field. */
 function refusedAt(failure: unknown, name: string): MessageDescriptor | undefined {
   if (!(failure instanceof ApiError)) return undefined
-  const told = failure.errors.find(({ path }) => path === name)
-  if (told) return fieldMessage(told.message)
+  const refused = failure.errors.find(({ path }) => path === name)
+  if (refused) return fieldMessage(refused.message)
   return name === 'newPassword' && isProblem(failure, 'weak-password')
     ? errorMessage(failure)
     : undefined
@@ -39,13 +39,13 @@ export function useFormFields<const Name extends string>(
   const errors = words.flatMap(({ name, label, error }): FormProblem[] =>
     error ? [{ name, label, message: error }] : [],
   )
-  const isTold = names.some((name) => refusedAt(failure, name))
+  const isAtField = names.some((name) => refusedAt(failure, name))
   return {
     fields: Object.fromEntries(words.map((field) => [field.name, field])) as Record<
       Name,
       FieldWords<Name>
     >,
     /** For `Form`. */
-    told: { errors, error: failure && !isTold ? i18n._(errorMessage(failure)) : null },
+    formErrors: { errors, error: failure && !isAtField ? i18n._(errorMessage(failure)) : null },
   }
 }

@@ -42,12 +42,12 @@ export function useSchemaForm<Value>(
     },
 
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
-      const told = Object.keys(wrong)
-      if (!target.form || told.length === 0) return
+      const shown = Object.keys(wrong)
+      if (!target.form || shown.length === 0) return
       const parsed = schema.safeParse(textsOf(target.form, schema))
       const now = parsed.success ? {} : wrongFields(parsed.error.issues)
       // Also what is wrong elsewhere: two passwords come to match whichever of them is typed again.
-      setWrong(Object.fromEntries(told.flatMap((name) => (now[name] ? [[name, now[name]]] : []))))
+      setWrong(Object.fromEntries(shown.flatMap((name) => (now[name] ? [[name, now[name]]] : []))))
     },
   }
 }

@@ -50,10 +50,10 @@ export const preferences = {
   /** Calls back when another tab changed the value; answers the function that ends it. */
   watch(name: string, changed: () => void): () => void {
     if (typeof window === 'undefined') return () => undefined
-    const heard = (event: StorageEvent) => {
+    const listener = (event: StorageEvent) => {
       if (event.key === keyOf(name) || event.key === null) changed()
     }
-    window.addEventListener('storage', heard)
-    return () => window.removeEventListener('storage', heard)
+    window.addEventListener('storage', listener)
+    return () => window.removeEventListener('storage', listener)
   },
 }

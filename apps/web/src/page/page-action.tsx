@@ -8,12 +8,12 @@ const listeners = new Set<() => void>()
 /** The header gives the place (as a ref), the page fills it. */
 export function setPageActionPlace(element: HTMLElement | null): void {
   place = element
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
-function subscribe(heard: () => void): () => void {
-  listeners.add(heard)
-  return () => listeners.delete(heard)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The page's one action in the header, e.g. the account switcher. */

@@ -6,16 +6,16 @@ const listeners = new Set<() => void>()
 
 function change(by: number) {
   count += by
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
 /** Whether a part of the page is still on its way; for `useSyncExternalStore`. */
 export const waitingParts = {
   isAny: () => count > 0,
 
-  subscribe(heard: () => void): () => void {
-    listeners.add(heard)
-    return () => listeners.delete(heard)
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }
 

@@ -17,11 +17,11 @@ export const flags = {
   subscribe: changed.add,
 
   /** Reads the headers that every answer of the server has. */
-  hear(headers: Headers): void {
+  readHeaders(headers: Headers): void {
     const allowGuest = headers.get(guestFlagHeader) !== 'false'
     const allowRegistration = headers.get(registrationFlagHeader) !== 'false'
     if (known.allowGuest === allowGuest && known.allowRegistration === allowRegistration) return
     known = { allowGuest, allowRegistration }
-    changed.tell()
+    changed.notify()
   },
 }

@@ -9,11 +9,11 @@ const keepEvery = 60_000
 /** When a session ends because nobody uses it, and when the server has to hear that somebody does. */
 export class Inactivity {
   readonly #parts: Pick<SessionParts, 'now' | 'isNative'>
-  #toldAt: number
+  #heardAt: number
 
   constructor(parts: Pick<SessionParts, 'now' | 'isNative'>) {
     this.#parts = parts
-    this.#toldAt = this.#now()
+    this.#heardAt = this.#now()
   }
 
   #now(): number {
@@ -33,12 +33,12 @@ export class Inactivity {
   }
 
   /** The server knows by what it was just asked that the session is in use. */
-  told(): void {
-    this.#toldAt = this.#now()
+  serverHeard(): void {
+    this.#heardAt = this.#now()
   }
 
   /** [SESSION-11] Whether the server has to hear of it again. */
-  isToTell(): boolean {
-    return this.#now() - this.#toldAt >= keepEvery
+  mustNotify(): boolean {
+    return this.#now() - this.#heardAt >= keepEvery
   }
 }

@@ -1,14 +1,14 @@
 /** Who wants to hear of something. */
-export class Listeners<Told = void> {
-  readonly #all = new Set<(told: Told) => unknown>()
+export class Listeners<News = void> {
+  readonly #all = new Set<(news: News) => unknown>()
 
   /** Answers the function that stops it. */
-  readonly add = (heard: (told: Told) => unknown): (() => void) => {
-    this.#all.add(heard)
-    return () => this.#all.delete(heard)
+  readonly add = (listener: (news: News) => unknown): (() => void) => {
+    this.#all.add(listener)
+    return () => this.#all.delete(listener)
   }
 
-  tell(told: Told): void {
-    for (const heard of this.#all) heard(told)
+  notify(news: News): void {
+    for (const listener of this.#all) listener(news)
   }
 }

@@ -15,10 +15,10 @@ export const minVersion = {
   isAbove: (version: string): boolean =>
     answered && version.localeCompare(known, 'en', { numeric: true }) < 0,
 
-  hear(headers: Headers): void {
-    const told = headers.get(minVersionHeader) ?? ''
+  readHeaders(headers: Headers): void {
+    const given = headers.get(minVersionHeader) ?? ''
     answered = true
-    known = /^\d+(\.\d+)*$/.test(told) ? told : absentMinVersion
-    changed.tell()
+    known = /^\d+(\.\d+)*$/.test(given) ? given : absentMinVersion
+    changed.notify()
   },
 }

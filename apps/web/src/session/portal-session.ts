@@ -33,7 +33,7 @@ export const session = new Session({
   },
   isNative,
   makeId,
-  alone: (work) => navigator.locks.request('portal-refresh', work),
+  alone: (act) => navigator.locks.request('portal-refresh', act),
   now: () => new Date(),
   // oxlint-disable-next-line no-console -- the browser's own log is the only one here
   log: (message, error) => console.warn(message, error),
@@ -41,6 +41,6 @@ export const session = new Session({
 
 api.authorise(session)
 api.onAnswer((headers) => {
-  flags.hear(headers)
-  minVersion.hear(headers)
+  flags.readHeaders(headers)
+  minVersion.readHeaders(headers)
 })

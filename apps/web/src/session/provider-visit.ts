@@ -31,6 +31,6 @@ export function readProviderVisit(provider: string): ProviderVisit | null {
 }
 
 /** A visit is finished once. */
-export function forgetProviderVisit(): void {
+export function clearProviderVisit(): void {
   tabPreferences.remove(name)
 }

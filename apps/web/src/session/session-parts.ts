@@ -37,7 +37,7 @@ export interface SessionParts {
   /** A random id that nobody can guess. */
   makeId: () => string
   /** Runs the work while no other tab runs its own. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  alone<T>(act: () => Promise<T>): Promise<T>
   now(): Date
   /** What went wrong without stopping anybody. */
   log(message: string, error: unknown): void

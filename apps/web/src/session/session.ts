@@ -41,7 +41,7 @@ export class Session implements Credentials {
     this.#guest = preferences.get(guestName)
     // Who did not ask to stay signed in is signed out by closing the browser, and so is a guest.
     if (!browserRun.isSame()) {
-      if (!this.#token?.rememberMe && this.state() !== 'anonymous') this.#forget('signed-out')
+      if (!this.#token?.rememberMe && this.state() !== 'anonymous') this.#clear('signed-out')
     }
     preferences.watch(tokenName, () => this.#followToken())
     preferences.watch(guestName, () => this.#followGuest())
@@ -66,8 +66,8 @@ export class Session implements Credentials {
     this.#parts.preferences.remove(guestName)
     const sessionExpiresAt = this.#inactivity.restEnd(rememberMe)
     this.#keep(toStoredToken(answer, { sessionExpiresAt, rememberMe }, this.#parts.now()))
-    this.#inactivity.told()
-    this.#begun.tell({ elsewhere: false })
+    this.#inactivity.serverHeard()
+    this.#begun.notify({ elsewhere: false })
   }
 
   /** [SESSION-15] @throws ApiError such as `guests-closed` */
@@ -121,8 +121,8 @@ export class Session implements Credentials {
     const token = this.#newest()
     if (!token) return
     this.#keep({ ...token, sessionExpiresAt: this.#inactivity.restEnd(token.rememberMe) })
-    if (!this.#inactivity.isToTell()) return
-    this.#inactivity.told()
+    if (!this.#inactivity.mustNotify()) return
+    this.#inactivity.serverHeard()
     void this.#attempt('The server does not know that the session is in use.', ({ keep }) => keep())
   }
 
@@ -191,7 +191,7 @@ export class Session implements Credentials {
     const was = this.state()
     if (!this.#newest()) return
     this.#guest = null
-    if (was !== 'profile') this.#begun.tell({ elsewhere: true })
+    if (was !== 'profile') this.#begun.notify({ elsewhere: true })
   }
 
   #followGuest() {
@@ -201,7 +201,7 @@ export class Session implements Credentials {
     this.#guest = guest
   }
 
-  #forget(why: SessionEnd) {
+  #clear(why: SessionEnd) {
     this.#token = null
     this.#guest = null
     this.#parts.preferences.set(endName, why)
@@ -210,7 +210,7 @@ export class Session implements Credentials {
 
   #end(why: SessionEnd) {
     if (this.state() === 'anonymous') return
-    this.#forget(why)
-    this.#ended.tell(why)
+    this.#clear(why)
+    this.#ended.notify(why)
   }
 }

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { routeQuery } from '../api/route-query.ts'
 import { paths } from '../paths.ts'
 import { answerCalls } from '../test/answer-calls.ts'
-import { sampleAccount, sampleAccountDetails, nothingComing } from '../test/accounts-samples.ts'
+import { sampleAccount, sampleAccountDetails, nothingUpcoming } from '../test/accounts-samples.ts'
 import { autopayOff } from '../test/autopay-samples.ts'
 import { sampleFigures } from '../test/billing-samples.ts'
 import { noPaymentPlan } from '../test/payment-plans-samples.ts'
@@ -16,7 +16,7 @@ import { sampleOptions, samplePayment, sampleTerms } from '../test/payments-samp
 import { sampleProfile } from '../test/profile-samples.ts'
 import { accountId, methodId, paymentId, usd } from '../test/sample-ids.ts'
 import { showPortal, signIn } from '../test/show-portal.tsx'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './routing/page-routes.ts'
 
 const params = { accountId }
 const search = { accounts: accountId, amounts: '8000', step: 'review', method: methodId }
@@ -53,7 +53,7 @@ function answerPortal() {
     getPaymentOptions: { data: sampleOptions() },
     getPaymentTerms: { data: sampleTerms() },
     getPayment: { data: samplePayment() },
-    ...nothingComing,
+    ...nothingUpcoming,
     getAutopay: async () => ({
       data: { ...autopayOff, status: 'on', plan: { draws: [draw()], byHand: [] } },
     }),

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { session } from '../session/portal-session.ts'
 import { answerCalls, cutNetwork } from '../test/answer-calls.ts'
 import { showPortal, signIn } from '../test/show-portal.tsx'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './routing/page-routes.ts'
 
 const accountId = '7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f10'
 const profile = {

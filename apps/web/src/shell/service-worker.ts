@@ -11,8 +11,8 @@ interface WorkerScope {
   readonly __WB_MANIFEST: ReadonlyArray<{ url: string }>
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', heard: (event: WorkerEvent) => void): void
-  addEventListener(name: 'fetch', heard: (event: FetchEvent) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
 }
 declare const self: WorkerScope
 

@@ -8,7 +8,7 @@ import { session } from '../session/portal-session.ts'
 import { answerCalls } from '../test/answer-calls.ts'
 import { sampleProfile } from '../test/profile-samples.ts'
 import { enterAsGuest, showPortal, signIn, tokens } from '../test/show-portal.tsx'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './routing/page-routes.ts'
 
 const shown = (path: string, access: 'profile' | 'guest' | 'public', words: string) =>
   pageRoute({

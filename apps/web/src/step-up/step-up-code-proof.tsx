@@ -16,10 +16,14 @@ export function CodeProof(props: ProofProps) {
   const { wrong, onSubmit, onChange } = useSchemaForm(codeForm, (given) =>
     proof.give(async () => given),
   )
-  const { fields, told } = useFormFields({ code: t`Code from your authenticator app` }, wrong, null)
+  const { fields, formErrors } = useFormFields(
+    { code: t`Code from your authenticator app` },
+    wrong,
+    null,
+  )
   return (
     <Form
-      {...told}
+      {...formErrors}
       onSubmit={onSubmit}
       error={proof.error}
       pending={proof.pending}

@@ -76,10 +76,10 @@ function MailedCodeForm({ sending, onSendAgain, ...props }: MailedCodeFormProps)
   const { wrong, onSubmit, onChange } = useSchemaForm(mailedCodeForm, (given) =>
     proof.give(async () => given),
   )
-  const { fields, told } = useFormFields({ mailCode: t`Code from our email` }, wrong, null)
+  const { fields, formErrors } = useFormFields({ mailCode: t`Code from our email` }, wrong, null)
   return (
     <Form
-      {...told}
+      {...formErrors}
       onSubmit={onSubmit}
       error={proof.error}
       pending={proof.pending}

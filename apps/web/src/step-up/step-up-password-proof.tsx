@@ -20,10 +20,10 @@ export function PasswordProof(props: ProofProps) {
   const { wrong, onSubmit, onChange } = useSchemaForm(passwordForm, (given) =>
     proof.give(async () => given),
   )
-  const { fields, told } = useFormFields({ password: t`Password` }, wrong, null)
+  const { fields, formErrors } = useFormFields({ password: t`Password` }, wrong, null)
   return (
     <Form
-      {...told}
+      {...formErrors}
       onSubmit={onSubmit}
       error={proof.error}
       pending={proof.pending}

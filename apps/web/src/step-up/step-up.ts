@@ -16,16 +16,16 @@ const listeners = new Set<() => void>()
 
 function show(next: StepUpQuestion | null) {
   question = next
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
 /** What the page's `StepUpPlace` shows; null where nothing is asked. */
 export const stepUpQuestion = {
   get: (): StepUpQuestion | null => question,
 
-  subscribe(heard: () => void): () => void {
-    listeners.add(heard)
-    return () => listeners.delete(heard)
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }
 

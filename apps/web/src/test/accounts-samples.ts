@@ -71,7 +71,7 @@ export function sampleAccountDetails(changes: Partial<AccountDetails> = {}): Acc
 }
 
 /** What an account's page asks for besides the account, where nothing but a bill is to come. */
-export const nothingComing = {
+export const nothingUpcoming = {
   listScheduledPayments: { data: { items: [] } },
   getAutopay: { data: autopayOff },
   getPaymentPlan: { data: noPaymentPlan },

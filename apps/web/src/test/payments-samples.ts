@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@portal/contract/payments/payments'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
-import type { PaymentOptions } from '../features/payments/steps/payment-plan.ts'
+import type { PaymentOptions } from '../features/payments/steps/payment-draft.ts'
 import { accountId, methodId, otherAccountId, paymentId, usd } from './sample-ids.ts'
 
 export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOptions {

@@ -65,8 +65,8 @@ export function sessionDevice() {
       server,
       isNative: () => state.native,
       makeId: () => 'a-device-id',
-      alone: async (work) => {
-        const mine = turn.then(work)
+      alone: async (act) => {
+        const mine = turn.then(act)
         turn = mine.catch(() => {})
         return mine
       },

@@ -54,7 +54,7 @@ export async function showPortal(
 ) {
   fillPageConfig()
   // With it come the words of its titles, also to who names the pages without it.
-  await import('../shell/page-routes.ts')
+  await import('../shell/routing/page-routes.ts')
   onTestFinished(failOnMissingWords())
   const place = document.createElement('div')
   document.body.append(place)

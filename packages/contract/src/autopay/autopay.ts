@@ -57,7 +57,7 @@ export const drawKey = z
   .check(z.regex(/^(?:bill:[0-9a-f-]{36}|month:\d{4}-(?:0[1-9]|1[0-2]))$/))
 
 /** One draw that is to come: of a bill that is there, of one that is expected, or of a month. */
-export const comingDraw = z.object({
+export const upcomingDraw = z.object({
   /** Null where its bill is still to come: then its date is expected, and nothing can be skipped yet. */
   key: z.nullable(drawKey),
   date: calendarDate,
@@ -68,7 +68,7 @@ export const comingDraw = z.object({
   /** More than the maximum, as it stands today: nothing will be drawn. */
   aboveMaximum: z.boolean(),
 })
-export type ComingDraw = z.infer<typeof comingDraw>
+export type UpcomingDraw = z.infer<typeof upcomingDraw>
 
 /** One attempt to draw; of a later one only the date is known. */
 export const drawTry = z.object({
@@ -101,7 +101,7 @@ export const handBill = z.object({
 
 /** What is to come of an option: the next draws, which bill is the first one, what is still to be paid by hand. */
 export const autopayPlan = z.object({
-  draws: z.array(comingDraw),
+  draws: z.array(upcomingDraw),
   byHand: z.array(handBill),
 })
 export type AutopayPlan = z.infer<typeof autopayPlan>

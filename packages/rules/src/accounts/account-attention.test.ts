@@ -142,14 +142,14 @@ describe('deriveAttention', () => {
 
   it('tells the next instalment of a payment plan, unless a bill is due before it', () => {
     const next = { date: '2026-12-01', amount: 300 }
-    const told = (balance: number, bills: Array<StandingBill>) => {
+    const withPlan = (balance: number, bills: Array<StandingBill>) => {
       const amounts = deriveAmounts(balance, bills, today)
       const nextInstalment = { ...next, due: false }
       return attention(balance, bills, { amounts: { ...amounts, nextInstalment } })
     }
-    expect(told(0, [bill(500, '2026-10-01')])).toEqual({ kind: 'payment-plan', ...next })
-    expect(told(500, [bill(500, '2026-12-01')])).toEqual({ kind: 'payment-plan', ...next })
-    expect(told(500, [bill(500, '2026-11-23')]).kind).toBe('due-soon')
+    expect(withPlan(0, [bill(500, '2026-10-01')])).toEqual({ kind: 'payment-plan', ...next })
+    expect(withPlan(500, [bill(500, '2026-12-01')])).toEqual({ kind: 'payment-plan', ...next })
+    expect(withPlan(500, [bill(500, '2026-11-23')]).kind).toBe('due-soon')
   })
 
   it('is due soon from seven days before the due date', () => {

@@ -25,7 +25,7 @@ export interface MeterReadings {
   spans: ReadonlyArray<SpanValue>
 }
 
-/** What meters told of a period. */
+/** What meters measured of a period. */
 export interface Measured {
   wh: number
   /** Days, and parts of days, of which nothing is known. */
@@ -54,13 +54,13 @@ function measureDays(days: ReadonlyArray<DayValues>, period: Period): Measured {
   let wh = 0
   let known = 0
   for (const { values } of days) {
-    let told = 0
+    let measured = 0
     for (const value of values) {
       if (value === null) continue
       wh += value
-      told += 1
+      measured += 1
     }
-    known += told === values.length ? 1 : told / values.length
+    known += measured === values.length ? 1 : measured / values.length
   }
   return { wh, missingDays: periodDays(period) - known, estimated: false }
 }
@@ -114,7 +114,7 @@ export function measureBands(
   return bands
 }
 
-/** Demand is told to a tenth of a kilowatt. */
+/** Demand is measured to a tenth of a kilowatt. */
 const demandStep = 100
 
 /** The highest demand of a period's intervals in W; null where there are none. */

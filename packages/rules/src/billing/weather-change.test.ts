@@ -87,8 +87,8 @@ function falselyExplained(explain: typeof weatherChange, known: 'days' | 'period
     fc.property(anyHome, fc.nat(1_000), (home, seed) => {
       const input = given(home, seed, known)
       const real = truth(home, input)
-      const told = explain(input)
-      if (!told || Math.abs(told.whPerDay - real) > 200 + Math.abs(real) / 5) wrong += 1
+      const explained = explain(input)
+      if (!explained || Math.abs(explained.whPerDay - real) > 200 + Math.abs(real) / 5) wrong += 1
     }),
     { numRuns: 60, seed: 5 },
   )
@@ -140,10 +140,10 @@ describe('weatherChange', () => {
             const before = temperatures.get(addDays(input.previous.from, index))!
             temperatures.set(addDays(input.current.from, index), before - colder)
           }
-          const told = weatherChange({ ...input, temperatures })
-          if (!told) return
-          expect(told.now - told.before).toBe(-colder)
-          expect(told.whPerDay).toBeGreaterThan(0)
+          const explained = weatherChange({ ...input, temperatures })
+          if (!explained) return
+          expect(explained.now - explained.before).toBe(-colder)
+          expect(explained.whPerDay).toBeGreaterThan(0)
         },
       ),
       { numRuns: 60 },

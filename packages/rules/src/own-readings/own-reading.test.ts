@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  comingBasis,
+  upcomingBasis,
   dialsOf,
   expectedDials,
   isUsable,
@@ -118,5 +118,5 @@ it.each([
   [[false], 'read'],
   [[], 'read'],
 ])('after bills that are unread %o comes %s', (unread, basis) => {
-  expect(comingBasis(unread.map((each) => ({ unread: each })))).toBe(basis)
+  expect(upcomingBasis(unread.map((each) => ({ unread: each })))).toBe(basis)
 })

@@ -129,7 +129,7 @@ export function ownReadingDates(
  * What a bill is made from where nobody gives a reading, by the bills before it, the newest first. Meters that send
  * nothing are read for every other bill: after one that was read comes an estimate, where an estimate came before it.
  */
-export function comingBasis(past: ReadonlyArray<{ unread: boolean }>): 'read' | 'estimate' {
+export function upcomingBasis(past: ReadonlyArray<{ unread: boolean }>): 'read' | 'estimate' {
   const [newest, before] = past
   return newest && !newest.unread && before?.unread ? 'estimate' : 'read'
 }

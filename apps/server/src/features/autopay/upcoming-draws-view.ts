@@ -1,4 +1,4 @@
-import type { AutopayOption, AutopayPlan, ComingDraw } from '@portal/contract/autopay/autopay'
+import type { AutopayOption, AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { mostToDraw } from '@portal/rules/autopay/autopay-draws'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
@@ -37,7 +37,7 @@ export function viewUpcomingDraws(
     dueDays,
   })
   const most = mostToDraw(terms.option, methodKind === 'card' ? payments.maximum : null)
-  const upcoming = forecast.map(({ amount, ...draw }): ComingDraw => {
+  const upcoming = forecast.map(({ amount, ...draw }): UpcomingDraw => {
     const aboveMaximum = amount !== null && most !== null && amount > most
     return { ...draw, amount: amount === null ? null : { amount, currency }, aboveMaximum }
   })

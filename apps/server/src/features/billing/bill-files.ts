@@ -10,8 +10,8 @@ import type { ZipFile } from '../../ports/documents/zip-archive.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import type { AccountFace } from '../accounts/accounts-reads.ts'
-import { setBillPaper } from './bill-papers.ts'
-import { billTable, lineTable } from './bill-table.ts'
+import { makeBillPdf } from './make-bill-pdf.ts'
+import { billsCsv, billLinesCsv } from './bills-csv.ts'
 import { listBillSummaries, readBill } from './billing-service.ts'
 import { listBillDocuments } from './billing-store.ts'
 
@@ -61,7 +61,7 @@ async function setTogether(
 ): Promise<FileAnswer> {
   const bills: Array<Bill> = []
   for (const { id } of summaries) bills.push(await readWhole(surroundings, db, order, id))
-  const pdf = await setBillPaper(surroundings, { locale: order.locale, account, bills })
+  const pdf = await makeBillPdf(surroundings, { locale: order.locale, account, bills })
   return {
     type: 'application/pdf',
     content: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength),
@@ -89,7 +89,7 @@ async function* setPapers(
 ): AsyncGenerator<ZipFile> {
   for (const { id, number, billDate } of bills) {
     const bill = await readWhole(surroundings, db, order, id)
-    const content = await setBillPaper(surroundings, {
+    const content = await makeBillPdf(surroundings, {
       locale: order.locale,
       account,
       bills: [bill],
@@ -112,7 +112,7 @@ async function makeTable(
     const document = documents.get(summary.id)
     return document ? [{ summary, document }] : []
   })
-  const write = kind === 'bills' ? billTable : lineTable
+  const write = kind === 'bills' ? billsCsv : billLinesCsv
   const name = kind === 'bills' ? 'bills' : 'bill-lines'
   return {
     type: 'text/csv; charset=utf-8',

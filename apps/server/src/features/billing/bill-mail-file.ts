@@ -2,7 +2,7 @@ import { localDate } from '@portal/rules/local-date'
 import type { MailFile, MailFileOrder } from '../../ports/mail/mail.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
-import { setBillPaper } from './bill-papers.ts'
+import { makeBillPdf } from './make-bill-pdf.ts'
 import { readBill } from './billing-service.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function makeBillMailFile(
   const account = await findAccountFace(db, accountId)
   const bill = await readBill(db, accountId, billId, { today, weather })
   if (!account || !bill) return null
-  const content = await setBillPaper(surroundings, { locale, account, bills: [bill] })
+  const content = await makeBillPdf(surroundings, { locale, account, bills: [bill] })
   if (content.byteLength > rules.bills.mailKilobytes * 1024) return null
   return { name: `bill-${bill.number}.pdf`, type: 'application/pdf', content }
 }

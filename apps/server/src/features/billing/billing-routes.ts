@@ -9,7 +9,7 @@ import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { makeBillFile } from './bill-files.ts'
 import { forecastRunningBill } from './bill-forecast.ts'
 import { listBillFigures } from './bill-figures-store.ts'
-import { setBillPaper } from './bill-papers.ts'
+import { makeBillPdf } from './make-bill-pdf.ts'
 import { listBillSummaries, readBill } from './billing-service.ts'
 
 const PAGE = 24
@@ -63,7 +63,7 @@ export function billingHandlers(
       const account = await findAccountFace(context.db, params.accountId)
       if (!account) throw problem('not-found')
       const { locale } = context
-      const pdf = await setBillPaper(surroundings, { locale, account, bills: [bill] })
+      const pdf = await makeBillPdf(surroundings, { locale, account, bills: [bill] })
       return { pdf, fileName: `bill-${bill.number}.pdf` }
     },
 

@@ -3,7 +3,7 @@ import type {
   OwnReadingOfAccount,
   OwnReadingValue,
 } from '@portal/contract/own-readings/own-readings'
-import { comingBasis } from '@portal/rules/own-readings/own-reading'
+import { upcomingBasis } from '@portal/rules/own-readings/own-reading'
 import type { Surroundings } from '../../surroundings.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 
@@ -19,7 +19,7 @@ export function viewOwnReading(
   return {
     refusal,
     mayGive: permissions.includes('request-service'),
-    coming: comingBasis(past),
+    coming: upcomingBasis(past),
     billOn: nextBillOn,
     window,
     dates,

@@ -18,9 +18,9 @@ import { AccountRole } from './account-role.tsx'
 import { AddressText } from './address-text.tsx'
 import { AheadPending } from './ahead-pending.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
-import { ComingUp } from './coming-up.tsx'
+import { UpcomingSection } from './upcoming-section.tsx'
 import { ServicePoints } from './service-points.tsx'
-import { useComing } from './use-coming.ts'
+import { useUpcoming } from './use-upcoming.ts'
 import { AccountSwitch } from '../../account-parts/account-switch.tsx'
 import { paths } from '../../paths.ts'
 
@@ -37,7 +37,7 @@ const waiting = (
 export default function AccountPage({ params }: PageProps<{ accountId: string }, unknown>) {
   const { data: account } = useSuspenseQuery(routeQuery(getAccount, { params }))
   const ahead = account.permissions.includes('see-amounts') && account.status === 'active'
-  const { pending, coming } = useComing(account, ahead)
+  const { pending, upcoming } = useUpcoming(account, ahead)
   return (
     <Stack gap={5}>
       <AccountSwitch accountId={account.id} to={paths.account} />
@@ -50,7 +50,7 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
           <AmountDueCard account={account} />
           {ahead ? (
             <div className={classes.next}>
-              {pending ? waiting : <ComingUp account={account} coming={coming} />}
+              {pending ? waiting : <UpcomingSection account={account} upcoming={upcoming} />}
             </div>
           ) : null}
           {/* How much comes is not known before; what stands below waits for it instead of being pushed. */}

@@ -2,7 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { sampleAccount, sampleAccountDetails, nothingComing } from '../../test/accounts-samples.ts'
+import {
+  sampleAccount,
+  sampleAccountDetails,
+  nothingUpcoming,
+} from '../../test/accounts-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, otherAccountId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
@@ -30,7 +34,7 @@ const answerAccounts = (items: ReturnType<typeof sampleAccount>[]) =>
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items } },
     getAccount: { data: sampleAccountDetails() },
-    ...nothingComing,
+    ...nothingUpcoming,
   })
 
 beforeEach(async () => {
@@ -101,7 +105,7 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [account, other] } },
     getAccount: { data: account },
-    ...nothingComing,
+    ...nothingUpcoming,
   })
   await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect.element(page.getByRole('heading', { name: 'Next instalment' })).toBeVisible()
@@ -126,7 +130,7 @@ it('says what a payment plan asks for after the bill that is due first', async (
     getAccount: {
       data: { ...account, amounts: { ...account.amounts!, nextInstalment: next } },
     },
-    ...nothingComing,
+    ...nothingUpcoming,
   })
   await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect.element(page.getByRole('link', { name: 'Pay $142.60' })).toBeVisible()
@@ -145,7 +149,7 @@ it('names the owner to somebody who may only see, and offers no payment', async 
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [account] } },
     getAccount: { data: account },
-    ...nothingComing,
+    ...nothingUpcoming,
   })
   await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect

@@ -29,12 +29,12 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
   if (!amounts) return <HiddenAmounts />
   const { balance, amountDue } = amounts
   const owed = amountDue.amount > 0
-  const coming = comingInstalment(amounts)
-  const payable = owed ? amountDue : coming?.amount
+  const upcoming = upcomingInstalment(amounts)
+  const payable = owed ? amountDue : upcoming?.amount
   return (
     <Card as="section" padding="large" className={classes.card}>
       <h2 className={classes.label}>
-        {coming ? (
+        {upcoming ? (
           <Trans>Next instalment</Trans>
         ) : balance.amount < 0 ? (
           <Trans>Your credit</Trans>
@@ -103,7 +103,7 @@ function DueActions({ account, payable, toAccount }: DueActionsProps) {
 }
 
 /** What a payment plan asks for next, where nothing is due until then. */
-function comingInstalment({ amountDue, nextInstalment }: NonNullable<AccountSummary['amounts']>) {
+function upcomingInstalment({ amountDue, nextInstalment }: NonNullable<AccountSummary['amounts']>) {
   return amountDue.amount === 0 ? nextInstalment : null
 }
 
@@ -113,11 +113,11 @@ function DueWords({ account }: { account: AccountSummary }) {
   const { amounts, attention } = account
   if (!amounts) return null
   const { amountDue, pastDue, balance } = amounts
-  const coming = comingInstalment(amounts)
-  const dueDate = coming?.date ?? amounts.dueDate
+  const upcoming = upcomingInstalment(amounts)
+  const dueDate = upcoming?.date ?? amounts.dueDate
   if (balance.amount < 0 && account.status === 'closed') return t`There is nothing to pay.`
   if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
-  if (amountDue.amount === 0 && !coming) {
+  if (amountDue.amount === 0 && !upcoming) {
     const day = attention?.date ? figures.date(attention.date) : null
     if (attention?.kind === 'no-bill-yet') {
       return t`Nothing to pay until your first bill comes. It will stand here, with what it is for.`

@@ -4,7 +4,7 @@ import classes from './autopay-on.module.css'
 import { AutopayActs } from './autopay-acts.tsx'
 import { AutopayFacts } from './autopay-facts.tsx'
 import { AutopayNotices } from './autopay-notices.tsx'
-import { ComingDraws } from './coming-draws.tsx'
+import { UpcomingDraws } from './upcoming-draws.tsx'
 import { DrawTries } from './draw-tries.tsx'
 import { HandBills } from './hand-bills.tsx'
 import { NextDraw } from './next-draw.tsx'
@@ -31,7 +31,7 @@ export function AutopayOn(props: AutopayOnProps) {
         <Stack gap={5}>
           {status === 'held' ? null : <NextDraw autopay={autopay} />}
           <HandBills bills={plan.byHand} />
-          {status === 'held' ? null : <ComingDraws autopay={autopay} accountId={accountId} />}
+          {status === 'held' ? null : <UpcomingDraws autopay={autopay} accountId={accountId} />}
           <PastDraws draws={past} />
         </Stack>
         <Stack gap={5}>

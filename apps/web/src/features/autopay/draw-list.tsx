@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComingDraw } from '@portal/contract/autopay/autopay'
+import type { UpcomingDraw } from '@portal/contract/autopay/autopay'
 import { Badge } from '@portal/kit/display/badge'
 import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
@@ -9,11 +9,11 @@ import { Row } from '@portal/kit/layout/stack'
 import type { ReactNode } from 'react'
 
 type DrawListProps = {
-  draws: ReadonlyArray<ComingDraw>
+  draws: ReadonlyArray<UpcomingDraw>
   /** The amounts are the most that is drawn. */
   upTo: boolean
   /** What can be done about a draw. */
-  renderAction?: (draw: ComingDraw) => ReactNode
+  renderAction?: (draw: UpcomingDraw) => ReactNode
 }
 
 /** Draws to come, one a row. */
@@ -39,13 +39,13 @@ export function DrawList({ draws, upTo, renderAction }: DrawListProps) {
   )
 }
 
-function DrawDay({ draw: { key, date, skipped } }: { draw: ComingDraw }) {
+function DrawDay({ draw: { key, date, skipped } }: { draw: UpcomingDraw }) {
   const day = <DateText date={date} look="long" />
   if (skipped) return <s>{day}</s>
   return key === null ? <Trans>Around {day}</Trans> : day
 }
 
-function DrawWords({ draw, upTo }: { draw: ComingDraw; upTo: boolean }) {
+function DrawWords({ draw, upTo }: { draw: UpcomingDraw; upTo: boolean }) {
   const figures = useFigures()
   const { amount, billNumber, skipped, aboveMaximum } = draw
   if (skipped) {

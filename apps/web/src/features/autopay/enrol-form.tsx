@@ -33,7 +33,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
   const enrolment = useEnrolment(accountId, onDone)
   const { option, method } = chosen
   const submit = () => {
-    chosen.tell()
+    chosen.showErrors()
     if (!option || !chosen.accepted) return
     if (method !== newMethod) enrolment.mutate({ option, method: { methodId: method } })
     else if (entry.current?.submit()) setAsking(true)

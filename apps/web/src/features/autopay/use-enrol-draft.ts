@@ -53,8 +53,8 @@ export function useEnrolDraft(
       ...(termsError ? [{ name: 'accepted', label: t`Agreement`, message: termsError }] : []),
     ],
     option,
-    /** From now on what is wrong is told. */
-    tell: () => setTried(true),
+    /** From now on what is wrong is shown. */
+    showErrors: () => setTried(true),
   }
 }
 

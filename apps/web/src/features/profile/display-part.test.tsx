@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageRoutes } from '../../shell/page-routes.ts'
+import { pageRoutes } from '../../shell/routing/page-routes.ts'
 import { answerSettings } from '../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 

@@ -56,7 +56,7 @@ export function ProfileForm() {
   const { place, changed, look } = useChanges(person)
   const saving = useSaving()
   const { wrong, onSubmit, onChange } = useSchemaForm(profileEdit, (edit) => saving.mutate(edit))
-  const { fields, told } = useFormFields(
+  const { fields, formErrors } = useFormFields(
     {
       firstName: t`First name`,
       lastName: t`Last name`,
@@ -70,7 +70,7 @@ export function ProfileForm() {
   return (
     <div ref={place} onInput={look}>
       {changed ? <UnsavedChanges /> : null}
-      <Form {...told} onSubmit={onSubmit} pending={saving.isPending} submitLabel={t`Save`}>
+      <Form {...formErrors} onSubmit={onSubmit} pending={saving.isPending} submitLabel={t`Save`}>
         <div className={classes.pair}>
           <TextField
             {...fields.firstName}

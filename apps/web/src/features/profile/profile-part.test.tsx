@@ -2,7 +2,7 @@ import { profileEdit } from '@portal/contract/profile/profile-changes'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../../session/portal-session.ts'
-import { pageRoutes } from '../../shell/page-routes.ts'
+import { pageRoutes } from '../../shell/routing/page-routes.ts'
 import type { GivenAnswer } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { answerSettings, settledProfile } from '../../test/profile-samples.ts'
@@ -57,8 +57,8 @@ it('[FORM-07] [FORM-09] first name, last name and phone are required, and the co
   await expect.element(businessName).not.toHaveAttribute('aria-invalid')
   await expectAccessible()
   const empty = { firstName: '', lastName: '', phone: '', businessName: null }
-  const told = profileEdit.safeParse(empty).error?.issues.map(({ path }) => path.join())
-  expect(told).toEqual(['firstName', 'lastName', 'phone'])
+  const wrong = profileEdit.safeParse(empty).error?.issues.map(({ path }) => path.join())
+  expect(wrong).toEqual(['firstName', 'lastName', 'phone'])
   expect(calls.map(({ name }) => name)).not.toContain('updateProfile')
 })
 

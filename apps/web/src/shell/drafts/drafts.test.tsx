@@ -5,8 +5,8 @@ import { session } from '../../session/portal-session.ts'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { showPortal, signIn, tokens } from '../../test/show-portal.tsx'
-import { keptDraftsName } from '../kept-drafts-name.ts'
-import { pageRoutes } from '../page-routes.ts'
+import { keptDraftsName } from './kept-drafts-name.ts'
+import { pageRoutes } from '../routing/page-routes.ts'
 
 const maya = { ...sampleProfile, phone: '+1 (541) 555-0134', businessName: 'Castell Boats' }
 const jordan = { ...maya, firstName: 'Jordan', email: 'jordan@example.com', businessName: null }

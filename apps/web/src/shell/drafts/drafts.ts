@@ -2,7 +2,7 @@ import { getProfile } from '@portal/contract/profile/profile'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { routeQuery } from '../../api/route-query.ts'
-import { keptDraftsName } from '../kept-drafts-name.ts'
+import { keptDraftsName } from './kept-drafts-name.ts'
 import { formMark, isChanged, readForm } from './form-texts.ts'
 
 const keptDrafts = z.object({

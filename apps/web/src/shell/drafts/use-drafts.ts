@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { routeQuery } from '../../api/route-query.ts'
 import { beforeReload } from '../../page/reload-page.ts'
 import { session } from '../../session/portal-session.ts'
-import { keptDraftsName } from '../kept-drafts-name.ts'
+import { keptDraftsName } from './kept-drafts-name.ts'
 import { keepDrafts, ownerOf, takeDrafts, watchForms } from './drafts.ts'
 import { restoreDrafts } from './restore-drafts.ts'
 

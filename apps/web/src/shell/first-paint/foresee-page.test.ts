@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { SessionState } from '../../session/session-parts.ts'
-import { pageRoutes } from '../page-routes.ts'
+import { pageRoutes } from '../routing/page-routes.ts'
 import { guard } from '../routing/guard.ts'
 import { foreseePage } from './foresee-page.ts'
 import type { FirstFiles } from './foresee-page.ts'

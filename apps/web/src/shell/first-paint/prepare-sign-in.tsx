@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/portal-session.ts'
 import { App } from '../app.tsx'
 import { createPortalRouter } from '../routing/router.tsx'
-import { startPages } from '../start-pages.ts'
+import { startPages } from '../routing/start-pages.ts'
 
 /**
  * The sign-in page as HTML, from the same components that the browser will run: there React takes it over as it stands.

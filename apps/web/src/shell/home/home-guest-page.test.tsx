@@ -9,7 +9,7 @@ import { sampleAccount } from '../../test/accounts-samples.ts'
 import { sampleBill } from '../../test/billing-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { enterAsGuest, showPortal } from '../../test/show-portal.tsx'
-import { pageRoutes } from '../page-routes.ts'
+import { pageRoutes } from '../routing/page-routes.ts'
 
 const greeting = page.getByRole('heading', { level: 1, name: 'Hello. How can we help?' })
 const tasks = page.getByRole('list', { name: 'What you can do without signing in' })
@@ -96,9 +96,9 @@ it('[SESSION-18] offers no new profile while the utility takes none', async () =
   await showPortal(pageRoutes, '/')
   await expect.element(page.getByRole('link', { name: 'Create a profile' })).toBeVisible()
   const { flags } = await import('../../session/flags.ts')
-  flags.hear(new Headers({ 'x-flag-registration': 'false' }))
+  flags.readHeaders(new Headers({ 'x-flag-registration': 'false' }))
   await expect.element(page.getByRole('link', { name: 'Create a profile' })).not.toBeInTheDocument()
-  flags.hear(new Headers())
+  flags.readHeaders(new Headers())
 })
 
 it('a guest’s menu has the device’s settings, the way to sign in and the way out, but no settings of a profile', async () => {

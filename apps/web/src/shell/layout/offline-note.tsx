@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import classes from './offline-note.module.css'
 
-function subscribe(heard: () => void): () => void {
-  window.addEventListener('online', heard)
-  window.addEventListener('offline', heard)
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', heard)
-    window.removeEventListener('offline', heard)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }
 

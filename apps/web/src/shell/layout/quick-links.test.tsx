@@ -7,7 +7,7 @@ import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { callsOf, identityPages, sampleToken } from '../../test/identity-pages.tsx'
 import { showPortal } from '../../test/show-portal.tsx'
-import { pageRoutes } from '../page-routes.ts'
+import { pageRoutes } from '../routing/page-routes.ts'
 import { QuickLinks, quickLinkPath, quickLinks } from './quick-links.tsx'
 import type { QuickLink } from './quick-links.tsx'
 
@@ -32,7 +32,7 @@ const pages = [
 
 afterEach(async () => {
   await session.logout({ server: false })
-  flags.hear(new Headers())
+  flags.readHeaders(new Headers())
   localStorage.clear()
 })
 
@@ -60,6 +60,6 @@ it('[SESSION-18] shows none where the utility lets no guests in', async () => {
   await showPortal(pages, '/auth/quick')
   await expect.element(page.getByRole('button', { name: /Power out/ })).toBeVisible()
   await expectAccessible()
-  flags.hear(new Headers({ 'x-flag-guest': 'false' }))
+  flags.readHeaders(new Headers({ 'x-flag-guest': 'false' }))
   await expect.element(page.getByRole('button', { name: /Power out/ })).not.toBeInTheDocument()
 })

@@ -10,8 +10,8 @@ function isGuest(): boolean {
   return wasGuest
 }
 
-function subscribe(heard: () => void): () => void {
-  const stops = [session.onBegin(heard), session.onEnd(heard)]
+function subscribe(listener: () => void): () => void {
+  const stops = [session.onBegin(listener), session.onEnd(listener)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionState } from '../../session/session-parts.ts'
 import { guard } from './guard.ts'
-import { pageRoutes } from '../page-routes.ts'
+import { pageRoutes } from './page-routes.ts'
 
 const everybody: ReadonlyArray<SessionState> = ['anonymous', 'guest', 'profile']
 const visit = (state: SessionState, here: string) => guard({ state, here })

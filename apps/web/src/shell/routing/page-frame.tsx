@@ -5,7 +5,7 @@ import type { PageLayout } from '../../page/page-route.ts'
 import { toasts } from '../../page/toasts.ts'
 import { useCurrentPage } from './current-page.ts'
 import { useDocumentTitle } from './document-title.ts'
-import { LateGate } from '../late-gate.tsx'
+import { WatchGate } from '../watches/watch-gate.tsx'
 import { loadChunk } from '../errors/missing-chunk.ts'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
 import { LoadingProgress } from './loading-progress.tsx'
@@ -44,7 +44,7 @@ export function PageFrame() {
         <Outlet />
       </Layout>
       <ToastRegion toasts={toasts} />
-      <LateGate />
+      <WatchGate />
       <SettledMark />
     </>
   )

@@ -9,7 +9,7 @@ import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { showPortal, signIn, tokens } from '../../test/show-portal.tsx'
-import { pageRoutes } from '../page-routes.ts'
+import { pageRoutes } from '../routing/page-routes.ts'
 
 const minute = 60_000
 const pages = [

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { readHistoryPage, toHistoryRow } from './payment-history.ts'
 import { listHistory } from './payment-history-store.ts'
-import { paymentTable } from './payment-table.ts'
+import { paymentsCsv } from './payments-csv.ts'
 
 /** More does not stand on paper: it has the table. */
 const MOST_ON_PAPER = 3_000
@@ -22,7 +22,7 @@ export function paymentHistoryHandlers({
       readHistoryPage(db, { profileId: caller.profileId, ...query }),
 
     getPaymentTable: async ({ query }, { db, caller, locale }) => {
-      const content = paymentTable(db, { profileId: caller.profileId, ...query }, locale)
+      const content = paymentsCsv(db, { profileId: caller.profileId, ...query }, locale)
       return { type: 'text/csv; charset=utf-8', content, fileName: 'payments.csv' }
     },
 

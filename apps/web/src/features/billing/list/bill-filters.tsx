@@ -5,7 +5,7 @@ import { SelectField } from '@portal/kit/fields/select-field'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../api/route-query.ts'
 import { useGo } from '../../../page/use-go.ts'
-import { useWanted } from '../../../page/use-wanted.ts'
+import { useLatestChoice } from '../../../page/use-latest-choice.ts'
 import { paths } from '../../../paths.ts'
 import { billStanding, filterOf } from './bill-filter.ts'
 import type { BillFilter, BillStanding } from './bill-filter.ts'
@@ -20,7 +20,7 @@ export function BillFilters({ accountId, filter }: BillFiltersProps) {
   const params = { accountId }
   const { items } = useSuspenseQuery(routeQuery(listBillFigures, { params })).data
   const years = [...new Set(items.map(({ billDate }) => billDate.slice(0, 4)))]
-  const [wanted, want] = useWanted(filter)
+  const [wanted, want] = useLatestChoice(filter)
   const narrow = (change: { [Key in keyof BillFilter]: string | undefined }) => {
     const { status, year, estimated } = { ...wanted, ...change }
     const next = filterOf({ status: status as BillStanding, year, estimated: estimated as 'true' })

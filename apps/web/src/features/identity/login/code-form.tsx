@@ -23,9 +23,15 @@ export function CodeForm({ enter }: CodeFormProps) {
     act.mutate(twoFactorCode),
   )
   const labels = { twoFactorCode: t`Enter the 6 digits from your authenticator app` }
-  const { fields, told } = useFormFields(labels, wrong, act.error)
+  const { fields, formErrors } = useFormFields(labels, wrong, act.error)
   return (
-    <Form onSubmit={onSubmit} {...told} pending={act.isPending} submitLabel={t`Sign in`} fullSubmit>
+    <Form
+      onSubmit={onSubmit}
+      {...formErrors}
+      pending={act.isPending}
+      submitLabel={t`Sign in`}
+      fullSubmit
+    >
       <CodeField {...fields.twoFactorCode} ref={focus} onChange={onChange} />
     </Form>
   )

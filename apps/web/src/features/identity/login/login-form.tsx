@@ -64,12 +64,12 @@ export function LoginForm(props: LoginFormProps) {
     login.mutate({ payload, rememberMe: texts.has('rememberMe') }),
   )
   const labels = { email: t`Email`, password: t`Password` }
-  const { fields, told } = useFormFields(labels, wrong, login.error)
+  const { fields, formErrors } = useFormFields(labels, wrong, login.error)
   return (
     <>
       <Form
         onSubmit={onSubmit}
-        {...told}
+        {...formErrors}
         pending={login.isPending}
         submitLabel={t`Sign in`}
         fullSubmit

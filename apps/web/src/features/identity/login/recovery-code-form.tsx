@@ -19,9 +19,15 @@ export function RecoveryCodeForm({ enter }: CodeFormProps) {
   const { wrong, onSubmit, onChange } = useSchemaForm(recoveryForm, (given) =>
     act.mutate(given.recoveryCode),
   )
-  const { fields, told } = useFormFields({ recoveryCode: t`Recovery code` }, wrong, act.error)
+  const { fields, formErrors } = useFormFields({ recoveryCode: t`Recovery code` }, wrong, act.error)
   return (
-    <Form onSubmit={onSubmit} {...told} pending={act.isPending} submitLabel={t`Sign in`} fullSubmit>
+    <Form
+      onSubmit={onSubmit}
+      {...formErrors}
+      pending={act.isPending}
+      submitLabel={t`Sign in`}
+      fullSubmit
+    >
       <TextField
         {...fields.recoveryCode}
         ref={focus}

@@ -9,17 +9,17 @@ const patience = 2000
  * Calls back once somebody is at the page, or a little after it came: what nobody may need yet does not stand in the way
  * of what is needed. Answers the function that prevents it.
  */
-function whenAtRest(work: () => void): () => void {
-  const heard = new AbortController()
+function whenIdle(act: () => void): () => void {
+  const stopped = new AbortController()
   const begin = () => {
-    heard.abort()
+    stopped.abort()
     clearTimeout(timer)
-    work()
+    act()
   }
   const timer = setTimeout(begin, patience)
-  for (const sign of signs) document.addEventListener(sign, begin, { signal: heard.signal })
+  for (const sign of signs) document.addEventListener(sign, begin, { signal: stopped.signal })
   return () => {
-    heard.abort()
+    stopped.abort()
     clearTimeout(timer)
   }
 }
@@ -42,7 +42,7 @@ export function useOfferedPasskey(accept: (shown: ShownPasskey) => void, resting
       offered = false
       if (shown && !left.signal.aborted) onShown(shown)
     }
-    const forgo = whenAtRest(() => void offer().catch(() => null))
+    const forgo = whenIdle(() => void offer().catch(() => null))
     return () => {
       left.abort()
       forgo()

@@ -64,11 +64,11 @@ function ForgotPasswordForm({ given, onSent }: ForgotPasswordFormProps) {
   const { wrong, onSubmit, onChange } = useSchemaForm(forgotPassword.body, ({ email }) =>
     ask.mutate(email),
   )
-  const { fields, told } = useFormFields({ email: t`Email` }, wrong, ask.error)
+  const { fields, formErrors } = useFormFields({ email: t`Email` }, wrong, ask.error)
   return (
     <Form
       onSubmit={onSubmit}
-      {...told}
+      {...formErrors}
       pending={ask.isPending}
       submitLabel={t`Send me a link`}
       fullSubmit

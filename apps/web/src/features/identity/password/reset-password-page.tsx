@@ -69,11 +69,11 @@ function NewPasswordForm({ email, choose, pending, failure }: NewPasswordFormPro
     choose(newPassword),
   )
   const labels = { newPassword: t`New password`, confirmPassword: t`New password once more` }
-  const { fields, told } = useFormFields(labels, wrong, failure)
+  const { fields, formErrors } = useFormFields(labels, wrong, failure)
   return (
     <Form
       onSubmit={onSubmit}
-      {...told}
+      {...formErrors}
       pending={pending}
       submitLabel={t`Set the new password`}
       fullSubmit

@@ -11,7 +11,7 @@ import type { PageProps } from '../../../page/page-route.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
-import { forgetProviderVisit } from '../../../session/provider-visit.ts'
+import { clearProviderVisit } from '../../../session/provider-visit.ts'
 import { Outcome } from '../outcome.tsx'
 import { readProviderAnswer, whyRefused } from './provider-answer.ts'
 import type { NoAnswer } from './provider-answer.ts'
@@ -30,7 +30,7 @@ export default function ProviderLinkPage({ params, search }: Props) {
   const [answer] = useState(() => readProviderAnswer(params.provider, ['link'], search))
   const link = useMutation({
     mutationFn: async () => {
-      forgetProviderVisit()
+      clearProviderVisit()
       if (typeof answer === 'string') return
       await api.call(linkProvider, { params, body: answer.body })
       await api.refreshed()

@@ -10,7 +10,7 @@ import type { PageProps } from '../../../page/page-route.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/portal-session.ts'
-import { forgetProviderVisit } from '../../../session/provider-visit.ts'
+import { clearProviderVisit } from '../../../session/provider-visit.ts'
 import type { ProviderVisit } from '../../../session/provider-visit.ts'
 import { safeRedirect } from '../../../session/safe-redirect.ts'
 import { CodeForm } from '../login/code-form.tsx'
@@ -31,7 +31,7 @@ export default function ProviderReturnPage({ params, search }: Props) {
   )
   const finish = useMutation({
     mutationFn: async () => {
-      forgetProviderVisit()
+      clearProviderVisit()
       if (typeof answer === 'string') return null
       const { visit, body } = answer
       const outcome = await api.call(finishProvider, { params, body }, visit)

@@ -41,7 +41,7 @@ export function CompleteRegistration(props: CompleteRegistrationProps) {
     act.mutate(details),
   )
   const labels = { firstName: t`First name`, lastName: t`Last name`, phone: t`Phone` }
-  const { fields, told } = useFormFields(labels, wrong, act.error)
+  const { fields, formErrors } = useFormFields(labels, wrong, act.error)
   if (isProblem(act.error, 'registration-closed')) return <RegistrationClosed />
   if (isProblem(act.error, 'link-expired') || isProblem(act.error, 'conflict')) {
     return <ProviderFailure why={act.error} name={visit.providerName} />
@@ -61,7 +61,7 @@ export function CompleteRegistration(props: CompleteRegistrationProps) {
       </Stack>
       <Form
         onSubmit={onSubmit}
-        {...told}
+        {...formErrors}
         pending={act.isPending}
         submitLabel={t`Create my profile`}
         fullSubmit

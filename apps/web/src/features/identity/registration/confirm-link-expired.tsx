@@ -48,12 +48,12 @@ function NewLinkForm({ onSent }: { onSent: (email: string) => void }) {
   const { wrong, onSubmit, onChange } = useSchemaForm(resendConfirmation.body, ({ email }) =>
     ask.mutate(email),
   )
-  const { fields, told } = useFormFields({ email: t`Email` }, wrong, ask.error)
+  const { fields, formErrors } = useFormFields({ email: t`Email` }, wrong, ask.error)
   return (
     <div className={classes.form}>
       <Form
         onSubmit={onSubmit}
-        {...told}
+        {...formErrors}
         pending={ask.isPending}
         submitLabel={t`Send me a new link`}
         fullSubmit

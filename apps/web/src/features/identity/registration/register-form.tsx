@@ -61,11 +61,11 @@ export function RegisterForm({ given, onRegistered, onClosed }: RegisterFormProp
     lastName: t`Last name`,
     phone: t`Phone`,
   }
-  const { fields, told } = useFormFields(labels, wrong, act.error)
+  const { fields, formErrors } = useFormFields(labels, wrong, act.error)
   return (
     <Form
       onSubmit={onSubmit}
-      {...told}
+      {...formErrors}
       pending={act.isPending}
       submitLabel={t`Create my profile`}
       fullSubmit

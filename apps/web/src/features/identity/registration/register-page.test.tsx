@@ -15,7 +15,7 @@ const create = page.getByRole('button', { name: 'Create my profile' })
 const secret = 'cedar bay garden walk'
 
 beforeEach(() => page.viewport(390, 844))
-afterEach(() => flags.hear(new Headers()))
+afterEach(() => flags.readHeaders(new Headers()))
 
 async function fill(typedEmail: string, typed: string, typedAgain = typed) {
   await email.fill(typedEmail)
@@ -142,7 +142,7 @@ it('goes back from the mailbox to another address, with all that was typed', asy
 
 it('[SESSION-18] explains where new profiles are closed, and whom to call', async () => {
   answerCalls({})
-  flags.hear(new Headers({ 'x-flag-registration': 'false' }))
+  flags.readHeaders(new Headers({ 'x-flag-registration': 'false' }))
   await showPortal(identityPages, '/auth/register')
   await expect
     .element(page.getByRole('heading', { name: 'New profiles are closed for now' }))

@@ -100,13 +100,13 @@ function useCardPageMessages(
   origin: string,
   handlers: Handlers,
 ) {
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const onMessage = useEffectEvent((event: MessageEvent) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
     const { data: message } = cardPageMessage.safeParse(event.data)
     if (message) handlers[message.type](message as never)
   })
   useEffect(() => {
-    const listener = (event: MessageEvent) => hear(event)
+    const listener = (event: MessageEvent) => onMessage(event)
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
   }, [])

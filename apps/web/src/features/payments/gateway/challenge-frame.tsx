@@ -32,14 +32,14 @@ export function ChallengeFrame({ page, onEnded }: ChallengeProps) {
       origin: location.origin,
     }),
   )
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const onMessage = useEffectEvent((event: MessageEvent) => {
     if (event.origin !== address.origin || event.source !== frame.current?.contentWindow) return
     const { data: message } = challengeMessage.safeParse(event.data)
     if (message?.type === 'card-height') setHeight(message.height)
     else if (message) onEnded()
   })
   useEffect(() => {
-    const listener = (event: MessageEvent) => hear(event)
+    const listener = (event: MessageEvent) => onMessage(event)
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
   }, [])

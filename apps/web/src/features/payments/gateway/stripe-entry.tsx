@@ -74,7 +74,7 @@ function useStripeForm(
   const [locale] = useState(i18n.locale)
   const [form, setForm] = useState<StripeForm | null>(null)
   const giveUp = useEffectEvent(onUnreachable)
-  const tellKind = useEffectEvent((kind: EntryKind) => onKind?.(kind))
+  const notifyKind = useEffectEvent((kind: EntryKind) => onKind?.(kind))
   useEffect(() => {
     if (!place.current) return
     let mounted: StripeForm | undefined
@@ -85,7 +85,7 @@ function useStripeForm(
       publishableKey,
       locale,
       kinds,
-      onKind: (kind) => tellKind(kind),
+      onKind: (kind) => notifyKind(kind),
     })
       .finally(end)
       .then(

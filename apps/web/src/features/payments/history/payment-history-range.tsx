@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAccountChoices } from '../../../api/account-list.ts'
 import { getPageConfig } from '../../../api/page-config.ts'
 import { useGo } from '../../../page/use-go.ts'
-import { useWanted } from '../../../page/use-wanted.ts'
+import { useLatestChoice } from '../../../page/use-latest-choice.ts'
 import { paths } from '../../../paths.ts'
 import type { HistorySearch } from './payment-history-filter.ts'
 import classes from './payment-history-range.module.css'
@@ -21,7 +21,7 @@ export function PaymentHistoryRange({ accountId, search }: RangeProps) {
   const { t } = useLingui()
   const go = useGo()
   const several = useAccountChoices().length > 0
-  const [wanted, want] = useWanted(search)
+  const [wanted, want] = useLatestChoice(search)
   const narrow = (changed: HistorySearch) => {
     const next = { ...wanted, ...changed }
     want(next)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComingDraw } from '@portal/contract/autopay/autopay'
+import type { UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { DateText } from '@portal/kit/display/date-text'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
@@ -66,7 +66,7 @@ function ScheduledRow({ payment }: { payment: Payment }) {
   )
 }
 
-function DrawRow({ accountId, draw }: { accountId: string; draw: ComingDraw }) {
+function DrawRow({ accountId, draw }: { accountId: string; draw: UpcomingDraw }) {
   const { date, amount, skipped, aboveMaximum } = draw
   return (
     <ListRow

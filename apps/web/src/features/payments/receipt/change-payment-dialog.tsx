@@ -18,9 +18,9 @@ import { useDayFaultText } from '../steps/day-fault-text.tsx'
 import { DayField } from '../steps/day-field.tsx'
 import { FeeName } from '../steps/fee-name.tsx'
 import { useMethodText } from '../methods/method-text.tsx'
-import { feeOf, newMethod, planDay } from '../steps/payment-day.ts'
+import { feeOf, newMethod, readPaymentDay } from '../steps/payment-day.ts'
 import { paymentOptionsQuery } from '../steps/payment-options-query.ts'
-import type { PaymentOptions } from '../steps/payment-plan.ts'
+import type { PaymentOptions } from '../steps/payment-draft.ts'
 import { paymentTermsQuery } from '../steps/payment-terms-query.ts'
 
 type ChangePaymentDialogProps = {
@@ -106,7 +106,7 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
   const [date, setDate] = useState(payment.scheduledFor ?? '')
   const [tried, setTried] = useState(false)
   const method = options.methods.find(({ id }) => id === methodId) ?? newMethod('card')
-  const day = planDay(date, method, terms)
+  const day = readPaymentDay(date, method, terms)
   const total = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
   const fee = feeOf(total, method, terms)
   const wrong = allocations

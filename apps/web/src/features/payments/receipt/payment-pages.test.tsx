@@ -1,4 +1,4 @@
-import type { AutopayOfAccount, ComingDraw } from '@portal/contract/autopay/autopay'
+import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -100,7 +100,7 @@ const autopayOff: AutopayOfAccount = {
   past: [],
   retries: { count: 2, days: 3 },
 }
-const draw: ComingDraw = {
+const draw: UpcomingDraw = {
   key: 'month:2026-12',
   date: '2026-12-01',
   amount: usd(60_00),

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { mostPayable } from './payment-plan.ts'
-import type { PaymentOptions } from './payment-plan.ts'
+import { mostPayable } from './payment-draft.ts'
+import type { PaymentOptions } from './payment-draft.ts'
 
 type AheadNoteProps = { account: AccountSummary; amount: number | null; options: PaymentOptions }
 

@@ -17,7 +17,7 @@ export function choiceAmounts(account: AccountSummary): Partial<Record<AmountCho
   const due = amounts.amountDue.amount
   const past = amounts.pastDue.amount
   const balance = amounts.balance.amount
-  const next = comingInstalment(account)?.amount.amount
+  const next = upcomingInstalment(account)?.amount.amount
   return {
     ...(due > 0 && { due }),
     ...(past > 0 && past < due && { past }),
@@ -26,7 +26,7 @@ export function choiceAmounts(account: AccountSummary): Partial<Record<AmountCho
   }
 }
 
-function comingInstalment({ amounts }: AccountSummary) {
+function upcomingInstalment({ amounts }: AccountSummary) {
   const next = amounts?.nextInstalment
   return next && !next.due ? next : null
 }
@@ -52,7 +52,7 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
     other: t`Another amount`,
   }
   const due = amounts?.dueDate
-  const next = comingInstalment(account)
+  const next = upcomingInstalment(account)
   const past = amounts?.pastDue.amount ?? 0
   const allLate = past > 0 && past === amounts?.amountDue.amount
   const descriptions: Partial<Record<AmountChoice, React.ReactNode>> = {

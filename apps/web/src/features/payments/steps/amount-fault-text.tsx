@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { mostPayable } from './payment-plan.ts'
-import type { AmountFault, PaymentOptions } from './payment-plan.ts'
+import { mostPayable } from './payment-draft.ts'
+import type { AmountFault, PaymentOptions } from './payment-draft.ts'
 
 /** What is wrong with an amount, and what would be right. */
 export function useAmountFaultText(

@@ -8,7 +8,7 @@ import { accountName, accountPlace } from '../../../api/account-list.ts'
 import { AheadNote } from './ahead-note.tsx'
 import classes from './amount-row.module.css'
 import type { ChosenAmount } from '../payment-address.ts'
-import type { PaymentOptions } from './payment-plan.ts'
+import type { PaymentOptions } from './payment-draft.ts'
 
 type AmountRowProps = {
   account: AccountSummary

@@ -10,20 +10,20 @@ import { accountName } from '../../../api/account-list.ts'
 import { routeQuery } from '../../../api/route-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
-import type { PaymentPlan } from './payment-plan.ts'
+import type { PaymentDraft } from './payment-draft.ts'
 
 type DrawBeside = { account: AccountSummary; amount: Money; date: string }
 
 type DrawsBesideProps = {
-  plan: PaymentPlan
+  draft: PaymentDraft
   /** The day on which the payment is charged; null is now. */
   charged: string | null
 }
 
 /** What autopay is about to draw from the same accounts. A payment before it is taken off the draw, a later one is not. */
-export function DrawsBeside({ plan, charged }: DrawsBesideProps) {
+export function DrawsBeside({ draft, charged }: DrawsBesideProps) {
   const figures = useFigures()
-  const draws = useDrawsBeside(plan)
+  const draws = useDrawsBeside(draft)
   const before = draws.find(({ date }) => charged !== null && date < charged)
   const shown = before ?? draws[0]
   if (!shown) return null
@@ -42,7 +42,7 @@ export function DrawsBeside({ plan, charged }: DrawsBesideProps) {
     >
       {draws.map(({ account, amount, date }) => (
         <p key={account.id}>
-          {plan.chosen.length > 1 ? (
+          {draft.chosen.length > 1 ? (
             <Trans>
               {accountName(account)}: it draws {figures.money(amount)} on{' '}
               {figures.date(date, 'long')}.
@@ -66,7 +66,7 @@ export function DrawsBeside({ plan, charged }: DrawsBesideProps) {
 }
 
 /** The next draw of each chosen account; none of an account whose autopay cannot be asked for now. */
-function useDrawsBeside({ chosen, payable }: PaymentPlan): DrawBeside[] {
+function useDrawsBeside({ chosen, payable }: PaymentDraft): DrawBeside[] {
   const accounts = payable.filter(
     ({ id, permissions }) =>
       permissions.includes('see-amounts') && chosen.some(({ accountId }) => accountId === id),

@@ -10,23 +10,23 @@ import type { PaymentSearch } from '../payment-address.ts'
 import type { EntryKind } from '../gateway/card-frame.tsx'
 import type { PaymentCard } from './payment-card.ts'
 import { feeOf } from './payment-day.ts'
-import { isTooMuchFor } from './payment-plan.ts'
-import type { PaymentOptions, PaymentPlan } from './payment-plan.ts'
+import { isTooMuchFor } from './payment-draft.ts'
+import type { PaymentOptions, PaymentDraft } from './payment-draft.ts'
 
 /** A saved method's id, `entered` for the card just entered, `new` for one still to enter. */
 export type MethodChoice = string
 
 /** What is chosen at first: what the address says, else the default, else the first that can pay so much. */
 export function firstMethod(given: {
-  plan: PaymentPlan
+  draft: PaymentDraft
   options: PaymentOptions
   search: PaymentSearch
   card: PaymentCard | null
 }): MethodChoice {
-  const { plan, options, search, card } = given
-  const fits = card && !isTooMuchFor(card.kind, plan.total, options)
+  const { draft, options, search, card } = given
+  const fits = card && !isTooMuchFor(card.kind, draft.total, options)
   if (search.method === 'new' && fits) return 'entered'
-  const usable = options.methods.filter(({ kind }) => !isTooMuchFor(kind, plan.total, options))
+  const usable = options.methods.filter(({ kind }) => !isTooMuchFor(kind, draft.total, options))
   const named = usable.find(({ id }) => id === search.method)
   const preferred = usable.find(({ isDefault }) => isDefault)
   return (named ?? preferred ?? usable[0])?.id ?? (fits ? 'entered' : 'new')
@@ -34,14 +34,14 @@ export function firstMethod(given: {
 
 /** The methods as cards to choose from; what cannot pay so much is shown but cannot be chosen. */
 export function useMethodOptions(given: {
-  plan: PaymentPlan
+  draft: PaymentDraft
   options: PaymentOptions
   terms: PaymentTerms
   card: PaymentCard | null
   /** What is being entered, where something new is. */
   entering: EntryKind
 }): RadioCardOption[] {
-  const { plan, options, terms, card, entering } = given
+  const { draft, options, terms, card, entering } = given
   const { t } = useLingui()
   const figures = useFigures()
   const methodText = useMethodText()
@@ -50,8 +50,8 @@ export function useMethodOptions(given: {
   /** Where paying this way costs something on top. */
   const feeText = (method: Pick<PaymentMethod, 'kind'>) => {
     const { currency } = options.minimum
-    const fee = figures.money({ amount: feeOf(plan.total, method, terms), currency })
-    return feeOf(plan.total, method, terms) > 0 ? t`${fee} fee` : undefined
+    const fee = figures.money({ amount: feeOf(draft.total, method, terms), currency })
+    return feeOf(draft.total, method, terms) > 0 ? t`${fee} fee` : undefined
   }
   const saved = options.methods.map((method) => ({
     value: method.id,
@@ -60,7 +60,7 @@ export function useMethodOptions(given: {
       [method.name && methodText(method), expires(method)].filter(Boolean).join(', ') || undefined,
     trailing: feeText(method),
     icon: methodIcon[method.kind],
-    disabled: isTooMuchFor(method.kind, plan.total, options),
+    disabled: isTooMuchFor(method.kind, draft.total, options),
   }))
   const entered: RadioCardOption[] = card
     ? [
@@ -70,14 +70,14 @@ export function useMethodOptions(given: {
           description: t`entered just now`,
           trailing: feeText(card),
           icon: methodIcon[card.kind],
-          disabled: isTooMuchFor(card.kind, plan.total, options),
+          disabled: isTooMuchFor(card.kind, draft.total, options),
         },
       ]
     : []
   const { bankAccounts } = options.gateway
   const isFirst = saved.length + entered.length === 0
   const label = entryText(options.gateway, isFirst)
-  const disabled = !bankAccounts && isTooMuchFor('card', plan.total, options)
+  const disabled = !bankAccounts && isTooMuchFor('card', draft.total, options)
   return [
     ...saved,
     ...entered,

@@ -11,12 +11,12 @@ import type { StepProps } from './step-props.ts'
 import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken, EntryKind } from '../gateway/card-frame.tsx'
 import { firstMethod, useMethodOptions } from './method-options.tsx'
-import { newMethod, planDay } from './payment-day.ts'
+import { newMethod, readPaymentDay } from './payment-day.ts'
 import { keepPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
 import { makePaymentKey } from './payment-key.ts'
-import { isTooMuchFor } from './payment-plan.ts'
+import { isTooMuchFor } from './payment-draft.ts'
 import { PaymentSoFar } from './payment-so-far.tsx'
 import { StepHeading } from './step-heading.tsx'
 import classes from './method-step.module.css'
@@ -31,16 +31,16 @@ type MethodStepProps = StepProps & {
 
 /** How to pay, and when: something saved, or a card that is entered on the gateway's own page. */
 export function MethodStep(props: MethodStepProps) {
-  const { plan, options, terms, search, card } = props
+  const { draft, options, terms, search, card } = props
   const { t } = useLingui()
   const frame = useRef<CardFrameHandle>(null)
-  const draft = useMethodDraft(props)
-  const { choice, date, day, tried } = draft
+  const chosen = useMethodChoice(props)
+  const { choice, date, day, tried } = chosen
   const [asking, setAsking] = useState(false)
   const faultText = useDayFaultText(terms)
-  const { entering } = draft
-  const methods = useMethodOptions({ plan, options, terms, card, entering })
-  const onlyBank = isTooMuchFor('card', plan.total, options)
+  const { entering } = chosen
+  const methods = useMethodOptions({ draft, options, terms, card, entering })
+  const onlyBank = isTooMuchFor('card', draft.total, options)
   const wrongDay = tried && day.fault ? faultText(day.fault) : null
   return (
     <Form
@@ -49,15 +49,15 @@ export function MethodStep(props: MethodStepProps) {
       errors={wrongDay ? [{ name: 'date', label: t`Day of the payment`, message: wrongDay }] : []}
       submitLabel={t`Continue`}
       onSubmit={() => {
-        draft.setTried(true)
+        chosen.setTried(true)
         if (day.fault !== null) return
-        if (choice === 'entered') draft.review('new')
-        else if (choice !== 'new') draft.review(choice)
+        if (choice === 'entered') chosen.review('new')
+        else if (choice !== 'new') chosen.review(choice)
         else if (frame.current?.submit()) setAsking(true)
       }}
     >
       <StepHeading title={<Trans>How do you want to pay?</Trans>}>
-        <PaymentSoFar plan={plan} search={search} />
+        <PaymentSoFar draft={draft} search={search} />
       </StepHeading>
       {onlyBank ? <TooMuchForCards /> : null}
       <RadioCards
@@ -65,7 +65,7 @@ export function MethodStep(props: MethodStepProps) {
         legend={t`Payment method`}
         options={methods}
         value={choice}
-        onValueChange={draft.setChoice}
+        onValueChange={chosen.setChoice}
       />
       {choice === 'new' ? (
         <Stack gap={4}>
@@ -73,26 +73,26 @@ export function MethodStep(props: MethodStepProps) {
             ref={frame}
             gateway={options.gateway}
             onlyBank={onlyBank}
-            onKind={draft.setEntering}
-            onToken={draft.enter}
+            onKind={chosen.setEntering}
+            onToken={chosen.enter}
             onError={() => setAsking(false)}
           />
           <SaveMethod
             kind={entering}
             later={date !== null}
-            save={draft.save}
-            onSave={draft.setSave}
+            save={chosen.save}
+            onSave={chosen.setSave}
           />
         </Stack>
       ) : null}
-      <WhenChoice plan={plan} terms={terms} day={day} tried={tried} onChoose={draft.setDate} />
+      <WhenChoice draft={draft} terms={terms} day={day} tried={tried} onChoose={chosen.setDate} />
     </Form>
   )
 }
 
 /** What is chosen so far, and the way on. */
-function useMethodDraft({
-  plan,
+function useMethodChoice({
+  draft,
   options,
   terms,
   day: before,
@@ -101,18 +101,18 @@ function useMethodDraft({
   onCard,
 }: MethodStepProps) {
   const go = useGo()
-  const [choice, setChoice] = useState(() => firstMethod({ plan, options, search, card }))
+  const [choice, setChoice] = useState(() => firstMethod({ draft, options, search, card }))
   const [save, setSave] = useState(card?.save ?? false)
   const [date, setDate] = useState(before.chosen)
   const [tried, setTried] = useState(before.fault !== null)
   const [entering, setEntering] = useState<EntryKind>(
-    isTooMuchFor('card', plan.total, options) ? 'bank' : 'card',
+    isTooMuchFor('card', draft.total, options) ? 'bank' : 'card',
   )
   const saved = options.methods.find(({ id }) => id === choice)
   const fresh = newMethod(choice === 'entered' && card ? card.kind : entering)
   const review = (method: string) => {
     const way = { method, date: date ?? undefined, key: makePaymentKey() }
-    const what = writeChosenAmounts(plan.chosen)
+    const what = writeChosenAmounts(draft.chosen)
     void go(paths.makePayment({ ...search, ...what, step: 'review', ...way }))
   }
   return {
@@ -126,7 +126,7 @@ function useMethodDraft({
     setTried,
     entering,
     setEntering,
-    day: planDay(date, saved ?? fresh, terms),
+    day: readPaymentDay(date, saved ?? fresh, terms),
     review,
     enter: (token: CardToken) => {
       // What is charged later is charged to something saved.

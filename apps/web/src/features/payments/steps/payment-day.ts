@@ -32,7 +32,7 @@ export function feeKind({ kind }: Pick<PayingWith, 'kind'>): 'card' | 'bank' {
 }
 
 /** What a chosen day comes to; undefined and null are now, an empty text is one that is still to be chosen. */
-export function planDay(
+export function readPaymentDay(
   chosen: string | null | undefined,
   method: PayingWith,
   terms: PaymentTerms,

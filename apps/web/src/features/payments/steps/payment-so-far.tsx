@@ -5,14 +5,14 @@ import { accountStreet } from '../../../api/account-list.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import type { PaymentSearch } from '../payment-address.ts'
-import type { PaymentPlan } from './payment-plan.ts'
+import type { PaymentDraft } from './payment-draft.ts'
 
 /** What was chosen on the step before, and the way back to it. */
-export function PaymentSoFar({ plan, search }: { plan: PaymentPlan; search: PaymentSearch }) {
-  const only = plan.chosen.length === 1 ? plan.chosen[0] : undefined
-  const account = plan.payable.find(({ id }) => id === only?.accountId)
-  const currency = plan.payable[0]?.amounts?.balance.currency ?? 'USD'
-  const total = <MoneyText amount={plan.total} currency={currency} />
+export function PaymentSoFar({ draft, search }: { draft: PaymentDraft; search: PaymentSearch }) {
+  const only = draft.chosen.length === 1 ? draft.chosen[0] : undefined
+  const account = draft.payable.find(({ id }) => id === only?.accountId)
+  const currency = draft.payable[0]?.amounts?.balance.currency ?? 'USD'
+  const total = <MoneyText amount={draft.total} currency={currency} />
   return (
     <>
       <span>
@@ -22,7 +22,7 @@ export function PaymentSoFar({ plan, search }: { plan: PaymentPlan; search: Paym
           </Trans>
         ) : (
           <>
-            {total} <Plural value={plan.chosen.length} one="to # account" other="to # accounts" />
+            {total} <Plural value={draft.chosen.length} one="to # account" other="to # accounts" />
           </>
         )}
       </span>

@@ -13,9 +13,9 @@ import { MethodStep } from './method-step.tsx'
 import { paymentStep } from '../payment-address.ts'
 import type { PaymentSearch } from '../payment-address.ts'
 import { readPaymentCard } from './payment-card.ts'
-import { newMethod, planDay } from './payment-day.ts'
+import { newMethod, readPaymentDay } from './payment-day.ts'
 import { paymentOptionsQuery } from './payment-options-query.ts'
-import { planPayment } from './payment-plan.ts'
+import { readPaymentDraft } from './payment-draft.ts'
 import { paymentTermsQuery } from './payment-terms-query.ts'
 import classes from './payment-steps-page.module.css'
 import { ReviewStep } from './review-step.tsx'
@@ -27,23 +27,23 @@ export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentS
   const { data: options } = useSuspenseQuery(paymentOptionsQuery)
   const { data: terms } = useSuspenseQuery(paymentTermsQuery)
   const [card, setCard] = useState(() => readPaymentCard())
-  const planned = planPayment(search, items, options, card)
-  const { method } = planned
+  const asked = readPaymentDraft(search, items, options, card)
+  const { method } = asked
   const paying = method?.kind === 'saved' ? method.method : newMethod(method?.card.kind ?? 'card')
-  const day = planDay(search.date, paying, terms)
+  const day = readPaymentDay(search.date, paying, terms)
   // A day that cannot be chosen any more is asked for again; it never becomes today by itself.
-  const step = planned.step === 'review' && day.fault !== null ? 'method' : planned.step
-  const plan = { ...planned, step }
+  const step = asked.step === 'review' && day.fault !== null ? 'method' : asked.step
+  const draft = { ...asked, step }
   // The address is soon written anew without what was left out; what was told stays.
-  const [dropped] = useState(plan.dropped)
-  const top = useFocusOnStep(plan.step)
-  if (plan.payable.length === 0) return <NothingPayable />
-  const given = { plan, options, terms, day, search }
+  const [dropped] = useState(draft.dropped)
+  const top = useFocusOnStep(draft.step)
+  if (draft.payable.length === 0) return <NothingPayable />
+  const given = { draft, options, terms, day, search }
   return (
     <div ref={top} tabIndex={-1} className={classes.page}>
       <Stack gap={6}>
         <Stepper
-          current={paymentStep.options.indexOf(plan.step)}
+          current={paymentStep.options.indexOf(draft.step)}
           steps={[{ label: t`Amount` }, { label: t`Method` }, { label: t`Check and pay` }]}
         />
         {dropped ? (
@@ -56,9 +56,9 @@ export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentS
             }
           />
         ) : null}
-        {plan.step === 'amounts' ? <AmountsStep {...given} /> : null}
-        {plan.step === 'method' ? <MethodStep {...given} card={card} onCard={setCard} /> : null}
-        {plan.step === 'review' && method ? (
+        {draft.step === 'amounts' ? <AmountsStep {...given} /> : null}
+        {draft.step === 'method' ? <MethodStep {...given} card={card} onCard={setCard} /> : null}
+        {draft.step === 'review' && method ? (
           <ReviewStep {...given} method={method} onCard={setCard} />
         ) : null}
       </Stack>

@@ -8,11 +8,11 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import type { PaymentSearch } from '../payment-address.ts'
-import type { PaymentPlan } from './payment-plan.ts'
+import type { PaymentDraft } from './payment-draft.ts'
 import type { PaymentSubmission } from './use-submit-payment.ts'
 
 type RefusedPaymentProps = {
-  plan: PaymentPlan
+  draft: PaymentDraft
   search: PaymentSearch
   payment: PaymentSubmission
   /** What was entered cannot be used: it is asked for again. */
@@ -20,10 +20,10 @@ type RefusedPaymentProps = {
 }
 
 /** Why nothing was paid, and the next thing to do. */
-export function RefusedPayment({ plan, search, payment, onOtherMethod }: RefusedPaymentProps) {
+export function RefusedPayment({ draft, search, payment, onOtherMethod }: RefusedPaymentProps) {
   const { i18n } = useLingui()
   const { error } = payment
-  if (payment.isDuplicate) return <PossibleDuplicate plan={plan} payment={payment} />
+  if (payment.isDuplicate) return <PossibleDuplicate draft={draft} payment={payment} />
   if (!error) return null
   const code = error instanceof ApiError ? error.code : 'internal'
   if (code === 'offline') {
@@ -67,14 +67,14 @@ export function RefusedPayment({ plan, search, payment, onOtherMethod }: Refused
   )
 }
 
-function PossibleDuplicate({ plan, payment }: Pick<RefusedPaymentProps, 'plan' | 'payment'>) {
-  const first = plan.chosen[0]
+function PossibleDuplicate({ draft, payment }: Pick<RefusedPaymentProps, 'draft' | 'payment'>) {
+  const first = draft.chosen[0]
   return (
     <Banner
       announce
       tone="warning"
       title={
-        plan.chosen.length > 1 ? (
+        draft.chosen.length > 1 ? (
           <Trans>The same amount was paid to one of these accounts within the last day</Trans>
         ) : (
           <Trans>The same amount was paid to this account within the last day</Trans>

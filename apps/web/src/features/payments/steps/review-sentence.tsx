@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useFigures } from '@portal/kit/display/figures'
 import { accountStreet } from '../../../api/account-list.ts'
-import type { PaymentPlan } from './payment-plan.ts'
+import type { PaymentDraft } from './payment-draft.ts'
 
 type ReviewSentenceProps = {
-  plan: PaymentPlan
+  draft: PaymentDraft
   total: string
   method: string
   /** The day on which it is charged; null is now. */
@@ -13,18 +13,18 @@ type ReviewSentenceProps = {
 }
 
 /** The whole payment as one sentence: what, to whom, with what, when. */
-export function ReviewSentence({ plan, total, method, date }: ReviewSentenceProps) {
+export function ReviewSentence({ draft, total, method, date }: ReviewSentenceProps) {
   const { t } = useLingui()
   const figures = useFigures()
-  const only = plan.chosen.length === 1 ? plan.chosen[0] : undefined
-  const account = plan.payable.find(({ id }) => id === only?.accountId)
+  const only = draft.chosen.length === 1 ? draft.chosen[0] : undefined
+  const account = draft.payable.find(({ id }) => id === only?.accountId)
   if (date !== null) {
     const day = figures.date(date, 'weekday')
     if (account) {
       const name = accountStreet(account)
       return t`On ${day} you pay ${total} to ${name} with ${method}.`
     }
-    return t`${plural(plan.chosen.length, {
+    return t`${plural(draft.chosen.length, {
       one: `On ${day} you pay ${total} to # account with ${method}.`,
       other: `On ${day} you pay ${total} to # accounts with ${method}.`,
     })}`
@@ -33,7 +33,7 @@ export function ReviewSentence({ plan, total, method, date }: ReviewSentenceProp
     const name = accountStreet(account)
     return t`You pay ${total} to ${name} with ${method}.`
   }
-  return t`${plural(plan.chosen.length, {
+  return t`${plural(draft.chosen.length, {
     one: `You pay ${total} to # account with ${method}.`,
     other: `You pay ${total} to # accounts with ${method}.`,
   })}`

@@ -19,7 +19,7 @@ import { dropPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { feeOf } from './payment-day.ts'
 import type { PaymentDay } from './payment-day.ts'
-import type { ChosenMethod } from './payment-plan.ts'
+import type { ChosenMethod } from './payment-draft.ts'
 import { RefusedPayment } from './refused-payment.tsx'
 import classes from './review-step.module.css'
 import { ReviewSentence } from './review-sentence.tsx'
@@ -32,21 +32,21 @@ type ReviewStepProps = StepProps & {
 
 /** Everything once more, in words, and the button that pays. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { plan, options, terms, day, search, method, onCard } = props
+  const { draft, options, terms, day, search, method, onCard } = props
   const figures = useFigures()
   const methodText = useMethodText()
   const { currency } = options.minimum
   const face = method.kind === 'saved' ? method.method : method.card
-  const fee = { amount: feeOf(plan.total, face, terms), currency }
-  const total = { amount: plan.total + fee.amount, currency }
-  const payment = useSubmitPayment({ plan, day, fee: fee.amount, search, method })
+  const fee = { amount: feeOf(draft.total, face, terms), currency }
+  const total = { amount: draft.total + fee.amount, currency }
+  const payment = useSubmitPayment({ draft, day, fee: fee.amount, search, method })
   return (
     <Card as="section" padding="large" className={classes.card}>
       <div>
         <MoneyText {...total} size="hero" />
         <h2 className={classes.sentence}>
           <ReviewSentence
-            plan={plan}
+            draft={draft}
             total={figures.money(total)}
             method={methodText(face)}
             date={day.charged}
@@ -59,10 +59,10 @@ export function ReviewStep(props: ReviewStepProps) {
           <Trans>Change the amount</Trans>
         </PageLink>
       </div>
-      <ReviewList {...{ plan, search, method, face }} fee={fee} />
-      <DrawsBeside plan={plan} charged={day.charged} />
+      <ReviewList {...{ draft, search, method, face }} fee={fee} />
+      <DrawsBeside draft={draft} charged={day.charged} />
       <RefusedPayment
-        plan={plan}
+        draft={draft}
         search={search}
         payment={payment}
         onOtherMethod={() => {
@@ -104,17 +104,17 @@ function ChargeNote({ day, pending }: { day: PaymentDay; pending: boolean }) {
   )
 }
 
-type ReviewListProps = Pick<ReviewStepProps, 'plan' | 'search' | 'method'> & {
+type ReviewListProps = Pick<ReviewStepProps, 'draft' | 'search' | 'method'> & {
   face: MethodFace
   fee: Money
 }
 
-function ReviewList({ plan, search, method, face, fee }: ReviewListProps) {
+function ReviewList({ draft, search, method, face, fee }: ReviewListProps) {
   const methodText = useMethodText()
   return (
     <List look="plain">
-      {plan.chosen.map(({ accountId, amount }) => {
-        const account = plan.payable.find(({ id }) => id === accountId)
+      {draft.chosen.map(({ accountId, amount }) => {
+        const account = draft.payable.find(({ id }) => id === accountId)
         return account ? (
           <ListRow
             key={accountId}

@@ -13,21 +13,21 @@ import { AmountRow } from './amount-row.tsx'
 import type { StepProps } from './step-props.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
 import type { ChosenAmount } from '../payment-address.ts'
-import { amountFaults, totalOf } from './payment-plan.ts'
+import { amountFaults, totalOf } from './payment-draft.ts'
 import classes from './several-amounts-form.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 /** Several accounts: which of them, and how much to each. */
-export function SeveralAmountsForm({ plan, options, search }: StepProps) {
+export function SeveralAmountsForm({ draft, options, search }: StepProps) {
   const { t } = useLingui()
   const figures = useFigures()
   const go = useGo()
   const faultText = useAmountFaultText(options)
-  const [chosen, setChosen] = useState(plan.chosen)
+  const [chosen, setChosen] = useState(draft.chosen)
   const [tried, setTried] = useState(false)
   useKeptDraft(chosen, search)
-  const { payable } = plan
+  const { payable } = draft
   const faults = amountFaults(chosen, payable, options)
   const total = { amount: totalOf(chosen), currency: options.minimum.currency }
   const errorOf = (accountId: string) => {

@@ -13,24 +13,24 @@ import { choiceAmounts, choiceOf, useAmountOptions } from './amount-choices.tsx'
 import { useAmountFaultText } from './amount-fault-text.tsx'
 import type { StepProps } from './step-props.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
-import { amountFaults } from './payment-plan.ts'
+import { amountFaults } from './payment-draft.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 /** One account: how much of what is owed, or another amount. */
 export function SingleAmountForm(props: StepProps & { account: AccountSummary }) {
-  const { account, plan, options, search } = props
+  const { account, draft, options, search } = props
   const { t } = useLingui()
   const go = useGo()
   const faultText = useAmountFaultText(options)
-  const asked = plan.chosen.find(({ accountId }) => accountId === account.id)?.amount ?? null
+  const asked = draft.chosen.find(({ accountId }) => accountId === account.id)?.amount ?? null
   const [choice, setChoice] = useState(() => choiceOf(asked, account))
   const [other, setOther] = useState(choice === 'other' ? asked : null)
   const [tried, setTried] = useState(false)
   const amount = choice === 'other' ? other : (choiceAmounts(account)[choice] ?? null)
   const chosen = [{ accountId: account.id, amount }]
   useKeptDraft(chosen, search)
-  const fault = amountFaults(chosen, plan.payable, options).get(account.id)
+  const fault = amountFaults(chosen, draft.payable, options).get(account.id)
   const error = tried && fault ? faultText(fault, account) : undefined
   return (
     <Form

@@ -9,14 +9,14 @@ import type { PaymentSearch } from '../payment-address.ts'
 import type { PaymentDay } from './payment-day.ts'
 import { dropPaymentCard } from './payment-card.ts'
 import { makePaymentKey } from './payment-key.ts'
-import type { ChosenMethod, PaymentPlan } from './payment-plan.ts'
+import type { ChosenMethod, PaymentDraft } from './payment-draft.ts'
 import { paymentQuery } from '../receipt/payment-queries.ts'
 import { paymentTermsQuery } from './payment-terms-query.ts'
 
 const mutationKey = ['createPayment']
 
 type Given = {
-  plan: PaymentPlan
+  draft: PaymentDraft
   day: PaymentDay
   /** What the payer is told that it costs on top, in minor units. */
   fee: number
@@ -82,9 +82,9 @@ export function useSubmitPayment(given: Given): PaymentSubmission {
 }
 
 /** What is paid, how and when. */
-function writeBody({ plan, day, fee, method }: Given) {
+function writeBody({ draft, day, fee, method }: Given) {
   return {
-    allocations: plan.chosen.map(({ accountId, amount }) => ({ accountId, amount: amount ?? 0 })),
+    allocations: draft.chosen.map(({ accountId, amount }) => ({ accountId, amount: amount ?? 0 })),
     method:
       method.kind === 'saved'
         ? { kind: 'saved' as const, methodId: method.method.id }

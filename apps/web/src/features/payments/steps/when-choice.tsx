@@ -7,12 +7,12 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useState } from 'react'
 import { DayField, DayNote } from './day-field.tsx'
 import type { PaymentDay } from './payment-day.ts'
-import type { PaymentPlan } from './payment-plan.ts'
+import type { PaymentDraft } from './payment-draft.ts'
 
 type When = 'now' | 'due' | 'day'
 
 type WhenChoiceProps = {
-  plan: PaymentPlan
+  draft: PaymentDraft
   terms: PaymentTerms
   day: PaymentDay
   tried: boolean
@@ -21,11 +21,11 @@ type WhenChoiceProps = {
 }
 
 /** Now, when the bill is due, or on another day. */
-export function WhenChoice({ plan, terms, day, tried, onChoose }: WhenChoiceProps) {
+export function WhenChoice({ draft, terms, day, tried, onChoose }: WhenChoiceProps) {
   const { t } = useLingui()
   const figures = useFigures()
-  const due = dueDay(plan, terms)
-  const firstDue = firstDueDate(plan)
+  const due = dueDay(draft, terms)
+  const firstDue = firstDueDate(draft)
   const [when, setWhen] = useState<When>(() =>
     day.chosen === null ? 'now' : day.chosen === due ? 'due' : 'day',
   )
@@ -57,7 +57,7 @@ export function WhenChoice({ plan, terms, day, tried, onChoose }: WhenChoiceProp
 }
 
 /** The due date of the only account, where it can be chosen. */
-function dueDay({ chosen, payable }: PaymentPlan, { from, to }: PaymentTerms): string | null {
+function dueDay({ chosen, payable }: PaymentDraft, { from, to }: PaymentTerms): string | null {
   const only = chosen.length === 1 ? chosen[0] : undefined
   const account = payable.find(({ id }) => id === only?.accountId)
   const due = account?.amounts?.dueDate ?? account?.amounts?.nextInstalment?.date ?? null
@@ -65,7 +65,7 @@ function dueDay({ chosen, payable }: PaymentPlan, { from, to }: PaymentTerms): s
 }
 
 /** When the first of the chosen accounts is due. */
-function firstDueDate({ chosen, payable }: PaymentPlan): string | null {
+function firstDueDate({ chosen, payable }: PaymentDraft): string | null {
   const dates = chosen.flatMap(({ accountId }) => {
     const amounts = payable.find(({ id }) => id === accountId)?.amounts
     return amounts?.dueDate ?? []

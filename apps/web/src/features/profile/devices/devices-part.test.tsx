@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { session } from '../../../session/portal-session.ts'
-import { pageRoutes } from '../../../shell/page-routes.ts'
+import { pageRoutes } from '../../../shell/routing/page-routes.ts'
 import type { GivenAnswer } from '../../../test/answer-calls.ts'
 import { answerSettings, hereSession } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'

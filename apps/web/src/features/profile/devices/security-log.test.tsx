@@ -1,7 +1,7 @@
 import { securityAct } from '@portal/contract/identity/identity-sessions'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageRoutes } from '../../../shell/page-routes.ts'
+import { pageRoutes } from '../../../shell/routing/page-routes.ts'
 import type { GivenAnswer } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { answerSettings } from '../../../test/profile-samples.ts'

@@ -26,9 +26,15 @@ export function PasskeyNameForm({
 }: PasskeyNameFormProps) {
   const { t } = useLingui()
   const { wrong, onSubmit, onChange } = useSchemaForm(nameForm, (given) => onName(given.name))
-  const { fields, told } = useFormFields({ name: t`Name` }, wrong, error)
+  const { fields, formErrors } = useFormFields({ name: t`Name` }, wrong, error)
   return (
-    <Form {...told} onSubmit={onSubmit} pending={pending} submitLabel={submitLabel} fullSubmit>
+    <Form
+      {...formErrors}
+      onSubmit={onSubmit}
+      pending={pending}
+      submitLabel={submitLabel}
+      fullSubmit
+    >
       <TextField
         {...fields.name}
         help={t`So that you know it among others, such as “Maya’s phone”.`}

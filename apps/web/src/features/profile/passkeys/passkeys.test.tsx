@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { pageRoutes } from '../../../shell/page-routes.ts'
+import { pageRoutes } from '../../../shell/routing/page-routes.ts'
 import type { GivenAnswer } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { answerSettings, samplePasskey } from '../../../test/profile-samples.ts'

@@ -37,7 +37,7 @@ export function EmailDialog({ email, onAsked, onClose }: EmailDialogProps) {
     setSame(body.email === email)
     if (body.email !== email) changing.run(body)
   })
-  const { fields, told } = useFormFields({ email: t`New email` }, wrong, changing.error)
+  const { fields, formErrors } = useFormFields({ email: t`New email` }, wrong, changing.error)
   return (
     <Modal title={t`Change your email`} isOpen onClose={onClose} width="min(100vw, 480px)">
       <Stack gap={5}>
@@ -48,7 +48,7 @@ export function EmailDialog({ email, onAsked, onClose }: EmailDialogProps) {
           </Trans>
         </p>
         <Form
-          {...told}
+          {...formErrors}
           {...(same && { error: t`This is your email already.` })}
           onSubmit={onSubmit}
           pending={changing.pending}

@@ -59,7 +59,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     (given) => changing.run(given),
   )
   const isWrongNow = isProblem(changing.error, 'wrong-credentials')
-  const { fields, told } = useFormFields(
+  const { fields, formErrors } = useFormFields(
     {
       currentPassword: t`Current password`,
       newPassword: t`New password`,
@@ -80,7 +80,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           <Trans>Your other devices will be signed out. This one stays signed in.</Trans>
         </p>
         <Form
-          {...told}
+          {...formErrors}
           onSubmit={onSubmit}
           pending={changing.pending}
           submitLabel={hasPassword ? t`Change password` : t`Set password`}

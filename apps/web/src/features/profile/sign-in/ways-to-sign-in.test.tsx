@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/identity/identity-own-credentials'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageRoutes } from '../../../shell/page-routes.ts'
+import { pageRoutes } from '../../../shell/routing/page-routes.ts'
 import type { HeardCall } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { answerSettings, samplePasskey, settledProfile } from '../../../test/profile-samples.ts'

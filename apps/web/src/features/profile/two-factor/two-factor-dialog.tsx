@@ -29,7 +29,11 @@ export function TwoFactorDialog({ start, onClose }: TwoFactorDialogProps) {
     api.call(confirmTwoFactor, { body }),
   )
   const { wrong, onSubmit, onChange } = useSchemaForm(codeForm, (body) => confirming.run(body))
-  const { fields, told } = useFormFields({ code: t`Code from the app` }, wrong, confirming.error)
+  const { fields, formErrors } = useFormFields(
+    { code: t`Code from the app` },
+    wrong,
+    confirming.error,
+  )
   if (confirming.answer) {
     return <RecoveryCodes codes={confirming.answer.codes} isFirst onClose={onClose} />
   }
@@ -38,7 +42,7 @@ export function TwoFactorDialog({ start, onClose }: TwoFactorDialogProps) {
       <Stack gap={5}>
         <TwoFactorSecret start={start} />
         <Form
-          {...told}
+          {...formErrors}
           onSubmit={onSubmit}
           pending={confirming.pending}
           submitLabel={t`Switch on`}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageRoutes } from '../../../shell/page-routes.ts'
+import { pageRoutes } from '../../../shell/routing/page-routes.ts'
 import type { HeardCall } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { answerSettings } from '../../../test/profile-samples.ts'

@@ -74,7 +74,7 @@ const words: Record<Locale, Words> = {
 }
 
 /** The history as a table that comes bit by bit. */
-export function paymentTable(db: Database, asked: HistoryAsked, locale: Locale): Readable {
+export function paymentsCsv(db: Database, asked: HistoryAsked, locale: Locale): Readable {
   return Readable.from(tableParts(db, asked, words[locale]))
 }
 

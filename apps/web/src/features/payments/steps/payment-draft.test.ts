@@ -4,13 +4,13 @@ import { sampleOptions } from '../../../test/payments-samples.ts'
 import { accountId, methodId, otherAccountId, usd } from '../../../test/sample-ids.ts'
 import { paymentSearch, readChosenAmounts, writeChosenAmounts } from '../payment-address.ts'
 import { makePaymentKey } from './payment-key.ts'
-import { amountFaults, planPayment } from './payment-plan.ts'
+import { amountFaults, readPaymentDraft } from './payment-draft.ts'
 
 const options = sampleOptions()
 const bank = { ...options.methods[0]!, id: otherAccountId, kind: 'bank' as const }
 const account = sampleAccount()
-const plan = (search: Record<string, string>, given = options) =>
-  planPayment(paymentSearch.parse(search), [account], given, null)
+const draft = (search: Record<string, string>, given = options) =>
+  readPaymentDraft(paymentSearch.parse(search), [account], given, null)
 
 it('[ROUTE-11] what was chosen survives the way through the address', () => {
   const chosen = [
@@ -30,22 +30,22 @@ it('leaves out what does not read as expected in the address', () => {
 })
 
 it('asks who has one account for the amount only', () => {
-  expect(plan({})).toMatchObject({ step: 'amounts', chosen: [{ accountId, amount: null }] })
+  expect(draft({})).toMatchObject({ step: 'amounts', chosen: [{ accountId, amount: null }] })
 })
 
 it('goes on to the method where the amount is settled, never beyond what is known', () => {
   const settled = { accounts: accountId, amounts: '14260' }
-  expect(plan(settled).step).toBe('method')
-  expect(plan({ ...settled, step: 'review' }).step).toBe('method')
-  expect(plan({ ...settled, step: 'review', method: methodId }).step).toBe('review')
-  expect(plan({ ...settled, step: 'review', method: 'new' }).step).toBe('method')
-  expect(plan({ ...settled, amounts: '9999999', step: 'review', method: methodId }).step).toBe(
+  expect(draft(settled).step).toBe('method')
+  expect(draft({ ...settled, step: 'review' }).step).toBe('method')
+  expect(draft({ ...settled, step: 'review', method: methodId }).step).toBe('review')
+  expect(draft({ ...settled, step: 'review', method: 'new' }).step).toBe('method')
+  expect(draft({ ...settled, amounts: '9999999', step: 'review', method: methodId }).step).toBe(
     'amounts',
   )
 })
 
 it('drops accounts that this person cannot pay, and says so', () => {
-  const seen = plan({ accounts: `${otherAccountId},${accountId}`, amounts: '100,14260' })
+  const seen = draft({ accounts: `${otherAccountId},${accountId}`, amounts: '100,14260' })
   expect(seen.dropped).toBe(true)
   expect(seen.chosen).toEqual([{ accountId, amount: 142_60 }])
 })
@@ -53,7 +53,12 @@ it('drops accounts that this person cannot pay, and says so', () => {
 it('chooses the account of a printed bill, and says where it is another’s', () => {
   const other = sampleAccount({ id: otherAccountId, number: 'CB-10007102' })
   const scanned = (number: string, accounts = [account, other]) =>
-    planPayment(paymentSearch.parse({ account: number, bill: '1-2611' }), accounts, options, null)
+    readPaymentDraft(
+      paymentSearch.parse({ account: number, bill: '1-2611' }),
+      accounts,
+      options,
+      null,
+    )
   const chosen = [{ accountId: otherAccountId, amount: account.amounts!.amountDue.amount }]
   expect(scanned('CB-10007102')).toMatchObject({ step: 'method', chosen, dropped: false })
   expect(scanned('CB-1')).toMatchObject({ step: 'amounts', chosen: [], dropped: true })
@@ -90,7 +95,7 @@ it('lets a bank account pay more than a card', () => {
   })
   const both = { ...options, methods: [...options.methods, bank] }
   const step = (method: string) =>
-    planPayment(
+    readPaymentDraft(
       paymentSearch.parse({ step: 'review', accounts: accountId, amounts: '1200000', method }),
       [rich],
       both,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipAutopayDraw } from '@portal/contract/autopay/autopay'
-import type { AutopayOfAccount, ComingDraw } from '@portal/contract/autopay/autopay'
+import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import { Button } from '@portal/kit/actions/button'
 import { Card } from '@portal/kit/layout/card'
 import { useFigures } from '@portal/kit/display/figures'
@@ -13,10 +13,10 @@ import { useProvenAct } from '../../step-up/use-proven-act.ts'
 import { autopayQuery } from './autopay-queries.ts'
 import { DrawList } from './draw-list.tsx'
 
-type ComingDrawsProps = { accountId: string; autopay: AutopayOfAccount }
+type UpcomingDrawsProps = { accountId: string; autopay: AutopayOfAccount }
 
 /** The next three draws; each of those whose bill is there can be skipped. */
-export function ComingDraws({ accountId, autopay }: ComingDrawsProps) {
+export function UpcomingDraws({ accountId, autopay }: UpcomingDrawsProps) {
   const { plan, option, mayChange } = autopay
   if (plan.draws.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function ComingDraws({ accountId, autopay }: ComingDrawsProps) {
   )
 }
 
-type SkipButtonProps = { accountId: string; draw: ComingDraw; drawKey: string }
+type SkipButtonProps = { accountId: string; draw: UpcomingDraw; drawKey: string }
 
 function SkipButton({ accountId, draw, drawKey: key }: SkipButtonProps) {
   const { t } = useLingui()

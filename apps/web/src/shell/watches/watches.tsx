@@ -5,7 +5,7 @@ import { usePathHistory } from '../path-history/use-path-history.ts'
 import { VersionWatch } from './version-watch.tsx'
 
 /** What watches over the page while it is used. */
-export function LateShell() {
+export function Watches() {
   useBuildWatch()
   useDrafts()
   usePathHistory()

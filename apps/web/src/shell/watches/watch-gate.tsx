@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { getPageConfig } from '../api/page-config.ts'
-import { keepPath } from '../device/keep-path.ts'
-import { session } from '../session/portal-session.ts'
-import { minVersion } from '../session/min-version.ts'
-import { keptDraftsName } from './kept-drafts-name.ts'
+import { getPageConfig } from '../../api/page-config.ts'
+import { keepPath } from '../../device/keep-path.ts'
+import { session } from '../../session/portal-session.ts'
+import { minVersion } from '../../session/min-version.ts'
+import { keptDraftsName } from '../drafts/kept-drafts-name.ts'
 
 /** [SESSION-09] The first check of the session is the first that needs it. */
 const firstCheck = 10_000
 
-async function loadLateShell(): Promise<ComponentType> {
-  return (await import('./watches/late-shell.tsx')).LateShell
+async function loadWatches(): Promise<ComponentType> {
+  return (await import('./watches.tsx')).Watches
 }
 
 function isOutdated(): boolean {
@@ -26,14 +26,14 @@ function hasKeptDrafts(): boolean {
 }
 
 /** What watches over the page but has no part in its first sight: it comes a little later, or as soon as it is needed. */
-export function LateGate() {
-  const [Shell, setShell] = useState<ComponentType | null>(null)
+export function WatchGate() {
+  const [Watches, setWatches] = useState<ComponentType | null>(null)
   useEffect(() => {
-    if (Shell) return undefined
+    if (Watches) return undefined
     // What cannot be fetched now is tried again at the next check.
     const load = () =>
-      void loadLateShell().then(
-        (part) => setShell(() => part),
+      void loadWatches().then(
+        (part) => setWatches(() => part),
         () => undefined,
       )
     const loadIf = (needed: () => boolean) => () => (needed() ? load() : undefined)
@@ -51,6 +51,6 @@ export function LateGate() {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [Shell])
-  return Shell && <Shell />
+  }, [Watches])
+  return Watches && <Watches />
 }

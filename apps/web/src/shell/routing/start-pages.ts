@@ -1,5 +1,5 @@
-import { feature as identity } from '../features/identity/routes.tsx'
-import type { PageRoute } from '../page/page-route.ts'
+import { feature as identity } from '../../features/identity/routes.tsx'
+import type { PageRoute } from '../../page/page-route.ts'
 import { announcedPages } from './announced-pages.ts'
 
 /** The pages on the way to signing in; they bring nothing of what lies behind it. */
@@ -7,7 +7,7 @@ export const startPages: ReadonlyArray<PageRoute> = announcedPages(identity)
 
 /** Home, for who is signed in and opens the portal there. */
 export async function loadHomePages(): Promise<ReadonlyArray<PageRoute>> {
-  return [...startPages, ...(await import('./home/home-routes.tsx')).homeRoutes]
+  return [...startPages, ...(await import('../home/home-routes.tsx')).homeRoutes]
 }
 
 /** Every page of the portal. */

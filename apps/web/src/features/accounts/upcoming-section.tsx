@@ -3,23 +3,23 @@ import type { AccountDetails } from '@portal/contract/accounts/accounts'
 import { List } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
-import { ComingRow } from './coming-row.tsx'
-import type { Coming } from './use-coming.ts'
+import { UpcomingRow } from './upcoming-row.tsx'
+import type { Upcoming } from './use-upcoming.ts'
 
-interface ComingUpProps {
+interface UpcomingSectionProps {
   account: AccountDetails
-  coming: ReadonlyArray<Coming>
+  upcoming: ReadonlyArray<Upcoming>
 }
 
 /** What comes next on an account, in one list: payments, autopay, a plan's instalment, the meter, the bill. */
-export function ComingUp({ account, coming }: ComingUpProps) {
-  if (coming.length === 0) return null
+export function UpcomingSection({ account, upcoming }: UpcomingSectionProps) {
+  if (upcoming.length === 0) return null
   return (
     <Stack gap={3}>
       <SectionHeading title={<Trans>Coming up</Trans>} />
       <List>
-        {coming.map((each) => (
-          <ComingRow key={each.key} accountId={account.id} coming={each} />
+        {upcoming.map((each) => (
+          <UpcomingRow key={each.key} accountId={account.id} upcoming={each} />
         ))}
       </List>
     </Stack>

@@ -1,6 +1,6 @@
-import { addSentences } from '../api/error-message.ts'
-import type { PageRoute } from '../page/page-route.ts'
-import type { WebFeature } from '../page/web-feature.ts'
+import { addSentences } from '../../api/error-message.ts'
+import type { PageRoute } from '../../page/page-route.ts'
+import type { WebFeature } from '../../page/web-feature.ts'
 
 /** A feature's pages; from then on its problems have their sentences. */
 export function announcedPages({ pages, problems = {} }: WebFeature): ReadonlyArray<PageRoute> {

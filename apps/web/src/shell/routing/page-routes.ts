@@ -1,9 +1,9 @@
-import type { PageRoute } from '../page/page-route.ts'
-import type { WebFeature } from '../page/web-feature.ts'
+import type { PageRoute } from '../../page/page-route.ts'
+import type { WebFeature } from '../../page/web-feature.ts'
 import { announcedPages } from './announced-pages.ts'
-import { homeRoutes } from './home/home-routes.tsx'
+import { homeRoutes } from '../home/home-routes.tsx'
 
-const features = import.meta.glob<WebFeature>('../features/*/routes.tsx', {
+const features = import.meta.glob<WebFeature>('../../features/*/routes.tsx', {
   eager: true,
   import: 'feature',
 })

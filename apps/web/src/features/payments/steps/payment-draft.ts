@@ -15,7 +15,8 @@ export type ChosenMethod =
 /** Why an amount cannot be paid as it stands. */
 export type AmountFault = 'missing' | 'too-small' | 'too-large' | 'too-far-ahead'
 
-export type PaymentPlan = {
+/** What somebody is about to pay, and how: nothing of it is sent yet. */
+export type PaymentDraft = {
   /** The step that can be shown: the asked one, or the first that still lacks something. */
   step: PaymentStep
   payable: AccountSummary[]
@@ -27,12 +28,12 @@ export type PaymentPlan = {
 }
 
 /** What the address means to this person. It never throws: what is wrong in it is left out. */
-export function planPayment(
+export function readPaymentDraft(
   search: PaymentSearch,
   accounts: readonly AccountSummary[],
   options: PaymentOptions,
   card: PaymentCard | null,
-): PaymentPlan {
+): PaymentDraft {
   const payable = accounts.filter((account) => account.permissions.includes('pay'))
   const asked = readChosenAmounts(search)
   const known = asked.filter((each) => payable.some((account) => account.id === each.accountId))

@@ -3,7 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { sampleAccount, sampleAccountDetails, nothingComing } from '../../test/accounts-samples.ts'
+import {
+  sampleAccount,
+  sampleAccountDetails,
+  nothingUpcoming,
+} from '../../test/accounts-samples.ts'
 import { autopayOff } from '../../test/autopay-samples.ts'
 import { sampleOwnReading } from '../../test/own-readings-samples.ts'
 import { noPaymentPlan } from '../../test/payment-plans-samples.ts'
@@ -68,7 +72,7 @@ async function show(more: Parameters<typeof answerCalls>[0], account = sampleAcc
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [sampleAccount()] } },
     getAccount: { data: account },
-    ...nothingComing,
+    ...nothingUpcoming,
     ...more,
   })
   await showPortal(feature.pages, `/accounts/${accountId}`)

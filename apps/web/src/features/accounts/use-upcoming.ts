@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@portal/contract/accounts/accounts'
 import { getAutopay } from '@portal/contract/autopay/autopay'
-import type { AutopayOfAccount, ComingDraw } from '@portal/contract/autopay/autopay'
+import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { Money } from '@portal/contract/money'
 import { getOwnReading } from '@portal/contract/own-readings/own-readings'
 import type { OwnReadingOfAccount } from '@portal/contract/own-readings/own-readings'
@@ -12,9 +12,9 @@ import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../api/route-query.ts'
 
 /** One thing that comes; `amount` is what it takes from the payer for this account. */
-export type Coming = { key: string; date: string; amount: Money | null } & (
+export type Upcoming = { key: string; date: string; amount: Money | null } & (
   | { kind: 'payment'; paymentId: string; ofPlan: boolean }
-  | { kind: 'draw'; draw: ComingDraw }
+  | { kind: 'draw'; draw: UpcomingDraw }
   | { kind: 'instalment' }
   | { kind: 'reading'; given: boolean; estimate: boolean }
   | { kind: 'bill'; basis: 'usual' | 'estimate' | 'own-reading' }
@@ -24,10 +24,10 @@ export type Coming = { key: string; date: string; amount: Money | null } & (
  * The next of each kind and all payments that are scheduled, the first one first. What cannot be had is left out.
  * @param enabled whether anything comes on this account that the visitor may see
  */
-export function useComing(
+export function useUpcoming(
   account: AccountDetails,
   enabled: boolean,
-): { pending: boolean; coming: Coming[] } {
+): { pending: boolean; upcoming: Upcoming[] } {
   const { id: accountId, nextBillOn } = account
   const params = { accountId }
   const scheduled = useQuery({
@@ -39,14 +39,14 @@ export function useComing(
   const reading = useQuery({ ...routeQuery(getOwnReading, { params }), enabled })
   const pending = [scheduled, autopay, plan, reading].some(({ isLoading }) => isLoading)
   const payments = (scheduled.data?.items ?? []).flatMap((each) => paymentOf(each, accountId))
-  const coming: Coming[] = [
+  const upcoming: Upcoming[] = [
     ...payments,
     ...drawOf(autopay.data),
     ...instalmentOf(plan.data?.plan ?? null, payments),
     ...readingOf(reading.data),
   ]
   if (nextBillOn) {
-    coming.push({
+    upcoming.push({
       kind: 'bill',
       key: 'bill',
       date: nextBillOn,
@@ -54,10 +54,10 @@ export function useComing(
       basis: basisOf(reading.data),
     })
   }
-  return { pending, coming: coming.sort((a, b) => a.date.localeCompare(b.date)) }
+  return { pending, upcoming: upcoming.sort((a, b) => a.date.localeCompare(b.date)) }
 }
 
-function paymentOf(payment: Payment, accountId: string): Coming[] {
+function paymentOf(payment: Payment, accountId: string): Upcoming[] {
   const { id, scheduledFor, allocations, origin } = payment
   const own = allocations.find((each) => each.accountId === accountId)
   if (!scheduledFor || !own) return []
@@ -66,7 +66,7 @@ function paymentOf(payment: Payment, accountId: string): Coming[] {
   return [{ kind: 'payment', ...shown, paymentId: id, ofPlan }]
 }
 
-function drawOf(autopay: AutopayOfAccount | undefined): Coming[] {
+function drawOf(autopay: AutopayOfAccount | undefined): Upcoming[] {
   const draw = autopay?.status === 'on' ? autopay.plan.draws[0] : undefined
   if (!draw) return []
   const amount = draw.skipped || draw.aboveMaximum ? null : draw.amount
@@ -74,14 +74,14 @@ function drawOf(autopay: AutopayOfAccount | undefined): Coming[] {
 }
 
 /** None where a payment for it is scheduled: that stands in the list by itself. */
-function instalmentOf(plan: PaymentPlan | null, payments: ReadonlyArray<Coming>): Coming[] {
+function instalmentOf(plan: PaymentPlan | null, payments: ReadonlyArray<Upcoming>): Upcoming[] {
   const next = plan?.status === 'active' ? plan.next : null
   const scheduled = payments.some((each) => each.kind === 'payment' && each.ofPlan)
   if (!next || scheduled) return []
   return [{ kind: 'instalment', key: 'instalment', date: next.date, amount: next.amount }]
 }
 
-function readingOf(own: OwnReadingOfAccount | undefined): Coming[] {
+function readingOf(own: OwnReadingOfAccount | undefined): Upcoming[] {
   if (!own?.window || own.refusal !== null || !own.mayGive) return []
   const estimate = own.coming === 'estimate'
   const given = own.given !== null

@@ -93,7 +93,7 @@ const units: Record<Exclude<BillLine['unit'], 'minor'>, Record<Locale, string>> 
 }
 
 /** One row for each bill. */
-export function billTable({ locale, accountNumber, bills }: Table): string {
+export function billsCsv({ locale, accountNumber, bills }: Table): string {
   const rows = bills.map(({ summary, document }): Array<Cell> => {
     const { number, billDate, period, dueDate, charges, unpaid, estimated } = summary
     const asked = summary.budgetAmount ?? charges
@@ -122,7 +122,7 @@ export function billTable({ locale, accountNumber, bills }: Table): string {
 }
 
 /** One row for each line of each bill: quantity × rate is the amount, rounded to the cent. */
-export function lineTable({ locale, accountNumber, bills }: Table): string {
+export function billLinesCsv({ locale, accountNumber, bills }: Table): string {
   const rows = bills.flatMap(({ summary, document }) => {
     const { number, billDate, period, charges } = summary
     const { currency } = charges

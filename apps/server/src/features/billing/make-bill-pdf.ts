@@ -4,7 +4,7 @@ import type { BillPaper } from '../../ports/documents/documents.ts'
 import type { Surroundings } from '../../surroundings.ts'
 
 /** Bills of an account as one document. A QR code leads to paying without signing in and knows no more than the paper says. */
-export function setBillPaper(
+export function makeBillPdf(
   { settings, documents, publicUrl }: Pick<Surroundings, 'settings' | 'documents' | 'publicUrl'>,
   given: { locale: Locale; account: BillPaper['account']; bills: ReadonlyArray<Bill> },
 ): Promise<Uint8Array> {
