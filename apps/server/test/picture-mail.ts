@@ -58,7 +58,7 @@ function drawPage(html: string): string {
 function drawBlock(tag: string, said: string): string {
   if (tag.startsWith('<h1')) return `${wrap(said, '')}\n${'‾'.repeat(Math.min(said.length, WIDTH))}`
   if (tag.includes('display:none')) return `(in the list: ${said})`
-  if (hasClass(tag, 'code')) return `     ${[...said].join(' ')}`
+  if (hasClass(tag, 'code')) return `     ${said.replaceAll(/(?<=\d)(?=\d)/g, ' ')}`
   if (hasClass(tag, 'soft')) return wrap(said, '   ')
   return wrap(said, '')
 }
