@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{contract,rules,fixtures}/**/*.test.ts'],
           environment: 'node',
+          // Seconds where the machine is free; nothing here waits for time to pass.
+          testTimeout: 30_000,
         },
       },
       {
