@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { everyPage } from './every-page.ts'
 import { settle } from './settle.ts'
@@ -14,7 +15,7 @@ async function bytesOf({ context }: Visit, path: string) {
   let total = 0
   const reads: Array<Promise<void>> = []
   const page = await context.newPage()
-  page.on('response', (response) => {
+  const count = (response: Response) => {
     const kind = response.request().resourceType()
     const read = async () => {
       const body = await response.body()
@@ -24,9 +25,12 @@ async function bytesOf({ context }: Visit, path: string) {
       if (kind === 'script') scripts.set(response.url(), size)
     }
     reads.push(read())
-  })
+  }
+  page.on('response', count)
   await page.goto(path)
   await settle(page)
+  // What begins by itself from now on, such as the watches, is no part of the page; it may outlive the tab.
+  page.off('response', count)
   await Promise.all(reads)
   await page.close()
   return { scripts, total }
