@@ -97,6 +97,7 @@ describe('the main job', () => {
     await open('/payments/steps')
     await button(page, /All that is due/).click()
     await button(page, `Continue with ${formatDollars(total)}`).click()
+    await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
     await button(page, 'Continue').click()
     const paymentId = await pay(page)
     const payment = await api.get(getPayment, { params: { paymentId } })

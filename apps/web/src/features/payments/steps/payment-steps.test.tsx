@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import type { GivenAnswer, HeardCall } from '../../../test/answer-calls.ts'
@@ -83,6 +83,21 @@ it('[FEATURE-03] keeps another amount in the address and says what is wrong with
   await page.getByRole('textbox', { name: 'Another amount' }).fill('99999')
   await expect.element(page.getByText('You can pay up to $785.20 here')).toBeVisible()
   await expect.element(page.getByText(/more than you owe/)).not.toBeInTheDocument()
+})
+
+it('[FEATURE-03] whoever goes on right after typing is not fetched back', async () => {
+  answerSteps(paid)
+  const { router } = await showPortal(feature.pages, '/payments/steps')
+  await page.getByText('Another amount').click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('24.50')
+  await expect.element(page.getByText('Another amount').first()).toBeVisible()
+  document.querySelector('form')?.requestSubmit()
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  await expect.element(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible()
+  expect(router.latestLocation.search).toMatchObject({ step: 'method', amounts: '2450' })
 })
 
 it('[FEATURE-03] a press that comes twice pays once', async () => {

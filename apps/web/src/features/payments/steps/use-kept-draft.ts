@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
@@ -7,8 +8,12 @@ import type { ChosenAmount, PaymentSearch } from '../payment-address.ts'
 /** Milliseconds of quiet after the last key before the address is changed. */
 const quiet = 300
 
-/** Writes what is being chosen into the address, so that a reload loses nothing of it. */
+/**
+ * Writes what is being chosen into the address, so that a reload loses nothing of it. Who has gone on meanwhile is not
+ * fetched back: the next page may still be loading when the time has come.
+ */
 export function useKeptDraft(chosen: readonly ChosenAmount[], search: PaymentSearch): void {
+  const router = useRouter()
   const go = useGo()
   const { accounts, amounts } = writeChosenAmounts(chosen)
   const keep = useEffectEvent((draft: ReturnType<typeof writeChosenAmounts>) => {
@@ -19,7 +24,10 @@ export function useKeptDraft(chosen: readonly ChosenAmount[], search: PaymentSea
     })
   })
   useEffect(() => {
-    const timer = setTimeout(() => keep({ accounts, amounts }), quiet)
+    const here = router.latestLocation.href
+    const timer = setTimeout(() => {
+      if (router.latestLocation.href === here) keep({ accounts, amounts })
+    }, quiet)
     return () => clearTimeout(timer)
-  }, [accounts, amounts])
+  }, [router, accounts, amounts])
 }
