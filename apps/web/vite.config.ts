@@ -52,6 +52,14 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
     tags: ['$initial'],
     priority: 3,
   },
+  // What pages read with, in one file: each further file costs the start time. The sign-in page only acts.
+  {
+    name: 'reading',
+    test: /node_modules[\\/]@tanstack[\\/](?!.*[mM]utation)/,
+    minShareCount: byMany,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   // What every page starts with.
   { name: 'start', tags: ['$initial'], priority: 2 },
   smallParts('common', (id) => isOnSignIn(id) && (isOnHome(id) || isInWidget(id)), 1),

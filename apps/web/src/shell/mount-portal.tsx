@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
 import { ApiError } from '../api/api-error.ts'
@@ -14,6 +15,7 @@ import { session } from '../session/portal-session.ts'
 import { App } from './app.tsx'
 import { startLocale } from '../device/locale.ts'
 import { activateLocale } from '../device/words.ts'
+import { nextTask } from './next-task.ts'
 import { fetchLayout } from './routing/page-frame.tsx'
 import { createPortalRouter } from './routing/router.tsx'
 import type { PortalPages, PortalRouter } from './routing/router.tsx'
@@ -45,6 +47,7 @@ export async function mountPortal(
   { history, ...pages }: MountOptions,
 ): Promise<{ router: PortalRouter; query: QueryClient; unmount: () => void }> {
   theme.start()
+  await nextTask()
   const query = createQueryClient((error) => {
     const summary = i18n._(errorMessage(error))
     toasts.add({ severity: 'error', summary, life: errorToastLife })
@@ -55,10 +58,11 @@ export async function mountPortal(
   if (keepPath.isOn()) await restoreSteps(router)
   await Promise.all([
     activateLocale(startLocale(navigator.languages)),
-    router.load(),
     // Where it does not come, the page that needs it says so.
     fetchLayout(session.state() === 'anonymous' ? 'auth' : 'default').catch(() => undefined),
+    nextTask().then(() => router.load()),
   ])
+  await nextTask()
   const faults: RootOptions = {
     onCaughtError(error) {
       // Of a failed call and a missing part the error page takes care; anything else is a fault of ours.
@@ -80,7 +84,7 @@ export async function mountPortal(
   if (prepared) {
     endWithNextPage(router)
     pressAgain(place)
-  } else root.render(app)
+  } else startTransition(() => root.render(app))
   const unmount = () => {
     stopFollowing()
     root.unmount()

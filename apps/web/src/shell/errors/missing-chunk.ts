@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts'
 import { reloadPage } from '../../page/reload-page.ts'
 
 /** [SHELL-20] */
@@ -23,7 +24,9 @@ export function isMissingChunk(error: unknown): boolean {
  */
 export async function loadChunk<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   try {
-    return await fetchPart()
+    const part = await fetchPart()
+    await nextTask()
+    return part
   } catch (cause) {
     throw new Error('A part of the page did not come.', { cause })
   }
