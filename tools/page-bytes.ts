@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from 'playwright-core'
+
+/** [P1] Kilobytes: what the two first pages may fetch of JavaScript, each further one beyond home, and any in all. */
+export const byteLimits = { login: 145, home: 160, further: 50, transfer: 300 }
+
+/** What a Chromium fetches to show a page, in kilobytes of 1000 bytes as gzip: each script, and everything together. */
+export interface PageBytes {
+  scripts: ReadonlyMap<string, number>
+  total: number
+}
+
+/** Opens the address in the page, counts until it is finished, and closes it. */
+export async function readPageBytes(
+  page: Page,
+  address: string,
+  finished: (page: Page) => Promise<void>,
+): Promise<PageBytes> {
+  const scripts = new Map<string, number>()
+  let total = 0
+  const reads: Array<Promise<void>> = []
+  const count = (response: Response) => {
+    const kind = response.request().resourceType()
+    const read = async () => {
+      const body = await response.body()
+      const isPacked = kind === 'font' || kind === 'image'
+      const size = (isPacked ? body.length : gzipSync(body).length) / 1000
+      total += size
+      if (kind === 'script') scripts.set(response.url(), size)
+    }
+    reads.push(read())
+  }
+  page.on('response', count)
+  await page.goto(address)
+  await finished(page)
+  // What begins by itself from now on, such as the watches, is no part of the page; it may outlive the tab.
+  page.off('response', count)
+  await Promise.all(reads)
+  await page.close()
+  return { scripts, total }
+}
+
+/** Kilobytes of all these scripts. */
+export function sumOfScripts(scripts: PageBytes['scripts']): number {
+  return [...scripts.values()].reduce((sum, size) => sum + size, 0)
+}
+
+/** Kilobytes of the scripts that a page fetches and the other does not. */
+export function sumBeyond(page: PageBytes, other: PageBytes): number {
+  return sumOfScripts(new Map([...page.scripts].filter(([url]) => !other.scripts.has(url))))
+}
