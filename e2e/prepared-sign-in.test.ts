@@ -148,7 +148,7 @@ it('all that the sign-in page is made of is asked for at once', async () => {
 describe('the prepared page does not flash', () => {
   const showsNothing = async (page: Page) => {
     expect(await page.locator('#root').innerText()).toBe('')
-    expect(await page.locator('template').count()).toBe(0)
+    expect(await page.locator('#prepared').count()).toBe(0)
   }
 
   it('for who is signed in, whose home is asked for at once', async () => {

@@ -4,7 +4,11 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { brandTokens } from '../../packages/rules/src/brand-colour.ts'
 import { findFirstFiles, findStartFiles, styleOf } from './first-files.ts'
 import { applySavedTheme } from './src/device/saved-theme.ts'
+import { crawlers } from './src/shell/errors/crawlers.ts'
+import { reloadOnce } from './src/shell/errors/reload-once.ts'
+import { failStart } from './src/shell/first-paint/fail-start.ts'
 import { foreseePage } from './src/shell/first-paint/foresee-page.ts'
+import { showFailure } from './src/shell/first-paint/show-failure.ts'
 import { startApp } from './src/shell/first-paint/start-app.ts'
 
 const here = (path: string) => new URL(path, import.meta.url)
@@ -91,6 +95,9 @@ async function builtPage(html: string, bundle: Rolldown.OutputBundle): Promise<s
   const rules = [linkedStyle, ...styles].map((file) => styleOf(bundle, file))
   const files = JSON.stringify(findFirstFiles(bundle))
   const foreseen = `(${foreseePage.toString()})(${files})`
+  const parts = `{reloadOnce:${reloadOnce.toString()},showFailure:${showFailure.toString()},crawlers:${crawlers}}`
+  const fail = `(error)=>(${failStart.toString()})(error,${parts})`
+  const start = `(${startApp.toString()})(${foreseen},"${entry}",${fail})`
   const head = [
     themeScript,
     ...links.map((link) => `<link ${link}>`),
@@ -98,7 +105,7 @@ async function builtPage(html: string, bundle: Rolldown.OutputBundle): Promise<s
   ]
   return html
     .replace('<!--first-look-->', () => head.join('\n    '))
-    .replace('<!--start-app-->', () => inline(`(${startApp.toString()})(${foreseen},"${entry}")`))
+    .replace('<!--start-app-->', () => inline(start))
     .replace(new RegExp(`<script[^>]*src="${entry}"></script>\\s*`), '')
     .replace(new RegExp(`<link rel="stylesheet"[^>]*href="${linkedStyle}">\\s*`), '')
 }

@@ -10,7 +10,7 @@ const undecided = new URL(
   import.meta.url,
 )
 
-/** The sign-in page as the server prepares it: one program with all that it needs, beside the built app. */
+/** The pages that the server prepares: one program with all that it needs, beside the built app. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [wordsWithCode(), react(), babel({ presets: [textMacros] })],
@@ -24,7 +24,7 @@ export default defineConfig({
   // React asks for it when it runs, and no server need set it for that.
   define: { [['process', 'env', 'NODE_ENV'].join('.')]: JSON.stringify('production') },
   build: {
-    ssr: 'src/shell/first-paint/prepare-sign-in.tsx',
+    ssr: 'src/shell/first-paint/prepare-pages.tsx',
     outDir: 'dist/prepared',
     copyPublicDir: false,
     // The same names as in the app.

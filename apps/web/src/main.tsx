@@ -1,5 +1,4 @@
 import '@portal/kit/styles.css'
-import { createRoot } from 'react-dom/client'
 import type { PageRoute } from './page/page-route.ts'
 import { session } from './session/portal-session.ts'
 import { reportUncaughtFaults, showFatalFault } from './shell/errors/faults.ts'
@@ -42,7 +41,7 @@ async function start() {
     await mount(place)
   } catch (error) {
     if (isMissingChunk(error) && reloadForChunk()) return
-    await showFatalFault(createRoot(place), error)
+    await showFatalFault(error)
     return
   }
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@portal/contract/texts'
 import type { PageConfig } from '@portal/contract/utility'
 import { brandTokens } from '@portal/rules/brand-colour'
+import type { PreparedPages } from './prepare-pages.ts'
 
 /** The built page with what the utility sets filled in, and the hashes of every script and style that stands in it. */
 export interface FilledPage {
@@ -13,23 +14,29 @@ export interface FilledPage {
 /** What differs from language to language. */
 export interface PageWords {
   locale: Locale
-  /** The sign-in page as HTML; null where nothing is prepared. */
-  signIn: string | null
+  /** By language; empty where nothing is prepared. */
+  prepared: ReadonlyMap<Locale, PreparedPages>
 }
 
 const EMPTY_DATA = /<script[^>]*\bid="portal"[^>]*><\/script>/
 const EMPTY_TEMPLATE = '<template id="prepared"></template>'
+const FAILURES = '<!--failures-->'
 
 /**
  * Fills the built page once for each language: title, brand colours as a style, the data block that the app reads first,
- * and the prepared sign-in page, which a template keeps out of sight until it is known who comes.
+ * and the prepared pages, which templates keep out of sight: sign-in until it is known who comes, and what shows where the
+ * app cannot begin, in every language, as nobody can fetch another one then.
  */
 export function fillPage(
   built: string,
   page: PageConfig,
-  { locale, signIn }: PageWords,
+  { locale, prepared }: PageWords,
 ): FilledPage {
   const { utility } = page
+  const signIn = prepared.get(locale)?.signIn ?? ''
+  const failures = [...prepared].map(
+    ([language, { failure }]) => `<template data-failure="${language}">${failure}</template>`,
+  )
   const brand = brandTokens(utility.brandColour)
   const style = `:root{${declarations(brand.light)}}@media screen{.dark{${declarations(brand.dark)}}}`
   const data = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
@@ -44,7 +51,8 @@ export function fillPage(
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(utility.name)}</title>`)
     .replace(EMPTY_DATA, '')
     .replace('</head>', () => `${head}</head>`)
-    .replace(EMPTY_TEMPLATE, () => `<template id="prepared">${signIn ?? ''}</template>`)
+    .replace(EMPTY_TEMPLATE, () => `<template id="prepared">${signIn}</template>`)
+    .replace(FAILURES, () => failures.join(''))
   return {
     html,
     scriptHashes: hashes(html, /<script>([\s\S]*?)<\/script>/g),

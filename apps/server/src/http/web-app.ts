@@ -10,7 +10,7 @@ import { acceptedLocale } from './accepted-locale.ts'
 import { brandFiles } from './brand-files.ts'
 import { PackedFile } from './packed-file.ts'
 import { fillPage } from './page-template.ts'
-import { PREPARED_FOLDER, prepareSignIn } from './prepare-sign-in.ts'
+import { PREPARED_FOLDER, preparePages } from './prepare-pages.ts'
 import type { PreparedAnswers } from './prepared-answers.ts'
 import { problem } from './problem-error.ts'
 import { fileHeaders, pageHeaders } from './security-headers.ts'
@@ -93,10 +93,9 @@ async function packPages(
   { root, page, elsewhere, security }: WebAppOptions,
 ): Promise<(headers: IncomingHttpHeaders) => PackedFile> {
   const { defaultLocale } = page.utility
-  const signIn = await prepareSignIn(root, page, locale.options)
+  const prepared = await preparePages(root, page, locale.options)
   const packPage = (spoken: Locale): PackedFile => {
-    const words = { locale: spoken, signIn: signIn.get(spoken) ?? null }
-    const { html, ...hashes } = fillPage(built, page, words)
+    const { html, ...hashes } = fillPage(built, page, { locale: spoken, prepared })
     return new PackedFile(Buffer.from(html), {
       type: types['.html'] as string,
       cacheControl: ASKED_EACH_TIME,

@@ -74,7 +74,8 @@ export async function mountPortal(
     onUncaughtError(error) {
       // oxlint-disable-next-line no-console -- the browser's own log is the only one here
       console.error(error)
-      void showFatalFault(root, error)
+      root.unmount()
+      void showFatalFault(error)
     },
   }
   const app = <App router={router} query={query} />

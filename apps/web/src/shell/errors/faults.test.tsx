@@ -1,14 +1,17 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from '../../api/api-error.ts'
 import { activateLocale } from '../../device/words.ts'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { fillPageConfig } from '../../test/fill-page-config.ts'
-import { reportUncaughtFaults } from './faults.ts'
-import { showFatal } from './fatal-page.tsx'
-import { isCrawler, reportPageFault } from './report-fault.ts'
+import { FailurePage } from '../first-paint/failure-page.tsx'
+import { SpokenLanguage } from '../spoken-language.tsx'
+import { isCrawler } from './crawlers.ts'
+import { reportUncaughtFaults, showFatalFault } from './faults.ts'
+import { reportPageFault } from './report-fault.ts'
 
 const person =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
@@ -20,16 +23,27 @@ beforeEach(async () => {
   await activateLocale('en')
 })
 
+/** The prepared page as the server puts it into a template, beside the place of the app. */
 async function fail(error: unknown, userAgent: string) {
   const calls = answerCalls({ reportFault: { data: undefined } })
   const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  place.id = 'root'
+  const template = document.createElement('template')
+  template.dataset['failure'] = 'en'
+  const drawn = createRoot(template.content)
+  flushSync(() =>
+    drawn.render(
+      <SpokenLanguage>
+        <FailurePage />
+      </SpokenLanguage>,
+    ),
+  )
+  document.body.append(place, template)
   onTestFinished(() => {
-    root.unmount()
     place.remove()
+    template.remove()
   })
-  await showFatal(root, error, userAgent)
+  await showFatalFault(error, userAgent)
   return { calls, place }
 }
 
@@ -38,7 +52,7 @@ it('[SHELL-21] a fatal error shows the error page with the error’s message, an
   await expect.element(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
   await expect.element(page.getByText('The meter has no dial')).toBeVisible()
   await expect.element(page.getByText('500')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Reload Page' })).toBeVisible()
   await expect.poll(() => calls.length).toBe(1)
   expect(calls[0]?.body).toEqual({
     message: 'The meter has no dial',
@@ -47,12 +61,6 @@ it('[SHELL-21] a fatal error shows the error page with the error’s message, an
     build: 'test-build',
   })
   await expectAccessible()
-})
-
-it('[SHELL-21] [ROUTE-39] one that means 404 says so', async () => {
-  await fail(new ApiError({ code: 'not-found', status: 404 }), person)
-  await expect.element(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect.element(page.getByText('404')).toBeVisible()
 })
 
 it('[SHELL-21] of a crawler only the console hears', async () => {

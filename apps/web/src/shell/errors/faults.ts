@@ -1,20 +1,27 @@
-import type { Root } from 'react-dom/client'
+import { showFailure } from '../first-paint/show-failure.ts'
+import { isCrawler } from './crawlers.ts'
 import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
 
 /** [SHELL-21] The page goes on, and the utility's log hears of it. */
-export async function reportFault(fault: unknown): Promise<void> {
+export async function reportFault(
+  fault: unknown,
+  userAgent: string = navigator.userAgent,
+): Promise<void> {
   try {
     const { reportPageFault } = await import('./report-fault.ts')
-    await reportPageFault(fault)
+    await reportPageFault(fault, userAgent)
   } catch {
     // Where a report cannot be fetched or sent, the browser's own log has it.
   }
 }
 
-/** [SHELL-21] Nothing of the page goes on: the error page takes its place. */
-export async function showFatalFault(root: Root, error: unknown): Promise<void> {
-  const { showFatal } = await import('./fatal-page.tsx')
-  await showFatal(root, error)
+/** [SHELL-21] Nothing of the page goes on: the failure page takes its place; for a crawler nothing does. */
+export async function showFatalFault(
+  error: unknown,
+  userAgent: string = navigator.userAgent,
+): Promise<void> {
+  if (!isCrawler(userAgent)) showFailure(error)
+  await reportFault(error, userAgent)
 }
 
 /** What nobody caught; an error of another site's script says nothing that could be told. */

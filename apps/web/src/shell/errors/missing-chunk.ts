@@ -1,9 +1,6 @@
 import { nextTask } from '../next-task.ts'
 import { reloadPage } from '../../page/reload-page.ts'
-
-/** [SHELL-20] */
-const atMostEvery = 10_000
-const markName = 'portal.reloaded-at'
+import { reloadOnce } from './reload-once.ts'
 
 const missing = new WeakSet<Error>()
 
@@ -32,31 +29,7 @@ export async function loadChunk<Part>(fetchPart: () => Promise<Part>): Promise<P
   }
 }
 
-interface ReloadParts {
-  reload: () => void
-  now: () => number
-  storage: Pick<Storage, 'getItem' | 'setItem'>
-}
-
-/**
- * [SHELL-20] Somebody needs what is missing: the newer page has it. Once in 10 seconds only; false where it was
- * tried just now. Where a part is only fetched early, because it may be needed, nothing happens yet.
- */
-export function reloadForChunk(
-  { reload, now, storage }: ReloadParts = {
-    reload: reloadPage,
-    now: Date.now,
-    storage: sessionStorage,
-  },
-): boolean {
-  try {
-    const last = Number(storage.getItem(markName) ?? 0)
-    if (now() - last < atMostEvery) return false
-    storage.setItem(markName, `${now()}`)
-  } catch {
-    // Where nothing can be remembered, reloading might never end.
-    return false
-  }
-  reload()
-  return true
+/** [SHELL-20] Where a part is only fetched early, because it may be needed, nothing happens yet. */
+export function reloadForChunk(): boolean {
+  return reloadOnce(reloadPage)
 }

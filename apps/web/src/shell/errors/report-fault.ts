@@ -2,18 +2,11 @@ import { reportFault } from '@portal/contract/releases/releases'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/api.ts'
 import { getPageConfig } from '../../api/page-config.ts'
+import { isCrawler } from './crawlers.ts'
 
 /** One fault comes in many copies; the log needs the first few different ones. */
 const reportsAtMost = 5
 const reported = new Set<string>()
-
-/** Cubot makes phones. */
-const crawlers = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit/i
-
-/** Search engines and their like, who run pages half. */
-export function isCrawler(userAgent: string): boolean {
-  return crawlers.test(userAgent)
-}
 
 /** [SHELL-21] Tells the utility's log of a fault of the page; of a crawler's only the console hears. */
 export async function reportPageFault(

@@ -6,7 +6,11 @@ import type { Foreseen } from './foresee-page.ts'
  * a native submit would write the password into the address.
  * The build writes this function's text into the page, so it may use nothing from outside itself.
  */
-export function startApp({ files, prepared }: Foreseen, first: string): void {
+export function startApp(
+  { files, prepared }: Foreseen,
+  first: string,
+  fail: (error: unknown) => void,
+): void {
   const start = () => {
     for (const file of files) {
       const link = document.createElement('link')
@@ -17,7 +21,7 @@ export function startApp({ files, prepared }: Foreseen, first: string): void {
       link.href = file
       document.head.append(link)
     }
-    void import(first)
+    import(first).catch(fail)
   }
   const place = document.querySelector<HTMLElement>('#root')
   const template = document.querySelector<HTMLTemplateElement>('#prepared')

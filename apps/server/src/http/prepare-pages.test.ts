@@ -9,18 +9,20 @@ const webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'))
 await mkdir(join(webRoot, 'prepared'))
 // In place of the built program, with what it is given and what it answers.
 await writeFile(
-  join(webRoot, 'prepared/prepare-sign-in.mjs'),
+  join(webRoot, 'prepared/prepare-pages.mjs'),
   `const escape = (text) => text.replaceAll('<', '&lt;')
   export const prepareSignIn = async ({ utility, providers, passwordLength }, locale) =>
     \`<h1>\${{ en: 'Sign in', es: 'Iniciar sesión' }[locale]}</h1><p>\${escape(utility.name)} $& \${passwordLength}</p>\` +
-    providers.map(({ name }) => \`<button>\${escape(name)}</button>\`).join('')`,
+    providers.map(({ name }) => \`<button>\${escape(name)}</button>\`).join('')
+  export const prepareFailure = async ({ utility }, locale) =>
+    \`<h1>\${{ en: 'Error', es: 'Fallo' }[locale]}</h1><p>\${escape(utility.name)} $&</p>\``,
 )
 const run = 'document.title = "begun"'
 await writeFile(
   join(webRoot, 'index.html'),
   `<!doctype html><html lang="en"><head><title>Customer portal</title><script>${run}</script>
   <script type="application/json" id="portal"></script></head>
-  <body><div id="root"></div><template id="prepared"></template></body></html>`,
+  <body><div id="root"></div><template id="prepared"></template><!--failures--></body></html>`,
 )
 afterAll(() => rm(webRoot, { recursive: true }))
 
@@ -68,6 +70,15 @@ describe('[ROUTE-35] the sign-in page stands in the page before any code of the 
   })
 })
 
+it('[SHELL-21] what shows where the app cannot begin stands in it in every language', async () => {
+  const { payload } = await open('es')
+  const failures = [...payload.matchAll(/<template data-failure="(..)">(.*?)<\/template>/gs)]
+  expect(failures.map(([, language, html]) => [language, html])).toEqual([
+    ['en', '<h1>Error</h1><p>Bay &lt;/template>&lt;/script> Power $&</p>'],
+    ['es', '<h1>Fallo</h1><p>Bay &lt;/template>&lt;/script> Power $&</p>'],
+  ])
+})
+
 it('allows by its policy the scripts that stand in the page, and nothing else inline', async () => {
   const { headers } = await open()
   const policy = String(headers['content-security-policy'])
@@ -78,7 +89,7 @@ it('allows by its policy the scripts that stand in the page, and nothing else in
 
 it('never sends the program itself', async () => {
   const answer = await server.app.inject({
-    url: '/prepared/prepare-sign-in.mjs',
+    url: '/prepared/prepare-pages.mjs',
     headers: { accept: '*/*' },
   })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])

@@ -1,13 +1,13 @@
 import type { Locale } from '@portal/contract/texts'
 import type { PageConfig } from '@portal/contract/utility'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { setPageConfig } from '../../api/page-config.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { activateLocale } from '../../device/words.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/portal-session.ts'
-import { App } from '../app.tsx'
+import { App, Providers } from '../app.tsx'
 import { createPortalRouter } from '../routing/router.tsx'
 import { startPages } from '../routing/start-pages.ts'
 
@@ -35,4 +35,17 @@ export async function prepareSignIn(config: PageConfig, locale: Locale): Promise
   // So React marks what could not be rendered here and is left to the browser.
   if (html.includes('<!--$!-->')) throw new Error('The sign-in page cannot be prepared.')
   return html
+}
+
+/** The page that shows where the app cannot begin, as HTML that needs no code. */
+export async function prepareFailure(config: PageConfig, locale: Locale): Promise<string> {
+  setPageConfig(config)
+  await activateLocale(locale)
+  // Fetched as a part of its own, so that it brings its words.
+  const { FailurePage } = await import('./failure-page.tsx')
+  return renderToStaticMarkup(
+    <Providers query={createQueryClient(() => undefined)}>
+      <FailurePage />
+    </Providers>,
+  )
 }

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { getPageConfig } from '../../api/page-config.ts'
+import { paths } from '../../paths.ts'
+import { FailedPage } from '../errors/failed-page.tsx'
+import { LoadingLayout } from '../layout/loading-layout.tsx'
+
+/**
+ * [SHELL-21] Stands in for the whole page when nothing else of it can. It is prepared by the server and needs no code:
+ * what did not come, or broke, may be anything.
+ */
+export function FailurePage() {
+  const { phone } = getPageConfig().utility.contact
+  return (
+    <LoadingLayout>
+      <FailedPage
+        status={500}
+        title={<Trans>Internal Server Error</Trans>}
+        message={<Trans>This page ran into a problem and cannot go on.</Trans>}
+        description={
+          <Trans>If it keeps happening, call us at {phone}; we will sort it out with you.</Trans>
+        }
+        actions={
+          <>
+            <a href="" className={buttonClass()}>
+              <Trans>Reload Page</Trans>
+            </a>
+            <a href={paths.home()} className={buttonClass({ kind: 'outline' })}>
+              <Trans>Go to home</Trans>
+            </a>
+          </>
+        }
+        reference={<span data-fault="" />}
+      />
+    </LoadingLayout>
+  )
+}
