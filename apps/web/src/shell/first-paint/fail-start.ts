@@ -13,10 +13,10 @@ interface FailureParts {
  * failure page shows and the utility's log hears of it.
  * The build writes this function's text into the page, so it may use nothing from outside itself.
  */
-export function failStart(
+export async function failStart(
   error: unknown,
   { reloadOnce: reload, showFailure: show, crawlers }: FailureParts,
-): void {
+): Promise<void> {
   if (reload(() => location.reload())) return
   // oxlint-disable-next-line no-console -- all that a crawler's fault leaves, and the browser's own log of it
   console.log(error)
@@ -30,10 +30,13 @@ export function failStart(
     path: location.pathname.slice(0, 300),
     build,
   }
-  // A report that does not arrive is no second fault.
-  fetch(`${apiBase}/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  }).catch(() => undefined)
+  try {
+    await fetch(`${apiBase}/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    })
+  } catch {
+    // A report that does not arrive is no second fault.
+  }
 }

@@ -22,6 +22,7 @@ export function FailurePage() {
         }
         actions={
           <>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page's own address loads it again, without code */}
             <a href="" className={buttonClass()}>
               <Trans>Reload Page</Trans>
             </a>
