@@ -1,37 +1,25 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '@portal/contract/access/access'
+import { randomUUID } from 'node:crypto'
 import { guestModeHeader } from '@portal/contract/headers'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
-import { buildBill } from '@portal/fixtures/builders/bill-builder'
-import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
+import { sql } from 'kysely'
 import { isRole } from './access-matrix.ts'
 import type { CallerName, Place } from './access-matrix.ts'
-import type { SignedIn, TestServer } from '../server-test.ts'
+import { things } from './things.ts'
+import type { MatrixAccount, Thing } from './thing.ts'
+import type { TestServer } from '../server-test.ts'
 import { getGuestId } from '../../src/features/identity/guest/guest-reads.ts'
 import type { Payer } from '../../src/features/payments/making/idempotency-store.ts'
 import { insertGrant } from '../test-account.ts'
-import { insertGuestPayment } from '../payments/test-guest-payment.ts'
 import { importRecords } from '../test-records.ts'
 
 /** Ids that a path or a body may name. */
-export type Things = Record<
-  | 'accountId'
-  | 'billId'
-  | 'paymentId'
-  | 'guestPaymentId'
-  | 'sessionId'
-  | 'passkeyId'
-  | 'methodId'
-  | 'key'
-  | 'provider',
-  string
->
+export type Ids = Record<string, string>
 
 export interface PlacedCaller {
   headers: Record<string, string>
   /** What the caller's path names for each place. */
-  thingsAt: (place: Place) => Things
+  idsAt: (place: Place) => Ids
 }
 
 export interface MatrixWorld {
@@ -39,174 +27,124 @@ export interface MatrixWorld {
   caller: (name: CallerName) => Promise<PlacedCaller>
   /** What of somebody else's may never stand in an answer. */
   secrets: ReadonlyArray<string>
-  /** Somebody else's things as they are now; a call of another's changes none of them. */
+  /** All that the database has of somebody else; a call of another's changes none of it. */
   others: () => Promise<unknown>
 }
 
 /** An account that the callers have their roles on, and a whole second person with another one. */
-export async function buildMatrixWorld(server: TestServer, provider: string): Promise<MatrixWorld> {
-  const own = await accountThings(server, 'CB-1001')
+export async function buildMatrixWorld(server: TestServer): Promise<MatrixWorld> {
+  const own = await newAccount(server, 'CB-1001')
+  const theirs = await newAccount(server, 'CB-2002')
   const other = await server.signIn()
-  const theirs = {
-    ...(await accountThings(server, 'CB-2002')),
-    ...(await profileThings(server, other)),
+  const onOwn = await thingsOn(server, own)
+  const ofOthers = {
+    ...(await thingsOn(server, theirs)),
+    ...(await thingsBy(server, { profileId: other.profileId }, theirs)),
   }
-  const guestPaymentTo = async (things: typeof own, payer: Partial<Payer>) => ({
-    guestPaymentId: await insertGuestPayment(server.db, {
-      payer,
-      accountId: things.accountId,
-      like: things.paymentId,
-      now: server.clock.now(),
-    }),
-  })
-  const ofOthers = { ...theirs, ...(await guestPaymentTo(theirs, { profileId: other.profileId })) }
   await insertGrant(server.db, { ...other, accountId: theirs.accountId, role: 'owner' })
-  const missing = (): Things => ({
-    accountId: randomUUID(),
-    billId: randomUUID(),
-    paymentId: randomUUID(),
-    guestPaymentId: randomUUID(),
-    sessionId: randomUUID(),
-    passkeyId: randomUUID(),
-    methodId: randomUUID(),
-    key: randomUUID(),
-    provider: 'nobodys-provider',
-  })
-  const place = (mine: Partial<Things>): PlacedCaller['thingsAt'] => {
-    const all = { ...missing(), ...own, ...mine, provider }
-    const accountId = own.accountId
+  const ofAll = await make('everybody', (thing) => thing.make(server))
+  const missing = (): Ids => idsOf(({ missing: none }) => none ?? randomUUID())
+  const place = (mine: Ids): PlacedCaller['idsAt'] => {
+    const { accountId } = own
+    const all = { ...missing(), ...ofAll, ...onOwn, ...mine }
     return (name) =>
       ({
         own: all,
-        "another's": { ...ofOthers, provider },
+        "another's": { ...ofOthers, ...ofAll },
         missing: missing(),
-        "another's below own": { ...ofOthers, provider, accountId },
+        "another's below own": { ...ofOthers, ...ofAll, accountId },
         'missing below own': { ...missing(), accountId },
       })[name]
   }
+  const ofOther = [...Object.values(ofOthers), other.profileId]
   return {
     caller: async (name): Promise<PlacedCaller> => {
-      if (name === 'nobody') return { headers: {}, thingsAt: place({}) }
+      if (name === 'nobody') return { headers: {}, idsAt: place({}) }
       if (name === 'guest') {
-        const { headers, guestId } = await guestWithHeaders(server)
-        return { headers, thingsAt: place(await guestPaymentTo(own, { guestId })) }
+        const { headers, guestId } = await newGuest(server)
+        return { headers, idsAt: place(await thingsBy(server, { guestId }, own)) }
       }
-      const signedIn = await server.signIn()
-      if (isRole(name)) await insertRole(server, signedIn, own.accountId, name)
+      const { profileId, token } = await server.signIn()
+      if (isRole(name)) await insertGrant(server.db, { profileId, ...own, role: name })
       return {
-        headers: { authorization: `Bearer ${signedIn.token}` },
-        thingsAt: place({
-          ...(await profileThings(server, signedIn)),
-          ...(await guestPaymentTo(own, { profileId: signedIn.profileId })),
-        }),
+        headers: { authorization: `Bearer ${token}` },
+        idsAt: place(await thingsBy(server, { profileId }, own)),
       }
     },
-    secrets: [...Object.values(ofOthers), other.profileId, 'CB-2002'],
-    others: () => snapshot(server, other.profileId),
+    secrets: [...ofOther, theirs.number],
+    others: await readerOf(server, ofOther),
   }
 }
 
-async function insertRole(
-  server: TestServer,
-  { profileId }: SignedIn,
-  accountId: string,
-  role: Role,
-): Promise<void> {
-  await insertGrant(server.db, { profileId, accountId, role })
-}
-
-async function guestWithHeaders(server: TestServer) {
+async function newGuest(server: TestServer) {
   const body = { deviceId: randomUUID() }
   const { guestId } = (await server.call('guestLogin', { body })).body
   const id = await getGuestId(server.db, guestId, server.clock.now())
   return { headers: { [guestModeHeader]: guestId }, guestId: id }
 }
 
-/** An account with a bill and a payment that came in by import. */
-async function accountThings(server: TestServer, number: string) {
-  const digits = number.replace('CB-', '')
-  const reference = `P${digits}-001`
-  await importRecords(server, {
-    tariffs: [buildTariff()],
-    accounts: [buildAccount({ number })],
-    bills: [buildBill({ number: `${digits}-2610`, accountNumber: number })],
-    payments: [buildPayment({ reference, accountNumber: number })],
-  })
-  const row = await server.db
+async function newAccount(server: TestServer, number: string): Promise<MatrixAccount> {
+  await importRecords(server, { tariffs: [buildTariff()], accounts: [buildAccount({ number })] })
+  const { id } = await server.db
     .selectFrom('account')
-    .innerJoin('bill', 'bill.account_id', 'account.id')
-    .innerJoin('payment_allocation', 'payment_allocation.account_id', 'account.id')
-    .select(['account.id as accountId', 'bill.id as billId', 'payment_id as paymentId'])
-    .where('account.number', '=', number)
+    .select('id')
+    .where('number', '=', number)
     .executeTakeFirstOrThrow()
-  return row
+  return { accountId: id, number }
 }
 
-/** A further session, a passkey, a payment method and a linked third party of the profile. */
-async function profileThings(server: TestServer, { profileId }: SignedIn) {
-  const { db, clock } = server
-  const { sessionId } = await server.signIn(profileId)
-  const passkey = await db
-    .insertInto('passkey')
-    .values({
-      profile_id: profileId,
-      credential_id: randomUUID(),
-      public_key: randomBytes(77),
-      counter: 0,
-      transports: [],
-      backed_up: true,
-      name: 'Phone',
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const method = await db
-    .insertInto('login_method')
-    .values({
-      profile_id: profileId,
-      provider: 'google',
-      issuer: 'https://accounts.example.com',
-      subject: randomUUID(),
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const saved = await db
-    .insertInto('payment_method')
-    .values({
-      profile_id: profileId,
-      gateway: 'sandbox',
-      token: 'pm_sandbox_visa_4242',
-      kind: 'card',
-      brand: 'Visa',
-      last4: '4242',
-      expires_month: 12,
-      expires_year: 2030,
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { sessionId, passkeyId: passkey.id, methodId: saved.id, key: method.id }
+function thingsOn(server: TestServer, account: MatrixAccount): Promise<Ids> {
+  return make('account', (thing) => thing.make(server, account))
 }
 
-async function snapshot({ db }: TestServer, profileId: string): Promise<unknown> {
-  const [sessions, passkeys, methods, saved, payments] = await Promise.all([
-    db
-      .selectFrom('session')
-      .select(['id', 'ended_at'])
-      .where('profile_id', '=', profileId)
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('passkey').selectAll().where('profile_id', '=', profileId).execute(),
-    db.selectFrom('login_method').selectAll().where('profile_id', '=', profileId).execute(),
-    db.selectFrom('payment_method').selectAll().where('profile_id', '=', profileId).execute(),
-    db
-      .selectFrom('payment_allocation')
-      .innerJoin('account', 'account.id', 'account_id')
-      .select(['payment_id', 'amount'])
-      .where('account.number', '=', 'CB-2002')
-      .orderBy('payment_id')
-      .execute(),
-  ])
-  return { sessions, passkeys, methods, saved, payments }
+/** What the payer has of their own, and has paid to the account. */
+async function thingsBy(
+  server: TestServer,
+  payer: Partial<Payer>,
+  account: MatrixAccount,
+): Promise<Ids> {
+  const { profileId } = payer
+  return {
+    ...(await make('payer', (thing) => thing.make(server, payer, account))),
+    ...(profileId ? await make('profile', (thing) => thing.make(server, profileId)) : {}),
+  }
+}
+
+/** One of each thing that is such a holder's. */
+async function make<Holder extends Thing['of']>(
+  of: Holder,
+  one: (thing: Extract<Thing, { of: Holder }>) => Promise<string> | string,
+): Promise<Ids> {
+  const ids: Ids = {}
+  for (const [name, thing] of Object.entries(things)) {
+    if (isOf(thing, of)) ids[name] = await one(thing)
+  }
+  return ids
+}
+
+function isOf<Holder extends Thing['of']>(
+  thing: Thing,
+  of: Holder,
+): thing is Extract<Thing, { of: Holder }> {
+  return thing.of === of
+}
+
+function idsOf(one: (thing: Thing) => string): Ids {
+  return Object.fromEntries(Object.entries(things).map(([name, thing]) => [name, one(thing)]))
+}
+
+/** What reads every row of every table in which one of these ids stands. */
+async function readerOf({ db }: TestServer, ids: ReadonlyArray<string>) {
+  const { rows: tables } = await sql<{ name: string; columns: Array<string> }>`
+    select table_name as name, array_agg(column_name::text) as columns
+    from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid' group by 1`.execute(db)
+  const named = tables.map(({ name, columns }) => {
+    const held = sql.join(columns.map((column) => sql.ref(column)))
+    return sql`
+      select ${name} as "table", to_jsonb(t) as row from ${sql.table(name)} t
+      where array[${held}] && ${ids}::uuid[]`
+  })
+  const all = sql`${sql.join(named, sql` union all `)} order by 1, 2`
+  return async () => (await all.execute(db)).rows
 }

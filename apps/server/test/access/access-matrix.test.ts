@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { problem } from '@portal/contract/problems'
 import { commonProblems } from '@portal/contract/route'
 import type { Route } from '@portal/contract/route'
@@ -8,8 +7,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callers, expectedOutcome, placesOf } from './access-matrix.ts'
 import type { CallerName, Outcome, Place } from './access-matrix.ts'
+import { bodies } from './things.ts'
 import { buildMatrixWorld } from './access-matrix-world.ts'
-import type { PlacedCaller, Things } from './access-matrix-world.ts'
+import type { Ids, PlacedCaller } from './access-matrix-world.ts'
 import { exampleValue } from '../example-values.ts'
 import type { JsonSchema } from '../example-values.ts'
 import { testServer } from '../server-test.ts'
@@ -23,34 +23,22 @@ const provider = {
   clientSecret: 'nobody-asks-for-it',
 }
 const server = await testServer({ configure: (config) => withProviders(config, [provider]) })
-const world = await buildMatrixWorld(server, provider.key)
+const world = await buildMatrixWorld(server)
 const all: ReadonlyArray<Route> = Object.values(routes)
 
-const about: Partial<Record<string, (things: Things, body: object) => object>> = {
-  createPayment: ({ accountId }, body) => ({
-    ...body,
-    idempotencyKey: randomUUID(),
-    allocations: [{ accountId, amount: 500 }],
-    method: { kind: 'new', token: 'tok_sandbox_visa', save: false },
-  }),
-}
-
 /** A body that the contract lets in. */
-function bodyOf(route: Route, things: Things): object | undefined {
+function bodyOf(route: Route, ids: Ids): object | undefined {
   if (!route.body) return undefined
   const schema = z.toJSONSchema(route.body, { io: 'input' }) as JsonSchema
   const given = { random: seededRandom(route.name), known: {} }
   const example = exampleValue(schema, 'body', given) as object
-  return about[route.name]?.(things, example) ?? example
+  return bodies[route.name]?.about(ids['accountId'] ?? '', example) ?? example
 }
 
-async function send(route: Route, { headers, thingsAt }: PlacedCaller, place: Place) {
-  const things = thingsAt(place)
-  const body = bodyOf(route, things)
-  const path = route.path.replaceAll(
-    /\{(\w+)\}/g,
-    (_, name: string) => things[name as keyof Things],
-  )
+async function send(route: Route, { headers, idsAt }: PlacedCaller, place: Place) {
+  const ids = idsAt(place)
+  const body = bodyOf(route, ids)
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
   return server.app.inject({
     method: route.method,
     url: server.config.apiBase + path,
@@ -102,7 +90,9 @@ describe('R6: who may do what', () => {
 
   it('refuses a route whose things belong to nobody that is known', () => {
     const unruled = { ...routes.getAccount, path: '/claims/{claimId}' } as const
-    expect(() => placesOf(unruled)).toThrow('No rule says whose {claimId} of getAccount is.')
+    expect(() => placesOf(unruled)).toThrow(
+      'Nobody says what {claimId} of getAccount names; apps/server/test/accounts/accounts-things.ts is',
+    )
     const odd = { ...routes.getProfile, who: 'operator' } as unknown as Route
     expect(() => expectedOutcome(odd, 'owner', 'own')).toThrow('No rule covers getProfile.')
   })

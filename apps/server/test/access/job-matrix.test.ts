@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testServer } from '../server-test.ts'
-import { arrangements, arrangementsOf, expectedOf, standings } from './job-matrix.ts'
-import type { Arrangement } from './job-matrix.ts'
+import type { Arranger } from './arrangement.ts'
+import { arrangements } from './arrangements.ts'
+import { arrangementsOf, expectedOf, standings } from './job-matrix.ts'
 import { days, firstDay, newArranger, outcomeOf, readQueues } from './job-matrix-world.ts'
-import type { Arranger } from './job-matrix-world.ts'
 
 /** At Cedar Bay; what falls on a day is due by then. */
 const noon = (day: string) => `${day}T20:00:00Z`
@@ -25,15 +25,14 @@ async function allDone(): Promise<void> {
   await vi.waitFor(async () => expect(await openJobs()).toEqual([]), patience)
 }
 
-const names = Object.keys(arrangements) as Array<Arrangement>
-const cells = names.flatMap((arrangement) =>
-  standings.map((standing) => ({ arrangement, standing })),
+const cells = Object.entries(arrangements).flatMap(([name, arrangement]) =>
+  standings.map((standing) => ({ name, arrangement, standing })),
 )
 const world = new Map<string, Arranger>()
 
 beforeAll(async () => {
-  for (const { arrangement, standing } of cells) {
-    world.set(`${arrangement} ${standing}`, await newArranger(server, arrangement, standing))
+  for (const { name, arrangement, standing } of cells) {
+    world.set(`${name} ${standing}`, await newArranger(server, arrangement, standing))
   }
   await allDone()
   // What was told when it was arranged was told to an owner.
@@ -49,20 +48,22 @@ beforeAll(async () => {
 
 describe('R6: what runs by itself', () => {
   it.each(cells)(
-    '[GUARD-11] $arrangement of somebody who is by now: $standing',
-    async ({ arrangement, standing }) => {
-      const arranger = world.get(`${arrangement} ${standing}`)
+    '[GUARD-11] $name of somebody who is by now: $standing',
+    async ({ name, arrangement, standing }) => {
+      const arranger = world.get(`${name} ${standing}`)
       if (!arranger) throw new Error('Nobody arranged this')
       expect(await outcomeOf(server, arrangement, arranger)).toEqual(
-        expectedOf(arrangements[arrangement], standing),
+        expectedOf(arrangement, standing),
       )
     },
   )
 
   it('has a rule for every job of the server, and a job for every arrangement', () => {
     expect(queues.daily.length).toBeGreaterThan(4)
-    const seen = new Set(queues.all.flatMap(arrangementsOf))
-    expect([...seen].toSorted()).toEqual(names.toSorted())
+    const seen = queues.all.flatMap(arrangementsOf)
+    expect(Object.keys(arrangements).filter((name) => !seen.includes(name))).toEqual([])
+    const told = Object.values(arrangements).flatMap(({ jobs }) => jobs)
+    expect(told.filter((job) => !queues.all.includes(job))).toEqual([])
     expect(queues.all).toEqual(expect.arrayContaining([...queues.daily]))
   })
 
@@ -71,10 +72,10 @@ describe('R6: what runs by itself', () => {
   })
 
   it('expects for each arrangement that it comes about for some and not for others', () => {
-    const alike = names.filter((name) => {
-      const outcomes = standings.map((standing) => expectedOf(arrangements[name], standing))
+    const alike = Object.entries(arrangements).filter(([, arrangement]) => {
+      const outcomes = standings.map((standing) => expectedOf(arrangement, standing))
       return new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size === 1
     })
-    expect(alike).toEqual([])
+    expect(alike.map(([name]) => name)).toEqual([])
   })
 })
