@@ -14,11 +14,11 @@ import { profileFeature } from './features/profile/profile-feature.ts'
 import { releasesFeature } from './features/releases/releases-feature.ts'
 import { usageFeature } from './features/usage/usage-feature.ts'
 
-/** Every noun of the contract that has routes has a feature that answers them; without it this does not compile. */
+/** Every noun of the contract has a feature that answers its routes; without it this does not compile. */
 type Answering = { [Noun in keyof RouteGroups]: Feature<RouteGroups[Noun]> }
 
 /** Every feature of the server. */
-export const features: Answering & { 'bill-run': Feature; usage: Feature } = {
+export const features: Answering & { 'bill-run': Feature } = {
   releases: releasesFeature,
   identity: identityFeature,
   profile: profileFeature,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { accountFile, billFile, importFiles, tariffR1 } from '../test/import-files.ts'
 import { startImport } from '../test/import-process.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { kindImports } from './kind-imports.ts'
 
 it('imports into the bundled database, whether a server runs it or not', async () => {
   const environment = { DATA_DIR: await importFiles({}), DATABASE_URL: '' }
@@ -36,6 +37,8 @@ it('answers 2 and says plainly what cannot be done', async () => {
   const nothing = await startImport([], environment).ended
   expect(nothing.code).toBe(2)
   expect(nothing.complained).toContain('Usage: npm run import -- <folder or files>')
+  const told = [...nothing.complained.matchAll(/^  ([a-z-]+) +\.ndjson/gm)].map(([, kind]) => kind)
+  expect(told).toEqual(kindImports.map(({ kind }) => kind))
 
   const wrong = await startImport(['--dry', 'x'], environment).ended
   expect(wrong.code).toBe(2)

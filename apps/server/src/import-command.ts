@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
+import { describeKinds } from './import/describe-kinds.ts'
 import { importFolder } from './import/import-folder.ts'
 import type { ImportReport } from './import/import-report.ts'
 import { ImportRunningError } from './import/import-session.ts'
@@ -16,7 +17,10 @@ Imports the utility's records into the database: one file for each kind (bills.n
 Importing the same again changes nothing; an import that was interrupted goes on when it is started again.
 
   --dry-run   say what would happen and change nothing
-`
+
+What may come:
+
+${describeKinds(kindImports)}`
 
 const LISTED_REJECTS = 20
 const EXIT = { done: 0, rejects: 1, failed: 2, interrupted: 130 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { importRecords } from '@portal/contract/import-records'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -30,9 +29,3 @@ it('what a record names comes in before it', () => {
 function isBefore(kind: string, other: string): boolean {
   return kinds.indexOf(kind) < kinds.indexOf(other)
 }
-
-it('the page for utilities describes every kind, in the order in which they come in', () => {
-  const page = readFileSync(new URL('../../../docs/integrating.md', import.meta.url), 'utf8')
-  const described = [...page.matchAll(/^\| ([a-z-]+) \| .+ \| .+ \|$/gm)].map(([, kind]) => kind)
-  expect(described).toEqual(['kind', ...kinds])
-})

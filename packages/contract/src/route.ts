@@ -58,10 +58,13 @@ interface RouteParts {
   readonly limit?: 'sign-in' | 'document'
 }
 
-/** The routes of a noun: what its feature in the server answers, and what OpenAPI lists under its tag. */
+/** What a noun has in the contract: what its feature in the server answers and takes in. */
 export interface RouteGroup {
+  /** What OpenAPI lists its routes under. */
   readonly tag: { readonly name: string; readonly description: string }
   readonly routes: Readonly<Record<string, Route>>
+  /** What a utility hands over of it, by the kinds that the records come as. */
+  readonly records?: Readonly<Record<string, z.ZodMiniType>>
 }
 
 /** Declares a route; the type keeps the literal path, schemas and codes. */

@@ -10,8 +10,9 @@ import { paymentsRoutes } from './payments/payments-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { releasesRoutes } from './releases/releases-routes.ts'
 import type { RouteGroup } from './route.ts'
+import { usageRoutes } from './usage/usage-routes.ts'
 
-/** Every feature's routes, each noun's in its own folder. */
+/** What every noun has in the contract, each in its own folder. */
 export const routeGroups = {
   accounts: accountsRoutes,
   alerts: alertsRoutes,
@@ -24,10 +25,12 @@ export const routeGroups = {
   payments: paymentsRoutes,
   profile: profileRoutes,
   releases: releasesRoutes,
+  usage: usageRoutes,
 } as const satisfies Record<string, RouteGroup>
 export type RouteGroups = typeof routeGroups
 
-type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+/** All of them at once. */
+export type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All

@@ -29,7 +29,10 @@ export function openApiDocument(config: { apiBase: string; version: string; name
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: config.apiBase }],
-    tags: groups.map(({ tag }) => tag).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    tags: groups
+      .filter(({ routes }) => Object.keys(routes).length > 0)
+      .map(({ tag }) => tag)
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     paths,
     components: {
       schemas: { Problem: jsonSchema(problem, 'output') },

@@ -11,7 +11,7 @@ interface NamedArrangement {
 
 interface Arrangement<R> extends Pick<
   KindImport<R>,
-  'kind' | 'schema' | 'after' | 'fills' | 'check'
+  'kind' | 'describes' | 'schema' | 'after' | 'fills' | 'check'
 > {
   /** The table that it enters; its staging table is called after it. */
   table: string
@@ -39,6 +39,7 @@ export function arrangementImport<R extends NamedArrangement>({
     left join payment_method m on m.profile_id = p.id and m.token = s.token`
   return {
     ...announced,
+    knownBy: 'accountNumber',
     staging,
     columns: [
       'account_number text',

@@ -33,6 +33,10 @@ export interface Applied {
 export interface KindImport<R> {
   /** A file of it is called so: `bills.ndjson`. */
   kind: ImportKind
+  /** What one record is, in words for the utility's staff: `a bill with its reads and lines`. */
+  describes: string
+  /** The field, or what of it together, by which a record is known again. */
+  knownBy: string
   schema: z.core.$ZodType<R>
   /** What enters before, because its records name it or build on it. */
   after: ReadonlyArray<ImportKind>

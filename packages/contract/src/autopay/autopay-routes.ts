@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../route.ts'
+import { autopayRecords } from './autopay-records.ts'
 import {
   getAutopay,
   previewAutopay,
@@ -18,4 +19,5 @@ export const autopayRoutes = {
     pauseAutopay,
     deleteAutopay,
   },
+  records: autopayRecords,
 } as const satisfies RouteGroup

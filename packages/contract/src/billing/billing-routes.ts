@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../route.ts'
+import { billingRecords } from './billing-records.ts'
 import { listBillFigures } from './billing-figures.ts'
 import { getBillFile } from './billing-files.ts'
 import { getBillForecast } from './billing-forecast.ts'
@@ -21,4 +22,5 @@ export const billingRoutes = {
     getBillNotices,
     updateBillNotices,
   },
+  records: billingRecords,
 } as const satisfies RouteGroup

@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../route.ts'
+import { paymentPlansRecords } from './payment-plans-records.ts'
 import {
   getPaymentPlan,
   previewPaymentPlan,
@@ -16,4 +17,5 @@ export const paymentPlansRoutes = {
     updatePaymentPlanMethod,
     cancelPaymentPlan,
   },
+  records: paymentPlansRecords,
 } as const satisfies RouteGroup

@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../route.ts'
+import { paymentsRecords } from './payments-records.ts'
 import {
   lookUpAccount,
   createGuestPayment,
@@ -54,4 +55,5 @@ export const paymentsRoutes = {
     getGuestPayment,
     getGuestPaymentPdf,
   },
+  records: paymentsRecords,
 } as const satisfies RouteGroup

@@ -1,8 +1,10 @@
 import type { RouteGroup } from '../route.ts'
+import { profileRecords } from './profile-records.ts'
 import { updateProfile } from './profile-changes.ts'
 import { getProfile } from './profile.ts'
 
 export const profileRoutes = {
   tag: { name: 'profile', description: 'The person who signs in' },
   routes: { getProfile, updateProfile },
+  records: profileRecords,
 } as const satisfies RouteGroup

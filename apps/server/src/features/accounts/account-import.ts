@@ -11,6 +11,8 @@ const points = `jsonb_to_recordset(s.service_points) as p(
 /** An account with its service points. Points that the record does not name stay as they are. */
 export const accountImport: KindImport<AccountRecord> = {
   kind: 'accounts',
+  describes: 'an account with its holder, addresses and service points',
+  knownBy: 'number',
   schema: accountRecord,
   after: ['tariffs'],
   fills: ['account', 'service_point'],

@@ -5,6 +5,7 @@ import { arrangementImport } from '../../import/arrangement-import.ts'
 /** A plan that runs already; where one was made in the portal, that stays. What comes in after the import pays it. */
 export const paymentPlanImport = arrangementImport<PaymentPlanRecord>({
   kind: 'payment-plans',
+  describes: 'a payment plan that runs, with the instalments that are still to come',
   schema: paymentPlanRecord,
   // What came in before it is paid already.
   after: ['accounts', 'profiles', 'bills', 'payments', 'adjustments'],

@@ -7,6 +7,8 @@ import { ledgerTables, postStaged } from '../../import/ledger-posting.ts'
 /** A payment that was made before or elsewhere: `historic`, to one account. Only its day is known, so noon stands for it. */
 export const paymentImport: KindImport<PaymentRecord> = {
   kind: 'payments',
+  describes: 'a payment of the past',
+  knownBy: 'reference',
   schema: paymentRecord,
   after: ['accounts', 'bills'],
   fills: ['payment', 'payment_allocation', ...ledgerTables],

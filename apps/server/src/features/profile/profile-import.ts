@@ -14,6 +14,8 @@ const GATEWAY = 'sandbox'
  */
 export const profileImport: KindImport<ProfileRecord> = {
   kind: 'profiles',
+  describes: 'a person who already has a sign-in, and their grants',
+  knownBy: 'email',
   schema: profileRecord,
   after: ['accounts'],
   fills: ['profile', 'access_grant', 'payment_method'],

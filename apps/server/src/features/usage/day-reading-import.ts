@@ -9,6 +9,8 @@ const LARGEST_WH = 2_147_483_647
 /** A day of one service point and direction; a later one replaces it. */
 export const dayReadingImport: KindImport<DayReadingRecord> = {
   kind: 'day-readings',
+  describes: 'a day of one service point, every 15 or 60 minutes',
+  knownBy: 'service point, date, direction',
   schema: dayReadingRecord,
   after: ['accounts'],
   fills: ['day_reading (service_point_id, date, direction)'],

@@ -6,6 +6,8 @@ import type { KindImport } from '../../import/kind-import.ts'
 /** A read of a whole billing period, known by its first day; a later one replaces it. */
 export const periodReadingImport: KindImport<PeriodReadingRecord> = {
   kind: 'period-readings',
+  describes: 'the read of a whole billing period',
+  knownBy: 'service point, start, direction',
   schema: periodReadingRecord,
   after: ['accounts'],
   fills: ['period_reading'],

@@ -7,6 +7,8 @@ import type { KindImport } from '../../import/kind-import.ts'
 /** A day's mean temperature at a station; a later one replaces it. */
 export const weatherDayImport: KindImport<WeatherDayRecord> = {
   kind: 'weather-days',
+  describes: 'the mean temperature of one day at one station, tenths of a degree Celsius',
+  knownBy: 'station, date',
   schema: weatherDayRecord,
   after: [],
   fills: ['weather_day'],

@@ -7,6 +7,8 @@ import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
 /** What else moved a balance; the ledger itself is its record, under `adjustment:<reference>`. */
 export const adjustmentImport: KindImport<AdjustmentRecord> = {
   kind: 'adjustments',
+  describes: 'interest, a fee, a correction or a credit',
+  knownBy: 'reference',
   schema: adjustmentRecord,
   // Some correct what was paid.
   after: ['accounts', 'payments'],

@@ -10,6 +10,8 @@ import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
 /** A bill is never edited: it is new, the same as before, or refused. */
 export const billImport: KindImport<BillRecord> = {
   kind: 'bills',
+  describes: 'a bill with its reads and lines',
+  knownBy: 'number',
   schema: billRecord,
   // Those of an account that has budget billing ask for its amount.
   after: ['tariffs', 'accounts', 'budget-billing'],

@@ -5,6 +5,8 @@ import type { KindImport } from '../../../import/kind-import.ts'
 /** A tariff comes whole: versions that the record no longer names go. */
 export const tariffImport: KindImport<Tariff> = {
   kind: 'tariffs',
+  describes: 'a tariff with its dated prices',
+  knownBy: 'code',
   schema: tariff,
   after: [],
   fills: ['tariff', 'tariff_version'],
