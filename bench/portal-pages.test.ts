@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseAnnouncements, readAnnouncedRoutes } from './announced-routes.ts'
-import { fillPath } from './portal-pages.ts'
+import { fillPath, listThatTells } from './portal-pages.ts'
 
 it('the pages are those that the web app announces, with whom they are for', () => {
   const routes = readAnnouncedRoutes()
@@ -14,4 +14,13 @@ it('an announcement that cannot be read, or a path that cannot be filled, does n
   expect(() => parseAnnouncements(unread, 'outages/routes.tsx')).toThrow('without path or access')
   expect(fillPath('/accounts/$accountId', { accountId: 'a1' })).toBe('/accounts/a1')
   expect(() => fillPath('/reports/$reportId', { accountId: 'a1' })).toThrow('$reportId')
+})
+
+it('what pages have in their paths stands in a list of the contract, so that a real one can be put there', () => {
+  const names = readAnnouncedRoutes().flatMap(({ path }) =>
+    [...path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name),
+  )
+  expect(listThatTells('billId')).toBe('/accounts/{accountId}/bills')
+  // Where providers lead back to is not measured.
+  expect(new Set(names.filter((name) => !listThatTells(name)))).toEqual(new Set(['provider']))
 })

@@ -1,6 +1,5 @@
-import { listAccounts } from '@portal/contract/accounts/accounts'
-import { listBills } from '@portal/contract/billing/billing'
-import { listPayments } from '@portal/contract/payments/payments'
+import type { Route } from '@portal/contract/route'
+import { routes } from '@portal/contract/routes'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
 import type { PortalServer } from '../tools/portal-server.ts'
 import type { AnnouncedRoute } from './announced-routes.ts'
@@ -80,23 +79,39 @@ function pagesOf(
 export function fillPath(path: string, ids: RouteParams): string {
   return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const id = ids[name]
-    if (!id) throw new Error(`Nothing is known to put into ${path} for $${name}`)
+    if (!id) {
+      throw new Error(
+        `Nothing is known to put into ${path} for $${name}: the visitor's list of these is empty, or there is none`,
+      )
+    }
     return id
   })
 }
 
+const all: ReadonlyArray<Route> = Object.values(routes)
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+/** First the account, below which most lists lie. */
+const idNames = new Set(['accountId', ...all.flatMap(({ path }) => namesIn(path))])
+
+/** The path of the list that tells ids of this name: of `billId` it is `/accounts/{accountId}/bills`. */
+export function listThatTells(idName: string): string | undefined {
+  const plural = idName.replace(/Id$/, 's').replaceAll(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)
+  const lists = all.filter(({ method, path }) => method === 'GET' && path.endsWith(`/${plural}`))
+  return lists.find(({ path }) => namesIn(path).every((name) => name === 'accountId'))?.path
+}
+
+/** An id of each kind that the visitor has a list of; the second one, since the first may show without being asked for. */
 export async function readIds(portal: PortalServer, name: PersonaName): Promise<RouteParams> {
   const headers = await signInHeader(portal, name)
-  const get = async (path: string) =>
-    (await fetch(`${portal.address}/api${path}`, { headers })).json()
-  const { items } = listAccounts.answer.parse(await get(listAccounts.path))
-  const accountId = items[0]?.id ?? ''
-  const of = (path: string) => get(path.replace('{accountId}', accountId))
-  const bills = listBills.answer.parse(await of(listBills.path))
-  const payments = listPayments.answer.parse(await of(listPayments.path))
-  return {
-    accountId,
-    billId: bills.items[1]?.id ?? '',
-    paymentId: payments.items[0]?.paymentId ?? '',
+  const ids: RouteParams = {}
+  for (const idName of idNames) {
+    const path = listThatTells(idName)?.replace('{accountId}', ids['accountId'] ?? '')
+    if (!path) continue
+    const answer = await fetch(`${portal.address}/api${path}`, { headers })
+    const { items } = (await answer.json()) as { items: ReadonlyArray<Record<string, string>> }
+    const known = items.flatMap((item) => item[idName] ?? item['id'] ?? [])
+    const id = known[idName === 'accountId' ? 0 : 1] ?? known[0]
+    if (id) ids[idName] = id
   }
+  return ids
 }

@@ -4,18 +4,18 @@ type Described = Pick<KindImport<unknown>, 'kind' | 'describes' | 'knownBy' | 'c
 
 /** What may be handed over, a line each, in the order in which it enters. */
 export function describeKinds(kinds: ReadonlyArray<Described>): string {
-  const rows = [
-    ['kind', 'files', 'one record is', 'known by'],
-    ...kinds.map(({ kind, describes, knownBy, csv }) => [
-      kind,
-      csv ? '.ndjson .csv' : '.ndjson',
-      describes,
-      knownBy,
-    ]),
-  ]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
-    .map((line) => `  ${line.trimEnd()}\n`)
-    .join('')
+  const columns = [
+    ['kind', ...kinds.map(({ kind }) => kind)],
+    ['files', ...kinds.map(({ csv }) => (csv ? '.ndjson .csv' : '.ndjson'))],
+    ['one record is', ...kinds.map(({ describes }) => describes)],
+    ['known by', ...kinds.map(({ knownBy }) => knownBy)],
+  ].map(alike)
+  const lines = ['', ...kinds].map((_, line) => columns.map((cells) => cells[line]).join('  '))
+  return lines.map((line) => `  ${line.trimEnd()}\n`).join('')
+}
+
+/** The cells of a column, as wide as the widest. */
+function alike(cells: ReadonlyArray<string>): Array<string> {
+  const width = Math.max(...cells.map(({ length }) => length))
+  return cells.map((cell) => cell.padEnd(width))
 }
