@@ -1,11 +1,10 @@
-import type { ImportKind, importRecords as recordsOf } from '@portal/contract/import-records'
-import type * as z from 'zod/mini'
+import type { ImportKind, ImportRecord } from '@portal/contract/import-records'
 import { createPool } from '../src/db/pool.ts'
 import { ImportSession } from '../src/import/import-session.ts'
 import { kindImports } from '../src/kind-imports.ts'
 import type { TestServer } from './server-test.ts'
 
-export type TestRecords = { [K in ImportKind]?: Array<z.infer<(typeof recordsOf)[K]>> }
+export type TestRecords = { [K in ImportKind]?: Array<ImportRecord<K>> }
 
 /** Takes records into the server's database the way a utility's come in. @throws Error naming the first that is refused */
 export async function importRecords(

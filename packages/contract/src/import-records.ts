@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { routeGroups } from './routes.ts'
 import type { Joined, RouteGroups } from './routes.ts'
 import type { RouteGroup } from './route.ts'
@@ -19,3 +20,6 @@ export const importRecords = Object.assign(
 
 /** What a file of records is called. */
 export type ImportKind = keyof ImportRecords
+
+/** One record of a kind. */
+export type ImportRecord<Kind extends ImportKind> = z.infer<ImportRecords[Kind]>
