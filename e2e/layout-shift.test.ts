@@ -74,6 +74,7 @@ const onPhone: ReadonlyArray<Late> = [
   { persona: 'lena', part: '{account}/bills', nickname: 'Alder bungalow' },
   { persona: 'jordan', part: '/payments/steps' },
   { persona: 'jordan', part: '{account}/autopay' },
+  { persona: 'lena', part: '{account}/payment-plan' },
 ]
 
 /** Where more stands side by side than below each other. */

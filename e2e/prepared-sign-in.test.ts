@@ -145,6 +145,25 @@ it('all that the sign-in page is made of is asked for at once', async () => {
   expect(asked.slice(atOnce)).toEqual([])
 })
 
+it('a link of the prepared page leads on, though no code ever comes', async () => {
+  const { page } = await visitWithoutCode('/auth/login')
+  const link = page.getByRole('link', { name: 'Create a profile' })
+  await link.click()
+  expect(await link.getAttribute('aria-busy')).toBe('true')
+  await page.waitForURL((url) => url.pathname === '/auth/register', { waitUntil: 'commit' })
+})
+
+it('without scripts the page says that it needs them, and whom to call', async () => {
+  const { context } = await visit()
+  const plain = await context.browser()?.newContext({ javaScriptEnabled: false })
+  const page = await plain?.newPage()
+  await page?.goto(`${inject('address')}/auth/login`)
+  expect(await page?.locator('h1').innerText()).toBe('This page needs JavaScript')
+  expect(await page?.locator('main').innerText()).toContain('call us at +1')
+  expect(await page?.locator('#root').isVisible()).toBe(false)
+  await plain?.close()
+})
+
 describe('the prepared page does not flash', () => {
   const showsNothing = async (page: Page) => {
     expect(await page.locator('#root').innerText()).toBe('')
@@ -162,14 +181,18 @@ describe('the prepared page does not flash', () => {
   })
 
   it('in another language than the one that was chosen on this device', async () => {
-    const { page, context } = await visit({ expected: [/dynamically imported module/] })
+    const { page, context } = await visit()
     const origin = new URL(inject('address')).origin
     await context.addInitScript(() => localStorage.setItem('portal.locale', 'es'))
-    await page.route('**/assets/*.js', (route) => route.abort('aborted'))
-    await page.goto(`${origin}/auth/login`)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(`${origin}/auth/login`, { waitUntil: 'commit' })
+    await page.locator('#root').waitFor({ state: 'attached' })
     await showsNothing(page)
-    await page.unroute('**/assets/*.js')
-    await page.reload()
+    resolve()
     await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor()
   })
 })

@@ -105,6 +105,22 @@ it('[SHELL-20] a part that is gone reloads the page once, and not again for 10 s
   await page.getByRole('heading', { name: 'My Accounts' }).waitFor()
 })
 
+it('[SHELL-20] a page that is one of two at its address reloads no more often', async () => {
+  const { page, open } = await visit({
+    as: 'maya',
+    expected: [/status of 404/, /Failed to fetch dynamically imported module/],
+  })
+  await open('/')
+  await page.route('**/assets/payment-steps-page-*.js', (route) => route.fulfill({ status: 404 }))
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto('/payments/steps')
+  await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
+  await settle(page)
+  // The page itself, and once more for the part that is gone.
+  expect(loads).toBe(2)
+})
+
 it('[SHELL-19] a reload leads back, and the steps are recorded only where that is wished for', async () => {
   const { page, open } = await visit({ as: 'maya' })
   const steps = () => page.evaluate(() => sessionStorage.getItem('portal.path-history'))

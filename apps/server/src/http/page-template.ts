@@ -21,11 +21,13 @@ export interface PageWords {
 const EMPTY_DATA = /<script[^>]*\bid="portal"[^>]*><\/script>/
 const EMPTY_TEMPLATE = '<template id="prepared"></template>'
 const FAILURES = '<!--failures-->'
+/** The mark that stands there until the app begins, which it never will. */
+const HIDE_START = '<style>#root{display:none}</style>'
 
 /**
  * Fills the built page once for each language: title, brand colours as a style, the data block that the app reads first,
  * and the prepared pages, which templates keep out of sight: sign-in until it is known who comes, and what shows where the
- * app cannot begin, in every language, as nobody can fetch another one then.
+ * app cannot begin, in every language, as nobody can fetch another one then; and what shows where no scripts run.
  */
 export function fillPage(
   built: string,
@@ -33,16 +35,18 @@ export function fillPage(
   { locale, prepared }: PageWords,
 ): FilledPage {
   const { utility } = page
-  const signIn = prepared.get(locale)?.signIn ?? ''
+  const own = prepared.get(locale)
   const failures = [...prepared].map(
     ([language, { failure }]) => `<template data-failure="${language}">${failure}</template>`,
   )
+  const noScript = own ? `<noscript>${HIDE_START}${own.noScript}</noscript>` : ''
   const brand = brandTokens(utility.brandColour)
   const style = `:root{${declarations(brand.light)}}@media screen{.dark{${declarations(brand.dark)}}}`
   const data = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
   const head = [
     `<link rel="icon" href="${escapeHtml(utility.logo ?? '/icon.svg')}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
+    own ? `<meta name="description" content="${escapeHtml(own.description)}">` : '',
     `<style>${style}</style>`,
     `<script type="application/json" id="portal">${data}</script>`,
   ].join('')
@@ -51,8 +55,8 @@ export function fillPage(
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(utility.name)}</title>`)
     .replace(EMPTY_DATA, '')
     .replace('</head>', () => `${head}</head>`)
-    .replace(EMPTY_TEMPLATE, () => `<template id="prepared">${signIn}</template>`)
-    .replace(FAILURES, () => failures.join(''))
+    .replace(EMPTY_TEMPLATE, () => `<template id="prepared">${own?.signIn ?? ''}</template>`)
+    .replace(FAILURES, () => `${failures.join('')}${noScript}`)
   return {
     html,
     scriptHashes: hashes(html, /<script>([\s\S]*?)<\/script>/g),

@@ -11,11 +11,21 @@ await mkdir(join(webRoot, 'prepared'))
 await writeFile(
   join(webRoot, 'prepared/prepare-pages.mjs'),
   `const escape = (text) => text.replaceAll('<', '&lt;')
-  export const prepareSignIn = async ({ utility, providers, passwordLength }, locale) =>
-    \`<h1>\${{ en: 'Sign in', es: 'Iniciar sesión' }[locale]}</h1><p>\${escape(utility.name)} $& \${passwordLength}</p>\` +
-    providers.map(({ name }) => \`<button>\${escape(name)}</button>\`).join('')
-  export const prepareFailure = async ({ utility }, locale) =>
-    \`<h1>\${{ en: 'Error', es: 'Fallo' }[locale]}</h1><p>\${escape(utility.name)} $&</p>\``,
+  const words = {
+    en: ['Sign in', 'Error', 'No scripts', 'Bills & "more"'],
+    es: ['Iniciar sesión', 'Fallo', 'Sin scripts', 'Facturas'],
+  }
+  export const preparePages = async ({ utility, providers, passwordLength }, locale) => {
+    const [signIn, failure, noScript, description] = words[locale]
+    const name = escape(utility.name) + ' $&'
+    const buttons = providers.map((each) => \`<button>\${escape(each.name)}</button>\`)
+    return {
+      signIn: \`<h1>\${signIn}</h1><p>\${name} \${passwordLength}</p>\${buttons.join('')}\`,
+      failure: \`<h1>\${failure}</h1><p>\${name}</p>\`,
+      noScript: \`<h1>\${noScript}</h1>\`,
+      description,
+    }
+  }`,
 )
 const run = 'document.title = "begun"'
 await writeFile(
@@ -77,6 +87,14 @@ it('[SHELL-21] what shows where the app cannot begin stands in it in every langu
     ['en', '<h1>Error</h1><p>Bay &lt;/template>&lt;/script> Power $&</p>'],
     ['es', '<h1>Fallo</h1><p>Bay &lt;/template>&lt;/script> Power $&</p>'],
   ])
+})
+
+it('what shows where no scripts run stands in it, and what search engines say of it', async () => {
+  const spanish = (await open('es')).payload
+  expect(/<noscript>(.*?)<\/noscript>/s.exec(spanish)?.[1]).toContain('<h1>Sin scripts</h1>')
+  expect(spanish).toContain('<meta name="description" content="Facturas">')
+  const english = (await open('en')).payload
+  expect(english).toContain('<meta name="description" content="Bills &amp; &quot;more&quot;">')
 })
 
 it('allows by its policy the scripts that stand in the page, and nothing else inline', async () => {

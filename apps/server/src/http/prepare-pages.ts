@@ -7,17 +7,20 @@ import type { PageConfig } from '@portal/contract/utility'
 /** Beside the built app's files, and never sent to anybody. */
 export const PREPARED_FOLDER = '/prepared/'
 
-/** What the web app's build makes of `apps/web/src/shell/first-paint/prepare-pages.tsx`. */
-interface PreparedProgram {
-  prepareSignIn: (page: PageConfig, locale: Locale) => Promise<string>
-  prepareFailure: (page: PageConfig, locale: Locale) => Promise<string>
-}
-
 /** Pages as HTML in one language, as the app would show them. */
 export interface PreparedPages {
   signIn: string
   /** What shows where the app cannot begin. */
   failure: string
+  /** What shows where no scripts run. */
+  noScript: string
+  /** What the portal is for, as text. */
+  description: string
+}
+
+/** What the web app's build makes of `apps/web/src/shell/first-paint/prepare-pages.tsx`. */
+interface PreparedProgram {
+  preparePages: (page: PageConfig, locale: Locale) => Promise<PreparedPages>
 }
 
 /** Where the build has no program for it, nothing is prepared and the page waits for the app. */
@@ -31,11 +34,6 @@ export async function preparePages(
   if (!existsSync(program)) return made
   const prepared = (await import(pathToFileURL(program).href)) as PreparedProgram
   // One after the other: the program speaks one language at a time.
-  for (const locale of locales) {
-    made.set(locale, {
-      signIn: await prepared.prepareSignIn(page, locale),
-      failure: await prepared.prepareFailure(page, locale),
-    })
-  }
+  for (const locale of locales) made.set(locale, await prepared.preparePages(page, locale))
   return made
 }

@@ -168,7 +168,7 @@ export const updatePaymentPlanMethod = route({
   params: accountParams,
   body: z.object({ methodId: z.nullable(id) }),
   answer: paymentPlanOfAccount,
-  changes: ['payment-plans', 'methods'],
+  changes: ['payment-plans', 'money', 'methods'],
   problems: ['conflict', 'payment-method-unusable'],
 })
 

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import classes from './payment-plan-page.module.css'
 import { planPreviewQuery } from './plan-queries.ts'
-import type { PlanChoice } from './plan-queries.ts'
+import type { PlanChoice } from './plan-choice.ts'
 
 /** The instalments of what is chosen, as it is chosen. */
 export function PlanPreview({ accountId, choice }: { accountId: string; choice: PlanChoice }) {

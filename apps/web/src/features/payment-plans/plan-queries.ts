@@ -1,11 +1,11 @@
 import { getPaymentOptions } from '@portal/contract/payments/payments-making'
 import { getPaymentPlan, previewPaymentPlan } from '@portal/contract/payment-plans/payment-plans'
-import type { BodyOf } from '@portal/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { cachedAs, routeQuery } from '../../api/route-query.ts'
-
-export type PlanChoice = BodyOf<typeof previewPaymentPlan>
+import { firstPlanChoice } from './plan-choice.ts'
+import type { PlanChoice } from './plan-choice.ts'
 
 export function planQuery(accountId: string) {
   return routeQuery(getPaymentPlan, { params: { accountId } })
@@ -22,4 +22,12 @@ export function planPreviewQuery(accountId: string, choice: PlanChoice) {
       api.call(previewPaymentPlan, { params: { accountId }, body: choice }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The plan, or what is offered first with its instalments: what came in since counts, wherever it was paid. */
+export async function loadPlan(query: QueryClient, accountId: string): Promise<void> {
+  const plan = await query.fetchQuery({ ...planQuery(accountId), staleTime: 0 })
+  const choice = firstPlanChoice(plan)
+  // Where they cannot be had, the page says so in their place.
+  if (choice) await query.prefetchQuery(planPreviewQuery(accountId, choice))
 }

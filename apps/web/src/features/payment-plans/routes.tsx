@@ -14,10 +14,9 @@ export const feature: WebFeature = {
       access: 'profile',
       layout: 'default',
       load: async ({ params: { accountId }, query }) => {
-        const { paymentOptionsQuery, planQuery } = await import('./plan-queries.ts')
+        const { loadPlan, paymentOptionsQuery } = await import('./plan-queries.ts')
         await Promise.all([
-          // What came in since counts, wherever it was paid.
-          query.fetchQuery({ ...planQuery(accountId), staleTime: 0 }),
+          loadPlan(query, accountId),
           query.ensureQueryData(accountListQuery),
           query.ensureQueryData(paymentOptionsQuery),
         ])

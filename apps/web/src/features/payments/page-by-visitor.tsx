@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
+import { loadChunk } from '../../page/load-chunk.ts'
 import { session } from '../../session/portal-session.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -8,7 +9,7 @@ type LazyPage<Props> = ComponentType<Props> & { preload?: () => Promise<void> }
 
 /** The router's own says nothing of the props. */
 function lazyPage<Props>(load: Load<Props>): LazyPage<Props> {
-  return lazyRouteComponent(load as Load<never>) as LazyPage<Props>
+  return lazyRouteComponent(() => loadChunk(load as Load<never>)) as LazyPage<Props>
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isMissingChunk, loadChunk, watchMissingChunks } from './missing-chunk.ts'
+import { isMissingChunk, watchMissingChunks } from './missing-chunk.ts'
+import { loadChunk } from '../../page/load-chunk.ts'
 
 it('[SHELL-20] knows what is missing from other errors, also where it is told in other words', async () => {
   watchMissingChunks()

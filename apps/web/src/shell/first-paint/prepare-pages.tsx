@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import type { PageConfig } from '@portal/contract/utility'
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { setPageConfig } from '../../api/page-config.ts'
 import { createQueryClient } from '../../api/query-client.ts'
@@ -11,13 +12,40 @@ import { App, Providers } from '../app.tsx'
 import { createPortalRouter } from '../routing/router.tsx'
 import { startPages } from '../routing/start-pages.ts'
 
-/**
- * The sign-in page as HTML, from the same components that the browser will run: there React takes it over as it stands.
- * Built into a file of its own, which the server calls once for each language when it starts.
- */
-export async function prepareSignIn(config: PageConfig, locale: Locale): Promise<string> {
+/** What stands in the page beside the app, in one language; all but `description` is HTML. */
+export interface PreparedPages {
+  /** From the same components that the browser will run: there React takes it over as it stands. */
+  signIn: string
+  /** Shows where the app cannot begin, and needs no code. */
+  failure: string
+  /** For a browser that runs no scripts. */
+  noScript: string
+  description: string
+}
+
+/** Built into a program of its own, which the server calls once for each language when it starts. */
+export async function preparePages(config: PageConfig, locale: Locale): Promise<PreparedPages> {
   setPageConfig(config)
   await activateLocale(locale)
+  // Fetched as parts of their own, so that they bring their words.
+  const [{ FailurePage }, { NoScriptPage, pageDescription }] = await Promise.all([
+    import('./failure-page.tsx'),
+    import('./no-script-page.tsx'),
+  ])
+  return {
+    signIn: await renderSignIn(),
+    failure: renderBare(<FailurePage />),
+    noScript: renderBare(<NoScriptPage />),
+    description: pageDescription(),
+  }
+}
+
+function renderBare(page: ReactNode): string {
+  const query = createQueryClient(() => undefined)
+  return renderToStaticMarkup(<Providers query={query}>{page}</Providers>)
+}
+
+async function renderSignIn(): Promise<string> {
   const query = createQueryClient(() => undefined)
   const router = createPortalRouter(
     { pages: startPages },
@@ -35,17 +63,4 @@ export async function prepareSignIn(config: PageConfig, locale: Locale): Promise
   // So React marks what could not be rendered here and is left to the browser.
   if (html.includes('<!--$!-->')) throw new Error('The sign-in page cannot be prepared.')
   return html
-}
-
-/** The page that shows where the app cannot begin, as HTML that needs no code. */
-export async function prepareFailure(config: PageConfig, locale: Locale): Promise<string> {
-  setPageConfig(config)
-  await activateLocale(locale)
-  // Fetched as a part of its own, so that it brings its words.
-  const { FailurePage } = await import('./failure-page.tsx')
-  return renderToStaticMarkup(
-    <Providers query={createQueryClient(() => undefined)}>
-      <FailurePage />
-    </Providers>,
-  )
 }

@@ -45,8 +45,17 @@ export function startApp(
     // A new tab or window opens by itself.
     if (!pressed || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
-    place.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    const before = place.querySelector('[data-pressed]')
+    before?.removeAttribute('data-pressed')
+    before?.removeAttribute('aria-busy')
     pressed.setAttribute('data-pressed', '')
+    pressed.setAttribute('aria-busy', 'true')
+    // Code that is so long in coming may never come: a link leads on without it.
+    setTimeout(() => {
+      if (pressed instanceof HTMLAnchorElement && pressed.hasAttribute('data-pressed')) {
+        location.assign(pressed.href)
+      }
+    }, 3000)
   }
   place.addEventListener('click', remember, true)
 

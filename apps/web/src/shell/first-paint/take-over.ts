@@ -33,5 +33,6 @@ export function pressAgain(place: HTMLElement): void {
   delete place.dataset['prepared']
   const pressed = place.querySelector<HTMLElement>('[data-pressed]')
   pressed?.removeAttribute('data-pressed')
+  pressed?.removeAttribute('aria-busy')
   pressed?.click()
 }

@@ -6,7 +6,7 @@ import { routeQuery } from '../../api/route-query.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import { session } from '../../session/portal-session.ts'
 import { HomePending } from './home-pending.tsx'
-import { loadChunk } from '../errors/missing-chunk.ts'
+import { loadChunk } from '../../page/load-chunk.ts'
 import { useIsGuest } from '../layout/use-is-guest.ts'
 
 type Kind = 'own' | 'guest'

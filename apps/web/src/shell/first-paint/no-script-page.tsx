@@ -1,0 +1,29 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { getPageConfig } from '../../api/page-config.ts'
+import { FailedPage } from '../errors/failed-page.tsx'
+import { LoadingLayout } from '../layout/loading-layout.tsx'
+
+/** What the utility's portal is for: search engines show it under its name. */
+export function pageDescription(): string {
+  const { name } = getPageConfig().utility
+  return i18n._(
+    msg`See and pay your bills from ${name}, set up autopay, and follow your energy use.`,
+  )
+}
+
+/** For a browser that runs no scripts. */
+export function NoScriptPage() {
+  const { phone } = getPageConfig().utility.contact
+  return (
+    <LoadingLayout>
+      <FailedPage
+        title={<Trans>This page needs JavaScript</Trans>}
+        message={<Trans>Switch it on in your browser’s settings, then load the page again.</Trans>}
+        description={<Trans>Or call us at {phone}; we will help you by phone.</Trans>}
+        actions={null}
+      />
+    </LoadingLayout>
+  )
+}
