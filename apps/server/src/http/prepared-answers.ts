@@ -14,7 +14,7 @@ import { writeRawAnswer } from './write-answer.ts'
 interface PreparedAnswer {
   route: string
   /** The file that a request with these headers wants; undefined where it wants none. */
-  fileFor: (headers: IncomingHttpHeaders) => PackedFile | undefined
+  fileFor: (headers: IncomingHttpHeaders, url: string) => PackedFile | undefined
 }
 
 export interface PreparedAnswersOptions {
@@ -30,6 +30,7 @@ export interface PreparedAnswersOptions {
 export class PreparedAnswers {
   private readonly answers = new Map<string, PreparedAnswer>()
   private readonly options: PreparedAnswersOptions
+  private unreadable: PreparedAnswer | undefined
   private ended = false
 
   constructor(options: PreparedAnswersOptions) {
@@ -38,6 +39,11 @@ export class PreparedAnswers {
 
   add(path: string, answer: PreparedAnswer): void {
     this.answers.set(path, answer)
+  }
+
+  /** For addresses that the framework cannot read and so has no routes for, such as `/%`. */
+  addUnreadable(answer: PreparedAnswer): void {
+    this.unreadable = answer
   }
 
   /** The framework closes what is still open in its own way. */
@@ -59,9 +65,9 @@ export class PreparedAnswers {
   /** @returns false where the framework is to answer */
   private answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers, url = '' } = request
-    const found = this.answers.get(url)
+    const found = this.answers.get(url) ?? (isReadable(url) ? undefined : this.unreadable)
     if (!found || method !== 'GET' || headers.origin !== undefined || this.ended) return false
-    const answer = found.fileFor(headers)?.answerTo(headers)
+    const answer = found.fileFor(headers, url)?.answerTo(headers)
     if (!answer) return false
     const began = performance.now()
     const requestId = this.options.uuid()
@@ -72,5 +78,15 @@ export class PreparedAnswers {
     })
     writeRawAnswer(response, requestId, answer)
     return true
+  }
+}
+
+function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true
+  try {
+    decodeURI(url)
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,15 +73,20 @@ it('what has no hash in its name is asked for each time', async () => {
 })
 
 describe('the page', () => {
-  it.each(['/', '/accounts', '/accounts/5/bills?bill=6', '/no/such/page', '/index.html'])(
-    'answers the navigation to %s',
-    async (url) => {
-      const answer = await navigate(url)
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.payload).toContain('<div id="root">')
-    },
-  )
+  it.each([
+    '/',
+    '/accounts',
+    '/accounts/5/bills?bill=6',
+    '/no/such/page',
+    '/index.html',
+    '/nope.html',
+    '/accounts/1.2',
+  ])('answers the navigation to %s', async (url) => {
+    const answer = await navigate(url)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.payload).toContain('<div id="root">')
+  })
 
   it.each(['/../../etc/passwd', '/%2e%2e/config.json', '/assets/../../package.json'])(
     'or a refusal, never a file from elsewhere, answers %s',
@@ -115,6 +122,28 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  it('answers who does not say what is wanted, and a browser at an address that cannot be read', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+    const status = (path: string, accept?: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = accept === undefined ? {} : { accept }
+        request(`${address}${path}`, { headers }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    expect(await status('/')).toBe(200)
+    expect(await status('/%', 'text/html')).toBe(200)
+    expect(await status('/%zz/x?a=%', 'text/html,*/*;q=0.8')).toBe(200)
+    expect(await status('/%', 'application/json')).toBe(400)
+    expect(await status('/api/%', 'text/html')).toBe(400)
+    expect(await status('/assets/%', 'text/html')).toBe(400)
+    expect(await status('/robots.txt', '*/*')).toBe(404)
   })
 
   it('does not answer for the API, or to programs that want no page', async () => {

@@ -72,13 +72,18 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     fileFor: (headers) =>
       isNavigation('/', headers.accept, page.apiBase) ? pageFor(headers) : undefined,
   })
+  prepared.addUnreadable({
+    route: 'webApp',
+    fileFor: (headers, url) =>
+      isNavigation(pathOf(url), headers.accept, page.apiBase) ? pageFor(headers) : undefined,
+  })
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     config: { routeName: 'webApp' },
     handler: async (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '/'
+      const path = pathOf(request.url)
       const file = packed.get(path)
       if (file) return file.send(request, reply)
       if (!isNavigation(path, request.headers.accept, page.apiBase)) throw problem('not-found')
@@ -117,12 +122,18 @@ function pack(path: string, content: Buffer, security: SecurityHeaders): PackedF
   })
 }
 
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
 /** An asset of an older build is missing, never a page: else the browser would run HTML as a script. */
 function isNavigation(path: string, accept: string | undefined, apiBase: string): boolean {
   if (path === '/index.html') return true
   if (path === apiBase || path.startsWith(`${apiBase}/`) || path.startsWith('/assets/'))
     return false
-  return accept === undefined ? false : /text\/html|\*\/\*/.test(accept) && extname(path) === ''
+  // Who says nothing takes anything; a browser says that it wants a page, whatever its address looks like.
+  if (accept?.includes('text/html')) return true
+  return (accept === undefined || accept.includes('*/*')) && extname(path) === ''
 }
 
 async function readFiles(root: string): Promise<Map<string, Buffer>> {

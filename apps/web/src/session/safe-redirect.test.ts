@@ -12,6 +12,17 @@ it.each([
   expect(safeRedirect(wanted)).toBe(wanted)
 })
 
+it.each([
+  ['/auth/login?redirect=%2Faccounts%3Fa%3D1', '/accounts?a=1'],
+  ['/Auth/login?redirect=/auth/register?redirect=/contact', '/contact'],
+  ['/auth/login?redirect=https://evil.example', '/'],
+  ['/auth/register', '/'],
+  ['/auth', '/'],
+  ['/authors', '/authors'],
+])('[GUARD-05] one that leads to sign in again stands for where that leads: %s', (wanted, way) => {
+  expect(safeRedirect(wanted)).toBe(way)
+})
+
 /** What others have tried elsewhere, and what a parser could read in two ways [R13]. */
 const hostile = [
   // Another site, plainly.

@@ -9,13 +9,13 @@ import { errorMessage } from '../../api/error-message.ts'
 import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { errorTitle } from './error-title.ts'
+import { errorTitle, isMissing } from './error-title.ts'
 import { FailedPage } from './failed-page.tsx'
 import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
 
 function Description({ error }: { error: unknown }) {
   const { phone } = getPageConfig().utility.contact
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return <Trans>It may belong to another account, or the link may be an old one.</Trans>
   }
   if (error instanceof ApiError && error.code === 'offline') {
@@ -31,14 +31,15 @@ function Reference({ error }: { error: unknown }) {
 }
 
 /** [ROUTE-39] Stands in for a page whose data could not be read. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   const { i18n } = useLingui()
   const router = useRouter()
   useEffect(() => {
-    if (isMissingChunk(error)) reloadForChunk()
-  }, [error])
+    if (isMissingChunk(caught)) reloadForChunk()
+  }, [caught])
+  const missing = isMissing(caught)
+  const error = missing ? new ApiError({ code: 'not-found', status: 404 }) : caught
   const answered = error instanceof ApiError ? error : null
-  const isMissing = answered?.status === 404
   const isOffline = answered?.code === 'offline'
   const tryAgain = async () => {
     await router.invalidate()
@@ -52,20 +53,20 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       description={<Description error={error} />}
       actions={
         <>
-          {isMissing ? null : (
+          {missing ? null : (
             <Button onClick={() => void tryAgain()}>
               <Trans>Try again</Trans>
             </Button>
           )}
           <PageLink
             to={paths.home()}
-            className={buttonClass({ kind: isMissing ? 'primary' : 'outline' })}
+            className={buttonClass({ kind: missing ? 'primary' : 'outline' })}
           >
             <Trans>Go to home</Trans>
           </PageLink>
         </>
       }
-      reference={<Reference error={error} />}
+      reference={<Reference error={caught} />}
     />
   )
 }

@@ -24,7 +24,13 @@ function words(i18n: I18n, title: MessageDescriptor | null | undefined): string 
 /** The page that is shown, as the frame needs to know it. */
 export function useCurrentPage(): CurrentPage {
   const { i18n } = useLingui()
-  const match = useMatches({ select: (matches) => matches.at(-1) })
+  // Below a page's address there may be none: then that page matches, and is not what shows [ROUTE-38].
+  const match = useMatches({
+    select: (matches) =>
+      matches.some(({ _notFound, status }) => _notFound || status === 'notFound')
+        ? undefined
+        : matches.at(-1),
+  })
   const page = match?.staticData.page
   const params = match?.params ?? {}
   if (!page) return { page, params, title: words(i18n, notFound), failed: true }

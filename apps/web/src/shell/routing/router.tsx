@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import type { RouteComponent, RouterHistory } from '@tanstack/react-router'
 import type { PageRoute } from '../../page/page-route.ts'
-import { parseSearch, stringifySearch } from '../../page/page-search.ts'
+import { parseSearch, readSearch, stringifySearch } from '../../page/page-search.ts'
 import type { Session } from '../../session/session.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { guard } from './guard.ts'
@@ -78,7 +78,7 @@ function toRoute(page: PageRoute, root: PortalRoot) {
     getParentRoute: () => root,
     path: page.path,
     staticData: { page },
-    ...(search && { validateSearch: (given) => search.parse(given) as object }),
+    ...(search && { validateSearch: (given) => search.parse(readSearch(given)) as object }),
     loaderDeps: ({ search: given }) => given,
     loader: async ({ params, deps, context }) => {
       await Promise.all([
