@@ -37,6 +37,19 @@ async function findGrants(
   })
 }
 
+/** The profiles that own the account of a number. */
+export async function findOwnersOfAccount(db: Database, number: string): Promise<Array<string>> {
+  const rows = await db
+    .selectFrom('access_grant')
+    .innerJoin('account', 'account.id', 'access_grant.account_id')
+    .select('profile_id')
+    .where('account.number', '=', number)
+    .where('role', '=', 'owner')
+    .orderBy('profile_id')
+    .execute()
+  return rows.map(({ profile_id: id }) => id)
+}
+
 /** A value of a statement, or a column of it. */
 type Uuid = string | Expression<string> | Expression<string | null>
 

@@ -1,4 +1,4 @@
-import { checkResetToken } from '@portal/contract/identity/identity-registration'
+import { checkResetToken } from '@portal/contract/identity/identity-recovery'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'

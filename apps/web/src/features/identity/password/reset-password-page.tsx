@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { newPasswordForm, resetPassword } from '@portal/contract/identity/identity-registration'
+import { resetPassword } from '@portal/contract/identity/identity-recovery'
+import { newPasswordForm } from '@portal/contract/identity/identity-registration'
 import { Form } from '@portal/kit/fields/form'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { PasswordField } from '@portal/kit/fields/password-field'

@@ -16,6 +16,8 @@ const words: Record<SecurityAct, MessageDescriptor> = {
   'email-change-asked': msg`You asked to change your email`,
   'email-changed': msg`Your email was changed`,
   'email-change-undone': msg`A change of your email was taken back`,
+  'not-me': msg`You told us that it was somebody else`,
+  'profile-restored': msg`We gave your profile back to you`,
   'two-factor-on': msg`You switched two-step sign-in on`,
   'two-factor-off': msg`You switched two-step sign-in off`,
   'recovery-codes-made': msg`You made new recovery codes`,
@@ -36,6 +38,7 @@ const alarming: ReadonlySet<SecurityAct> = new Set([
   'refresh-token-reused',
   'password-reset-asked',
   'recovery-code-used',
+  'not-me',
 ])
 
 /** What could have been somebody else. */

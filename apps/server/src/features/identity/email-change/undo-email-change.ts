@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { writeAudit } from '../../../db/audit.ts'
+import { dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Context } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import { sendMail } from '../../../ports/mail/mail-kind.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
+import { emailKeptMail } from '../mails/email-kept-mail.ts'
+import { emailTakenBackMail } from '../mails/email-taken-back-mail.ts'
+import { findOwner } from '../owner-store.ts'
+import type { Owner } from '../owner-store.ts'
+import { createResetToken } from '../password/password-reset-token.ts'
+import { disputedSince, removeWaysIn } from '../recovery/remove-ways-in.ts'
+import { clearPassword } from '../recovery/ways-in-store.ts'
+import type { OpenedLink } from '../registration/registration-service.ts'
+import { moveTo } from './move-to.ts'
+
+/** An address that a change is taken back to, and since when it could be. */
+interface WayBack {
+  owner: Owner
+  email: string
+  createdAt: Date
+}
+
+/**
+ * The link in a notice to the former address was opened: the address is what it was, and whoever asked for the change is
+ * out, with all that was added since, or shortly before. Answers what sets a new password; the old one is void.
+ * @throws ProblemError `link-expired`, `conflict`
+ */
+export async function undoEmailChange(
+  surroundings: IdentitySurroundings,
+  tx: Database,
+  { profileId, data, createdAt }: OpenedLink & { createdAt: Date },
+  context: Context,
+): Promise<string> {
+  const owner = profileId === null ? undefined : await findOwner(tx, { id: profileId })
+  if (!owner) throw problem('link-expired')
+  return goBack(surroundings, tx, { owner, email: String(data['email']), createdAt }, context)
+}
+
+/**
+ * As `undoEmailChange`, for an address that was told of a change which can still be taken back.
+ * @throws ProblemError `link-expired` where there is none, `conflict`
+ */
+export async function takeEmailBack(
+  surroundings: IdentitySurroundings,
+  tx: Database,
+  { owner, email }: Omit<WayBack, 'createdAt'>,
+  context: Context,
+): Promise<string> {
+  const way = await tx
+    .selectFrom('one_time_token')
+    .select('created_at as createdAt')
+    .where('profile_id', '=', owner.id)
+    .where('kind', '=', 'kept-email')
+    .where(sql`data->>'email'`, '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', context.now)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!way) throw problem('link-expired')
+  return goBack(surroundings, tx, { owner, email, ...way }, context)
+}
+
+async function goBack(
+  surroundings: IdentitySurroundings,
+  tx: Database,
+  { owner, email, createdAt }: WayBack,
+  context: Context,
+): Promise<string> {
+  const { now, requestId, device } = context
+  const { id, firstName, locale } = owner
+  if (owner.email !== email) {
+    await moveTo(tx, owner, email, now)
+    await sendMail(surroundings, tx, owner, emailTakenBackMail, {})
+  }
+  await dropOneTimeTokens(tx, id, ['not-me'])
+  await closeWaysBack(tx, id, { email, createdAt, now })
+  await clearPassword(tx, id)
+  const lately = disputedSince(surroundings, now)
+  const since = createdAt < lately ? createdAt : lately
+  await removeWaysIn(tx, id, { addedSince: since, lately: since, keep: {} }, context)
+  const entry = { at: now, profileId: id, act: 'email-change-undone' }
+  await writeAudit(tx, { ...entry, device: device.name, requestId })
+  const { token, minutes } = await createResetToken(surroundings, tx, id, now)
+  await sendMail(surroundings, tx, { email, locale }, emailKeptMail, { firstName, token, minutes })
+  return token
+}
+
+/**
+ * The other notices to this address say from now on that this was done; the addresses that came after it have no say any
+ * more, and those before it keep theirs.
+ */
+async function closeWaysBack(
+  tx: Database,
+  profileId: string,
+  { email, createdAt, now }: { email: string; createdAt: Date; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'kept-email')
+    .where(sql`data->>'email'`, '=', email)
+    .where('used_at', 'is', null)
+    .execute()
+  await tx
+    .deleteFrom('one_time_token')
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'kept-email')
+    .where('used_at', 'is', null)
+    .where('created_at', '>=', createdAt)
+    .execute()
+}
