@@ -19,13 +19,13 @@ const words: Record<SecurityAct, MessageDescriptor> = {
   'not-me': msg`You told us that it was somebody else`,
   'profile-restored': msg`We gave your profile back to you`,
   'two-factor-on': msg`You switched two-step sign-in on`,
-  'two-factor-off': msg`You switched two-step sign-in off`,
+  'two-factor-off': msg`Two-step sign-in was switched off`,
   'recovery-codes-made': msg`You made new recovery codes`,
   'recovery-code-used': msg`A recovery code was used to sign in`,
   'passkey-added': msg`You added a passkey`,
-  'passkey-removed': msg`You removed a passkey`,
+  'passkey-removed': msg`A passkey was removed`,
   'provider-linked': msg`You added another way to sign in`,
-  'provider-unlinked': msg`You removed a way to sign in`,
+  'provider-unlinked': msg`A way to sign in was removed`,
 }
 
 /** What happened, as a neighbour would tell it. */
