@@ -155,6 +155,16 @@ describe('[R19] of a taken-over profile nothing is left to the intruder', () => 
     })
   })
 
+  it('whose e-mail went to and fro, an intruder’s reset ends no link of the owner', async () => {
+    const scene = await takeOver(server, provider)
+    const { owner, intruder } = scene
+    await changeEmail(scene, intruder, intruder.email)
+    await changeEmail(scene, intruder, owner.email)
+    const token = await changeEmail(scene, intruder, intruder.email)
+    await resetByMail(scene, intruder.email)
+    expect((await server.call('confirmEmail', { body: { token } })).status).toBe(200)
+  })
+
   describe('once an operator has restored it', () => {
     it.each(Object.keys(everything))(
       '%s',

@@ -80,7 +80,7 @@ export async function resetPassword(
     const saved = await savePassword(tx, owner, passwordHash, now)
     if (!saved) throw problem('link-expired')
     await removeWaysIn(tx, id, { addedSince: new Date(0), lately, keep }, context)
-    await dropLaterWaysBack(tx, id, email)
+    await dropLaterWaysBack(tx, id, { email, now })
     await dropNotMeTokens(tx, id, email)
     await afterChange(surroundings, tx, { owner, act: 'password-reset' }, context)
     await openLockOut(tx, owner, context)

@@ -73,22 +73,26 @@ export async function clearPassword(tx: Database, profileId: string): Promise<vo
 
 /**
  * Ends the links back to other addresses that came after the profile was at this one: they were sent to whoever took it
- * away. Those of addresses before it stay.
+ * away. Those of addresses before it stay; who was first is told by the links that are still good.
  */
 export async function dropLaterWaysBack(
   tx: Database,
   profileId: string,
-  email: string,
+  { email, now }: { email: string; now: Date },
 ): Promise<void> {
   await sql`
-    delete from one_time_token later
-    where later.profile_id = ${profileId} and later.kind = 'kept-email' and later.used_at is null
-      and later.data->>'email' <> ${email}
-      and exists (
-        select 1 from one_time_token own
-        where own.profile_id = later.profile_id and own.kind = 'kept-email'
-          and own.data->>'email' = ${email} and own.created_at <= later.created_at
-      )`.execute(tx)
+    with way as (
+      select data->>'email' as email, min(created_at) as since
+      from one_time_token
+      where profile_id = ${profileId} and kind = 'kept-email' and expires_at > ${now}
+      group by 1
+    )
+    delete from one_time_token
+    using way as later, way as own
+    where profile_id = ${profileId} and kind = 'kept-email' and used_at is null
+      and data->>'email' = later.email and own.email = ${email} and own.since < later.since`.execute(
+    tx,
+  )
 }
 
 /** Ends the links of notices to an address, once what they were about is settled. */

@@ -36,9 +36,11 @@ export async function openConfirmationLink(
   if (usedAt) {
     if (now.getTime() - usedAt.getTime() >= REMEMBERED_MS) throw problem('link-expired')
     // Mail programs open links too: the password is still to be chosen.
-    const isOpen = kind === 'registration' && link.profileId !== null
-    const again = isOpen ? await choosingPassword(surroundings, tx, link.profileId!, now) : null
-    return { ...confirmed, token: again }
+    const again = kind === 'registration'
+    return {
+      ...confirmed,
+      token: again ? await choosingPassword(surroundings, tx, confirmed, now) : null,
+    }
   }
   if (expiresAt <= now) throw problem('link-expired')
   await tx.updateTable('one_time_token').set({ used_at: now }).where('hash', '=', hash).execute()

@@ -144,19 +144,19 @@ export async function finishRegistration(
   if (id === null) throw problem('conflict')
   await closeRegistration(tx, pending, id, now)
   await writeAudit(tx, { ...entry, profileId: id, act: 'registered' })
-  return choosingPassword(surroundings, tx, id, now)
+  return choosingPassword(surroundings, tx, pending, now)
 }
 
-/** What sets the first password of a profile that has none; null where it has one. */
+/** What sets the first password of the profile with this e-mail, where it has none. */
 export async function choosingPassword(
   surroundings: IdentitySurroundings,
   tx: Database,
-  profileId: string,
+  { email }: { email: string },
   now: Date,
 ): Promise<string | null> {
-  const owner = await findOwner(tx, { id: profileId })
+  const owner = await findOwner(tx, { email })
   if (!owner || owner.passwordHash !== null) return null
-  return (await createResetToken(surroundings, tx, profileId, now)).token
+  return (await createResetToken(surroundings, tx, owner.id, now)).token
 }
 
 function deviceText(id: string): string {

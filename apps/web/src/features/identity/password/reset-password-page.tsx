@@ -30,7 +30,7 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
   const { data } = useSuspenseQuery(resetLinkQuery(token))
   const reset = useMutation({
     mutationFn: async (given: { newPassword: string; keep: KeptWays }) => {
-      await api.call(resetPassword, { body: { token, ...given } })
+      await api.call(resetPassword, { body: { token, ...given } }, { fromDevice: true })
       // The server has ended every session of the profile.
       await session.logout({ server: false, toLogin: false })
       await go(paths.login({ notice: 'password-set' }), { replace: true })

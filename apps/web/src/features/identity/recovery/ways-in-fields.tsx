@@ -47,12 +47,12 @@ function PasskeyField({ item }: { item: WaysIn['passkeys'][number] }) {
       help={
         lastUsedAt === null ? (
           <Trans>
-            Added <DateText date={createdAt} look="moment" />, never used
+            Added <DateText date={createdAt} look="moment" /> · never used
           </Trans>
         ) : (
           <Trans>
-            Added <DateText date={createdAt} look="moment" />, last used{' '}
-            <DateText date={lastUsedAt} look="moment" />
+            Added <DateText date={createdAt} look="moment" /> · last used{' '}
+            <DateText date={lastUsedAt} />
           </Trans>
         )
       }
