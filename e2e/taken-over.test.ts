@@ -12,8 +12,8 @@ const newPassword = 'another lantern at sea'
 const refused = /status of 4(?:01|03|10|22)/
 
 /** Somebody who knows the password adds ways of their own: a passkey, and two-step sign-in that shuts the owner out. */
-async function takeOver({ page, context, open }: Visit, email: string): Promise<string> {
-  await addAuthenticator(context, page)
+async function takeOver({ page, context, open }: Visit, email: string) {
+  const authenticator = await addAuthenticator(context, page)
   await open('/auth/login')
   await signInAs(page, email)
   await open('/settings?part=security')
@@ -32,7 +32,9 @@ async function takeOver({ page, context, open }: Visit, email: string): Promise<
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   const saved = page.getByRole('dialog', { name: 'Two-step sign-in is on' })
   await saved.getByRole('button', { name: 'I have saved them' }).click()
-  return key
+  // Else it would say yes to what the browser only offers.
+  await authenticator.setPresent(false)
+  return authenticator
 }
 
 it('[R19] a profile that somebody took over is won back by the mail of a notice, and they are out', async () => {
@@ -43,7 +45,7 @@ it('[R19] a profile that somebody took over is won back by the mail of a notice,
   const email = newEmail()
   await register(owner.page, email)
   await signInAs(owner.page, email)
-  const key = await takeOver(intruder, email)
+  const authenticator = await takeOver(intruder, email)
 
   const { page } = owner
   await page.goto(linkIn(await mailTo(email, /passkey was added/i)))
@@ -75,6 +77,10 @@ it('[R19] a profile that somebody took over is won back by the mail of a notice,
   // Neither passkey nor code is good for anything.
   await intruder.page.reload()
   const answer = intruder.page.waitForResponse(/\/identity\/passkeys\/login$/)
+  await intruder.page.route(/\/identity\/passkeys\/start$/, async (route) => {
+    await authenticator.setPresent(true)
+    await route.continue()
+  })
   await intruder.page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   expect((await answer).status()).toBe(422)
   await fillSignIn(intruder.page, email, newcomersPassword)
@@ -82,7 +88,6 @@ it('[R19] a profile that somebody took over is won back by the mail of a notice,
     .getByText(/don’t match/)
     .first()
     .waitFor()
-  expect(key.length).toBeGreaterThan(10)
   expect(new URL(intruder.page.url()).pathname).toBe('/auth/login')
 })
 
@@ -95,7 +100,7 @@ it('[R19] a change of e-mail is taken back, and the way leads on to a new passwo
   await register(owner.page, email)
   await intruder.open('/auth/login')
   await signInAs(intruder.page, email)
-  await intruder.open('/settings?part=security')
+  await intruder.open('/settings?part=profile')
   await intruder.page.getByRole('button', { name: 'Change email' }).click()
   const dialog = intruder.page.getByRole('dialog')
   await dialog.getByLabel('New email').fill(theirs)

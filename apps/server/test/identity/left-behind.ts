@@ -205,7 +205,10 @@ export const leftBehind: Record<string, (scene: TakenOver) => Promise<Intrusion>
   },
   'a provider': async (scene) => {
     const account = await linkProvider(scene, scene.intruder)
-    return async () => (await signInByProvider(scene, account)).status !== 'incomplete'
+    return async () => {
+      const answer = await scene.server.call('finishProvider', await visitToSignIn(scene, account))
+      return isDone(answer) && answer.body.status !== 'incomplete'
+    }
   },
   'a link to a provider that was begun': async (scene) => {
     const link = await beginLink(scene, scene.intruder)

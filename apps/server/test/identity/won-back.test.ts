@@ -137,6 +137,9 @@ describe('[R19] of a taken-over profile nothing is left to the intruder', () => 
         const notice = await mailWith(server, owner.email, /passkey was added/)
         const { body } = await server.call('reportNotMe', { body: { token: mailToken(notice) } })
         expect(body.email).toBe(owner.email)
+        // At once, while the owner is still thinking of a password.
+        if (what !== 'a device that counts as known') await expectIntruderOut(scene, tryIn)
+        expect(await signsInByPasskey(server, owner.passkey)).toBe(false)
         await choosePassword(scene, body.token)
         await expectIntruderOut(scene, tryIn)
         forgetGuesses()

@@ -11,8 +11,7 @@ import { emailTakenBackMail } from '../mails/email-taken-back-mail.ts'
 import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
-import { disputedSince, removeWaysIn } from '../recovery/remove-ways-in.ts'
-import { clearPassword } from '../recovery/ways-in-store.ts'
+import { disputedSince, removeWaysIn, suspendWaysIn } from '../recovery/remove-ways-in.ts'
 import type { OpenedLink } from '../registration/registration-service.ts'
 import { moveTo } from './move-to.ts'
 
@@ -25,7 +24,7 @@ interface WayBack {
 
 /**
  * The link in a notice to the former address was opened: the address is what it was, and whoever asked for the change is
- * out, with all that was added since, or shortly before. Answers what sets a new password; the old one is void.
+ * out, with all that was added since, or shortly before. Answers what sets a new password; until then nothing signs in.
  * @throws ProblemError `link-expired`, `conflict`
  */
 export async function undoEmailChange(
@@ -77,8 +76,9 @@ async function goBack(
     await sendMail(surroundings, tx, owner, emailTakenBackMail, {})
   }
   await dropOneTimeTokens(tx, id, ['not-me'])
+  // What was there before may be an intruder's as well: the owner chooses, with the new password.
+  await suspendWaysIn(tx, id, now)
   await closeWaysBack(tx, id, { email, createdAt, now })
-  await clearPassword(tx, id)
   const lately = disputedSince(surroundings, now)
   const since = createdAt < lately ? createdAt : lately
   await removeWaysIn(tx, id, { addedSince: since, lately: since, keep: {} }, context)

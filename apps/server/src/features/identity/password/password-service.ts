@@ -26,7 +26,7 @@ import { createResetToken } from './password-reset-token.ts'
 import { createNotMeToken } from '../recovery/not-me-link.ts'
 import { openLockOut } from '../recovery/open-lock-out.ts'
 import { disputedSince, removeWaysIn } from '../recovery/remove-ways-in.ts'
-import { dropLaterWaysBack, dropNotMeTokens } from '../recovery/ways-in-store.ts'
+import { dropLaterWaysBack, dropNotMeTokens, saveSuspension } from '../recovery/ways-in-store.ts'
 import { findTwoFactorSince } from '../two-factor/two-factor-store.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 
@@ -80,6 +80,8 @@ export async function resetPassword(
     const saved = await savePassword(tx, owner, passwordHash, now)
     if (!saved) throw problem('link-expired')
     await removeWaysIn(tx, id, { addedSince: new Date(0), lately, keep }, context)
+    // What is left its owner knows.
+    await saveSuspension(tx, id, null)
     await dropLaterWaysBack(tx, id, { email, now })
     await dropNotMeTokens(tx, id, email)
     await afterChange(surroundings, tx, { owner, act: 'password-reset' }, context)

@@ -38,7 +38,10 @@ export async function insertLoginMethod(
   return row?.id ?? null
 }
 
-/** Keeps the use, and the way in as it is until the transaction is done; false where it is not the profile's any more. */
+/**
+ * Keeps the use, and the way in as it is until the transaction is done; false where it is suspended, or not the
+ * profile's any more.
+ */
 export async function markLoginMethodUsed(
   tx: Database,
   profileId: string,
@@ -52,6 +55,7 @@ export async function markLoginMethodUsed(
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .where('profile_id', '=', profileId)
+    .where('suspended_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return used !== undefined

@@ -7,11 +7,10 @@ import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { takeEmailBack } from '../email-change/undo-email-change.ts'
-import { endSessions } from '../identity-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findOwner } from '../owner-store.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
-import { clearPassword } from './ways-in-store.ts'
+import { suspendWaysIn } from './remove-ways-in.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -34,8 +33,8 @@ export async function createNotMeToken(
 }
 
 /**
- * Somebody else acts in this profile: all are out, and its owner chooses a new password. What was added meanwhile is
- * shown then, and goes unless the owner knows it. A profile that has another address by now gets the one of the notice
+ * Somebody else acts in this profile: all are out, and nothing signs in until its owner has chosen a new password. What
+ * else lets somebody in is shown then, and goes unless the owner knows it. A profile that has another address by now gets the one of the notice
  * back first, where its change can still be taken back.
  * @throws ProblemError `link-expired`, `conflict`
  */
@@ -55,8 +54,7 @@ export async function reportNotMe(
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
   if (owner.email !== email)
     return { email, token: await takeEmailBack(surroundings, tx, { owner, email }, context) }
-  await clearPassword(tx, profileId)
-  await endSessions(tx, { profileId }, now)
+  await suspendWaysIn(tx, profileId, now)
   const { token } = await createResetToken(surroundings, tx, profileId, now)
   return { email, token }
 }

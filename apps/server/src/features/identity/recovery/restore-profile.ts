@@ -12,8 +12,7 @@ import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
 import { openLockOut } from './open-lock-out.ts'
-import { removeWaysIn } from './remove-ways-in.ts'
-import { clearPassword } from './ways-in-store.ts'
+import { removeWaysIn, suspendWaysIn } from './remove-ways-in.ts'
 
 /** Why a profile was left as it is. */
 export class RestoreRefusedError extends Error {
@@ -50,7 +49,7 @@ export async function restoreProfile(
       await moveTo(tx, owner, email, now)
       await sendMail(surroundings, tx, owner, addressReplacedMail, {})
     }
-    await clearPassword(tx, profileId)
+    await suspendWaysIn(tx, profileId, now)
     const by = { now, requestId, device: { id: null, name: null } }
     await removeWaysIn(tx, profileId, { addedSince: EVER, lately: EVER, keep: {} }, by)
     await dropOneTimeTokens(tx, profileId, ['kept-email', 'not-me', 'registration'])

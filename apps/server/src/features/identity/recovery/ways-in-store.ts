@@ -71,6 +71,20 @@ export async function clearPassword(tx: Database, profileId: string): Promise<vo
   await tx.updateTable('profile').set({ password_hash: null }).where('id', '=', profileId).execute()
 }
 
+/** Passkeys and providers sign nobody in from that moment on; null: they do again. */
+export async function saveSuspension(
+  tx: Database,
+  profileId: string,
+  at: Date | null,
+): Promise<void> {
+  for (const table of ['passkey', 'login_method'] as const)
+    await tx
+      .updateTable(table)
+      .set({ suspended_at: at })
+      .where('profile_id', '=', profileId)
+      .execute()
+}
+
 /**
  * Ends the links back to other addresses that came after the profile was at this one: they were sent to whoever took it
  * away. Those of addresses before it stay; who was first is told by the links that are still good.

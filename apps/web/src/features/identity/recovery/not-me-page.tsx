@@ -10,7 +10,6 @@ import { useMutation } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
-import { getPageConfig } from '../../../api/page-config.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import type { PageProps } from '../../../page/page-route.ts'
 import { useGo } from '../../../page/use-go.ts'
@@ -18,6 +17,7 @@ import { paths } from '../../../paths.ts'
 import { session } from '../../../session/portal-session.ts'
 import type { TokenSearch } from '../identity-address.ts'
 import { Outcome } from '../outcome.tsx'
+import { PhoneLink } from '../phone-link.tsx'
 
 /** Opened by the link of a notice. Nothing is done until its reader says so: mail programs open links too. */
 export default function NotMePage({ search }: PageProps<object, TokenSearch>) {
@@ -41,14 +41,14 @@ export default function NotMePage({ search }: PageProps<object, TokenSearch>) {
         </h1>
         <p>
           <Trans>
-            Then someone else may be using your profile. We sign everyone out at once, and the
-            password stops working.
+            Then someone else may be using your profile. We sign everyone out at once, and nobody
+            gets back in until you choose a new password.
           </Trans>
         </p>
         <p>
           <Trans>
-            Next, you choose a new password and see what else lets someone in: passkeys, linked
-            accounts, two-step sign-in.
+            You do that on the next page. There you also see what else lets someone in, such as
+            passkeys, and keep only what is yours.
           </Trans>
         </p>
       </Stack>
@@ -67,16 +67,16 @@ export default function NotMePage({ search }: PageProps<object, TokenSearch>) {
 
 function NotDone({ error }: { error: Error }) {
   const { i18n } = useLingui()
-  const { phone } = getPageConfig().utility.contact
   return (
     <Banner tone="danger" announce title={i18n._(errorMessage(error))}>
-      <Trans>If it goes on, call us: {phone}</Trans>
+      <Trans>
+        If it goes on, call us: <PhoneLink />
+      </Trans>
     </Banner>
   )
 }
 
 function LinkExpired() {
-  const { phone } = getPageConfig().utility.contact
   return (
     <Outcome
       icon="clock"
@@ -97,7 +97,7 @@ function LinkExpired() {
       <p>
         <Trans>
           If your email was changed, open our mail about that change and take it back first. Or call
-          us: {phone}
+          us: <PhoneLink />
         </Trans>
       </p>
     </Outcome>

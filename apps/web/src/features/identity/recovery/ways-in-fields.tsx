@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { WaysIn } from '@portal/contract/identity/identity-recovery'
 import { DateText } from '@portal/kit/display/date-text'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import classes from './ways-in-fields.module.css'
 
 /** What else lets somebody in: all of it goes but what its owner keeps. Read by `keptOf`. */
@@ -84,7 +84,7 @@ function TwoFactorField({ since }: { since: string }) {
       label={<Trans>Keep two-step sign-in</Trans>}
       help={
         <Trans>
-          On since <DateText date={since} look="moment" />. You need its codes to sign in.
+          On since <DateText date={since} look="moment" /> · you need its codes to sign in
         </Trans>
       }
     />
@@ -93,7 +93,6 @@ function TwoFactorField({ since }: { since: string }) {
 
 /** So old that it is the owner's own: no mail takes it away. */
 function TwoFactorStays({ since }: { since: string }) {
-  const { phone } = getPageConfig().utility.contact
   return (
     <section className={classes.ways}>
       <h2 className={classes.title}>
@@ -102,7 +101,7 @@ function TwoFactorStays({ since }: { since: string }) {
       <p className={classes.words}>
         <Trans>
           It has been on since <DateText date={since} look="long" />. To sign in you need a code
-          from your app, or a recovery code. If you have neither, call us: {phone}
+          from your app, or a recovery code. If you have neither, call us: <PhoneLink />
         </Trans>
       </p>
     </section>
