@@ -24,7 +24,7 @@ export const paths = {
     withSearch('/auth/register', search),
   forgotPassword: (search: { email?: string | undefined } = {}) =>
     withSearch('/auth/forgot-password', search),
-  resetPassword: (token: string) => withSearch('/auth/reset-password', { token }),
+  resetPassword: (search: { token?: string } = {}) => withSearch('/auth/reset-password', search),
 
   contact: () => '/contact',
   connectedServices: () => '/connected-services',

@@ -28,7 +28,7 @@ export default function NotMePage({ search }: PageProps<object, TokenSearch>) {
       const { token: reset } = await api.call(reportNotMe, { body: { token } })
       // The server has ended every session of the profile.
       await session.logout({ server: false, toLogin: false })
-      await go(paths.resetPassword(reset), { replace: true })
+      await go(paths.resetPassword({ token: reset }), { replace: true })
     },
   })
   const { error } = report

@@ -84,7 +84,7 @@ function TwoFactorField({ since }: { since: string }) {
       label={<Trans>Keep two-step sign-in</Trans>}
       help={
         <Trans>
-          On since <DateText date={since} look="moment" /> · you need its codes to sign in
+          On since <DateText date={since} look="moment" />
         </Trans>
       }
     />

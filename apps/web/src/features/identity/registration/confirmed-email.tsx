@@ -68,7 +68,7 @@ function PasswordToChoose({ email, token }: { email: string; token: string }) {
       tone="success"
       title={<Trans>One more step: your password</Trans>}
       actions={
-        <PageLink to={paths.resetPassword(token)} className={buttonClass()}>
+        <PageLink to={paths.resetPassword({ token })} className={buttonClass()}>
           <Trans>Choose a password</Trans>
         </PageLink>
       }
@@ -100,7 +100,7 @@ function KeptEmail({ email, token }: { email: string; token: string | null }) {
           <WayOn />
         ) : (
           <PageLink
-            to={token ? paths.resetPassword(token) : paths.forgotPassword({ email })}
+            to={token ? paths.resetPassword({ token }) : paths.forgotPassword({ email })}
             className={buttonClass()}
           >
             <Trans>Choose a new password</Trans>
