@@ -37,13 +37,12 @@ async function findGrants(
   })
 }
 
-/** The profiles that own the account of a number. */
-export async function findOwnersOfAccount(db: Database, number: string): Promise<Array<string>> {
+/** The profiles that own an account. */
+export async function findOwnersOf(db: Database, accountId: string): Promise<Array<string>> {
   const rows = await db
     .selectFrom('access_grant')
-    .innerJoin('account', 'account.id', 'access_grant.account_id')
     .select('profile_id')
-    .where('account.number', '=', number)
+    .where('account_id', '=', accountId)
     .where('role', '=', 'owner')
     .orderBy('profile_id')
     .execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import { dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
 import type { Database } from '../../../db/transaction.ts'
@@ -14,6 +13,7 @@ import { createResetToken } from '../password/password-reset-token.ts'
 import { disputedSince, removeWaysIn, suspendWaysIn } from '../recovery/remove-ways-in.ts'
 import type { OpenedLink } from '../registration/registration-service.ts'
 import { moveTo } from './move-to.ts'
+import { closeWaysBack, findWayBack } from './ways-back-store.ts'
 
 /** An address that a change is taken back to, and since when it could be. */
 interface WayBack {
@@ -48,17 +48,7 @@ export async function takeEmailBack(
   { owner, email }: Omit<WayBack, 'createdAt'>,
   context: Context,
 ): Promise<string> {
-  const way = await tx
-    .selectFrom('one_time_token')
-    .select('created_at as createdAt')
-    .where('profile_id', '=', owner.id)
-    .where('kind', '=', 'kept-email')
-    .where(sql`data->>'email'`, '=', email)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', context.now)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+  const way = await findWayBack(tx, { profileId: owner.id, email, now: context.now })
   if (!way) throw problem('link-expired')
   return goBack(surroundings, tx, { owner, email, ...way }, context)
 }
@@ -78,7 +68,7 @@ async function goBack(
   await dropOneTimeTokens(tx, id, ['not-me'])
   // What was there before may be an intruder's as well: the owner chooses, with the new password.
   await suspendWaysIn(tx, id, now)
-  await closeWaysBack(tx, id, { email, createdAt, now })
+  await closeWaysBack(tx, { profileId: id, email, now }, createdAt)
   const lately = disputedSince(surroundings, now)
   const since = createdAt < lately ? createdAt : lately
   await removeWaysIn(tx, id, { addedSince: since, lately: since, keep: {} }, context)
@@ -87,30 +77,4 @@ async function goBack(
   const { token, minutes } = await createResetToken(surroundings, tx, id, now)
   await sendMail(surroundings, tx, { email, locale }, emailKeptMail, { firstName, token, minutes })
   return token
-}
-
-/**
- * The other notices to this address say from now on that this was done; the addresses that came after it have no say any
- * more, and those before it keep theirs.
- */
-async function closeWaysBack(
-  tx: Database,
-  profileId: string,
-  { email, createdAt, now }: { email: string; createdAt: Date; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('one_time_token')
-    .set({ used_at: now })
-    .where('profile_id', '=', profileId)
-    .where('kind', '=', 'kept-email')
-    .where(sql`data->>'email'`, '=', email)
-    .where('used_at', 'is', null)
-    .execute()
-  await tx
-    .deleteFrom('one_time_token')
-    .where('profile_id', '=', profileId)
-    .where('kind', '=', 'kept-email')
-    .where('used_at', 'is', null)
-    .where('created_at', '>=', createdAt)
-    .execute()
 }

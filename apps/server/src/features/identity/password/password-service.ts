@@ -26,7 +26,8 @@ import { createResetToken } from './password-reset-token.ts'
 import { createNotMeToken } from '../recovery/not-me-link.ts'
 import { openLockOut } from '../recovery/open-lock-out.ts'
 import { disputedSince, removeWaysIn } from '../recovery/remove-ways-in.ts'
-import { dropLaterWaysBack, dropNotMeTokens, saveSuspension } from '../recovery/ways-in-store.ts'
+import { saveSuspension } from '../recovery/ways-in-store.ts'
+import { dropLaterWaysBack, dropNotMeTokens } from '../email-change/ways-back-store.ts'
 import { findTwoFactorSince } from '../two-factor/two-factor-store.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 
@@ -82,8 +83,8 @@ export async function resetPassword(
     await removeWaysIn(tx, id, { addedSince: new Date(0), lately, keep }, context)
     // What is left its owner knows.
     await saveSuspension(tx, id, null)
-    await dropLaterWaysBack(tx, id, { email, now })
-    await dropNotMeTokens(tx, id, email)
+    await dropLaterWaysBack(tx, { profileId: id, email, now })
+    await dropNotMeTokens(tx, { profileId: id, email })
     await afterChange(surroundings, tx, { owner, act: 'password-reset' }, context)
     await openLockOut(tx, owner, context)
   })

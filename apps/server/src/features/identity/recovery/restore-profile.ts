@@ -4,7 +4,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { findOwnersOfAccount } from '../../access/access-reads.ts'
+import { findOwnersOf } from '../../access/access-reads.ts'
+import { findAccountId } from '../../accounts/accounts-reads.ts'
 import { moveTo } from '../email-change/move-to.ts'
 import { addressReplacedMail } from '../mails/address-replaced-mail.ts'
 import { profileRestoredMail } from '../mails/profile-restored-mail.ts'
@@ -66,7 +67,8 @@ async function findWhose(tx: Database, whose: string): Promise<Owner> {
     if (owner) return owner
     throw new RestoreRefusedError(`No profile has the e-mail address ${whose}.`)
   }
-  const [id, ...others] = await findOwnersOfAccount(tx, whose)
+  const accountId = await findAccountId(tx, whose)
+  const [id, ...others] = accountId === null ? [] : await findOwnersOf(tx, accountId)
   if (id === undefined) throw new RestoreRefusedError(`No profile owns an account ${whose}.`)
   if (others.length > 0)
     throw new RestoreRefusedError(

@@ -1,5 +1,4 @@
 import type { KeptWays } from '@portal/contract/identity/identity-recovery'
-import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import { clearTwoFactor, findTwoFactorSince } from '../two-factor/two-factor-store.ts'
 
@@ -83,43 +82,4 @@ export async function saveSuspension(
       .set({ suspended_at: at })
       .where('profile_id', '=', profileId)
       .execute()
-}
-
-/**
- * Ends the links back to other addresses that came after the profile was at this one: they were sent to whoever took it
- * away. Those of addresses before it stay; who was first is told by the links that are still good.
- */
-export async function dropLaterWaysBack(
-  tx: Database,
-  profileId: string,
-  { email, now }: { email: string; now: Date },
-): Promise<void> {
-  await sql`
-    with way as (
-      select data->>'email' as email, min(created_at) as since
-      from one_time_token
-      where profile_id = ${profileId} and kind = 'kept-email' and expires_at > ${now}
-      group by 1
-    )
-    delete from one_time_token
-    using way as later, way as own
-    where profile_id = ${profileId} and kind = 'kept-email' and used_at is null
-      and data->>'email' = later.email and own.email = ${email} and own.since < later.since`.execute(
-    tx,
-  )
-}
-
-/** Ends the links of notices to an address, once what they were about is settled. */
-export async function dropNotMeTokens(
-  tx: Database,
-  profileId: string,
-  email: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('one_time_token')
-    .where('profile_id', '=', profileId)
-    .where('kind', '=', 'not-me')
-    .where(sql`data->>'email'`, '=', email)
-    .where('used_at', 'is', null)
-    .execute()
 }
