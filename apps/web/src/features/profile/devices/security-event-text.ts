@@ -19,7 +19,7 @@ const words: Record<SecurityAct, MessageDescriptor> = {
   'not-me': msg`You told us that it was somebody else`,
   'profile-restored': msg`We gave your profile back to you`,
   'two-factor-on': msg`You switched two-step sign-in on`,
-  'two-factor-off': msg`Two-step sign-in was switched off`,
+  'two-factor-off': msg`Your two-step sign-in was switched off`,
   'recovery-codes-made': msg`You made new recovery codes`,
   'recovery-code-used': msg`A recovery code was used to sign in`,
   'passkey-added': msg`You added a passkey`,
