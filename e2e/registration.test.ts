@@ -1,38 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { findAxeFaults } from './find-axe-faults.ts'
-import { linkIn, readMail } from './mail-catcher.ts'
+import { linkIn } from './mail-catcher.ts'
+import { mailTo, newEmail, newcomersPassword, register, signInAs } from './newcomer.ts'
 import { fillSignIn, signOut } from './sign-in.ts'
 import { totpCode } from './totp-code.ts'
+import { addAuthenticator } from './virtual-authenticator.ts'
 import { visit } from './visit.ts'
 
-const secret = 'harbour lantern quiet walk'
-const newEmail = () => `${randomUUID().slice(0, 8)}@newcomer.example`
-const mailTo = (email: string, subject: RegExp) => readMail(inject('mailFolder'), email, subject)
 const refused = /status of 4(?:03|09|22)/
-
-/** Registers and opens the link of the mail; the visitor then stands before the sign-in form. */
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/auth/login')
-  await page.getByRole('link', { name: 'Create a profile' }).click()
-  await page.getByRole('heading', { name: 'Create a profile' }).waitFor()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByLabel('Password once more').fill(secret)
-  await page.getByLabel('First name (optional)').fill('Nell')
-  await page.getByRole('button', { name: 'Create my profile' }).click()
-  await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
-  await page.goto(linkIn(await mailTo(email, /confirm/i)))
-  await page.getByRole('heading', { name: 'Your profile is ready' }).waitFor()
-  await page.getByRole('link', { name: 'Sign in' }).click()
-}
-
-async function signInAs(page: Page, email: string): Promise<void> {
-  await fillSignIn(page, email, secret)
-  await page.waitForURL((url) => url.pathname === '/')
-}
 
 it('[FORM-06] [FORM-02] a newcomer registers, confirms by mail, signs in and switches two-step sign-in on', async () => {
   const { page, open } = await visit({ expected: [refused] })
@@ -58,7 +34,7 @@ it('[FORM-06] [FORM-02] a newcomer registers, confirms by mail, signs in and swi
 
   await page.getByRole('button', { name: /Nell|Your settings/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await fillSignIn(page, email, secret)
+  await fillSignIn(page, email, newcomersPassword)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await page.getByRole('textbox').first().fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -73,7 +49,7 @@ it('[FORM-06] [FORM-02] a newcomer registers, confirms by mail, signs in and swi
 
   await page.getByRole('button', { name: /Nell|Your settings/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await fillSignIn(page, email, secret)
+  await fillSignIn(page, email, newcomersPassword)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page
     .getByRole('textbox')
@@ -110,26 +86,6 @@ it('[FORM-04] a forgotten password is set anew by the link of a mail, once', asy
     .first()
     .waitFor()
 })
-
-/** Chromium's own authenticator: it holds passkeys; `setPresent` says whether somebody is there to say yes. */
-async function addAuthenticator(context: BrowserContext, page: Page) {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    setPresent: (enabled: boolean) =>
-      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-  }
-}
 
 it('a passkey is added and signs in without a password', async () => {
   const { page, context, open } = await visit({ expected: [refused] })

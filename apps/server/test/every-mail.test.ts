@@ -76,4 +76,22 @@ describe('every mail', () => {
     const picture = join(features, file.replace(/\.ts$/, '.txt'))
     await expect(pictures.join('\n')).toMatchFileSnapshot(picture)
   })
+
+  it('[R19] about a change in how somebody signs in leads to where a profile is won back', () => {
+    const notices = globSync('identity/mails/*-mail.txt', { cwd: features })
+      .map((file) => ({ file, text: readFileSync(join(features, file), 'utf8') }))
+      .filter(({ file }) =>
+        /(?:two-factor|passkey|provider|recovery-code|password-changed|new-device|step-up)/.test(
+          file,
+        ),
+      )
+    expect(notices.length).toBeGreaterThan(10)
+    const without = notices.filter(({ text }) => !text.includes('/auth/not-me?token=the-token'))
+    expect(without.map(({ file }) => file)).toEqual([])
+    // A change of address is stopped and taken back by a link of its own.
+    for (const file of ['email-changed', 'email-change-asked']) {
+      const text = readFileSync(join(features, `identity/mails/${file}-mail.txt`), 'utf8')
+      expect(text).toContain('/auth/confirm-email?token=the-token')
+    }
+  })
 })

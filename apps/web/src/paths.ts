@@ -24,6 +24,7 @@ export const paths = {
     withSearch('/auth/register', search),
   forgotPassword: (search: { email?: string | undefined } = {}) =>
     withSearch('/auth/forgot-password', search),
+  resetPassword: (search: { token?: string } = {}) => withSearch('/auth/reset-password', search),
 
   contact: () => '/contact',
   connectedServices: () => '/connected-services',

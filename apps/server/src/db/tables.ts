@@ -56,6 +56,7 @@ export type OneTimeKind =
   | 'new-email'
   | 'kept-email'
   | 'reset-password'
+  | 'not-me'
   | 'step-up-mail'
   | 'provider-visit'
   | 'provider-code'

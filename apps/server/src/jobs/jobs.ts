@@ -79,15 +79,7 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
     schedule: (name, cron, timeZone) => {
       schedules.set(name, { cron, timeZone })
     },
-    send: async (name, data, options = {}) => {
-      const { tx, startAfter, singletonKey } = options
-      await boss.send(name, data, {
-        ...(tx ? { db: fromKysely(tx) } : {}),
-        ...(startAfter ? { startAfter } : {}),
-        // The queue holds one waiting job for each key; a job without one has a key of its own.
-        singletonKey: singletonKey ?? randomUUID(),
-      })
-    },
+    send: sendTo(boss),
     start: async () => {
       await boss.start()
       for (const [name, { handler, options }] of workers) {
@@ -98,6 +90,28 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+  }
+}
+
+function sendTo(boss: PgBoss): Jobs['send'] {
+  return async (name, data, { tx, startAfter, singletonKey } = {}) => {
+    await boss.send(name, data, {
+      ...(tx ? { db: fromKysely(tx) } : {}),
+      ...(startAfter ? { startAfter } : {}),
+      // The queue holds one waiting job for each key; a job without one has a key of its own.
+      singletonKey: singletonKey ?? randomUUID(),
+    })
+  }
+}
+
+/** Only adds jobs to the queues of the servers, for a command; does none itself. */
+export function createJobSender(connection: Connection): Pick<Jobs, 'send' | 'start' | 'stop'> {
+  const idle = { supervise: false, schedule: false }
+  const boss = new PgBoss({ ...connection, ...idle, schema: SCHEMA, max: 1 })
+  return {
+    send: sendTo(boss),
+    start: async () => void (await boss.start()),
+    stop: () => boss.stop(),
   }
 }
 

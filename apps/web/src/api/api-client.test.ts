@@ -172,6 +172,16 @@ it('a refused guest id is no session any more', async () => {
   expect(isReplaced).toHaveBeenCalledExactlyOnceWith('guest-1')
 })
 
+it('a call that counts for one device says which, and nothing of a session', async () => {
+  const calls = answerCalls({ login: { problem: 'wrong-credentials' } })
+  const { call } = client()
+  const body = { email: 'maya@example.com', password: 'a password' }
+  await call(login, { body }, { fromDevice: true }).catch(() => {})
+  expect(
+    calls.map(({ headers }) => [headers.get('x-remember-me'), headers.get('x-device-id')]),
+  ).toEqual([[null, 'the-device']])
+})
+
 it('a call that begins a session says which device asks, and whether it may rest', async () => {
   const calls = answerCalls({ login: { problem: 'wrong-credentials' } })
   const { call } = client()

@@ -67,6 +67,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** Given, true or false, by a call that begins a session: it tells the server that, and which device asks. */
   rememberMe?: boolean
+  /** Says which device asks without beginning a session: what was typed here counts only here, or the device is known from now on. */
+  fromDevice?: true
 }
 
 interface Call {
@@ -135,7 +137,7 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
   async function request(route: Route, input: Call, options: CallOptions) {
     const headers = new Headers({ accept: 'application/json', 'accept-language': locale() })
     const credential = await sign(route, headers)
-    if (options.rememberMe !== undefined && credentials) {
+    if ((options.fromDevice || options.rememberMe !== undefined) && credentials) {
       headers.set(deviceIdHeader, credentials.deviceId())
       if (options.rememberMe) headers.set(rememberMeHeader, '1')
     }

@@ -85,7 +85,9 @@ export const confirmationKind = z.enum(['registration', 'new-email', 'kept-email
 
 /**
  * Opens the link of a mail: of a registration, of a new e-mail address, or (`kept-email`) of the notice to the old
- * address, which takes a change back. The same link opened again says the same once more for a day.
+ * address, which takes a change back. The same link opened again says the same once more for a day. `token` sets a
+ * password by `resetPassword`: after a change was taken back, and where a registration is confirmed on another device
+ * than it came from, so that nobody chooses the password for an address that is another's.
  */
 export const confirmEmail = route({
   name: 'confirmEmail',
@@ -94,7 +96,7 @@ export const confirmEmail = route({
   summary: 'Confirm an e-mail address by the token of its mail',
   who: 'anyone',
   body: z.object({ token: secretToken }),
-  answer: z.object({ kind: confirmationKind, email }),
+  answer: z.object({ kind: confirmationKind, email, token: z.nullable(secretToken) }),
   changes: ['profile', 'identity'],
   problems: ['link-expired', 'conflict'],
   limit: 'sign-in',
@@ -110,35 +112,6 @@ export const forgotPassword = route({
   answer: 'nothing',
   changes: [],
   problems: [],
-  limit: 'sign-in',
-})
-
-/** Whether a link can still be used, before somebody thinks of a password. */
-export const checkResetToken = route({
-  name: 'checkResetToken',
-  method: 'POST',
-  path: '/identity/reset-password/check',
-  summary: 'Tell whether the link to a new password can still be used',
-  who: 'anyone',
-  body: z.object({ token: secretToken }),
-  answer: z.object({ email }),
-  shows: 'once',
-  changes: [],
-  problems: ['link-expired'],
-  limit: 'sign-in',
-})
-
-/** Ends every session of the profile; a profile with two-factor still needs its code to sign in. */
-export const resetPassword = route({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/identity/reset-password',
-  summary: 'Set a new password by the token of a mail',
-  who: 'anyone',
-  body: z.object({ token: secretToken, newPassword }),
-  answer: 'nothing',
-  changes: [],
-  problems: ['link-expired', 'weak-password'],
   limit: 'sign-in',
 })
 

@@ -19,13 +19,12 @@ import {
   linkProvider,
   unlinkLoginMethod,
 } from './identity-providers.ts'
+import { checkResetToken, reportNotMe, resetPassword } from './identity-recovery.ts'
 import {
   register,
   resendConfirmation,
   confirmEmail,
   forgotPassword,
-  checkResetToken,
-  resetPassword,
   completeRegistration,
 } from './identity-registration.ts'
 import {
@@ -65,6 +64,7 @@ export const identityRoutes = {
     forgotPassword,
     checkResetToken,
     resetPassword,
+    reportNotMe,
     completeRegistration,
     listProviders,
     startProvider,

@@ -57,6 +57,8 @@ export const securityAct = z.enum([
   'email-change-asked',
   'email-changed',
   'email-change-undone',
+  'not-me',
+  'profile-restored',
   'two-factor-on',
   'two-factor-off',
   'recovery-codes-made',

@@ -37,6 +37,18 @@ async function findGrants(
   })
 }
 
+/** The profiles that own an account. */
+export async function findOwnersOf(db: Database, accountId: string): Promise<Array<string>> {
+  const rows = await db
+    .selectFrom('access_grant')
+    .select('profile_id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'owner')
+    .orderBy('profile_id')
+    .execute()
+  return rows.map(({ profile_id: id }) => id)
+}
+
 /** A value of a statement, or a column of it. */
 type Uuid = string | Expression<string> | Expression<string | null>
 

@@ -27,3 +27,13 @@ export async function findAccountFace(
     }
   )
 }
+
+/** The account of a number, as people know it. */
+export async function findAccountId(db: Database, number: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

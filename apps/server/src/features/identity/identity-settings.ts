@@ -26,6 +26,8 @@ export const identitySettings = z.strictObject({
   confirmHours: count,
   resetMinutes: count,
   undoHours: count,
+  /** Two-step sign-in, passkeys and providers that are no older may be an intruder's: a mail's link takes them away. */
+  disputeDays: count,
   /** Wrong guesses at one e-mail from devices that are not known, in a window; then 429. */
   guesses: z.strictObject({ perEmail: count, minutes: count }),
   /** Third parties for signing in, by OpenID Connect; the client secrets are variables of the surroundings. */

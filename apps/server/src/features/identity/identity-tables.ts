@@ -57,6 +57,7 @@ declare module '../../db/tables.ts' {
       subject: string
       created_at: Date
       last_used_at: Date | null
+      suspended_at: Date | null
     }
     passkey: {
       id: Generated<string>
@@ -69,6 +70,7 @@ declare module '../../db/tables.ts' {
       name: string
       created_at: Date
       last_used_at: Date | null
+      suspended_at: Date | null
     }
     guest: {
       id: Generated<string>

@@ -27,7 +27,7 @@ type Surroundings = Pick<Dependencies, 'config' | 'jobs' | 'key' | 'log' | 'mail
 
 /** Mails go out by a job, so that nobody waits for them and a blocked way is tried again. */
 export function createMailer(surroundings: Surroundings): Mailer {
-  const { config, jobs, key, log, mail, random } = surroundings
+  const { config, jobs, key, log, mail } = surroundings
   const { utility } = config.settings
   jobs.register<WaitingMail>(
     QUEUE,
@@ -47,6 +47,15 @@ export function createMailer(surroundings: Surroundings): Mailer {
     },
     PATIENCE,
   )
+  return createMailWriter(surroundings)
+}
+
+/** Only writes mails into the queue: the servers that run send them. */
+export function createMailWriter({
+  jobs,
+  key,
+  random,
+}: Pick<Dependencies, 'key' | 'random'> & { jobs: Pick<Dependencies['jobs'], 'send'> }): Mailer {
   const hand = async (tx: Database, { to, sheet }: Contents): Promise<void> => {
     const id = random.uuid()
     const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))

@@ -60,6 +60,15 @@ export const feature: WebFeature = {
         (await import('./password/reset-link.ts')).loadResetLink(query, search.token),
       page: () => import('./password/reset-password-page.tsx'),
     }),
+    pageRoute({
+      path: '/auth/not-me',
+      title: msg`Secure your profile`,
+      // [GUARD-02]
+      access: 'public',
+      layout: 'auth',
+      search: tokenSearch,
+      page: () => import('./recovery/not-me-page.tsx'),
+    }),
     // [GUARD-02]
     pageRoute({ path: '/auth/confirm-email', access: 'public', ...confirming }),
     pageRoute({ path: '/auth/confirm-migration-email', access: 'auth', ...confirming }),

@@ -31,6 +31,7 @@ describe('the login area', () => {
     '/auth/reset-password?token=x',
     '/auth/confirm-email?token=x#top',
     '/auth/confirm-email/',
+    '/auth/not-me?token=x',
   ])('[GUARD-02] %s is open to all alike', (here) =>
     expect(everybody.map((state) => visit(state, here))).toEqual([null, null, null]),
   )

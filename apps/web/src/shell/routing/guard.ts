@@ -17,7 +17,7 @@ export function isLoginArea(path: string): boolean {
 
 /** [GUARD-02] [GUARD-03] */
 function isOpenToAll(path: string): boolean {
-  if (path === '/auth/reset-password' || path === '/auth/confirm-email') return true
+  if (/^\/auth\/(?:reset-password|confirm-email|not-me)$/.test(path)) return true
   return path.startsWith('/reports/') && path !== '/reports/new'
 }
 

@@ -1,28 +1,24 @@
-import { sql } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { endSessions } from '../identity-store.ts'
+import { holdOpenSession } from '../identity-store.ts'
 import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
 import type { Asked } from '../mail-orders/mail-orders.ts'
 import { createOneTimeToken, dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
 import { emailChangeAskedMail } from '../mails/email-change-asked-mail.ts'
 import { emailChangedMail } from '../mails/email-changed-mail.ts'
-import { emailKeptMail } from '../mails/email-kept-mail.ts'
-import { emailTakenBackMail } from '../mails/email-taken-back-mail.ts'
 import { newAddressMail } from '../mails/new-address-mail.ts'
 import { takenAddressMail } from '../mails/taken-address-mail.ts'
-import { findOwner, saveEmail } from '../owner-store.ts'
+import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
-import { createResetToken } from '../password/password-reset-token.ts'
 import type { OpenedLink } from '../registration/registration-service.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
+import { moveTo } from './move-to.ts'
 
 const HOUR_MS = 3_600_000
-const UNIQUE_VIOLATION = '23505'
 
 /** Takes the wish in; what follows is told by mail alone, whoever has the address. @throws ProblemError `step-up-required` */
 export async function askForEmail(
@@ -32,24 +28,29 @@ export async function askForEmail(
 ): Promise<void> {
   const { db, now, requestId, device, caller } = context
   await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
-  const { profileId } = caller
+  const { profileId, sessionId } = caller
   const act = 'email-change-asked'
   await writeAudit(db, { at: now, profileId, act, device: device.name, requestId })
   await orderMail(surroundings, db, {
     kind: 'new-email',
     email,
     profileId,
+    sessionId,
     asked: askedBy(context),
   })
 }
 
-/** A link to the new address, or a word to its owner; and in any case a notice to the address of now. */
+/**
+ * A link to the new address, or a word to its owner; and in any case a notice to the address of now. Nothing where the
+ * session that asked was ended meanwhile: it may have been an intruder's.
+ */
 export async function answerNewEmail(
   surroundings: IdentitySurroundings,
   tx: Database,
-  { email, profileId }: { email: string; profileId: string },
+  { email, profileId, sessionId }: { email: string; profileId: string; sessionId: string },
   { at, locale }: Asked,
 ): Promise<void> {
+  if (!(await holdOpenSession(tx, sessionId))) return
   const owner = await findOwner(tx, { id: profileId })
   if (!owner || owner.email === email) return
   const now = new Date(at)
@@ -83,7 +84,7 @@ export async function applyNewEmail(
   tx: Database,
   { profileId, data }: OpenedLink,
   { now, requestId, device }: Context,
-): Promise<void> {
+): Promise<null> {
   const owner = profileId === null ? undefined : await findOwner(tx, { id: profileId })
   const newEmail = String(data['email'])
   if (!owner || owner.email !== data['from']) throw problem('link-expired')
@@ -93,43 +94,7 @@ export async function applyNewEmail(
   const act = 'email-changed'
   await writeAudit(tx, { at: now, profileId: owner.id, act, device: device.name, requestId })
   await noticeWithWayBack(surroundings, tx, { owner, newEmail, now, notice: emailChangedMail })
-}
-
-/**
- * The link in a notice to the former address was opened: the address is what it was, and whoever asked for the change
- * is out. @throws ProblemError `link-expired`, `conflict`
- */
-export async function undoEmailChange(
-  surroundings: IdentitySurroundings,
-  tx: Database,
-  { profileId, data, createdAt }: OpenedLink & { createdAt: Date },
-  { now, requestId, device }: Context,
-): Promise<void> {
-  const owner = profileId === null ? undefined : await findOwner(tx, { id: profileId })
-  if (!owner) throw problem('link-expired')
-  const { id, firstName, locale } = owner
-  const email = String(data['email'])
-  if (owner.email !== email) {
-    await moveTo(tx, owner, email, now)
-    await sendMail(surroundings, tx, owner, emailTakenBackMail, {})
-  }
-  await dropOneTimeTokens(tx, id, ['reset-password', 'new-email'])
-  await closeWaysBack(tx, id, { email, createdAt, now })
-  await endSessions(tx, { profileId: id }, now)
-  const entry = { at: now, profileId: id, act: 'email-change-undone' }
-  await writeAudit(tx, { ...entry, device: device.name, requestId })
-  const { token, minutes } = await createResetToken(surroundings, tx, id, now)
-  await sendMail(surroundings, tx, { email, locale }, emailKeptMail, { firstName, token, minutes })
-}
-
-async function moveTo(tx: Database, owner: Owner, to: string, now: Date): Promise<void> {
-  try {
-    const moved = await saveEmail(tx, { id: owner.id, from: owner.email, to, now })
-    if (!moved) throw problem('link-expired')
-  } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw problem('conflict')
-    throw error
-  }
+  return null
 }
 
 /** Tells the address of now of a change, with a link that takes it back. */
@@ -149,30 +114,4 @@ async function noticeWithWayBack(
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
   await sendMail(surroundings, tx, owner, notice, { firstName, newEmail, token, hours })
-}
-
-/**
- * The other notices to this address say from now on that this was done; the addresses that came after it have no say any
- * more, and those before it keep theirs.
- */
-async function closeWaysBack(
-  tx: Database,
-  profileId: string,
-  { email, createdAt, now }: { email: string; createdAt: Date; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('one_time_token')
-    .set({ used_at: now })
-    .where('profile_id', '=', profileId)
-    .where('kind', '=', 'kept-email')
-    .where(sql`data->>'email'`, '=', email)
-    .where('used_at', 'is', null)
-    .execute()
-  await tx
-    .deleteFrom('one_time_token')
-    .where('profile_id', '=', profileId)
-    .where('kind', '=', 'kept-email')
-    .where('used_at', 'is', null)
-    .where('created_at', '>=', createdAt)
-    .execute()
 }

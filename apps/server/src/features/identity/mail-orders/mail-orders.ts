@@ -21,6 +21,8 @@ export interface RegistrationData {
   lastName: string
   phone: string | null
   passwordHash: string
+  /** What is kept of the id of the device that they typed it on; null where it has none. */
+  device: string | null
 }
 
 /**
@@ -31,7 +33,7 @@ export type MailOrder = { asked: Asked } & (
   | { kind: 'registration'; registration: RegistrationData }
   | { kind: 'confirmation'; email: string }
   | { kind: 'reset-password'; email: string }
-  | { kind: 'new-email'; email: string; profileId: string }
+  | { kind: 'new-email'; email: string; profileId: string; sessionId: string }
 )
 
 /** As an order waits in the queue; what it says is personal, so it is sealed. */

@@ -2,6 +2,7 @@
 export const mailPages = {
   confirmEmail: (token: string) => `/auth/confirm-email?token=${token}`,
   resetPassword: (token: string) => `/auth/reset-password?token=${token}`,
+  notMe: (token: string) => `/auth/not-me?token=${token}`,
   forgotPassword: () => '/auth/forgot-password',
   signIn: () => '/auth/login',
 }

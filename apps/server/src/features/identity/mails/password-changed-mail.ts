@@ -1,6 +1,6 @@
 import { mailKind } from '../../../ports/mail/mail-kind.ts'
-import { mailPages } from './mail-pages.ts'
 import { deviceWords } from './mail-words.ts'
+import { notMeButton, notMeNote } from './sign-in-change.ts'
 
 interface PasswordChanged {
   firstName: string
@@ -8,6 +8,9 @@ interface PasswordChanged {
   at: string
   /** `Chrome on Android`; null where the browser tells nothing known. */
   device: string | null
+  /** Of the link by which its reader says that it was somebody else, and for how long that is good. */
+  token: string
+  hours: number
 }
 
 /** To the owner, whenever the password has become another one. */
@@ -17,27 +20,25 @@ export const passwordChangedMail = mailKind<PasswordChanged>({
       firstName: 'Maria',
       at: '2026-11-20T20:00:00Z',
       device: 'Chrome on Android',
+      token: 'the-token',
+      hours: 72,
     },
   },
-  button: {
-    en: 'It was not me',
-    es: 'No fui yo',
-    page: mailPages.forgotPassword,
-  },
-  en: ({ at, device }, { moment, phone }) => ({
+  button: notMeButton,
+  en: ({ at, device, hours }, { moment, phone }) => ({
     subject: 'Your password was changed',
     paragraphs: [
       `Your password was changed on ${moment(at)}${deviceWords(device, 'en')}. All other devices were signed out.`,
-      'If it was you, there is nothing to do. If not, choose a new password at once.',
+      'If it was you, there is nothing to do. If it wasn’t, tell us with the button: we sign everybody out, and you choose a new password.',
     ],
-    notes: [`You can also call us: ${phone}`],
+    notes: [notMeNote.en({ hours, phone })],
   }),
-  es: ({ at, device }, { moment, phone }) => ({
+  es: ({ at, device, hours }, { moment, phone }) => ({
     subject: 'Se cambió su contraseña',
     paragraphs: [
       `Su contraseña se cambió el ${moment(at)}${deviceWords(device, 'es')}. Se cerró la sesión en todos los demás dispositivos.`,
-      'Si fue usted, no tiene que hacer nada. Si no, elija enseguida una contraseña nueva.',
+      'Si fue usted, no tiene que hacer nada. Si no, avísenos con el botón: cerraremos la sesión en todas partes y usted elegirá una contraseña nueva.',
     ],
-    notes: [`También puede llamarnos: ${phone}`],
+    notes: [notMeNote.es({ hours, phone })],
   }),
 })

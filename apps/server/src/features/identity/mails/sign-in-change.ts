@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
-import type { MailKind, MailWords } from '../../../ports/mail/mail-kind.ts'
-import { deviceName } from './mail-words.ts'
+import type { MailForms, MailKind, MailWords } from '../../../ports/mail/mail-kind.ts'
+import { mailPages } from './mail-pages.ts'
+import { deviceName, durationWords } from './mail-words.ts'
 
 /** What each mail about a change of how somebody signs in knows, beside its own facts. */
 interface AboutChange {
@@ -8,12 +9,15 @@ interface AboutChange {
   at: string
   /** `Chrome on Android`; null where the browser tells nothing known. */
   device: string | null
+  /** Of the link by which its reader says that it was somebody else, and for how long that is good. */
+  token: string
+  hours: number
 }
 
 /** A mail that says that something changed in how a person signs in. */
 export type SignInMail<Facts> = MailKind<Facts, AboutChange>
 
-/** Such a mail, closed alike: from which device it was done, where to see it, and what to do if it was somebody else. */
+/** Such a mail, closed alike: from which device it was done, and what to do if it was somebody else. */
 export function signInMail<Facts>({
   examples,
   ...words
@@ -21,37 +25,67 @@ export function signInMail<Facts>({
   const closed =
     (locale: Locale): SignInMail<Facts>[Locale] =>
     (facts, forms) =>
-      close(words[locale](facts, forms), locale, { ...facts, phone: forms.phone })
+      close(words[locale](facts, forms), locale, facts, forms)
   return {
     examples,
-    exampleAbout: { at: '2026-11-20T20:00:00Z', device: 'Chrome on Android' },
-    button: {
-      en: 'See your sign-in settings',
-      es: 'Ver cómo inicia sesión',
-      page: () => '/settings?part=security',
+    exampleAbout: {
+      at: '2026-11-20T20:00:00Z',
+      device: 'Chrome on Android',
+      token: 'the-token',
+      hours: 72,
     },
+    button: notMeButton,
     en: closed('en'),
     es: closed('es'),
   }
 }
 
+/** Leads to where a profile is won back. */
+export const notMeButton = {
+  en: 'This wasn’t me',
+  es: 'No fui yo',
+  page: ({ token }: Pick<AboutChange, 'token'>) => mailPages.notMe(token),
+}
+
 function close(
   words: MailWords,
   locale: Locale,
-  { device, phone }: Pick<AboutChange, 'device'> & { phone: string },
+  { device, hours }: Pick<AboutChange, 'device' | 'hours'>,
+  { phone, address }: MailForms,
 ): MailWords {
-  const { by, notMe } = closings[locale]
+  const { by, ifMe, ifNot, settings } = closings[locale]
   const closing = device ? [`${by}: ${deviceName(device, locale)}`] : []
-  return { ...words, paragraphs: [...words.paragraphs, ...closing], notes: [notMe(phone)] }
+  return {
+    ...words,
+    paragraphs: [...words.paragraphs, ...closing, `${ifMe} ${ifNot}`],
+    notes: [
+      notMeNote[locale]({ hours, phone }),
+      `${settings}: ${address('/settings?part=security')}`,
+    ],
+  }
 }
 
-const closings: Record<Locale, { by: string; notMe: (phone: string) => string }> = {
+/** How long the button works, and what else there is. */
+export const notMeNote: Record<Locale, (facts: { hours: number; phone: string }) => string> = {
+  en: ({ hours, phone }) =>
+    `The button works once, for ${durationWords(hours, 'hour', 'en')}. After that, use “Forgot it?” where you sign in, or call us: ${phone}`,
+  es: ({ hours, phone }) =>
+    `El botón sirve una sola vez, durante ${durationWords(hours, 'hour', 'es')}. Después, use «¿La olvidó?» en la página de inicio de sesión o llámenos: ${phone}`,
+}
+
+const closings: Record<Locale, Record<'by' | 'ifMe' | 'ifNot' | 'settings', string>> = {
   en: {
     by: 'Device',
-    notMe: (phone) => `If it was not you, change your password at once and call us: ${phone}`,
+    ifMe: 'If this was you, there is nothing to do.',
+    ifNot:
+      'If it wasn’t, tell us with the button: we sign everybody out, and you choose a new password.',
+    settings: 'How you sign in',
   },
   es: {
     by: 'Dispositivo',
-    notMe: (phone) => `Si no fue usted, cambie enseguida su contraseña y llámenos: ${phone}`,
+    ifMe: 'Si fue usted, no tiene que hacer nada.',
+    ifNot:
+      'Si no, avísenos con el botón: cerraremos la sesión en todas partes y usted elegirá una contraseña nueva.',
+    settings: 'Cómo inicia sesión',
   },
 }

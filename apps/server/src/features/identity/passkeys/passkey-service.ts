@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
+import { holdOpenSession } from '../identity-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { usePasskey } from './passkey-assertion.ts'
 import { readRegistration, registrationOptions } from './passkey-registration.ts'
@@ -91,11 +92,12 @@ export async function createPasskey(
   context: ProfileContext,
 ): Promise<Passkey> {
   const { caller, now, requestId, device } = context
-  const { profileId } = caller
+  const { profileId, sessionId } = caller
   const challenge = await takeChallenge(surroundings.db, registrationOf(caller), ticket, now)
   const made = await readRegistration(surroundings, credential, challenge)
   if (!made) throw problem('passkey-refused')
   return inTransaction(surroundings.db, async (tx) => {
+    if (!(await holdOpenSession(tx, sessionId))) throw problem('session-gone')
     const row = await insertPasskey(tx, { ...made, profileId, name, now })
     if (!row) throw problem('conflict')
     const act = 'passkey-added'

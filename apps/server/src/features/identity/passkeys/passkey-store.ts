@@ -80,7 +80,7 @@ export async function insertPasskey(db: Database, given: NewPasskey): Promise<Pa
   return row ?? null
 }
 
-/** The passkey of a credential and its owner's handle, locked: its counter moves one use at a time. */
+/** The passkey of a credential, unless it is suspended, and its owner's handle, locked: its counter moves one use at a time. */
 export async function lockPasskey(tx: Database, credentialId: string) {
   return tx
     .selectFrom('passkey')
@@ -93,6 +93,7 @@ export async function lockPasskey(tx: Database, credentialId: string) {
       'profile.passkey_handle',
     ])
     .where('passkey.credential_id', '=', credentialId)
+    .where('passkey.suspended_at', 'is', null)
     .forUpdate('passkey')
     .executeTakeFirst()
 }

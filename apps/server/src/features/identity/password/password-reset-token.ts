@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/transaction.ts'
-import type { IdentitySurroundings } from '../identity-surroundings.ts'
+import type { Surroundings } from '../../../surroundings.ts'
 import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
 
 /** What a link holds by which the profile's owner chooses a new password, and for how long; of nobody, it opens nothing. */
 export async function createResetToken(
-  surroundings: IdentitySurroundings,
+  surroundings: Pick<Surroundings, 'random' | 'settings'>,
   tx: Database,
   profileId: string | null,
   now: Date,

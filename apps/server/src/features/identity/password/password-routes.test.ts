@@ -71,7 +71,15 @@ describe('forgetting a password', () => {
     expect(mail.text).toContain('Hello Maya,')
     expect(mail.text).toContain('https://my.cedarbaypower.example/auth/reset-password?token=')
     const token = mailToken(mail)
-    expect((await check(token)).body).toEqual({ email: maya.email })
+    expect((await check(token)).body).toEqual({
+      email: maya.email,
+      ways: {
+        twoFactor: null,
+        passkeys: [],
+        providers: [],
+        sessions: [{ id: maya.sessionId, device: null, lastUsedAt: clock.now().toISOString() }],
+      },
+    })
     expect((await reset(token)).status).toBe(204)
     expect((await login(maya.email, newPassword)).status).toBe(200)
     expect((await login(maya.email, oldPassword)).status).toBe(422)

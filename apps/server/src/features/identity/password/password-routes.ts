@@ -3,13 +3,20 @@ import type { Handlers } from '../../../http/handler.ts'
 import { askForEmail } from '../email-change/email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
+import { findWaysIn } from '../recovery/find-ways-in.ts'
+import { reportNotMe } from '../recovery/not-me-link.ts'
 import { changePassword, findOwnerOfReset, resetPassword } from './password-service.ts'
 
 export function passwordHandlers(
   surroundings: IdentitySurroundings,
 ): Pick<
   Handlers,
-  'forgotPassword' | 'checkResetToken' | 'resetPassword' | 'changePassword' | 'changeEmail'
+  | 'forgotPassword'
+  | 'checkResetToken'
+  | 'resetPassword'
+  | 'reportNotMe'
+  | 'changePassword'
+  | 'changeEmail'
 > {
   return {
     forgotPassword: async ({ body: { email } }, context) =>
@@ -19,12 +26,14 @@ export function passwordHandlers(
         asked: askedBy(context),
       }),
     checkResetToken: async ({ body: { token } }, { db, now }) => {
-      const { email } = await findOwnerOfReset(db, token, now)
-      return { email }
+      const { id, email } = await findOwnerOfReset(db, token, now)
+      return { email, ways: await findWaysIn(surroundings, db, id, now) }
     },
     resetPassword: ownTransactions(async ({ body }, context) =>
       resetPassword(surroundings, body, context),
     ),
+    reportNotMe: async ({ body: { token } }, context) =>
+      reportNotMe(surroundings, context.db, token, context),
     changePassword: ownTransactions(async ({ body }, context) =>
       changePassword(surroundings, body, context),
     ),

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@portal/contract/route'
+import type { Routes } from '@portal/contract/routes'
 import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
@@ -21,6 +23,12 @@ import type { Owner } from '../owner-store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import { createResetToken } from './password-reset-token.ts'
+import { createNotMeToken } from '../recovery/not-me-link.ts'
+import { openLockOut } from '../recovery/open-lock-out.ts'
+import { disputedSince, removeWaysIn } from '../recovery/remove-ways-in.ts'
+import { saveSuspension } from '../recovery/ways-in-store.ts'
+import { dropLaterWaysBack, dropNotMeTokens } from '../email-change/ways-back-store.ts'
+import { findTwoFactorSince } from '../two-factor/two-factor-store.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 
 /**
@@ -54,12 +62,16 @@ export async function findOwnerOfReset(db: Database, token: string, now: Date): 
 /** @throws ProblemError `link-expired`, `weak-password`, which leaves the link as it is, `overloaded` */
 export async function resetPassword(
   surroundings: IdentitySurroundings,
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, keep = {} }: BodyOf<Routes['resetPassword']>,
   context: Context,
 ): Promise<void> {
   const { now } = context
   const owner = await findOwnerOfReset(surroundings.db, token, now)
-  await requireStrongPassword(surroundings, newPassword, owner)
+  const { id, email } = owner
+  const lately = disputedSince(surroundings, now)
+  const since = await findTwoFactorSince(surroundings.db, id)
+  const hasTwoFactor = since !== null && (since < lately || keep.twoFactor === true)
+  await requireStrongPassword(surroundings, newPassword, { ...owner, hasTwoFactor })
   const passwordHash = await surroundings.gate.run(() =>
     hashPassword(newPassword, surroundings.random),
   )
@@ -68,8 +80,13 @@ export async function resetPassword(
     if (!taken) throw problem('link-expired')
     const saved = await savePassword(tx, owner, passwordHash, now)
     if (!saved) throw problem('link-expired')
-    await endSessions(tx, { profileId: owner.id }, now)
+    await removeWaysIn(tx, id, { addedSince: new Date(0), lately, keep }, context)
+    // What is left its owner knows.
+    await saveSuspension(tx, id, null)
+    await dropLaterWaysBack(tx, { profileId: id, email, now })
+    await dropNotMeTokens(tx, { profileId: id, email })
     await afterChange(surroundings, tx, { owner, act: 'password-reset' }, context)
+    await openLockOut(tx, owner, context)
   })
 }
 
@@ -139,5 +156,6 @@ async function afterChange(
   await dropOneTimeTokens(tx, profileId, ['reset-password', 'new-email'])
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
   const facts = { firstName, at: now.toISOString(), device: device.name }
-  await sendMail(surroundings, tx, owner, passwordChangedMail, facts)
+  const link = await createNotMeToken(surroundings, tx, { profileId, email: owner.email }, now)
+  await sendMail(surroundings, tx, owner, passwordChangedMail, { ...facts, ...link })
 }

@@ -38,18 +38,27 @@ export async function insertLoginMethod(
   return row?.id ?? null
 }
 
+/**
+ * Keeps the use, and the way in as it is until the transaction is done; false where it is suspended, or not the
+ * profile's any more.
+ */
 export async function markLoginMethodUsed(
-  db: Database,
+  tx: Database,
+  profileId: string,
   identity: ProviderIdentity,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const used = await tx
     .updateTable('login_method')
     .set({ last_used_at: now })
     .where('provider', '=', identity.provider)
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
-    .execute()
+    .where('profile_id', '=', profileId)
+    .where('suspended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 /** The provider of the method that is gone now; null where the profile has none such. */

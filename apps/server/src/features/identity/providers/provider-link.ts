@@ -4,13 +4,14 @@ import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { holdOpenSession } from '../identity-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import {
   findProfileOfIdentity,
   insertLoginMethod,
   removeLoginMethod,
 } from './login-method-store.ts'
-import { beginVisit, endVisit, requireProvider } from './provider-visit.ts'
+import { beginVisit, endVisit, providerName, requireProvider } from './provider-visit.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { providerLinkedMail } from '../mails/provider-linked-mail.ts'
 import { providerUnlinkedMail } from '../mails/provider-unlinked-mail.ts'
@@ -46,6 +47,7 @@ export async function linkProvider(
   const { issuer, subject } = await endVisit(surroundings, visiting, given, context)
   const identity = { provider, issuer, subject }
   await inTransaction(surroundings.db, async (tx) => {
+    if (!(await holdOpenSession(tx, sessionId))) throw problem('session-gone')
     const id = await insertLoginMethod(tx, profileId, identity, now)
     if (id === null) {
       if ((await findProfileOfIdentity(tx, identity)) === profileId) return
@@ -73,8 +75,7 @@ export async function unlinkLoginMethod(
   if (countSignInWays(ways) <= 1) throw problem('last-sign-in-method')
   const act = 'provider-unlinked'
   await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
-  // What nobody configures any more is called by its key.
-  const name = surroundings.providers.list.find(({ key }) => key === provider)?.name ?? provider
+  const name = providerName(surroundings, provider)
   const told = { profileId, mail: providerUnlinkedMail, facts: { name } }
   await sendSignInMail(surroundings, db, told, context)
 }

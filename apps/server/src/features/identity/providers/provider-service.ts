@@ -98,19 +98,19 @@ export async function finishProviderCode(
   }
   return inTransaction(db, async (tx) => {
     const taken = await takeOneTimeToken(tx, 'provider-code', ticket, now)
-    // Unlinked in the meantime, the ticket opens nothing any more.
-    const isLinked = (await findProfileOfIdentity(tx, identity)) === profileId
-    if (!taken || !isLinked) throw problem('link-expired')
+    if (!taken) throw problem('link-expired')
     return signIn(surroundings, tx, { profileId, identity }, context)
   })
 }
 
+/** @throws ProblemError `link-expired` where the provider was unlinked meanwhile */
 async function signIn(
   surroundings: IdentitySurroundings,
   tx: Database,
   { profileId, identity }: { profileId: string; identity: ProviderIdentity },
   context: Context,
 ): Promise<TokenResponse> {
-  await markLoginMethodUsed(tx, identity, context.now)
+  const isLinked = await markLoginMethodUsed(tx, profileId, identity, context.now)
+  if (!isLinked) throw problem('link-expired')
   return beginSession(surroundings, tx, { profileId, method: 'provider' }, context)
 }

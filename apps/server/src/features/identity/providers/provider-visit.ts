@@ -66,6 +66,11 @@ export function requireProvider(
   return found
 }
 
+/** As people know it; what nobody configures any more is called by its key. */
+export function providerName({ providers }: IdentitySurroundings, key: string): string {
+  return providers.list.find((each) => each.key === key)?.name ?? key
+}
+
 /** Sends somebody on a visit. @throws ProblemError `provider-unavailable` */
 export async function beginVisit(
   surroundings: IdentitySurroundings,

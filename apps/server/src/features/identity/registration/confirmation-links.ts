@@ -1,11 +1,14 @@
 import type { confirmationKind } from '@portal/contract/identity/identity-registration'
+import type { AnswerOf } from '@portal/contract/route'
+import type { Routes } from '@portal/contract/routes'
 import type * as z from 'zod/mini'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { applyNewEmail, undoEmailChange } from '../email-change/email-change.ts'
+import { applyNewEmail } from '../email-change/email-change.ts'
+import { undoEmailChange } from '../email-change/undo-email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { finishRegistration } from './registration-service.ts'
+import { choosingPassword, finishRegistration } from './registration-service.ts'
 import { tokenHash } from '../../../db/secret-token.ts'
 
 type ConfirmationKind = z.infer<typeof confirmationKind>
@@ -23,7 +26,7 @@ export async function openConfirmationLink(
   tx: Database,
   token: string,
   context: Context,
-): Promise<{ kind: ConfirmationKind; email: string }> {
+): Promise<AnswerOf<Routes['confirmEmail']>> {
   const { now } = context
   const hash = tokenHash(token)
   const link = await lockLink(tx, hash)
@@ -32,15 +35,25 @@ export async function openConfirmationLink(
   const confirmed = { kind, email: String(link.data['email']) }
   if (usedAt) {
     if (now.getTime() - usedAt.getTime() >= REMEMBERED_MS) throw problem('link-expired')
-    return confirmed
+    // Mail programs open links too: the password is still to be chosen.
+    const again = kind === 'registration'
+    return {
+      ...confirmed,
+      token: again ? await choosingPassword(surroundings, tx, confirmed, now) : null,
+    }
   }
   if (expiresAt <= now) throw problem('link-expired')
   await tx.updateTable('one_time_token').set({ used_at: now }).where('hash', '=', hash).execute()
-  if (kind === 'registration') await finishRegistration(tx, link, context)
-  else if (kind === 'new-email') await applyNewEmail(surroundings, tx, link, context)
-  else await undoEmailChange(surroundings, tx, link, context)
-  return confirmed
+  const open = acts[kind]
+  return { ...confirmed, token: await open(surroundings, tx, link, context) }
 }
+
+/** What each kind of link does; answers what sets a new password, where one is to be chosen now. */
+const acts = {
+  registration: finishRegistration,
+  'new-email': applyNewEmail,
+  'kept-email': undoEmailChange,
+} satisfies Record<ConfirmationKind, unknown>
 
 /** Whoever opens the same link at the same time waits for the first, and then sees that it was used. */
 async function lockLink(tx: Database, hash: Buffer) {

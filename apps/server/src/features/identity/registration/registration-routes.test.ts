@@ -13,9 +13,14 @@ const { db, outbox, clock } = server
 
 const newPassword = 'tall green kettle 7'
 const someone = () => `${randomUUID()}@example.com`
+const ownDevice = { 'x-device-id': 'own-device-of-newcomers' }
 const register = (email: string, more: object = {}, headers: Record<string, string> = {}) =>
-  server.call('register', { body: { email, newPassword, ...more }, headers })
-const confirm = (token: string) => server.call('confirmEmail', { body: { token } })
+  server.call('register', {
+    body: { email, newPassword, ...more },
+    headers: { ...ownDevice, ...headers },
+  })
+const confirm = (token: string, headers: Record<string, string> = ownDevice) =>
+  server.call('confirmEmail', { body: { token }, headers })
 const login = (email: string, password = newPassword) =>
   server.call('login', { body: { email, password } })
 
@@ -44,7 +49,11 @@ describe('registering', () => {
     const mail = await outbox.next(email)
     expect(mail.subject).toBe('Confirm your e-mail address')
     expect((await login(email)).problem.code).toBe('wrong-credentials')
-    expect((await confirm(mailToken(mail))).body).toEqual({ kind: 'registration', email })
+    expect((await confirm(mailToken(mail))).body).toEqual({
+      kind: 'registration',
+      email,
+      token: null,
+    })
     const { body } = await login(email)
     const headers = { authorization: `Bearer ${body.accessToken}` }
     expect((await server.call('getProfile', { headers })).body).toEqual({
@@ -143,6 +152,47 @@ async function testServerWithout(flag: 'registration') {
   })
 }
 
+describe('a registration with somebody else’s address', () => {
+  const choose = (token: string | null, password: string) =>
+    server.call('resetPassword', { body: { token: token ?? '', newPassword: password } })
+
+  it.each<Record<string, string>>([{ 'x-device-id': 'device-of-the-victim' }, {}])(
+    'gives nobody a password that its owner did not choose (%o)',
+    async (headers) => {
+      const email = someone()
+      await register(email)
+      const link = mailToken(await outbox.next(email))
+      const { body } = await confirm(link, headers)
+      expect(body).toEqual({ kind: 'registration', email, token: expect.any(String) })
+      expect((await login(email)).problem.code).toBe('wrong-credentials')
+      // Opened again, also by a mail program before: the password is still to be chosen.
+      const again = await confirm(link, headers)
+      expect((await choose(again.body.token, 'another wild teapot')).status).toBe(204)
+      expect((await login(email, 'another wild teapot')).status).toBe(200)
+      expect((await login(email)).status).toBe(422)
+      expect((await confirm(link, headers)).body).toEqual({
+        kind: 'registration',
+        email,
+        token: null,
+      })
+    },
+  )
+
+  it('counts as theirs also where the link was sent again to somebody who asked for it', async () => {
+    const email = someone()
+    await register(email)
+    await outbox.next(email)
+    await server.call('resendConfirmation', {
+      body: { email },
+      headers: { 'x-device-id': 'victims' },
+    })
+    const link = mailToken(await outbox.next(email))
+    const { body } = await confirm(link, { 'x-device-id': 'device-of-the-victim' })
+    expect(body.token).toEqual(expect.any(String))
+    expect((await login(email)).problem.code).toBe('wrong-credentials')
+  })
+})
+
 describe('the link', () => {
   it('says the same when it is opened again within a day, and nothing after it', async () => {
     const email = someone()
@@ -225,8 +275,8 @@ describe('asking for the mail again', () => {
     expect((await resend(email)).status).toBe(204)
     const second = mailToken(await outbox.next(email))
     expect(second).not.toBe(first)
-    expect((await confirm(second)).body).toEqual({ kind: 'registration', email })
-    expect((await confirm(first)).body).toEqual({ kind: 'registration', email })
+    expect((await confirm(second)).body).toEqual({ kind: 'registration', email, token: null })
+    expect((await confirm(first)).body).toEqual({ kind: 'registration', email, token: null })
     expect((await login(email)).status).toBe(200)
   })
 
@@ -264,7 +314,7 @@ describe('asking for the mail again', () => {
       .executeTakeFirstOrThrow()
     await resend(email)
     const token = mailToken(await outbox.next(email))
-    expect((await confirm(token)).body).toEqual({ kind: 'registration', email })
+    expect((await confirm(token)).body).toEqual({ kind: 'registration', email, token: null })
     const row = await db
       .selectFrom('profile')
       .select('email_confirmed_at')

@@ -14,6 +14,8 @@ import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrongPassword } from '../password/password-policy.ts'
+import { createResetToken } from '../password/password-reset-token.ts'
+import { deviceHash } from '../sign-in/known-device-store.ts'
 import {
   closeRegistration,
   confirmProfile,
@@ -41,7 +43,9 @@ export async function register(
   const passwordHash = await surroundings.gate.run(() =>
     hashPassword(newPassword, surroundings.random),
   )
-  const registration: RegistrationData = { email, firstName, lastName, phone, passwordHash }
+  const device = context.device.id === null ? null : deviceText(context.device.id)
+  const person = { email, firstName, lastName, phone }
+  const registration: RegistrationData = { ...person, passwordHash, device }
   await orderMail(surroundings, surroundings.db, {
     kind: 'registration',
     registration,
@@ -115,21 +119,46 @@ export interface OpenedLink {
   data: Record<string, unknown>
 }
 
-/** The link was opened: the profile begins. @throws ProblemError `conflict` where the address has one meanwhile */
+/**
+ * The link was opened: the profile begins. The password that was typed counts only on the device where it was typed:
+ * else somebody could choose it for an address that is another's, and wait. Answers what chooses one, where there is none.
+ * @throws ProblemError `conflict` where the address has a profile meanwhile
+ */
 export async function finishRegistration(
+  surroundings: IdentitySurroundings,
   tx: Database,
   { profileId, data }: OpenedLink,
   { now, requestId, device }: Pick<Context, 'now' | 'requestId' | 'device'>,
-): Promise<void> {
+): Promise<string | null> {
   const entry = { at: now, device: device.name, requestId }
   if (profileId !== null) {
     const email = String(data['email'])
     if (!(await confirmProfile(tx, { id: profileId, email }, now))) throw problem('conflict')
-    return writeAudit(tx, { ...entry, profileId, act: 'email-confirmed' })
+    await writeAudit(tx, { ...entry, profileId, act: 'email-confirmed' })
+    return null
   }
   const pending = data as unknown as PendingRegistration
-  const id = await insertRegisteredProfile(tx, pending, now)
+  const isSameDevice = device.id !== null && deviceText(device.id) === pending.device
+  const passwordHash = isSameDevice ? pending.passwordHash : null
+  const id = await insertRegisteredProfile(tx, { ...pending, passwordHash }, now)
   if (id === null) throw problem('conflict')
   await closeRegistration(tx, pending, id, now)
   await writeAudit(tx, { ...entry, profileId: id, act: 'registered' })
+  return choosingPassword(surroundings, tx, pending, now)
+}
+
+/** What sets the first password of the profile with this e-mail, where it has none. */
+export async function choosingPassword(
+  surroundings: IdentitySurroundings,
+  tx: Database,
+  { email }: { email: string },
+  now: Date,
+): Promise<string | null> {
+  const owner = await findOwner(tx, { email })
+  if (!owner || owner.passwordHash !== null) return null
+  return (await createResetToken(surroundings, tx, owner.id, now)).token
+}
+
+function deviceText(id: string): string {
+  return deviceHash(id).toString('base64')
 }

@@ -31,7 +31,7 @@ export async function findPendingRegistration(
 }
 
 /** What a profile begins with; a third party's registration brings no password. */
-type NewProfile = Omit<PendingRegistration, 'registration' | 'passwordHash'> & {
+type NewProfile = Omit<PendingRegistration, 'registration' | 'passwordHash' | 'device'> & {
   passwordHash: string | null
 }
 

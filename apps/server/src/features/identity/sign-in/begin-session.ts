@@ -2,12 +2,14 @@ import type { TokenResponse } from '@portal/contract/identity/identity'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
-import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { newDeviceMail } from '../mails/new-device-mail.ts'
 import { insertSession, insertTokens } from '../identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
 import { issueToken } from '../../../db/secret-token.ts'
+import { clearMissedGuesses } from '../../../db/attempts.ts'
+import { strangersGuesses } from './password-guesses.ts'
+import { sendSignInMail } from './send-sign-in-mail.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -32,6 +34,8 @@ export async function beginSession(
 ): Promise<TokenResponse> {
   const { now, requestId, device } = asking
   await notifyOfNewDevice(surroundings, tx, profileId, asking)
+  // Who needs no password is not locked out by others' guesses at it, and opens what they locked.
+  if (method !== 'password') await openPasswordLock(tx, profileId)
   const expiresAt = new Date(
     now.getTime() + surroundings.settings.rules.sessions.absoluteDays * DAY_MS,
   )
@@ -45,16 +49,20 @@ export async function beginSession(
 
 /** Not at the first sign-in ever: then every device is new. */
 async function notifyOfNewDevice(
-  surroundings: Pick<Surroundings, 'settings' | 'mailer' | 'publicUrl'>,
+  surroundings: Pick<Surroundings, 'random' | 'settings' | 'mailer' | 'publicUrl'>,
   tx: Database,
   profileId: string,
-  { now, device }: Asking,
+  asking: Asking,
 ): Promise<void> {
+  const { now, device } = asking
   const isKnown = device.id !== null && (await keepKnownDevice(tx, profileId, device.id, now))
   if (isKnown || !(await hasSignedInBefore(tx, profileId))) return
-  const to = await findRecipient(tx, profileId)
-  const facts = { device: device.name, at: now.toISOString() }
-  await sendMail(surroundings, tx, to, newDeviceMail, facts)
+  await sendSignInMail(surroundings, tx, { profileId, mail: newDeviceMail, facts: {} }, asking)
+}
+
+async function openPasswordLock(tx: Database, profileId: string): Promise<void> {
+  const { email } = await findRecipient(tx, profileId)
+  await clearMissedGuesses(tx, strangersGuesses(email))
 }
 
 /** A new token set of a session; no token outlives the session. */

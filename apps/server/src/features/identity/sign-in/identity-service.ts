@@ -18,6 +18,7 @@ import {
 } from '../identity-store.ts'
 import { deviceHash } from './known-device-store.ts'
 import { decoyHash, verifyPassword } from '../password/password-hash.ts'
+import { guessesFrom } from './password-guesses.ts'
 import { isSessionAlive } from './session-life.ts'
 import { tokenHash } from '../../../db/secret-token.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -28,6 +29,12 @@ const GRACE_MS = 10_000
 
 type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
 
+/** Whose password it was, and what was kept of it when it was right. */
+export interface CheckedPassword {
+  id: string
+  hash: string
+}
+
 /**
  * Whose e-mail and password these are. Answers and works alike for a wrong password and an unknown e-mail. Commits by
  * itself what a refusal leaves behind.
@@ -37,14 +44,12 @@ export async function checkPassword(
   surroundings: IdentitySurroundings,
   { email, password }: { email: string; password: string },
   asking: Asking,
-): Promise<{ id: string }> {
+): Promise<CheckedPassword> {
   const { db, gate } = surroundings
   const { id: deviceId } = asking.device
   const device = deviceId === null ? null : deviceHash(deviceId)
   const person = await findSignIn(db, email, device)
-  // Whoever signed in here before has guesses of this device's own: those of others do not lock the owner out.
-  const from = person?.knownSince && device ? device.toString('base64') : 'elsewhere'
-  const target = { kind: 'password', name: `${email}\n${from}` } as const
+  const target = guessesFrom(email, person?.knownSince ? device : null)
   const hash = person?.password_hash ?? decoyHash
   // Within the gate, so that what is refused there costs no guess.
   const matches = await gate.run(async () => {
@@ -58,7 +63,7 @@ export async function checkPassword(
     throw problem('wrong-credentials')
   }
   if (!person.email_confirmed_at) throw problem('email-unconfirmed')
-  return { id: person.id }
+  return { id: person.id, hash }
 }
 
 function guessLimit({ settings }: Pick<Surroundings, 'settings'>): GuessLimit {
@@ -82,7 +87,8 @@ export async function login(
   asking: Asking,
 ): Promise<TokenResponse> {
   const { db } = surroundings
-  const { id: profileId } = await checkPassword(surroundings, { email, password }, asking)
+  const checked = await checkPassword(surroundings, { email, password }, asking)
+  const profileId = checked.id
   const given = { profileId, code: twoFactorCode, now: asking.now }
   const code = await checkTwoFactorCode(surroundings, db, given)
   if (code === 'missing') throw problem('code-required')
@@ -90,9 +96,25 @@ export async function login(
     await auditRefusal(db, profileId, asking)
     throw problem('wrong-code')
   }
-  return inTransaction(db, (tx) =>
-    beginSession(surroundings, tx, { profileId, method: 'password' }, asking),
-  )
+  return inTransaction(db, async (tx) => {
+    await holdPassword(tx, checked)
+    return beginSession(surroundings, tx, { profileId, method: 'password' }, asking)
+  })
+}
+
+/**
+ * That the password is still what it was when it was checked, and stays so until the transaction is done: whoever sets
+ * another one and ends all sessions misses none. @throws ProblemError `wrong-credentials`
+ */
+export async function holdPassword(tx: Database, { id, hash }: CheckedPassword): Promise<void> {
+  const held = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst()
+  if (!held) throw problem('wrong-credentials')
 }
 
 /**

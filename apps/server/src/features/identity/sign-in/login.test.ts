@@ -56,7 +56,7 @@ describe('a new device', () => {
     expect(mail.subject).toBe('New sign-in to your account')
     expect(mail.text).toContain('Chrome on Android')
     expect(mail.text).toContain('November 20, 2026 at 12:00')
-    expect(mail.text).toContain('/settings?part=devices')
+    expect(mail.text).toContain('/auth/not-me?token=')
     await login(email, { deviceId: 'phone-of-ada' })
     expect(await mailsTo(email)).toEqual([])
   })

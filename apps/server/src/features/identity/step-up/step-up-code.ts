@@ -7,6 +7,7 @@ import { requireGuessesLeft, takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { stepUpCodeMail } from '../mails/step-up-code-mail.ts'
+import { createNotMeToken } from '../recovery/not-me-link.ts'
 import { findRecipient } from '../sign-in/known-device-store.ts'
 import { replaceMailedCode, takeMailedCode } from './step-up-store.ts'
 
@@ -29,7 +30,9 @@ export async function mailStepUpCode(
   const hash = mailedCodeHash(surroundings.key, caller, code)
   await replaceMailedCode(db, { hash, profileId, now, expiresAt })
   const to = await findRecipient(db, profileId)
-  await sendMail(surroundings, db, to, stepUpCodeMail, { code, minutes: LIFE_MINUTES })
+  const { email } = to
+  const { token } = await createNotMeToken(surroundings, db, { profileId, email }, now)
+  await sendMail(surroundings, db, to, stepUpCodeMail, { code, minutes: LIFE_MINUTES, token })
 }
 
 /** Whether these are the digits that were mailed; they are used up. @throws ProblemError `too-many-requests` */

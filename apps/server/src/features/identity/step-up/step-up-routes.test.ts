@@ -230,6 +230,7 @@ describe('a mailed code', () => {
       .selectFrom('one_time_token')
       .selectAll()
       .where('profile_id', '=', person.profileId)
+      .where('kind', '=', 'step-up-mail')
       .execute()
     expect(rows.map(({ kind, data, hash }) => [kind, data, hash.length])).toEqual([
       ['step-up-mail', {}, 32],

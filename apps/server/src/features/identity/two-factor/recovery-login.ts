@@ -5,7 +5,7 @@ import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { checkPassword } from '../sign-in/identity-service.ts'
+import { checkPassword, holdPassword } from '../sign-in/identity-service.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { recoveryCodeUsedMail } from '../mails/recovery-code-used-mail.ts'
 import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
@@ -20,11 +20,13 @@ export async function loginWithRecoveryCode(
 ): Promise<TokenResponse> {
   const { db, key } = surroundings
   const { now, requestId, device } = asking
-  const { id: profileId } = await checkPassword(surroundings, { email, password }, asking)
+  const checked = await checkPassword(surroundings, { email, password }, asking)
+  const profileId = checked.id
   const hash = recoveryCodeHash(key, profileId, recoveryCode)
   const entry = { at: now, profileId, device: device.name, requestId }
   const answer = await inTransaction(db, async (tx) => {
     const totp = await lockTotp(tx, profileId)
+    await holdPassword(tx, checked)
     const right = await guessSecondFactor(
       tx,
       { profileId, now },

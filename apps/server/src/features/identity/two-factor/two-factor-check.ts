@@ -53,13 +53,18 @@ export async function useCode(
   return true
 }
 
+/** What is counted of wrong codes. */
+export function guessesAtCode(profileId: string): Target {
+  return { kind: 'code', name: profileId }
+}
+
 /** A guess at the second factor; with the profile locked, so that guesses made at once are counted one by one. */
 export async function guessSecondFactor(
   tx: Database,
   { profileId, now }: { profileId: string; now: Date },
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const target: Target = { kind: 'code', name: profileId }
+  const target = guessesAtCode(profileId)
   await requireGuessesLeft(tx, target, GUESSES, now)
   const right = await isRight()
   if (right) await clearMissedGuesses(tx, target)

@@ -78,7 +78,7 @@ describe('switching two-factor on', () => {
     expect((await login(person)).problem.code).toBe('code-required')
     expect(await actsOf(person)).toContain('two-factor-on')
     const mail = await mailAbout(person, 'Two-factor sign-in is on')
-    expect(mail.text).toContain('If it was not you')
+    expect(mail.text).toContain('/auth/not-me?token=')
     expect(mail.text).not.toContain(secret)
   })
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { holdOpenSession } from '../identity-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { qrPath } from '../../../ports/documents/qr-path.ts'
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
@@ -46,10 +47,11 @@ export async function confirmTwoFactor(
   code: string,
   context: ProfileContext,
 ): Promise<{ codes: Array<string> }> {
-  const { profileId } = context.caller
+  const { profileId, sessionId } = context.caller
   const { now } = context
   const codes = await inTransaction(surroundings.db, async (tx) => {
     const totp = await lockTotp(tx, profileId)
+    if (!(await holdOpenSession(tx, sessionId))) throw problem('session-gone')
     if (!totp || totp.since) throw problem('conflict')
     const right = await guessSecondFactor(tx, { profileId, now }, () =>
       useCode(surroundings, tx, totp, { profileId, code, now }),

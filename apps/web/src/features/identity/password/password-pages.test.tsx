@@ -13,6 +13,9 @@ const send = page.getByRole('button', { name: 'Send me a link' })
 const set = page.getByRole('button', { name: 'Set the new password' })
 const secret = 'cedar bay garden walk'
 const resetAddress = `/auth/reset-password?token=${sampleToken}`
+const nothing = { twoFactor: false, passkeys: [], providers: [] }
+const noWays = { twoFactor: null, passkeys: [], providers: [], sessions: [] }
+const link = (ways: object = noWays) => ({ data: { email: 'maya@example.com', ways } })
 const expired = page.getByRole('heading', { name: 'This link cannot be used any more' })
 
 beforeEach(() => page.viewport(1280, 900))
@@ -44,7 +47,7 @@ it('[FORM-01] wants an email for the link', async () => {
 
 it('[FORM-04] sets a new password and leads to sign in with it', async () => {
   const calls = answerCalls({
-    checkResetToken: { data: { email: 'maya@example.com' } },
+    checkResetToken: link(),
     resetPassword: { data: undefined },
   })
   const { router } = await showPortal(identityPages, resetAddress)
@@ -59,14 +62,14 @@ it('[FORM-04] sets a new password and leads to sign in with it', async () => {
   await expect.element(page.getByText('Your new password is set.')).toBeVisible()
   expect(router.latestLocation.pathname).toBe('/auth/login')
   expect(callsOf(calls, 'resetPassword').map(({ body }) => body)).toEqual([
-    { token: sampleToken, newPassword: secret },
+    { token: sampleToken, newPassword: secret, keep: nothing },
   ])
 })
 
 it('[GUARD-02] sets a new password also where somebody is signed in, who then is not any more', async () => {
   await signIn()
   const calls = answerCalls({
-    checkResetToken: { data: { email: 'maya@example.com' } },
+    checkResetToken: link(),
     resetPassword: { data: undefined },
   })
   await showPortal(identityPages, resetAddress)
@@ -78,10 +81,67 @@ it('[GUARD-02] sets a new password also where somebody is signed in, who then is
   expect(callsOf(calls, 'logoutAll')).toEqual([])
 })
 
+const passkeyId = '0199aa00-0000-7000-8000-000000000001'
+const providerKey = '0199aa00-0000-7000-8000-000000000002'
+const manyWays = {
+  twoFactor: { since: '2026-11-19T20:00:00Z', stays: false },
+  passkeys: [
+    { id: passkeyId, name: 'My phone', createdAt: '2025-03-03T20:00:00Z', lastUsedAt: null },
+    {
+      id: '0199aa00-0000-7000-8000-000000000003',
+      name: 'Phone',
+      createdAt: '2026-11-19T20:00:00Z',
+      lastUsedAt: '2026-11-20T20:00:00Z',
+    },
+  ],
+  providers: [{ key: providerKey, name: 'Harbour ID', createdAt: '2026-11-19T20:00:00Z' }],
+  sessions: [
+    {
+      id: '0199aa00-0000-7000-8000-000000000004',
+      device: 'Chrome on Android',
+      lastUsedAt: '2026-11-20T20:00:00Z',
+    },
+  ],
+}
+
+it('[R19] shows what else lets somebody in, and keeps only what its owner checks', async () => {
+  const calls = answerCalls({ checkResetToken: link(manyWays), resetPassword: { data: undefined } })
+  await showPortal(identityPages, resetAddress)
+  const ways = page.getByRole('group', { name: 'What else lets someone in' })
+  await expect.element(ways).toBeVisible()
+  await expect.element(page.getByText('Chrome on Android')).toBeVisible()
+  await expectAccessible()
+  for (const box of ways.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked()
+  await ways.getByRole('checkbox', { name: 'Keep the passkey “My phone”' }).click()
+  await password.fill(secret)
+  await again.fill(secret)
+  await set.click()
+  await expect.element(page.getByText('Your new password is set.')).toBeVisible()
+  expect(callsOf(calls, 'resetPassword').map(({ body }) => body)).toEqual([
+    {
+      token: sampleToken,
+      newPassword: secret,
+      keep: { twoFactor: false, passkeys: [passkeyId], providers: [] },
+    },
+  ])
+})
+
+it('[R19] says that two-step sign-in of long ago stays on, and whom to call', async () => {
+  const twoFactor = { since: '2025-03-03T20:00:00Z', stays: true }
+  answerCalls({ checkResetToken: link({ ...noWays, twoFactor }) })
+  await showPortal(identityPages, resetAddress)
+  await expect
+    .element(page.getByRole('heading', { name: 'Two-step sign-in stays on' }))
+    .toBeVisible()
+  await expect.element(page.getByText(/since March 3, 2025/)).toBeVisible()
+  expect(page.getByRole('checkbox').all()).toEqual([])
+  await expectAccessible()
+})
+
 it('tells the server’s reason at the field, and lets choose again', async () => {
   const errors = [{ path: 'newPassword', message: 'Use at least 12 characters' }]
   answerCalls({
-    checkResetToken: { data: { email: 'maya@example.com' } },
+    checkResetToken: link(),
     resetPassword: { problem: 'weak-password', errors },
   })
   await showPortal(identityPages, resetAddress)
@@ -105,7 +165,7 @@ it.each(['link-expired', 'invalid-input'] as const)(
 
 it('says so too where the link ran out meanwhile, and takes the email along', async () => {
   answerCalls({
-    checkResetToken: { data: { email: 'maya@example.com' } },
+    checkResetToken: link(),
     resetPassword: { problem: 'link-expired' },
   })
   await showPortal(identityPages, resetAddress)

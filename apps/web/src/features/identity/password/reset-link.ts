@@ -1,15 +1,16 @@
-import { checkResetToken } from '@portal/contract/identity/identity-registration'
+import { checkResetToken } from '@portal/contract/identity/identity-recovery'
+import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { cachedAs } from '../../../api/route-query.ts'
 
-/** Whose password the mail's link sets; null where it cannot be used (any more). */
+/** Whose password the mail's link sets, and what else lets somebody in; null where it cannot be used (any more). */
 export function resetLinkQuery(token = '') {
   return queryOptions({
     ...cachedAs(checkResetToken, token),
-    queryFn: async (): Promise<{ email: string } | null> => {
+    queryFn: async (): Promise<AnswerOf<typeof checkResetToken> | null> => {
       try {
         return await api.call(checkResetToken, { body: { token } })
       } catch (error) {

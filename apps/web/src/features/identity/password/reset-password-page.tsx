@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { newPasswordForm, resetPassword } from '@portal/contract/identity/identity-registration'
+import { resetPassword } from '@portal/contract/identity/identity-recovery'
+import type { KeptWays, WaysIn } from '@portal/contract/identity/identity-recovery'
+import { newPasswordForm } from '@portal/contract/identity/identity-registration'
 import { Form } from '@portal/kit/fields/form'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { PasswordField } from '@portal/kit/fields/password-field'
@@ -17,6 +19,8 @@ import { paths } from '../../../paths.ts'
 import { session } from '../../../session/portal-session.ts'
 import { EmailText } from '../email-text.tsx'
 import { Outcome } from '../outcome.tsx'
+import { keptOf } from '../recovery/kept-of.ts'
+import { WaysInFields } from '../recovery/ways-in-fields.tsx'
 import { resetLinkQuery } from './reset-link.ts'
 import type { TokenSearch } from '../identity-address.ts'
 
@@ -25,8 +29,8 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
   const go = useGo()
   const { data } = useSuspenseQuery(resetLinkQuery(token))
   const reset = useMutation({
-    mutationFn: async (newPassword: string) => {
-      await api.call(resetPassword, { body: { token, newPassword } })
+    mutationFn: async (given: { newPassword: string; keep: KeptWays }) => {
+      await api.call(resetPassword, { body: { token, ...given } }, { fromDevice: true })
       // The server has ended every session of the profile.
       await session.logout({ server: false, toLogin: false })
       await go(paths.login({ notice: 'password-set' }), { replace: true })
@@ -48,6 +52,7 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
       </Stack>
       <NewPasswordForm
         email={data.email}
+        ways={data.ways}
         choose={reset.mutate}
         pending={reset.isPending}
         failure={reset.error}
@@ -58,15 +63,16 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
 
 interface NewPasswordFormProps {
   email: string
-  choose: (newPassword: string) => void
+  ways: WaysIn
+  choose: (given: { newPassword: string; keep: KeptWays }) => void
   pending: boolean
   failure: Error | null
 }
 
-function NewPasswordForm({ email, choose, pending, failure }: NewPasswordFormProps) {
+function NewPasswordForm({ email, ways, choose, pending, failure }: NewPasswordFormProps) {
   const { t } = useLingui()
-  const { wrong, onSubmit, onChange } = useSchemaForm(newPasswordForm, ({ newPassword }) =>
-    choose(newPassword),
+  const { wrong, onSubmit, onChange } = useSchemaForm(newPasswordForm, ({ newPassword }, given) =>
+    choose({ newPassword, keep: keptOf(given) }),
   )
   const labels = { newPassword: t`New password`, confirmPassword: t`New password once more` }
   const { fields, formErrors } = useFormFields(labels, wrong, failure)
@@ -82,6 +88,7 @@ function NewPasswordForm({ email, choose, pending, failure }: NewPasswordFormPro
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField {...fields.newPassword} beside={['email']} onChange={onChange} />
       <PasswordField {...fields.confirmPassword} autoComplete="new-password" onChange={onChange} />
+      <WaysInFields ways={ways} />
     </Form>
   )
 }

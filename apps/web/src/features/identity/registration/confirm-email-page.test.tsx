@@ -11,7 +11,9 @@ import { feature } from '../routes.tsx'
 const address = `/auth/confirm-email?token=${sampleToken}`
 const heading = (name: string) => page.getByRole('heading', { name })
 const link = (name: string) => page.getByRole('main').getByRole('link', { name })
-const confirmed = (kind: string): GivenAnswer => ({ data: { kind, email: 'maya@example.com' } })
+const confirmed = (kind: string, token: string | null = null): GivenAnswer => ({
+  data: { kind, email: 'maya@example.com', token },
+})
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(async () => {

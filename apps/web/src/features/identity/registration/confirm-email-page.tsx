@@ -23,7 +23,7 @@ export default function ConfirmEmailPage({ search }: PageProps<object, TokenSear
   const { token = '' } = search
   const confirm = useMutation({
     mutationFn: async () => {
-      const confirmed = await api.call(confirmEmail, { body: { token } })
+      const confirmed = await api.call(confirmEmail, { body: { token } }, { fromDevice: true })
       // The profile that is signed in here may be the one whose email it is.
       await api.refreshed()
       return confirmed

@@ -9,10 +9,12 @@ import { EmailText } from '../email-text.tsx'
 import { Outcome } from '../outcome.tsx'
 
 /** Says what the mail's link has done: there is a profile now, it has another email, or it keeps the one it had. */
-export function ConfirmedEmail({ kind, email }: AnswerOf<typeof confirmEmail>) {
+export function ConfirmedEmail({ kind, email, token }: AnswerOf<typeof confirmEmail>) {
   switch (kind) {
     case 'registration':
-      return (
+      return token ? (
+        <PasswordToChoose email={email} token={token} />
+      ) : (
         <Outcome
           icon="success"
           tone="success"
@@ -42,7 +44,7 @@ export function ConfirmedEmail({ kind, email }: AnswerOf<typeof confirmEmail>) {
         </Outcome>
       )
     case 'kept-email':
-      return <KeptEmail email={email} />
+      return <KeptEmail email={email} token={token} />
   }
 }
 
@@ -58,18 +60,49 @@ function WayOn({ registered = false }: { registered?: boolean }) {
   )
 }
 
+/** The registration came from another device: somebody else may have chosen its password. */
+function PasswordToChoose({ email, token }: { email: string; token: string }) {
+  return (
+    <Outcome
+      icon="success"
+      tone="success"
+      title={<Trans>One more step: your password</Trans>}
+      actions={
+        <PageLink to={paths.resetPassword({ token })} className={buttonClass()}>
+          <Trans>Choose a password</Trans>
+        </PageLink>
+      }
+    >
+      <p>
+        <Trans>
+          <EmailText>{email}</EmailText> is confirmed.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          You opened our mail on another device than the one you registered on. To be sure it was
+          you, choose the password here. It can be the one you typed before.
+        </Trans>
+      </p>
+    </Outcome>
+  )
+}
+
 /** Somebody else may have tried to take the profile over. */
-function KeptEmail({ email }: { email: string }) {
+function KeptEmail({ email, token }: { email: string; token: string | null }) {
   return (
     <Outcome
       icon="lock"
       tone="success"
       title={<Trans>Your email stays as it was</Trans>}
       actions={
-        session.isSignedIn() ? (
+        session.isSignedIn() && !token ? (
           <WayOn />
         ) : (
-          <PageLink to={paths.forgotPassword({ email })} className={buttonClass()}>
+          <PageLink
+            to={token ? paths.resetPassword({ token }) : paths.forgotPassword({ email })}
+            className={buttonClass()}
+          >
             <Trans>Choose a new password</Trans>
           </PageLink>
         )
@@ -82,8 +115,9 @@ function KeptEmail({ email }: { email: string }) {
       </p>
       <p>
         <Trans>
-          If it was not you who asked for the change, somebody may know your password. Please choose
-          a new one.
+          Whoever asked for the change may know your password, so it no longer works. Everyone is
+          signed out, and what was added lately to sign in with is removed. Choose a new password to
+          sign in again.
         </Trans>
       </p>
     </Outcome>

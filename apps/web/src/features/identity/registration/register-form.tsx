@@ -41,7 +41,7 @@ export function RegisterForm({ given, onRegistered, onClosed }: RegisterFormProp
   const { t } = useLingui()
   const act = useMutation({
     mutationFn: async ({ registration, texts }: Attempt) => {
-      await api.call(register, { body: registration })
+      await api.call(register, { body: registration }, { fromDevice: true })
       onRegistered(registration.email, texts)
     },
     onError: (error) => {

@@ -5,10 +5,11 @@ import { getPageConfig } from '../../../api/page-config.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { Outcome } from '../outcome.tsx'
+import { PhoneLink } from '../phone-link.tsx'
 
 /** [SESSION-18] The utility takes no new profiles at the moment. */
 export function RegistrationClosed() {
-  const { phone, email } = getPageConfig().utility.contact
+  const { email } = getPageConfig().utility.contact
   return (
     <Outcome
       icon="lock"
@@ -22,10 +23,7 @@ export function RegistrationClosed() {
     >
       <p>
         <Trans>
-          Whoever has a profile can sign in as always. If you need one now, call us at{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={textLinkClass()}>
-            {phone}
-          </a>{' '}
+          Whoever has a profile can sign in as always. If you need one now, call us at <PhoneLink />{' '}
           or write to{' '}
           <a href={`mailto:${email}`} className={textLinkClass()}>
             {email}

@@ -16,14 +16,16 @@ const words: Record<SecurityAct, MessageDescriptor> = {
   'email-change-asked': msg`You asked to change your email`,
   'email-changed': msg`Your email was changed`,
   'email-change-undone': msg`A change of your email was taken back`,
+  'not-me': msg`You told us that it was somebody else`,
+  'profile-restored': msg`We gave your profile back to you`,
   'two-factor-on': msg`You switched two-step sign-in on`,
-  'two-factor-off': msg`You switched two-step sign-in off`,
+  'two-factor-off': msg`Your two-step sign-in was switched off`,
   'recovery-codes-made': msg`You made new recovery codes`,
   'recovery-code-used': msg`A recovery code was used to sign in`,
   'passkey-added': msg`You added a passkey`,
-  'passkey-removed': msg`You removed a passkey`,
+  'passkey-removed': msg`A passkey was removed`,
   'provider-linked': msg`You added another way to sign in`,
-  'provider-unlinked': msg`You removed a way to sign in`,
+  'provider-unlinked': msg`A way to sign in was removed`,
 }
 
 /** What happened, as a neighbour would tell it. */
@@ -36,6 +38,7 @@ const alarming: ReadonlySet<SecurityAct> = new Set([
   'refresh-token-reused',
   'password-reset-asked',
   'recovery-code-used',
+  'not-me',
 ])
 
 /** What could have been somebody else. */

@@ -1,0 +1,45 @@
+import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { mailPages } from './mail-pages.ts'
+import { durationWords } from './mail-words.ts'
+
+interface ProfileRestored {
+  firstName: string
+  token: string
+  minutes: number
+}
+
+/** To the address at which the utility knows the owner of a profile that somebody else had taken over. */
+export const profileRestoredMail = mailKind<ProfileRestored>({
+  examples: {
+    'to its owner': { firstName: 'Maria', token: 'the-token', minutes: 60 },
+  },
+  button: {
+    en: 'Choose a password',
+    es: 'Elegir una contraseña',
+    page: ({ token }) => mailPages.resetPassword(token),
+  },
+  en: ({ minutes }, { phone }) => ({
+    subject: 'Choose a new password: your profile is yours again',
+    heading: 'Your profile is yours again',
+    paragraphs: [
+      'As you asked, we signed everybody out of your profile and removed every way to sign in to it: the password, passkeys, linked providers and two-step sign-in.',
+      'Choose a new password now. You sign in with this e-mail address.',
+    ],
+    notes: [
+      `The link is good for ${durationWords(minutes, 'minute', 'en')} and works once. After that, use “Forgot it?” where you sign in.`,
+      `If you did not ask for this, call us: ${phone}`,
+    ],
+  }),
+  es: ({ minutes }, { phone }) => ({
+    subject: 'Elija una contraseña nueva: su perfil vuelve a ser suyo',
+    heading: 'Su perfil vuelve a ser suyo',
+    paragraphs: [
+      'Como nos pidió, cerramos todas las sesiones de su perfil y quitamos todas las formas de entrar: la contraseña, las llaves de acceso, los proveedores vinculados y la verificación en dos pasos.',
+      'Elija ahora una contraseña nueva. Usted inicia sesión con este correo electrónico.',
+    ],
+    notes: [
+      `El enlace sirve durante ${durationWords(minutes, 'minute', 'es')} y una sola vez. Después, use «¿La olvidó?» en la página de inicio de sesión.`,
+      `Si no lo pidió, llámenos: ${phone}`,
+    ],
+  }),
+})

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@portal/contract/route'
+import type { Routes } from '@portal/contract/routes'
+import { writeAudit } from '../../../db/audit.ts'
+import { createOneTimeToken, takeOneTimeToken } from '../../../db/one-time-tokens.ts'
+import type { Database } from '../../../db/transaction.ts'
+import type { Context } from '../../../http/handler.ts'
+import { problem } from '../../../http/problem-error.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { takeEmailBack } from '../email-change/undo-email-change.ts'
+import type { IdentitySurroundings } from '../identity-surroundings.ts'
+import { findOwner } from '../owner-store.ts'
+import { createResetToken } from '../password/password-reset-token.ts'
+import { suspendWaysIn } from './remove-ways-in.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the link of a notice holds, by which its reader says that it was somebody else. */
+export async function createNotMeToken(
+  { random, settings }: Pick<Surroundings, 'random' | 'settings'>,
+  tx: Database,
+  { profileId, email }: { profileId: string; email: string },
+  now: Date,
+): Promise<{ token: string; hours: number }> {
+  const { undoHours: hours } = settings.identity
+  const token = await createOneTimeToken(tx, random, {
+    kind: 'not-me',
+    profileId,
+    data: { email },
+    now,
+    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+  })
+  return { token, hours }
+}
+
+/**
+ * Somebody else acts in this profile: all are out, and nothing signs in until its owner has chosen a new password. What
+ * else lets somebody in is shown then, and goes unless the owner knows it. A profile that has another address by now gets the one of the notice
+ * back first, where its change can still be taken back.
+ * @throws ProblemError `link-expired`, `conflict`
+ */
+export async function reportNotMe(
+  surroundings: IdentitySurroundings,
+  tx: Database,
+  given: string,
+  context: Context,
+): Promise<AnswerOf<Routes['reportNotMe']>> {
+  const { now, requestId, device } = context
+  const taken = await takeOneTimeToken(tx, 'not-me', given, now)
+  const owner = taken?.profileId ? await findOwner(tx, { id: taken.profileId }) : undefined
+  if (!taken || !owner) throw problem('link-expired')
+  const email = String(taken.data['email'])
+  const { id: profileId } = owner
+  const act = 'not-me'
+  await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
+  if (owner.email !== email)
+    return { email, token: await takeEmailBack(surroundings, tx, { owner, email }, context) }
+  await suspendWaysIn(tx, profileId, now)
+  const { token } = await createResetToken(surroundings, tx, profileId, now)
+  return { email, token }
+}

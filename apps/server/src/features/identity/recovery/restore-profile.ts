@@ -1,0 +1,80 @@
+import { writeAudit } from '../../../db/audit.ts'
+import { dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
+import { sendMail } from '../../../ports/mail/mail-kind.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { findOwnersOf } from '../../access/access-reads.ts'
+import { findAccountId } from '../../accounts/accounts-reads.ts'
+import { moveTo } from '../email-change/move-to.ts'
+import { addressReplacedMail } from '../mails/address-replaced-mail.ts'
+import { profileRestoredMail } from '../mails/profile-restored-mail.ts'
+import { findOwner } from '../owner-store.ts'
+import type { Owner } from '../owner-store.ts'
+import { createResetToken } from '../password/password-reset-token.ts'
+import { openLockOut } from './open-lock-out.ts'
+import { removeWaysIn, suspendWaysIn } from './remove-ways-in.ts'
+
+/** Why a profile was left as it is. */
+export class RestoreRefusedError extends Error {
+  override name = 'RestoreRefusedError'
+}
+
+/** The last way back, by an operator who knows the owner: whose profile, and the address that is theirs for certain. */
+export interface Restoring {
+  /** The e-mail address that it has now, or the number of an account that it owns. */
+  whose: string
+  email: string
+  now: Date
+  requestId: string
+}
+
+const EVER = new Date(0)
+
+/**
+ * Ends all sessions and removes every way in, two-step sign-in and the links of all mails included; the profile gets the
+ * address, and a mail to choose a password goes there. The address of before is told.
+ * @throws RestoreRefusedError where the profile is not found, or the address is another's
+ */
+export async function restoreProfile(
+  surroundings: Pick<Surroundings, 'db' | 'mailer' | 'publicUrl' | 'random' | 'settings'>,
+  { whose, email, now, requestId }: Restoring,
+): Promise<void> {
+  await inTransaction(surroundings.db, async (tx) => {
+    const owner = await findWhose(tx, whose)
+    const taken = await findOwner(tx, { email })
+    if (taken && taken.id !== owner.id)
+      throw new RestoreRefusedError(`${email} belongs to another profile.`)
+    const { id: profileId, locale, firstName } = owner
+    if (owner.email !== email) {
+      await moveTo(tx, owner, email, now)
+      await sendMail(surroundings, tx, owner, addressReplacedMail, {})
+    }
+    await suspendWaysIn(tx, profileId, now)
+    const by = { now, requestId, device: { id: null, name: null } }
+    await removeWaysIn(tx, profileId, { addedSince: EVER, lately: EVER, keep: {} }, by)
+    await dropOneTimeTokens(tx, profileId, ['kept-email', 'not-me', 'registration'])
+    await openLockOut(tx, { id: profileId, email }, by)
+    await writeAudit(tx, { at: now, profileId, act: 'profile-restored', requestId })
+    const link = await createResetToken(surroundings, tx, profileId, now)
+    await sendMail(surroundings, tx, { email, locale }, profileRestoredMail, { firstName, ...link })
+  })
+}
+
+async function findWhose(tx: Database, whose: string): Promise<Owner> {
+  if (whose.includes('@')) {
+    const owner = await findOwner(tx, { email: whose })
+    if (owner) return owner
+    throw new RestoreRefusedError(`No profile has the e-mail address ${whose}.`)
+  }
+  const accountId = await findAccountId(tx, whose)
+  const [id, ...others] = accountId === null ? [] : await findOwnersOf(tx, accountId)
+  if (id === undefined) throw new RestoreRefusedError(`No profile owns an account ${whose}.`)
+  if (others.length > 0)
+    throw new RestoreRefusedError(
+      `${others.length + 1} profiles own account ${whose}: name one by its e-mail address.`,
+    )
+  const owner = await findOwner(tx, { id })
+  if (!owner) throw new RestoreRefusedError(`No profile owns an account ${whose}.`)
+  return owner
+}

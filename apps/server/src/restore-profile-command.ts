@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { email as emailSchema } from '@portal/contract/person'
+import * as z from 'zod/mini'
+import { readConfig } from './config.ts'
+import { openCommandDatabase } from './db/command-database.ts'
+import { createDatabase } from './db/pool.ts'
+import {
+  RestoreRefusedError,
+  restoreProfile,
+} from './features/identity/recovery/restore-profile.ts'
+import { createJobSender } from './jobs/jobs.ts'
+import { createMailWriter } from './ports/mail/mail-queue.ts'
+import { configuredAddress } from './public-address.ts'
+import { runCommand } from './run-command.ts'
+import { readSecretKey } from './secret-key.ts'
+
+const usage = `Usage: npm run restore-profile -- <e-mail now, or account number> <owner's e-mail>
+
+Gives a profile that somebody else took over back to its owner, whose identity you have checked: signs everybody out,
+removes the password, every passkey, provider and two-step sign-in, and ends all links of mails. The profile gets the
+owner's e-mail address, and a mail to choose a new password goes there. The address of before is told.
+`
+
+const EXIT = { done: 0, refused: 1, failed: 2 }
+
+async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<number> {
+  const email = z.safeParse(emailSchema, given)
+  if (!whose || whose.startsWith('-') || !email.success || more.length > 0) {
+    process.stderr.write(usage)
+    return EXIT.failed
+  }
+  const config = readConfig()
+  const database = await openCommandDatabase(config)
+  const jobs = createJobSender(database.connection)
+  try {
+    await jobs.start()
+    const random = { bytes: randomBytes, uuid: randomUUID }
+    const mailer = createMailWriter({ jobs, key: readSecretKey(config), random })
+    await restoreProfile(
+      {
+        db: createDatabase(database.pool),
+        mailer,
+        random,
+        settings: config.settings,
+        publicUrl: () => configuredAddress(config),
+      },
+      {
+        whose: whose.includes('@') ? whose.trim().toLowerCase() : whose,
+        email: email.data,
+        now: new Date(),
+        requestId: randomUUID(),
+      },
+    )
+    process.stdout.write(
+      `Everybody is signed out, and no way in is left. A running server mails the link to a new password to ${email.data}.\n`,
+    )
+    return EXIT.done
+  } catch (error) {
+    if (!(error instanceof RestoreRefusedError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return EXIT.refused
+  } finally {
+    await jobs.stop()
+    await database.pool.end()
+    await database.stop()
+  }
+}
+
+runCommand(() => main(process.argv.slice(2)))

@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { reportNotMe } from '@portal/contract/identity/identity-recovery'
+import { Button } from '@portal/kit/actions/button'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { Banner } from '@portal/kit/feedback/banner'
+import { Stack } from '@portal/kit/layout/stack'
+import { useMutation } from '@tanstack/react-query'
+import { isProblem } from '../../../api/api-error.ts'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import type { PageProps } from '../../../page/page-route.ts'
+import { useGo } from '../../../page/use-go.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/portal-session.ts'
+import type { TokenSearch } from '../identity-address.ts'
+import { Outcome } from '../outcome.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+
+/** Opened by the link of a notice. Nothing is done until its reader says so: mail programs open links too. */
+export default function NotMePage({ search }: PageProps<object, TokenSearch>) {
+  const { token = '' } = search
+  const go = useGo()
+  const report = useMutation({
+    mutationFn: async () => {
+      const { token: reset } = await api.call(reportNotMe, { body: { token } })
+      // The server has ended every session of the profile.
+      await session.logout({ server: false, toLogin: false })
+      await go(paths.resetPassword({ token: reset }), { replace: true })
+    },
+  })
+  const { error } = report
+  if (isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')) return <LinkExpired />
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <h1>
+          <Trans>Wasn’t that you?</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Then someone else may be using your profile. We sign everyone out at once, and nobody
+            gets back in until you choose a new password.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            You do that on the next page. There you also see what else lets someone in, such as
+            passkeys, and keep only what is yours.
+          </Trans>
+        </p>
+      </Stack>
+      {error ? <NotDone error={error} /> : null}
+      <Stack gap={4}>
+        <Button full pending={report.isPending} onClick={() => report.mutate()}>
+          <Trans>Sign everyone out</Trans>
+        </Button>
+        <PageLink to={paths.home()} className={textLinkClass({ alone: true })}>
+          <Trans>It was me after all</Trans>
+        </PageLink>
+      </Stack>
+    </Stack>
+  )
+}
+
+function NotDone({ error }: { error: Error }) {
+  const { i18n } = useLingui()
+  return (
+    <Banner tone="danger" announce title={i18n._(errorMessage(error))}>
+      <Trans>
+        If it goes on, call us: <PhoneLink />
+      </Trans>
+    </Banner>
+  )
+}
+
+function LinkExpired() {
+  return (
+    <Outcome
+      icon="clock"
+      tone="warning"
+      title={<Trans>This link cannot be used any more</Trans>}
+      actions={
+        <PageLink to={paths.forgotPassword()} className={buttonClass()}>
+          <Trans>Send me a link</Trans>
+        </PageLink>
+      }
+    >
+      <p>
+        <Trans>
+          You can still put everyone else out: with a link to a new password you see what lets
+          someone in, and remove it.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          If your email was changed, open our mail about that change and take it back first. Or call
+          us: <PhoneLink />
+        </Trans>
+      </p>
+    </Outcome>
+  )
+}

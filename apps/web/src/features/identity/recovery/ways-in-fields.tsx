@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { WaysIn } from '@portal/contract/identity/identity-recovery'
+import { DateText } from '@portal/kit/display/date-text'
+import { CheckboxField } from '@portal/kit/fields/checkbox-field'
+import { PhoneLink } from '../phone-link.tsx'
+import classes from './ways-in-fields.module.css'
+
+/** What else lets somebody in: all of it goes but what its owner keeps. Read by `keptOf`. */
+export function WaysInFields({ ways }: { ways: WaysIn }) {
+  const { twoFactor, passkeys, providers, sessions } = ways
+  const leaving = twoFactor && !twoFactor.stays ? twoFactor : null
+  const hasChoice = leaving !== null || passkeys.length + providers.length > 0
+  return (
+    <>
+      {hasChoice ? (
+        <fieldset className={classes.ways}>
+          <legend className={classes.title}>
+            <Trans>What else lets someone in</Trans>
+          </legend>
+          <p className={classes.words}>
+            <Trans>
+              We remove what you don’t check here. Keep only what you’re sure you added yourself.
+            </Trans>
+          </p>
+          {passkeys.map((item) => (
+            <PasskeyField key={item.id} item={item} />
+          ))}
+          {providers.map((item) => (
+            <ProviderField key={item.key} item={item} />
+          ))}
+          {leaving ? <TwoFactorField since={leaving.since} /> : null}
+        </fieldset>
+      ) : null}
+      {twoFactor?.stays ? <TwoFactorStays since={twoFactor.since} /> : null}
+      {sessions.length > 0 ? <SignedOut sessions={sessions} /> : null}
+    </>
+  )
+}
+
+function PasskeyField({ item }: { item: WaysIn['passkeys'][number] }) {
+  const { id, name, createdAt, lastUsedAt } = item
+  return (
+    <CheckboxField
+      name="passkeys"
+      value={id}
+      label={<Trans>Keep the passkey “{name}”</Trans>}
+      help={
+        lastUsedAt === null ? (
+          <Trans>
+            Added <DateText date={createdAt} look="moment" /> · never used
+          </Trans>
+        ) : (
+          <Trans>
+            Added <DateText date={createdAt} look="moment" /> · last used{' '}
+            <DateText date={lastUsedAt} />
+          </Trans>
+        )
+      }
+    />
+  )
+}
+
+function ProviderField({ item }: { item: WaysIn['providers'][number] }) {
+  const { key, name, createdAt } = item
+  return (
+    <CheckboxField
+      name="providers"
+      value={key}
+      label={<Trans>Keep signing in with {name}</Trans>}
+      help={
+        <Trans>
+          Linked <DateText date={createdAt} look="moment" />
+        </Trans>
+      }
+    />
+  )
+}
+
+function TwoFactorField({ since }: { since: string }) {
+  return (
+    <CheckboxField
+      name="twoFactor"
+      value="true"
+      label={<Trans>Keep two-step sign-in</Trans>}
+      help={
+        <Trans>
+          On since <DateText date={since} look="moment" />
+        </Trans>
+      }
+    />
+  )
+}
+
+/** So old that it is the owner's own: no mail takes it away. */
+function TwoFactorStays({ since }: { since: string }) {
+  return (
+    <section className={classes.ways}>
+      <h2 className={classes.title}>
+        <Trans>Two-step sign-in stays on</Trans>
+      </h2>
+      <p className={classes.words}>
+        <Trans>
+          It has been on since <DateText date={since} look="long" />. To sign in you need a code
+          from your app, or a recovery code. If you have neither, call us: <PhoneLink />
+        </Trans>
+      </p>
+    </section>
+  )
+}
+
+function SignedOut({ sessions }: { sessions: WaysIn['sessions'] }) {
+  const { t } = useLingui()
+  return (
+    <section className={classes.ways}>
+      <h2 className={classes.title}>
+        <Trans>Signed in until now</Trans>
+      </h2>
+      <p className={classes.words}>
+        <Trans>We sign all of these out.</Trans>
+      </p>
+      <ul className={classes.devices}>
+        {sessions.map(({ id, device, lastUsedAt }) => (
+          <li key={id}>
+            <span>{device ?? t`A device we could not name`}</span>
+            <span className={classes.detail}>
+              <Trans>
+                Last used <DateText date={lastUsedAt} look="moment" />
+              </Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
