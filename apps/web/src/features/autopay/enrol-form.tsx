@@ -34,7 +34,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
   const { option, method } = chosen
   const submit = () => {
     chosen.showErrors()
-    if (!option || !chosen.accepted) return
+    if (!option || !chosen.accepted || !chosen.isMethodGood) return
     if (method !== newMethod) enrolment.mutate({ option, method: { methodId: method } })
     else if (entry.current?.submit()) setAsking(true)
   }
@@ -62,7 +62,9 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
           <ChargedMethodChoice
             legend={t`What we draw from`}
             entry={entry}
-            methods={options.methods}
+            methods={chosen.methods}
+            firstOn={chosen.firstOn}
+            tried={chosen.tried}
             gateway={options.gateway}
             value={method}
             onValueChange={chosen.setMethod}

@@ -62,11 +62,13 @@ async function planBatch(
   ])
   for (const draw of planned) {
     const { notified, drawOn: date, notifiedAmount: amount, autopay } = draw
+    const { method } = autopay
     const name = nameOf(draw)
-    if (notified === null || amount === null || !(made.has(name) || renotified.has(name))) continue
+    if (notified === null || amount === null || method === null) continue
+    if (!made.has(name) && !renotified.has(name)) continue
     const announced = announcedOf.get(name) ?? null
     if (notified === 'upcoming') {
-      const draw = { date, amount, announced }
+      const draw = { date, amount, method, announced }
       await sendAccountMail(surroundings, tx, autopay, autopayUpcomingMail, draw)
     } else {
       await sendAccountMail(surroundings, tx, autopay, autopayAboveMaximumMail, { date, amount })

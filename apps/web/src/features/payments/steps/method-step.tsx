@@ -5,6 +5,7 @@ import { Form } from '@portal/kit/fields/form'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
 import { Stack } from '@portal/kit/layout/stack'
 import { useRef, useState } from 'react'
+import { utilityToday } from '../../../api/utility-today.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import type { StepProps } from './step-props.ts'
@@ -21,7 +22,7 @@ import { PaymentSoFar } from './payment-so-far.tsx'
 import { StepHeading } from './step-heading.tsx'
 import classes from './method-step.module.css'
 import { useDayFaultText } from './day-fault-text.tsx'
-import { WhenChoice } from './when-choice.tsx'
+import { WhenChoice, dueDay } from './when-choice.tsx'
 
 type MethodStepProps = StepProps & {
   /** Entered earlier in this payment. */
@@ -39,14 +40,17 @@ export function MethodStep(props: MethodStepProps) {
   const [asking, setAsking] = useState(false)
   const faultText = useDayFaultText(terms)
   const { entering } = chosen
-  const methods = useMethodOptions({ draft, options, terms, card, entering })
+  const charged = day.charged
+  const methods = useMethodOptions({ draft, options, terms, card, choice, day: charged, entering })
   const onlyBank = isTooMuchFor('card', draft.total, options)
   const wrongDay = tried && day.fault ? faultText(day.fault) : null
+  const dayField = day.chosen === dueDay(draft, terms) ? 'when' : 'date'
+  const saved = options.methods.find(({ id }) => id === choice)
   return (
     <Form
       error={null}
       pending={asking}
-      errors={wrongDay ? [{ name: 'date', label: t`Day of the payment`, message: wrongDay }] : []}
+      errors={wrongDay ? [{ name: dayField, label: t`Day of the payment`, message: wrongDay }] : []}
       submitLabel={t`Continue`}
       onSubmit={() => {
         chosen.setTried(true)
@@ -85,7 +89,14 @@ export function MethodStep(props: MethodStepProps) {
           />
         </Stack>
       ) : null}
-      <WhenChoice draft={draft} terms={terms} day={day} tried={tried} onChoose={chosen.setDate} />
+      <WhenChoice
+        draft={draft}
+        terms={terms}
+        method={saved ?? null}
+        day={day}
+        tried={tried}
+        onChoose={chosen.setDate}
+      />
     </Form>
   )
 }
@@ -101,7 +112,10 @@ function useMethodChoice({
   onCard,
 }: MethodStepProps) {
   const go = useGo()
-  const [choice, setChoice] = useState(() => firstMethod({ draft, options, search, card }))
+  const [choice, setChoice] = useState(() => {
+    const day = before.charged ?? utilityToday()
+    return firstMethod({ draft, options, search, card, day })
+  })
   const [save, setSave] = useState(card?.save ?? false)
   const [date, setDate] = useState(before.chosen)
   const [tried, setTried] = useState(before.fault !== null)
