@@ -6,7 +6,7 @@ import type {
 } from '@portal/contract/autopay/autopay'
 import type { BodyOf } from '@portal/contract/route'
 import type { FieldError } from '@portal/contract/problems'
-import { beginOf } from '@portal/rules/autopay/autopay-days'
+import { beginAfterPause, beginOf } from '@portal/rules/autopay/autopay-days'
 import { drawsBetween } from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
@@ -222,12 +222,17 @@ export async function setPaused(
     await savePause(db, accountId, { since: now, until, ...begin })
     await deletePlannedDraws(db, accountId)
   } else if (autopay.pausedSince !== null) {
-    await savePause(db, accountId, { since: null, until: null, ...from(addDays(today, 1)) })
+    const { noticeDays } = surroundings.settings.rules.autopay
+    const soonest = beginAfterPause(today, noticeDays)
+    // What is drawn from the day on until which it was paused has been told.
+    const kept = autopay.pausedUntil !== null && startsOn < soonest.startsOn
+    const begin = kept ? { coversDueFrom, startsOn } : soonest
+    await savePause(db, accountId, { since: null, until: null, ...begin })
   }
   await audit(context, paused ? 'autopay-paused' : 'autopay-resumed')
 }
 
-/** Whoever pauses or resumes it knows the day: what is due from then on is covered. */
+/** Whoever pauses it knows the day: what is due from then on is covered. */
 function from(day: string) {
   return { coversDueFrom: day, startsOn: day }
 }

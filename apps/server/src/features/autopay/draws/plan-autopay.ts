@@ -44,7 +44,9 @@ async function planBatch(
   batch: ReadonlyArray<Autopay>,
   today: string,
 ): Promise<void> {
-  const active = batch.filter((autopay) => !isPaused(autopay, today))
+  // What is drawn as soon as a pause ends is told while it lasts.
+  const soon = addDays(today, surroundings.settings.rules.autopay.noticeDays)
+  const active = batch.filter((autopay) => !isPaused(autopay, soon))
   for (const autopay of active) await notifyHold(surroundings, tx, autopay)
   const drawn = active.filter((autopay) => holdOf(autopay, surroundings.gateway.kind) === null)
   const accountIds = drawn.map(({ accountId }) => accountId)
