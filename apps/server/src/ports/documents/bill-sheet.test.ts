@@ -78,3 +78,12 @@ it.each<[string, Partial<Bill>, string]>([
   expect(sheet.pay).toBeNull()
   expect(sheet.due).toBe(due)
 })
+
+it('[FEATURE-02] names the interest of another bill by that bill, apart from fees', () => {
+  const interestEntries = [{ billNumber: '2026-104410', amount: usd(125) }]
+  const alone = sheetOf({ otherEntries: usd(125), interestEntries })
+  const row = { label: 'Late interest on bill 2026-104410', amount: '$1.25' }
+  expect([alone.interest, alone.otherEntries]).toEqual([[row], null])
+  const beside = sheetOf({ otherEntries: usd(325), interestEntries })
+  expect(beside.otherEntries).toEqual({ label: 'Fees and corrections', amount: '$2.00' })
+})

@@ -61,13 +61,9 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
           />
           <ChargedMethodChoice
             legend={t`What we draw from`}
+            {...chosen.methodField}
             entry={entry}
-            methods={chosen.methods}
-            firstOn={chosen.firstOn}
-            tried={chosen.tried}
             gateway={options.gateway}
-            value={method}
-            onValueChange={chosen.setMethod}
             onToken={enrolWithToken}
             onEntryError={() => setAsking(false)}
           />

@@ -47,12 +47,9 @@ export function useEnrolDraft(
   return {
     draft,
     setDraft,
-    methods,
     method,
-    setMethod,
     isMethodGood: canCharge(methods, method, firstOn),
-    firstOn,
-    tried,
+    methodField: { methods, firstOn, tried, value: method, onValueChange: setMethod },
     preview,
     agreement,
     accepted,

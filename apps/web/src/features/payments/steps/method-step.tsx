@@ -5,6 +5,7 @@ import { Form } from '@portal/kit/fields/form'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
 import { Stack } from '@portal/kit/layout/stack'
 import { useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { utilityToday } from '../../../api/utility-today.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
@@ -36,7 +37,7 @@ export function MethodStep(props: MethodStepProps) {
   const { t } = useLingui()
   const frame = useRef<CardFrameHandle>(null)
   const chosen = useMethodChoice(props)
-  const { choice, date, day, tried } = chosen
+  const { choice, day, tried } = chosen
   const [asking, setAsking] = useState(false)
   const faultText = useDayFaultText(terms)
   const { entering } = chosen
@@ -72,22 +73,13 @@ export function MethodStep(props: MethodStepProps) {
         onValueChange={chosen.setChoice}
       />
       {choice === 'new' ? (
-        <Stack gap={4}>
-          <CardEntry
-            ref={frame}
-            gateway={options.gateway}
-            onlyBank={onlyBank}
-            onKind={chosen.setEntering}
-            onToken={chosen.enter}
-            onError={() => setAsking(false)}
-          />
-          <SaveMethod
-            kind={entering}
-            later={date !== null}
-            save={chosen.save}
-            onSave={chosen.setSave}
-          />
-        </Stack>
+        <NewMethod
+          ref={frame}
+          options={options}
+          chosen={chosen}
+          onlyBank={onlyBank}
+          onError={() => setAsking(false)}
+        />
       ) : null}
       <WhenChoice
         draft={draft}
@@ -150,6 +142,36 @@ function useMethodChoice({
       review('new')
     },
   }
+}
+
+type NewMethodProps = {
+  ref: Ref<CardFrameHandle>
+  options: MethodStepProps['options']
+  chosen: ReturnType<typeof useMethodChoice>
+  onlyBank: boolean
+  onError: () => void
+}
+
+/** Something new is entered, and saved where it is wanted or charged later. */
+function NewMethod({ ref, options, chosen, onlyBank, onError }: NewMethodProps) {
+  return (
+    <Stack gap={4}>
+      <CardEntry
+        ref={ref}
+        gateway={options.gateway}
+        onlyBank={onlyBank}
+        onKind={chosen.setEntering}
+        onToken={chosen.enter}
+        onError={onError}
+      />
+      <SaveMethod
+        kind={chosen.entering}
+        later={chosen.date !== null}
+        save={chosen.save}
+        onSave={chosen.setSave}
+      />
+    </Stack>
+  )
 }
 
 type SaveMethodProps = {
