@@ -7,7 +7,7 @@ import { lateInterest } from '@portal/rules/billing/late-interest'
 import { keysetWalk } from '../../db/keyset-walk.ts'
 import { postLedgerBatch } from '../../db/ledger-batch.ts'
 import { inBatch } from './in-batch.ts'
-import { interestOn } from '../billing/billing-reads.ts'
+import { interestOn } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { BillRunRules } from './bill-run-settings.ts'
 

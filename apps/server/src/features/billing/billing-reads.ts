@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
+import { interestOn } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** A bill as far as what is owed depends on it. */
@@ -25,19 +26,6 @@ const RECENT_BILLS = 24
 /** In a statement about accounts: the newest bills of each that no other bill supersedes, newest first. */
 export function newestBillsOf(accountId: Expression<string>): RawBuilder<Array<OwedBill>> {
   return billsOf(accountId, NEWEST_BILLS)
-}
-
-/** In a statement about bills under an alias: the interest that each bore by a day, which the ledger has by its number. */
-export function interestOn(
-  bill: RawBuilder<unknown>,
-  by: RawBuilder<unknown> = sql`'infinity'::date`,
-): RawBuilder<number> {
-  return sql`coalesce((
-    select sum(entry.amount) from ledger_transaction posted
-    join ledger_entry entry on entry.transaction_id = posted.id
-    where posted.source = 'interest:' || ${bill}.number and entry.account_id = ${bill}.account_id
-      and entry.posted_on <= ${by}
-  ), 0)::bigint`
 }
 
 function billsOf(accountId: Expression<string>, count: number): RawBuilder<Array<OwedBill>> {

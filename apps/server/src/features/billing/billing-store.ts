@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { TariffVersion } from '@portal/contract/tariffs'
 import type { LocalisedText } from '@portal/contract/texts'
-import { interestOn } from './billing-reads.ts'
+import { interestOn } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** A bill without its lines, for lists and for what is still owed; amounts in minor units. */
