@@ -60,7 +60,7 @@ export function ChargedMethodChoice(props: ChargedMethodChoiceProps) {
   const chosen = methods.find(({ id }) => id === value)
   const error =
     chosen && isOver(chosen)
-      ? t`This card expires before the first payment. Choose another one.`
+      ? t`This card expires before the payment. Choose another one.`
       : tried && value === ''
         ? t`Choose what we charge.`
         : undefined

@@ -19,7 +19,7 @@ export function useStandingText(): (
       const isOver = firstOn !== null && !isGoodOn(method, firstOn)
       texts.push(
         isOver
-          ? t`expires ${month}/${year}, before the first payment on ${figures.date(firstOn)}`
+          ? t`expires ${month}/${year}, before the payment on ${figures.date(firstOn)}`
           : t`expires ${month}/${year}`,
       )
     }

@@ -97,7 +97,7 @@ it('[FEATURE-01] names the interest that is due and the bill that bore it', asyn
   answerAccounts([sampleAccount()], { lateInterest })
   await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect
-    .element(page.getByText('That includes $1.25 late interest on bill 2026-104410.'))
+    .element(page.getByText('The amount due includes $1.25 late interest on bill 2026-104410.'))
     .toBeVisible()
   await expectAccessible()
 })

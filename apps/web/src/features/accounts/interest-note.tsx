@@ -10,7 +10,7 @@ export function InterestNote({ lateInterest }: Pick<AccountDetails, 'lateInteres
       {lateInterest.map(({ billNumber, amount }) => (
         <p key={billNumber}>
           <Trans>
-            That includes {figures.money(amount)} late interest on bill {billNumber}.
+            The amount due includes {figures.money(amount)} late interest on bill {billNumber}.
           </Trans>
         </p>
       ))}

@@ -72,7 +72,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
           <PlanPreview preview={chosen.preview} option={option} />
           <AutopayTerms
             agreement={chosen.agreement}
-            awaited={option !== null && !chosen.preview.isError}
+            awaited={chosen.awaited}
             accepted={chosen.accepted}
             onAccepted={chosen.setAccepted}
             error={chosen.termsError}

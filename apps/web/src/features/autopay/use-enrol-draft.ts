@@ -39,7 +39,10 @@ export function useEnrolDraft(
   const preview = useQuery(previewQuery(accountId, { option, methodId: savedId }, i18n.locale))
   const first = preview.data?.draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
   if (first && first.date !== firstOn) setFirstOn(first.date)
-  const agreement = option && !preview.isPlaceholderData ? (preview.data?.agreement ?? null) : null
+  // It names what is charged.
+  const agreeable = option !== null && method !== ''
+  const agreement =
+    agreeable && !preview.isPlaceholderData ? (preview.data?.agreement ?? null) : null
   // Other words are to be agreed to anew.
   const accepted = agreement !== null && agreedTo === agreement
   const termsError =
@@ -52,6 +55,7 @@ export function useEnrolDraft(
     methodField: { methods, firstOn, tried, value: method, onValueChange: setMethod },
     preview,
     agreement,
+    awaited: agreeable && !preview.isError,
     accepted,
     setAccepted: (yes: boolean) => setAgreedTo(yes ? agreement : null),
     amountError,
