@@ -32,16 +32,17 @@ it('[FEATURE-05] a change of the maximum leaves the card that was just entered, 
   const { api, params, path } = await accountOf('sam')
   const { page, open } = await visit({ as: 'sam' })
   await open(path)
+  // The list of what is saved comes late: nothing else takes the place of the card meanwhile.
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/payments/options', async (route) => {
+    await late.promise
+    await route.continue()
+  })
   await enterCard(page, '4242 4242 4242 4242')
   await agree(page)
   await page.getByRole('button', { name: 'Turn autopay on' }).click()
   await page.getByRole('heading', { name: 'Next draw' }).waitFor()
 
-  // The list of what is saved may come late: nothing else takes the place of the card meanwhile.
-  await page.route('**/api/payments/options', async (route) => {
-    await page.waitForTimeout(1500)
-    await route.continue()
-  })
   await page.getByRole('button', { name: 'Change what is drawn' }).click()
   const current = page.getByRole('radio', { name: /Visa ending 4242/ })
   await expect.poll(() => current.isChecked()).toBe(true)
@@ -50,6 +51,7 @@ it('[FEATURE-05] a change of the maximum leaves the card that was just entered, 
   await page.getByText(/draw from my card ending 4242/).waitFor()
   await agree(page)
   await page.getByRole('button', { name: 'Save the change' }).click()
+  late.resolve()
   await page.getByText('Autopay is changed. It draws from Visa ending 4242.').waitFor()
   const changed = await api.get(getAutopay, { params })
   expect(changed.method?.last4).toBe('4242')
