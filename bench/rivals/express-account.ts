@@ -116,6 +116,7 @@ function summariseMoney({ account, ledger, bills, pending }: AccountRows) {
   const today = localDate(new Date(), timeZone)
   const standing = bills.map((bill): StandingBill => ({
     asked: bill.asked,
+    interest: bill.interest,
     dueDate: bill.dueDate,
     superseded: false,
   }))

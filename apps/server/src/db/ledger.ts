@@ -112,3 +112,16 @@ export async function balancesOf(
   for (const row of sums.rows) balances.set(row.account_id, row.balance)
   return balances
 }
+
+/** In a statement about bills under an alias: the interest that each bore by a day, which the ledger has by its number. */
+export function interestOn(
+  bill: RawBuilder<unknown>,
+  by: RawBuilder<unknown> = sql`'infinity'::date`,
+): RawBuilder<number> {
+  return sql`coalesce((
+    select sum(entry.amount) from ledger_transaction posted
+    join ledger_entry entry on entry.transaction_id = posted.id
+    where posted.source = 'interest:' || ${bill}.number and entry.account_id = ${bill}.account_id
+      and entry.posted_on <= ${by}
+  ), 0)::bigint`
+}

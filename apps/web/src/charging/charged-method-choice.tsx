@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GatewayEntry, PaymentMethod } from '@portal/contract/payments/payments-making'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
+import { isGoodOn } from '@portal/rules/payments/preselect-method'
 import type { RadioCardOption } from '@portal/kit/fields/radio-cards'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
@@ -10,9 +11,20 @@ import { useChargeEntryText } from './charge-entry-text.ts'
 import { CardEntryPlace } from './card-entry-place.tsx'
 import type { CardEntryHandle } from './card-entry-place.tsx'
 import { useChargedMethodText } from './charged-method-text.tsx'
+import { useStandingText } from './standing-text.ts'
 
 /** For what is still to be entered. */
 export const newMethod = 'new'
+
+/** Whether a choice can be gone on with: something is chosen, and it is not over by the first payment. */
+export function canCharge(
+  methods: ReadonlyArray<PaymentMethod>,
+  value: string,
+  firstOn: string | null,
+): boolean {
+  const saved = methods.find(({ id }) => id === value)
+  return value !== '' && (!saved || firstOn === null || isGoodOn(saved, firstOn))
+}
 
 type ChargedMethodChoiceProps = {
   legend: string
@@ -21,8 +33,12 @@ type ChargedMethodChoiceProps = {
   /** What can be chosen before them. */
   others?: ReadonlyArray<RadioCardOption>
   gateway: GatewayEntry
-  /** A saved method's id, or `new`. */
+  /** A saved method's id, or `new`; empty where nothing is chosen yet. */
   value: string
+  /** When it is charged first, where that is known: what is over by then cannot be chosen. */
+  firstOn: string | null
+  /** Somebody has tried to go on: what is still missing is said. */
+  tried: boolean
   onValueChange: (value: string) => void
   onToken: (given: { token: string }) => void
   onEntryError: () => void
@@ -30,17 +46,24 @@ type ChargedMethodChoiceProps = {
 
 /** What is charged: something saved, or entered on the gateway's own page. */
 export function ChargedMethodChoice(props: ChargedMethodChoiceProps) {
-  const { legend, entry, methods, others = [], gateway, value } = props
+  const { legend, entry, methods, others = [], gateway, value, firstOn, tried } = props
   const { onValueChange, onToken, onEntryError } = props
   const { t } = useLingui()
   const methodText = useChargedMethodText()
   const entryText = useChargeEntryText()
-  const expires = ({ expiresMonth, expiresYear }: PaymentMethod) => {
-    if (!expiresMonth || !expiresYear) return undefined
-    const month = String(expiresMonth).padStart(2, '0')
-    const year = String(expiresYear % 100).padStart(2, '0')
-    return t`expires ${month}/${year}`
+  const standingText = useStandingText()
+  const describe = (method: PaymentMethod) => {
+    const texts = [method.name && methodText(method), standingText(method, firstOn)]
+    return texts.filter(Boolean).join(', ') || undefined
   }
+  const isOver = (method: PaymentMethod) => firstOn !== null && !isGoodOn(method, firstOn)
+  const chosen = methods.find(({ id }) => id === value)
+  const error =
+    chosen && isOver(chosen)
+      ? t`This card expires before the payment. Choose another one.`
+      : tried && value === ''
+        ? t`Choose what we charge.`
+        : undefined
   return (
     <Stack gap={4}>
       <RadioCards
@@ -48,13 +71,15 @@ export function ChargedMethodChoice(props: ChargedMethodChoiceProps) {
         legend={legend}
         value={value}
         onValueChange={onValueChange}
+        {...(error !== undefined && { error })}
         options={[
           ...others,
           ...methods.map((method) => ({
             value: method.id,
             label: method.name ?? methodText(method),
-            description: method.name ? methodText(method) : expires(method),
+            description: describe(method),
             icon: method.kind === 'bank' ? ('bank' as const) : ('card' as const),
+            disabled: isOver(method) && method.id !== value,
           })),
           {
             value: newMethod,

@@ -7,13 +7,19 @@ import { saveLocale, startLocale } from './locale.ts'
 /** What a part of the app says, in each language. */
 export type PartWords = Record<Locale, () => Promise<{ messages: Messages }>>
 
-let spoken: Locale | undefined
-const fetched = new Map<PartWords, Promise<void>>()
+/** The language that is spoken, and one on its way: what comes in the meantime is to be said in either. */
+const tongues = new Set<Locale>()
+let chosenLast: Locale | undefined
+const fetched = new Map<PartWords, Promise<unknown>>()
 
-async function fetchWords(words: PartWords): Promise<void> {
-  const wanted = (spoken ??= startLocale(navigator.languages))
+async function fetchWordsIn(wanted: Locale, words: PartWords): Promise<void> {
   const { messages } = await words[wanted]()
   i18n.load(wanted, messages)
+}
+
+function fetchWords(words: PartWords): Promise<unknown> {
+  if (tongues.size === 0) tongues.add(startLocale(navigator.languages))
+  return Promise.all([...tongues].map((tongue) => fetchWordsIn(tongue, words)))
 }
 
 /**
@@ -29,12 +35,24 @@ export async function withWords<Part>(part: Promise<Part>, words: PartWords): Pr
   return code
 }
 
-/** From now on everything is said in this language; where there is a page, it says which. */
+/**
+ * Once its words are there, everything is said in this language, and the page says which; until then, and where they do
+ * not come, in the one before.
+ */
 export async function activateLocale(wanted: Locale): Promise<void> {
-  spoken = wanted
-  const [start] = await Promise.all([startWords[wanted](), ...[...fetched.keys()].map(fetchWords)])
-  i18n.load(wanted, start.messages)
+  chosenLast = wanted
+  tongues.add(wanted)
+  try {
+    const known = [startWords, ...fetched.keys()]
+    await Promise.all(known.map((words) => fetchWordsIn(wanted, words)))
+  } catch (error) {
+    if (i18n.locale !== wanted) tongues.delete(wanted)
+    throw error
+  }
+  if (chosenLast !== wanted) return
   i18n.activate(wanted)
+  tongues.clear()
+  tongues.add(wanted)
   if (typeof document !== 'undefined') document.documentElement.lang = wanted
 }
 

@@ -19,6 +19,7 @@ export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOpt
         expiresMonth: 8,
         expiresYear: 2028,
         isDefault: true,
+        declined: false,
       },
     ],
     gateway: { kind: 'sandbox', cardPage: '/test-card-page', bankAccounts: true },

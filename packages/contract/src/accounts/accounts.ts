@@ -93,6 +93,8 @@ export const accountDetails = z.extend(accountSummary, {
   openedOn: calendarDate,
   /** When the next bill is expected; null for a closed account. */
   nextBillOn: z.nullable(calendarDate),
+  /** Interest that is due, by the bill that bore it; none without `see-amounts`. */
+  lateInterest: z.array(z.object({ billNumber: publicNumber, amount: money })),
   servicePoints: z.array(servicePoint),
 })
 export type AccountDetails = z.infer<typeof accountDetails>

@@ -178,11 +178,12 @@ export const previewAutopay = route({
   summary: 'What would be drawn next with an option',
   who: { account: 'request-service' },
   params: accountParams,
-  body: z.object({ option: autopayOption }),
+  /** One of the caller's saved methods; without it, the one that is still to be entered. */
+  body: z.object({ option: autopayOption, methodId: z.optional(id) }),
   answer: autopayPreview,
-  shows: ['autopay', 'money'],
+  shows: ['autopay', 'money', 'methods'],
   changes: [],
-  problems: ['amount-out-of-range', 'conflict'],
+  problems: ['amount-out-of-range', 'payment-method-unusable', 'conflict'],
 })
 
 /** To enrol, and to change option or method: one autopay for each account. `conflict` where it is refused or closed. */

@@ -85,7 +85,9 @@ export const billSummary = z.object({
   charges: money,
   /** What it asks for instead of its charges; null without budget billing. */
   budgetAmount: z.nullable(money),
-  /** What of that is still to be paid. */
+  /** What it bore because it was paid late, on top of that; null for none. */
+  lateInterest: z.nullable(z.object({ amount: money, unpaid: money })),
+  /** What is still to be paid of it, interest and all. */
   unpaid: money,
   status: billStatus,
   estimated: z.boolean(),
@@ -107,6 +109,8 @@ export const bill = z.extend(billSummary, {
   paymentsReceived: money,
   /** Interest, fees and corrections between the two bills; positive where owed. */
   otherEntries: money,
+  /** Which of that is interest, and the bill that bore it. */
+  interestEntries: z.array(z.object({ billNumber: publicNumber, amount: money })),
   /** previousBalance − paymentsReceived + otherEntries + what the bill asks for, as printed on the bill. */
   amountDue: money,
   /** When an estimate will be trued up by an actual read. */

@@ -13,6 +13,8 @@ export const paymentMethod = z.extend(methodFace, {
   expiresMonth: z.nullable(z.int()),
   expiresYear: z.nullable(z.int()),
   isDefault: z.boolean(),
+  /** Its bank or its owner’s bank refused the last charge of it. */
+  declined: z.boolean(),
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 

@@ -13,6 +13,18 @@ export interface OwedAmounts {
   nextInstalment: (PlainInstalment & { due: boolean }) | null
 }
 
+/** The unpaid interest of each bill, in minor units, in the order given. */
+export function unpaidInterestOf<Bill extends StandingBill>(
+  balance: number,
+  bills: ReadonlyArray<Bill>,
+  today: string,
+): Array<{ bill: Bill; amount: number }> {
+  const standing = deriveBillStatuses(balance, bills, today)
+  return bills
+    .map((bill, index) => ({ bill, amount: itemAt(standing, index).unpaidInterest }))
+    .filter(({ amount }) => amount > 0)
+}
+
 /**
  * What is due and since when, from the ledger's balance and the account's bills, newest first. Interest and fees
  * that belong to no bill are due with the oldest unpaid bill.

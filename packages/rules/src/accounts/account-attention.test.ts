@@ -10,6 +10,7 @@ const today = '2026-11-21'
 
 const bill = (asked: number, due: string, superseded = false): StandingBill => ({
   asked,
+  interest: 0,
   dueDate: due,
   superseded,
 })
@@ -17,6 +18,7 @@ const bill = (asked: number, due: string, superseded = false): StandingBill => (
 const anyBills = fc.array(
   fc.record({
     asked: fc.integer({ min: -20_000, max: 90_000 }),
+    interest: fc.integer({ min: 0, max: 2_000 }),
     dueDate: fc.integer({ min: 20_400, max: 20_900 }).map(dateOfDay),
     superseded: fc.boolean(),
   }),
@@ -40,17 +42,17 @@ describe('deriveBillStatuses', () => {
   it('pays the oldest bill first', () => {
     const bills = [bill(10_000, '2026-12-03'), bill(9_000, '2026-10-01'), bill(8_000, '2026-08-01')]
     expect(statuses(0, bills).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
-    expect(statuses(10_000, bills)).toEqual([
-      { status: 'open', unpaid: 10_000 },
+    expect(statuses(10_000, bills)).toMatchObject([
+      { status: 'open', unpaid: 10_000, unpaidInterest: 0 },
       { status: 'paid', unpaid: 0 },
       { status: 'paid', unpaid: 0 },
     ])
-    expect(statuses(14_000, bills)).toEqual([
-      { status: 'open', unpaid: 10_000 },
+    expect(statuses(14_000, bills)).toMatchObject([
+      { status: 'open', unpaid: 10_000, unpaidInterest: 0 },
       { status: 'overdue', unpaid: 4_000 },
       { status: 'paid', unpaid: 0 },
     ])
-    expect(statuses(4_000, bills)[0]).toEqual({ status: 'partly-paid', unpaid: 4_000 })
+    expect(statuses(4_000, bills)[0]).toMatchObject({ status: 'partly-paid', unpaid: 4_000 })
   })
 
   it('is not overdue on the due date itself, but on the next day', () => {
@@ -58,9 +60,24 @@ describe('deriveBillStatuses', () => {
     expect(statuses(100, [bill(100, '2026-11-20')])[0]!.status).toBe('overdue')
   })
 
+  it('leaves the interest of a bill with that bill, and an older one that was paid stays paid', () => {
+    const bore = { ...bill(9_000, '2026-10-28'), interest: 135 }
+    const bills = [bore, bill(8_000, '2026-08-28')]
+    expect(statuses(9_135, bills)).toMatchObject([
+      { status: 'overdue', unpaid: 9_135, unpaidInterest: 135 },
+      { status: 'paid', unpaid: 0, unpaidInterest: 0 },
+    ])
+    // The bill itself is paid before what it bore.
+    expect(statuses(135, bills)).toMatchObject([
+      { status: 'overdue', unpaid: 135, unpaidInterest: 135 },
+      { status: 'paid', unpaid: 0 },
+    ])
+    expect(statuses(0, bills)[0]).toMatchObject({ status: 'paid', unpaidInterest: 0 })
+  })
+
   it('asks nothing for a credit or a superseded bill', () => {
     const bills = [bill(-2_000, '2026-12-03'), bill(9_000, '2026-10-20', true), bill(5_000, today)]
-    expect(statuses(3_000, bills)).toEqual([
+    expect(statuses(3_000, bills)).toMatchObject([
       { status: 'credit', unpaid: 0 },
       { status: 'superseded', unpaid: 0 },
       { status: 'partly-paid', unpaid: 3_000 },
@@ -72,12 +89,14 @@ describe('deriveBillStatuses', () => {
       fc.property(anyBalance, anyBills, (balance, bills) => {
         const standing = statuses(balance, bills)
         const charged = bills
-          .filter(({ superseded, asked }) => !superseded && asked > 0)
-          .reduce((sum, { asked }) => sum + asked, 0)
+          .filter(({ superseded }) => !superseded)
+          .reduce((sum, { asked, interest }) => sum + Math.max(asked, 0) + interest, 0)
         const unpaid = standing.reduce((sum, each) => sum + each.unpaid, 0)
         expect(unpaid).toBe(Math.min(Math.max(balance, 0), charged))
         standing.forEach((each, index) => {
-          expect(each.unpaid).toBeLessThanOrEqual(Math.max(bills[index]!.asked, 0))
+          const { asked, interest } = bills[index]!
+          expect(each.unpaid).toBeLessThanOrEqual(Math.max(asked, 0) + interest)
+          expect(each.unpaidInterest).toBeLessThanOrEqual(Math.min(each.unpaid, interest))
         })
       }),
     )

@@ -12,6 +12,15 @@ export function beginOf(today: string, handDays: number): AutopayBegin {
   return { coversDueFrom: addDays(today, handDays + 1), startsOn: addDays(today, 1) }
 }
 
+/**
+ * From when it goes on after a pause: what is due before its payer can be told in time stays to be paid by hand, as was
+ * said while nothing was drawn.
+ */
+export function beginAfterPause(today: string, noticeDays: number): AutopayBegin {
+  const day = addDays(today, noticeDays + 1)
+  return { coversDueFrom: day, startsOn: day }
+}
+
 /** The dates of a bill that its draw depends on. */
 export interface BillDates {
   billDate: string

@@ -8,6 +8,8 @@ export interface DrawnBill extends BillDates {
   id: string
   number: string
   asked: number
+  /** What it bore because it was paid late. */
+  interest: number
 }
 
 /** One draw as the days say; `billId` null for one by the month. */

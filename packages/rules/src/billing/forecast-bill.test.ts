@@ -71,8 +71,11 @@ describe('the forecast of a running bill', () => {
     expect(found?.expected).toBe(charged(period, 60 * 12_000))
   })
 
-  it('says nothing from fewer than seven days', () => {
-    expect(forecast(Array.from({ length: 6 }, (_, index) => day(index, 500)))).toBeNull()
+  it('says nothing from fewer than seven days, and something from seven on', () => {
+    const from = (count: number) =>
+      forecast(Array.from({ length: count }, (_, index) => day(index, 500)))
+    expect(from(6)).toBeNull()
+    expect(from(7)?.daysRead).toBe(7)
     expect(forecast([])).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../calendar-days.ts'
 
 /** A card's month of expiry as it is printed; null for what does not expire. */
-interface Expiring {
+export interface Expiring {
   expiresMonth: number | null
   expiresYear: number | null
 }

@@ -1,8 +1,8 @@
 import { rolePermissions } from '@portal/contract/access/access'
 import { attention } from '@portal/contract/accounts/accounts'
-import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import type { AccountDetails, AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
-import { deriveAmounts } from '@portal/rules/accounts/account-amounts'
+import { deriveAmounts, unpaidInterestOf } from '@portal/rules/accounts/account-amounts'
 import { deriveAttention } from '@portal/rules/accounts/account-attention'
 import { amountsBesidePlan } from '@portal/rules/payment-plans/plan-amounts'
 import type { OwedBill } from '../billing/billing-reads.ts'
@@ -89,6 +89,20 @@ function summariseMoney(
       date: found.date,
     },
   }
+}
+
+/** The interest that an account owes, by the bill that bore it. */
+export function lateInterestOf(
+  account: GrantedAccount,
+  bills: ReadonlyArray<OwedBill>,
+  { today, currency }: Pick<Day, 'today' | 'currency'>,
+): AccountDetails['lateInterest'] {
+  if (!rolePermissions[account.role].includes('see-amounts')) return []
+  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
+  return unpaidInterestOf(account.balance, standing, today).map(({ bill, amount }) => ({
+    billNumber: bill.number,
+    amount: { amount, currency },
+  }))
 }
 
 const kindsByUrgency = attention.shape.kind.options

@@ -1,3 +1,4 @@
+import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import type { Database } from '../../db/transaction.ts'
 import { listAutopay, savePause } from './autopay-store.ts'
 import { cancelRetries, deletePlannedDraws } from './draws/autopay-draw-store.ts'
@@ -9,19 +10,22 @@ export async function holdAutopay(tx: Database, accountId: string): Promise<void
 }
 
 /**
- * A payment plan has ended: autopay goes on with what is due from a day on, or stays paused until somebody resumes it.
- * What became due meanwhile is left to be paid by hand.
+ * A payment plan has ended: autopay goes on with what is due in time to be told before, or stays paused until somebody
+ * resumes it. What became due meanwhile is left to be paid by hand.
  */
 export async function releaseAutopay(
   tx: Database,
   accountId: string,
-  { goesOn, from, now }: { goesOn: boolean; from: string; now: Date },
+  { goesOn, soonest, now }: { goesOn: boolean; soonest: AutopayBegin; now: Date },
 ): Promise<void> {
   const [autopay] = await listAutopay(tx, [accountId])
   if (!autopay) return
   const { pausedSince, pausedUntil } = autopay
-  const later = (day: string): string => (day > from ? day : from)
-  const begin = { coversDueFrom: later(autopay.coversDueFrom), startsOn: later(autopay.startsOn) }
+  const later = (one: string, other: string): string => (one > other ? one : other)
+  const begin = {
+    coversDueFrom: later(autopay.coversDueFrom, soonest.coversDueFrom),
+    startsOn: later(autopay.startsOn, soonest.startsOn),
+  }
   const pause = goesOn ? { since: pausedSince, until: pausedUntil } : { since: now, until: null }
   await savePause(tx, accountId, { ...pause, ...begin })
 }

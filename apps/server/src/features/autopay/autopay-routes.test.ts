@@ -188,7 +188,16 @@ describe('autopay that is on', () => {
     expect((await pause(true, '2026-11-20')).problem.code).toBe('conflict')
     const resumed = (await pause(false, null)).body
     expect(resumed.status).toBe('on')
-    expect(resumed.plan.draws[0]?.date).toBe('2026-11-24')
+    // Told to be paid by hand, and too soon to be announced in time.
+    expect(resumed.plan.draws[0]?.date).toBe('2027-01-03')
+    expect(resumed.plan.byHand).toMatchObject([{ number: 'CB-1-B', dueDate: '2026-11-24' }])
+    await server.call('deleteAutopay', { as: ada, params: params('CB-1') })
+    await enrol('CB-1')
+    const told = [
+      await server.outbox.next('ada@example.com'),
+      await server.outbox.next('ada@example.com'),
+    ]
+    expect(told.map(({ subject }) => subject)).toEqual(['Autopay is off', 'Autopay is on'])
   })
 
   it('[FEATURE-05] its method stays as long as it is drawn from', async () => {

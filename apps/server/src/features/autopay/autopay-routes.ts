@@ -20,7 +20,7 @@ export function autopayHandlers(surroundings: Surroundings): AutopayHandlers {
   return {
     getAutopay: async (_call, context) => view(context),
 
-    previewAutopay: async ({ body }, context) => previewAutopay(surroundings, body.option, context),
+    previewAutopay: async ({ body }, context) => previewAutopay(surroundings, body, context),
 
     enrolAutopay: async ({ body }, context) => {
       await enrol(surroundings, body, context)

@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import type { GatewayMethod } from '../../ports/payment-gateway.ts'
 import { mayOn } from '../access/access-reads.ts'
+import { wasDeclined } from '../payments/methods/declined-method-reads.ts'
 import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
 /** A saved method as autopay charges it. */
@@ -15,6 +16,7 @@ export interface DrawMethod extends GatewayMethod {
   gateway: string
   token: string
   isDefault: boolean
+  declined: boolean
 }
 
 /** An account's autopay with who pays and what from. */
@@ -98,7 +100,8 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Aut
       case when m.id is not null then json_build_object(
         'id', m.id, 'name', m.name, 'kind', m.kind, 'brand', m.brand, 'last4', m.last4,
         'expiresMonth', m.expires_month, 'expiresYear', m.expires_year,
-        'gateway', m.gateway, 'token', m.token, 'isDefault', m.is_default
+        'gateway', m.gateway, 'token', m.token, 'isDefault', m.is_default,
+        'declined', ${wasDeclined}
       ) end as method,
       a.kind, a.days, a.monthly_day as "monthlyDay", a.amount, a.maximum,
       a.covers_due_from as "coversDueFrom", a.starts_on as "startsOn",

@@ -108,8 +108,8 @@ function planOf(
 }
 
 function viewMethod(method: DrawMethod): AutopayOfAccount['method'] {
-  const { id, name, kind, brand, last4, expiresMonth, expiresYear, isDefault } = method
-  return { id, name, kind, brand, last4, expiresMonth, expiresYear, isDefault }
+  const { gateway: _gateway, token: _token, ...shown } = method
+  return shown
 }
 
 function soonEnding(method: DrawMethod | null, today: string): string | null {

@@ -2,13 +2,15 @@ import type {
   AutopayOption,
   AutopayPreview,
   EnrolAutopayBody,
+  previewAutopay as previewRoute,
 } from '@portal/contract/autopay/autopay'
+import type { BodyOf } from '@portal/contract/route'
 import type { FieldError } from '@portal/contract/problems'
-import { beginOf } from '@portal/rules/autopay/autopay-days'
+import { beginAfterPause, beginOf } from '@portal/rules/autopay/autopay-days'
 import { drawsBetween } from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
-import { lastGoodDay } from '@portal/rules/payments/method-expiry'
+import { isGoodOn } from '@portal/rules/payments/preselect-method'
 import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'
@@ -16,6 +18,7 @@ import type { AccountContext } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { findSavedMethod, refuseGoneMethod } from '../payments/methods/saved-method-reads.ts'
+import type { KeptMethod } from '../payments/methods/saved-method-reads.ts'
 import { autopayAgreement } from './agreement/autopay-agreement.ts'
 import { keepAgreement } from './agreement/autopay-agreement-store.ts'
 import {
@@ -32,30 +35,33 @@ import { autopayChangedMail } from './mails/autopay-changed-mail.ts'
 import { autopayEnrolledMail } from './mails/autopay-enrolled-mail.ts'
 import { autopayStoppedMail } from './mails/autopay-stopped-mail.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
+import type { DrawsGiven } from './upcoming-draws-view.ts'
 import { assertNotRefused } from './autopay-refusal.ts'
 import { listAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 
 /**
  * What would be drawn with an option, and what is agreed to with it; changes nothing.
- * @throws ProblemError `amount-out-of-range`, `conflict`
+ * @throws ProblemError `amount-out-of-range`, `payment-method-unusable`, `conflict`
  */
 export async function previewAutopay(
   surroundings: Surroundings,
-  option: AutopayOption,
-  { db, grant, now, locale }: AccountContext,
+  { option, methodId }: BodyOf<typeof previewRoute>,
+  { db, grant, caller, now, locale }: AccountContext,
 ): Promise<AutopayPreview> {
   assertAmounts(surroundings, option)
   const today = localDate(now, surroundings.settings.utility.timeZone)
   const ground = await readOpenGround(db, grant.accountId, today)
   const [autopay] = await listAutopay(db, [grant.accountId])
   const draws = await listDraws(db, grant.accountId)
+  const { profileId } = caller
+  const method = methodId ? await findSavedMethod(db, { profileId, methodId }) : null
+  if (method === undefined) throw problem('payment-method-unusable')
   const terms = { option, ...beginAfter(surroundings, autopay, option, today) }
-  const given = { terms, ground, draws, methodKind: null, today: addDays(today, 1) }
-  const agreement = autopayAgreement(surroundings, locale, {
-    option,
-    account: ground.accountNumber,
-  })
+  const methodKind = method?.kind ?? null
+  const given = { terms, ground, draws, methodKind, today: addDays(today, 1) }
+  const account = ground.accountNumber
+  const agreement = autopayAgreement(surroundings, locale, { option, account, method })
   return { ...viewUpcomingDraws(surroundings, given), agreement }
 }
 
@@ -74,12 +80,11 @@ export async function enrol(
   const ground = await readOpenGround(db, accountId, today)
   await assertNotRefused(surroundings, db, accountId, today)
   const method = await findSavedMethod(db, { profileId, methodId })
-  const goodUntil = method && lastGoodDay(method)
-  if (method?.gateway !== surroundings.gateway.kind || (goodUntil && goodUntil < today)) {
-    throw problem('payment-method-unusable')
-  }
   const [before] = await listAutopay(db, [accountId])
   const begin = beginAfter(surroundings, before, option, today)
+  if (method?.gateway !== surroundings.gateway.kind) throw problem('payment-method-unusable')
+  const draws = await listDraws(db, accountId)
+  assertGoodAtFirst(surroundings, method, { terms: { option, ...begin }, ground, draws, today })
   const unchanged =
     before?.profileId === profileId &&
     before.method?.id === methodId &&
@@ -87,10 +92,8 @@ export async function enrol(
   await refuseGoneMethod(saveAutopay(db, { accountId, profileId, methodId, option, now, ...begin }))
   await deletePlannedDraws(db, accountId)
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
-  const agreement = autopayAgreement(surroundings, context.locale, {
-    option,
-    account: ground.accountNumber,
-  })
+  const account = ground.accountNumber
+  const agreement = autopayAgreement(surroundings, context.locale, { option, account, method })
   const by = {
     accountId,
     profileId,
@@ -108,6 +111,23 @@ export async function enrol(
   await notifyEnrolled(surroundings, db, { mail, ground, today, agreement })
 }
 
+/**
+ * What is over before the bill that is there is drawn from it would be a promise of nothing.
+ * @throws ProblemError `payment-method-unusable`
+ */
+function assertGoodAtFirst(
+  surroundings: Pick<Surroundings, 'settings'>,
+  method: KeptMethod,
+  given: Omit<DrawsGiven, 'methodKind'>,
+): void {
+  const today = addDays(given.today, 1)
+  const { draws } = viewUpcomingDraws(surroundings, { ...given, methodKind: method.kind, today })
+  const first = draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
+  const firstOn = first && first.key !== null ? first.date : given.today
+  if (isGoodOn(method, firstOn)) return
+  throw problem('payment-method-unusable', { detail: 'It expires before the first draw.' })
+}
+
 /** The payer's copy of what was agreed to, with the draws that come of it. */
 async function notifyEnrolled(
   surroundings: Surroundings,
@@ -122,13 +142,15 @@ async function notifyEnrolled(
   const { mail, ground, agreement } = enrolled
   const { accountId } = ground
   const [autopay] = await listAutopay(tx, [accountId])
-  if (!autopay) return
+  if (!autopay?.method) return
+  const { method } = autopay
   const draws = await listDraws(tx, accountId)
-  const methodKind = autopay.method?.kind ?? null
+  const methodKind = method.kind
   const today = addDays(enrolled.today, 1)
   const plan = viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
   await sendAccountMail(surroundings, tx, autopay, mail, {
     draws: plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null })),
+    method,
     agreement,
   })
 }
@@ -200,12 +222,17 @@ export async function setPaused(
     await savePause(db, accountId, { since: now, until, ...begin })
     await deletePlannedDraws(db, accountId)
   } else if (autopay.pausedSince !== null) {
-    await savePause(db, accountId, { since: null, until: null, ...from(addDays(today, 1)) })
+    const { noticeDays } = surroundings.settings.rules.autopay
+    const soonest = beginAfterPause(today, noticeDays)
+    // What is drawn from the day on until which it was paused has been told.
+    const kept = autopay.pausedUntil !== null && startsOn < soonest.startsOn
+    const begin = kept ? { coversDueFrom, startsOn } : soonest
+    await savePause(db, accountId, { since: null, until: null, ...begin })
   }
   await audit(context, paused ? 'autopay-paused' : 'autopay-resumed')
 }
 
-/** Whoever pauses or resumes it knows the day: what is due from then on is covered. */
+/** Whoever pauses it knows the day: what is due from then on is covered. */
 function from(day: string) {
   return { coversDueFrom: day, startsOn: day }
 }

@@ -7,6 +7,7 @@ import { billCharges } from '@portal/rules/billing/rate-bill'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
+import { listBillSummaries, readBill } from '../billing/billing-service.ts'
 import { runBills } from './run-bills.ts'
 
 const server = await testServer()
@@ -18,6 +19,13 @@ function lateBill(account: number, more: Partial<BillRecord> = {}): BillRecord {
   return buildBill({ number: `${account}-2610`, accountNumber: `CB-${account}`, ...more })
 }
 
+/** Paid long before the next one was late. */
+const longAgo = lateBill(9, {
+  number: '9-2608',
+  billDate: '2026-08-20',
+  period: { from: '2026-06-19', to: '2026-08-18' },
+})
+
 function paid(account: number, amount: number, date: string) {
   const accountNumber = `CB-${account}`
   return buildPayment({ reference: `P-${account}-${date}`, accountNumber, amount, date })
@@ -25,7 +33,7 @@ function paid(account: number, amount: number, date: string) {
 
 await importRecords(server, {
   tariffs: [buildTariff()],
-  accounts: [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
+  accounts: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) =>
     buildAccount({ number: `CB-${number}`, nextBillOn: '2027-12-20' }),
   ),
   bills: [
@@ -41,6 +49,9 @@ await importRecords(server, {
     // Replaced within the month: only the one that stands bears interest, on its own day.
     lateBill(6),
     lateBill(6, { number: '6-2610-R', billDate: '2026-11-01', supersedes: '6-2610' }),
+    // Late with the newer one only.
+    lateBill(9),
+    longAgo,
     // What the account owes lies on its newest bill, which is not late yet.
     lateBill(3, {
       number: '3-2611',
@@ -53,6 +64,7 @@ await importRecords(server, {
     paid(3, charges, '2026-11-12'),
     paid(4, charges, '2026-11-19'),
     paid(5, charges, '2026-11-20'),
+    paid(9, billCharges(longAgo.lines), '2026-09-01'),
   ],
   adjustments: [
     buildAdjustment({ reference: 'A-1', accountNumber: 'CB-1', amount: 700, date: '2026-11-15' }),
@@ -101,9 +113,10 @@ it('is charged once on what was unpaid at the end of the day, whatever was paid 
     ['1-2610', '2026-11-20', share(charges)],
     ['2-2610', '2026-11-20', share(4_000)],
     ['5-2610', '2026-11-20', share(charges)],
+    ['9-2610', '2026-11-20', share(charges)],
   ]
   // The run of the 19th did not take place: that of the 20th makes up for it.
-  expect((await runBills(run, { date: '2026-11-20' })).interest).toBe(3)
+  expect((await runBills(run, { date: '2026-11-20' })).interest).toBe(4)
   expect(await interest()).toEqual(expected)
   expect((await runBills(run, { date: '2026-11-20' })).interest).toBe(0)
   expect(await interest()).toEqual(expected)
@@ -116,5 +129,47 @@ it('is charged once on what was unpaid at the end of the day, whatever was paid 
   expect((await interest()).slice(3)).toEqual([
     ['6-2610-R', '2026-12-01', share(charges)],
     ['8-2610', '2026-12-01', share(charges)],
+    ['9-2610', '2026-11-20', share(charges)],
   ])
+})
+
+it('stays with the bill that bore it, by name; one that was paid long ago stays paid', async () => {
+  const { id: accountId } = await accountBy('CB-9')
+  const bills = async () =>
+    (await listBillSummaries(server.db, accountId, '2026-12-05')).map(
+      ({ number, status, unpaid, lateInterest }) => [
+        number,
+        status,
+        unpaid.amount,
+        lateInterest?.unpaid.amount ?? null,
+      ],
+    )
+  const bore = Math.round(charges * 0.015)
+  expect(await bills()).toEqual([
+    ['9-2610', 'overdue', charges + bore, bore],
+    ['9-2608', 'paid', 0, null],
+  ])
+  await importRecords(server, { payments: [paid(9, charges, '2026-12-03')] })
+  expect(await bills()).toEqual([
+    ['9-2610', 'overdue', bore, bore],
+    ['9-2608', 'paid', 0, null],
+  ])
+  const period = { from: '2026-10-19', to: '2026-12-04' }
+  const next = lateBill(9, { number: '9-2612', billDate: '2026-12-05', period })
+  await importRecords(server, { bills: [next] })
+  const [newest, older] = await listBillSummaries(server.db, accountId, '2026-12-05')
+  expect([newest?.status, newest?.unpaid.amount, older?.unpaid.amount]).toEqual([
+    'open',
+    billCharges(next.lines),
+    bore,
+  ])
+  const { weather } = server.config.settings.rules
+  const bill = await readBill(server.db, accountId, newest?.id ?? '', {
+    today: '2026-12-05',
+    weather,
+  })
+  expect(bill?.interestEntries).toEqual([
+    { billNumber: '9-2610', amount: { amount: bore, currency: 'USD' } },
+  ])
+  expect(bill?.otherEntries.amount).toBe(bore)
 })

@@ -7,6 +7,7 @@ import { lateInterest } from '@portal/rules/billing/late-interest'
 import { keysetWalk } from '../../db/keyset-walk.ts'
 import { postLedgerBatch } from '../../db/ledger-batch.ts'
 import { inBatch } from './in-batch.ts'
+import { interestOn } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { BillRunRules } from './bill-run-settings.ts'
 
@@ -62,7 +63,7 @@ interface LateBill {
   /** What the account owed at the end of the day on which the bill comes to bear interest. */
   balance: number
   /** The account's bills that stood on that day, the newest first. */
-  standing: Array<{ number: string; asked: number; dueDate: string }>
+  standing: Array<{ number: string; asked: number; interest: number; dueDate: string }>
 }
 
 function unpaidThen({ number, billDate, balance, standing }: LateBill, after: number): number {
@@ -105,7 +106,8 @@ async function listLateBills(
         where e.account_id = b.account_id and e.posted_on <= b.bill_date + ${after}::int
       )::bigint as balance,
       (select json_agg(s) from (
-        select o.number, coalesce(q.asked, o.charges) as asked, o.due_date as "dueDate"
+        select o.number, coalesce(q.asked, o.charges) as asked, o.due_date as "dueDate",
+          ${interestOn(sql`o`, sql`b.bill_date + ${after}::int`)} as interest
         from bill o left join bill_budget q on q.bill_id = o.id
         where o.account_id = b.account_id and o.bill_date <= b.bill_date + ${after}::int
           and not exists (select 1 from bill later where later.supersedes_id = o.id

@@ -35,7 +35,8 @@ async function notify(surroundings: BillNotices, notice: DueNotice, today: strin
   const { accountId, billId, firstName, locale, kind, attachPdf, drawn } = notice
   await inTransaction(db, async (tx) => {
     const account = await findAccountFace(tx, accountId)
-    const bill = (await listBillSummaries(tx, accountId, today)).find(({ id }) => id === billId)
+    const bills = await listBillSummaries(tx, accountId, today)
+    const bill = bills.find(({ id }) => id === billId)
     if (!account || !bill || (kind === 'reminder' && bill.unpaid.amount === 0)) return
     if (!(await markNotice(tx, notice, clock.now()))) return
     const { line1, line2 } = account.serviceAddress
@@ -47,6 +48,11 @@ async function notify(surroundings: BillNotices, notice: DueNotice, today: strin
     }
     const order = { accountId, billId, locale }
     const file = attachPdf ? { order, said: billAttached[locale] } : undefined
-    await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn }, file)
+    const interest = bills.flatMap(({ number: billNumber, lateInterest }) =>
+      lateInterest && lateInterest.unpaid.amount > 0
+        ? [{ billNumber, amount: lateInterest.unpaid }]
+        : [],
+    )
+    await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn, interest }, file)
   })
 }

@@ -4,6 +4,7 @@ import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
 import { billUse } from '@portal/rules/billing/bill-use'
 import { periodDays } from '@portal/rules/calendar-days'
 import { explainChange } from '@portal/rules/billing/explain-change'
+import { itemAt } from '@portal/rules/item-at'
 import { groupTotals } from '@portal/rules/billing/rate-bill'
 import type { WeatherChange } from '@portal/rules/billing/weather-change'
 import { balancesOf } from '../../db/ledger.ts'
@@ -11,7 +12,12 @@ import type { Database } from '../../db/transaction.ts'
 import { readBillWeather } from './bill-weather.ts'
 import type { WeatherRules } from './billing-settings.ts'
 import { findPlanBegan } from '../payment-plans/payment-plan-reads.ts'
-import { listBillDocuments, listBillHeads, sumBeforeBill } from './billing-store.ts'
+import {
+  listBillDocuments,
+  listBillHeads,
+  listInterestBetween,
+  sumBeforeBill,
+} from './billing-store.ts'
 import type { BillDocument, OtherBill } from './billing-store.ts'
 
 /** The account's bills with what of each is still to be paid, newest first. */
@@ -28,7 +34,7 @@ export async function listBillSummaries(
   const asking = heads.map((head) => ({ ...head, asked: askedOf(head) }))
   const standing = deriveBillStatuses(balances.get(accountId) ?? 0, asking, today, planBegan)
   return heads.map((head, index) => {
-    const { status, unpaid } = standing[index] ?? { status: 'paid', unpaid: 0 }
+    const { status, unpaid, unpaidInterest } = itemAt(standing, index)
     const { id, number, billDate, from, to, dueDate, estimated, currency } = head
     return {
       id,
@@ -40,6 +46,13 @@ export async function listBillSummaries(
       period: { from, to },
       charges: { amount: head.charges, currency },
       budgetAmount: head.budgetAmount === null ? null : { amount: head.budgetAmount, currency },
+      lateInterest:
+        head.interest > 0 && !head.superseded
+          ? {
+              amount: { amount: head.interest, currency },
+              unpaid: { amount: unpaidInterest, currency },
+            }
+          : null,
       unpaid: { amount: unpaid, currency },
     }
   })
@@ -86,6 +99,10 @@ export async function readBill(
     previousBalance: money(opening.previousBalance),
     paymentsReceived: money(opening.paymentsReceived),
     otherEntries: money(opening.otherEntries),
+    interestEntries: opening.interest.map(({ billNumber, amount }) => ({
+      billNumber,
+      amount: money(amount),
+    })),
     amountDue: money(opening.owed + askedOf(document)),
     trueUpOn: document.trueUpOn,
     truedUpBy: truedUpBy(summary, summaries),
@@ -127,14 +144,15 @@ async function readOpening(
   document: BillDocument,
   before: BillDocument | undefined,
 ) {
-  const [now, then] = await Promise.all([
+  const [now, then, interest] = await Promise.all([
     sumBeforeBill(db, accountId, document),
     before ? sumBeforeBill(db, accountId, before) : { owed: 0, paid: 0 },
+    listInterestBetween(db, accountId, { from: before?.billDate ?? null, to: document.billDate }),
   ])
   const previousBalance = before ? then.owed + askedOf(before) : 0
   const paymentsReceived = now.paid - then.paid
   const otherEntries = now.owed - previousBalance + paymentsReceived
-  return { owed: now.owed, previousBalance, paymentsReceived, otherEntries }
+  return { owed: now.owed, previousBalance, paymentsReceived, otherEntries, interest }
 }
 
 function explain(

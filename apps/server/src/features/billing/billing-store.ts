@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { TariffVersion } from '@portal/contract/tariffs'
 import type { LocalisedText } from '@portal/contract/texts'
+import { interestOn } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** A bill without its lines, for lists and for what is still owed; amounts in minor units. */
@@ -15,6 +16,8 @@ export interface BillHead {
   charges: number
   /** What it asks for instead of its charges; null without budget billing. */
   budgetAmount: number | null
+  /** What it bore because it was paid late. */
+  interest: number
   estimated: boolean
   currency: string
   superseded: boolean
@@ -25,7 +28,7 @@ export async function listBillHeads(db: Database, accountId: string): Promise<Ar
   const found = await sql<BillHead>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
       b.period_to as "to", b.due_date as "dueDate", b.charges,
-      budget.asked as "budgetAmount", b.estimated, b.currency,
+      budget.asked as "budgetAmount", ${interestOn(sql`b`)} as interest, b.estimated, b.currency,
       exists (select 1 from bill later where later.supersedes_id = b.id) as superseded
     from bill b left join bill_budget budget on budget.bill_id = b.id
     where b.account_id = ${accountId}
@@ -122,4 +125,19 @@ export async function sumBeforeBill(
         and t.source in ('bill:' || ${replaced}::text, 'supersede:' || ${replaced}::text,
           'budget:' || ${replaced}::text, 'supersede-budget:' || ${replaced}::text)))`.execute(db)
   return found.rows[0] ?? { owed: 0, paid: 0 }
+}
+
+/** The interest posted from the day of one bill to the day before that of another, by the bill that bore it. */
+export async function listInterestBetween(
+  db: Database,
+  accountId: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<Array<{ billNumber: string; amount: number }>> {
+  const found = await sql<{ billNumber: string; amount: number }>`
+    select substr(t.source, ${'interest:'.length + 1}::int) as "billNumber", e.amount
+    from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+    where e.account_id = ${accountId} and t.source like 'interest:%'
+      and e.posted_on >= coalesce(${from}::date, '-infinity') and e.posted_on < ${to}::date
+    order by e.posted_on, t.source`.execute(db)
+  return found.rows
 }

@@ -331,7 +331,7 @@ describe('autopay beside a plan', () => {
     expect(await autopay()).toMatchObject({ status: 'on', refusal: null })
     const kept = server.db.selectFrom('autopay').select('covers_due_from')
     expect(await kept.where('account_id', '=', accountId).executeTakeFirst()).toEqual({
-      covers_due_from: '2026-11-27',
+      covers_due_from: '2026-12-07',
     })
   })
 

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/rules/calendar-days'
+import { beginAfterPause } from '@portal/rules/autopay/autopay-days'
 import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { releaseAutopay } from '../autopay/autopay-beside-plan-acts.ts'
@@ -34,7 +34,7 @@ export async function writeEnd(
 
 /** The end itself: nothing more is charged for it, and autopay need not wait any longer. */
 export async function closePlan(
-  { clock }: Pick<Surroundings, 'clock'>,
+  { clock, settings }: Pick<Surroundings, 'clock' | 'settings'>,
   tx: Database,
   ended: {
     accountId: string
@@ -53,5 +53,6 @@ export async function closePlan(
     plan.charges.map(({ paymentId }) => paymentId),
     now,
   )
-  await releaseAutopay(tx, accountId, { goesOn, from: addDays(today, 1), now })
+  const soonest = beginAfterPause(today, settings.rules.autopay.noticeDays)
+  await releaseAutopay(tx, accountId, { goesOn, soonest, now })
 }

@@ -14,6 +14,7 @@ const bill: Bill = {
   dueDate: '2026-12-03',
   charges: usd(14_260),
   budgetAmount: null,
+  lateInterest: null,
   unpaid: usd(14_260),
   status: 'open',
   estimated: false,
@@ -26,6 +27,7 @@ const bill: Bill = {
   previousBalance: usd(0),
   paymentsReceived: usd(0),
   otherEntries: usd(0),
+  interestEntries: [],
   amountDue: usd(14_260),
   trueUpOn: null,
   truedUpBy: null,
@@ -75,4 +77,13 @@ it.each<[string, Partial<Bill>, string]>([
   const sheet = sheetOf(changes)
   expect(sheet.pay).toBeNull()
   expect(sheet.due).toBe(due)
+})
+
+it('[FEATURE-02] names the interest of another bill by that bill, apart from fees', () => {
+  const interestEntries = [{ billNumber: '2026-104410', amount: usd(125) }]
+  const alone = sheetOf({ otherEntries: usd(125), interestEntries })
+  const row = { label: 'Late interest on bill 2026-104410', amount: '$1.25' }
+  expect([alone.interest, alone.otherEntries]).toEqual([[row], null])
+  const beside = sheetOf({ otherEntries: usd(325), interestEntries })
+  expect(beside.otherEntries).toEqual({ label: 'Fees and corrections', amount: '$2.00' })
 })

@@ -52,11 +52,28 @@ export function billSheet(paper: BillPaper) {
       bill.paymentsReceived.amount === 0
         ? null
         : format.money(negated(bill.paymentsReceived.amount)),
-    otherEntries: bill.otherEntries.amount === 0 ? null : format.money(bill.otherEntries),
+    interest: bill.interestEntries.map(({ billNumber, amount }) => ({
+      label: `${texts.interestOn} ${billNumber}`,
+      amount: format.money(amount),
+    })),
+    otherEntries: otherEntries(bill, format, texts),
     why: explain(paper, format),
     reads: bill.reads.map((read) => readRow(read, format, texts)),
     pay: isToPay(bill) ? qrDrawing(paper.payAddress) : null,
   }
+}
+
+/** What moved the balance beside payments and the interest that is named. */
+function otherEntries(
+  { otherEntries: all, interestEntries }: BillPaper['bill'],
+  format: PaperFormat,
+  texts: Record<'otherEntries' | 'feesAndCorrections', string>,
+): { label: string; amount: string } | null {
+  const interest = interestEntries.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const amount = all.amount - interest
+  if (amount === 0) return null
+  const label = interestEntries.length > 0 ? texts.feesAndCorrections : texts.otherEntries
+  return { label, amount: format.money({ ...all, amount }) }
 }
 
 /** Whether the sheet asks for its amount, and has the slip to pay it with. */

@@ -18,6 +18,7 @@ import { AccountRole } from './account-role.tsx'
 import { AddressText } from './address-text.tsx'
 import { AheadPending } from './ahead-pending.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
+import { InterestNote } from './interest-note.tsx'
 import { UpcomingSection } from './upcoming-section.tsx'
 import { ServicePoints } from './service-points.tsx'
 import { useUpcoming } from './use-upcoming.ts'
@@ -47,7 +48,9 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <AmountDueCard account={account} />
+          <AmountDueCard account={account}>
+            <InterestNote lateInterest={account.lateInterest} />
+          </AmountDueCard>
           {ahead ? (
             <div className={classes.next}>
               {pending ? waiting : <UpcomingSection account={account} upcoming={upcoming} />}

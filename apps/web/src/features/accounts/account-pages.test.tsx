@@ -29,11 +29,14 @@ const many = Array.from({ length: 6 }, (_, index) =>
   sampleAccount({ id: `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${index}`, nickname: `Flat ${index}` }),
 )
 
-const answerAccounts = (items: ReturnType<typeof sampleAccount>[]) =>
+const answerAccounts = (
+  items: ReturnType<typeof sampleAccount>[],
+  details: Parameters<typeof sampleAccountDetails>[0] = {},
+) =>
   answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items } },
-    getAccount: { data: sampleAccountDetails() },
+    getAccount: { data: sampleAccountDetails(details) },
     ...nothingUpcoming,
   })
 
@@ -86,6 +89,16 @@ it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff
   await expect.element(page.getByRole('link', { name: 'Pay $142.60' })).toBeVisible()
   await expect.element(page.getByText(/meter S10004217 · Home/)).toBeVisible()
   await expect.element(page.getByText('This is your account.')).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-01] names the interest that is due and the bill that bore it', async () => {
+  const lateInterest = [{ billNumber: '2026-104410', amount: usd(1_25) }]
+  answerAccounts([sampleAccount()], { lateInterest })
+  await showPortal(feature.pages, `/accounts/${accountId}`)
+  await expect
+    .element(page.getByText('The amount due includes $1.25 late interest on bill 2026-104410.'))
+    .toBeVisible()
   await expectAccessible()
 })
 

@@ -6,7 +6,7 @@ import { DateText } from '@portal/kit/display/date-text'
 import type { ReactNode } from 'react'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { ResumeButton } from './resume-button.tsx'
-import { utilityToday } from './utility-today.ts'
+import { utilityToday } from '../../api/utility-today.ts'
 
 type AutopayNoticesProps = { accountId: string; autopay: AutopayOfAccount; onChange: () => void }
 

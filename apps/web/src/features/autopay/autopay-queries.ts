@@ -13,12 +13,17 @@ export const paymentOptionsQuery = routeQuery(getPaymentOptions, {})
  * What would be drawn with an option, and what is agreed to with it in a language; the last one stays while the next is
  * fetched.
  */
-export function previewQuery(accountId: string, option: AutopayOption | null, locale: string) {
+export function previewQuery(
+  accountId: string,
+  { option, methodId }: { option: AutopayOption | null; methodId: string | null },
+  locale: string,
+) {
   return queryOptions({
-    ...cachedAs(previewAutopay, { accountId, option, locale }),
+    ...cachedAs(previewAutopay, { accountId, option, methodId, locale }),
     queryFn: ({ signal }) => {
       if (!option) throw new Error('There is nothing to preview.')
-      return api.call(previewAutopay, { params: { accountId }, body: { option } }, { signal })
+      const body = { option, ...(methodId !== null && { methodId }) }
+      return api.call(previewAutopay, { params: { accountId }, body }, { signal })
     },
     enabled: option !== null,
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import { toasts } from '../../page/toasts.ts'
 import { paymentOptionsQuery } from './autopay-queries.ts'
 import { EnrolForm } from './enrol-form.tsx'
@@ -16,6 +17,7 @@ export function ChangeAutopay(props: {
   const { t } = useLingui()
   const { data: options } = useSuspenseQuery(paymentOptionsQuery)
   const { onClose } = props
+  const methodText = useChargedMethodText()
   return (
     <Stack gap={5}>
       <SectionHeading title={<Trans>Change autopay</Trans>} />
@@ -23,8 +25,10 @@ export function ChangeAutopay(props: {
         {...props}
         options={options}
         onCancel={onClose}
-        onDone={() => {
-          toasts.add({ severity: 'success', summary: t`Autopay is changed.`, life: 4000 })
+        onDone={({ method }) => {
+          const from = method ? methodText(method) : ''
+          const summary = t`Autopay is changed. It draws from ${from}.`
+          toasts.add({ severity: 'success', summary, life: 6000 })
           onClose()
         }}
       />

@@ -34,7 +34,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
   const { option, method } = chosen
   const submit = () => {
     chosen.showErrors()
-    if (!option || !chosen.accepted) return
+    if (!option || !chosen.accepted || !chosen.isMethodGood) return
     if (method !== newMethod) enrolment.mutate({ option, method: { methodId: method } })
     else if (entry.current?.submit()) setAsking(true)
   }
@@ -61,11 +61,9 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
           />
           <ChargedMethodChoice
             legend={t`What we draw from`}
+            {...chosen.methodField}
             entry={entry}
-            methods={options.methods}
             gateway={options.gateway}
-            value={method}
-            onValueChange={chosen.setMethod}
             onToken={enrolWithToken}
             onEntryError={() => setAsking(false)}
           />
@@ -74,7 +72,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
           <PlanPreview preview={chosen.preview} option={option} />
           <AutopayTerms
             agreement={chosen.agreement}
-            awaited={option !== null && !chosen.preview.isError}
+            awaited={chosen.awaited}
             accepted={chosen.accepted}
             onAccepted={chosen.setAccepted}
             error={chosen.termsError}

@@ -4,15 +4,18 @@ import { Card } from '@portal/kit/layout/card'
 import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
+import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import classes from './next-draw.module.css'
 
 /** The next draw that will be made, as large as the amount due is elsewhere. */
 export function NextDraw({ autopay }: { autopay: AutopayOfAccount }) {
   const figures = useFigures()
+  const methodText = useChargedMethodText()
   const monthly = autopay.option?.kind === 'monthly'
   const next = autopay.plan.draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
   if (!next) return null
   const { amount, date, billNumber } = next
+  const { method } = autopay
   return (
     <Card as="section" padding="large">
       <h2 className={classes.label}>
@@ -39,6 +42,11 @@ export function NextDraw({ autopay }: { autopay: AutopayOfAccount }) {
           <Trans>For your next bill. You get a mail with the amount some days before.</Trans>
         )}
       </p>
+      {method ? (
+        <p className={classes.words}>
+          <Trans>From {methodText(method)}.</Trans>
+        </p>
+      ) : null}
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { keepAnswer } from '../../api/route-query.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { toasts } from '../../page/toasts.ts'
 import { autopayQuery } from './autopay-queries.ts'
-import { utilityToday } from './utility-today.ts'
+import { utilityToday } from '../../api/utility-today.ts'
 
 /** Until when nothing is drawn: a day, or until somebody resumes it. */
 export function PauseDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {

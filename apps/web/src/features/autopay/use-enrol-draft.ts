@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
+import type { PaymentMethod } from '@portal/contract/payments/payments-making'
 import type { AnswerOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import { useFigures } from '@portal/kit/display/figures'
+import { preselectMethod } from '@portal/rules/payments/preselect-method'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newMethod } from '../../charging/charged-method-choice.tsx'
+import { canCharge, newMethod } from '../../charging/charged-method-choice.tsx'
 import { previewQuery } from './autopay-queries.ts'
 import { draftFault, draftOf, optionOf } from './option-draft.ts'
 import type { DraftFault } from './option-draft.ts'
+import { utilityToday } from '../../api/utility-today.ts'
 
 export type PaymentOptions = AnswerOf<Routes['getPaymentOptions']>
 
@@ -20,7 +23,10 @@ export function useEnrolDraft(
 ) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState(() => draftOf(autopay.option))
-  const [method, setMethod] = useState(() => firstMethod(autopay, options))
+  const [chosenMethod, setMethod] = useState<string | null>(null)
+  const [firstOn, setFirstOn] = useState<string | null>(null)
+  const methods = offeredMethods(autopay, options)
+  const method = chosenMethod ?? firstMethod(autopay, methods, firstOn ?? utilityToday())
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const faultText = useFaultText(options)
@@ -29,8 +35,14 @@ export function useEnrolDraft(
   const amountError = tried && fault ? faultText(fault) : undefined
   // As far as it is whole.
   const option = fault ? null : optionOf(draft)
-  const preview = useQuery(previewQuery(accountId, option, i18n.locale))
-  const agreement = option && !preview.isPlaceholderData ? (preview.data?.agreement ?? null) : null
+  const savedId = methods.some(({ id }) => id === method) ? method : null
+  const preview = useQuery(previewQuery(accountId, { option, methodId: savedId }, i18n.locale))
+  const first = preview.data?.draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
+  if (first && first.date !== firstOn) setFirstOn(first.date)
+  // It names what is charged.
+  const agreeable = option !== null && method !== ''
+  const agreement =
+    agreeable && !preview.isPlaceholderData ? (preview.data?.agreement ?? null) : null
   // Other words are to be agreed to anew.
   const accepted = agreement !== null && agreedTo === agreement
   const termsError =
@@ -39,9 +51,11 @@ export function useEnrolDraft(
     draft,
     setDraft,
     method,
-    setMethod,
+    isMethodGood: canCharge(methods, method, firstOn),
+    methodField: { methods, firstOn, tried, value: method, onValueChange: setMethod },
     preview,
     agreement,
+    awaited: agreeable && !preview.isError,
     accepted,
     setAccepted: (yes: boolean) => setAgreedTo(yes ? agreement : null),
     amountError,
@@ -49,6 +63,9 @@ export function useEnrolDraft(
     errors: [
       ...(amountError && fault
         ? [{ name: fault.name, label: t`Amount`, message: amountError }]
+        : []),
+      ...(tried && !canCharge(methods, method, firstOn)
+        ? [{ name: 'method', label: t`What we draw from`, message: t`Choose what we charge.` }]
         : []),
       ...(termsError ? [{ name: 'accepted', label: t`Agreement`, message: termsError }] : []),
     ],
@@ -58,10 +75,27 @@ export function useEnrolDraft(
   }
 }
 
-/** What is drawn from now, else the default, else a new card. */
-function firstMethod({ method }: AutopayOfAccount, { methods }: PaymentOptions): string {
-  const now = methods.find(({ id }) => id === method?.id)
-  return (now ?? methods.find(({ isDefault }) => isDefault) ?? methods[0])?.id ?? newMethod
+/** What is saved, and in any case what is drawn from now: the list may be older than that. */
+function offeredMethods(
+  { method }: AutopayOfAccount,
+  { methods }: PaymentOptions,
+): ReadonlyArray<PaymentMethod> {
+  return !method || methods.some(({ id }) => id === method.id) ? methods : [method, ...methods]
+}
+
+/**
+ * What is drawn from now, and nothing in its place: that is for its payer to choose. Where autopay is off, the default or
+ * another one that can be charged, else a new card.
+ */
+function firstMethod(
+  { status, method }: AutopayOfAccount,
+  methods: ReadonlyArray<PaymentMethod>,
+  firstOn: string,
+): string {
+  if (status === 'off' || methods.length === 0) {
+    return preselectMethod(methods, firstOn)?.id ?? newMethod
+  }
+  return (method && preselectMethod([method], firstOn)?.id) ?? ''
 }
 
 function useFaultText({ minimum, maximum }: PaymentOptions): (fault: DraftFault) => string {

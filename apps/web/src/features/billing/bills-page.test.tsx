@@ -63,6 +63,26 @@ it('[FEATURE-02] every line says how its amount came about', async () => {
   await expect.element(page.getByText('12.9592% of $126.24').last()).toBeVisible()
 })
 
+it('[FEATURE-02] names the interest on the bill that bore it, and on the next one by that bill', async () => {
+  const bore = {
+    status: 'overdue',
+    unpaid: usd(1_25),
+    lateInterest: { amount: usd(1_25), unpaid: usd(1_25) },
+  } as const
+  answerCalls({ ...answers, getBill: { data: sampleBill(bore) } })
+  await showPortal(feature.pages, address)
+  await expect
+    .element(page.getByText(/2026-118204 was not paid on time, so \$1\.25 late interest was added/))
+    .toBeVisible()
+  await expectAccessible()
+  const interestEntries = [{ billNumber: '2026-104410', amount: usd(1_25) }]
+  const next = { otherEntries: usd(3_25), interestEntries }
+  answerCalls({ ...answers, getBill: { data: sampleBill(next) } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText('Late interest on bill 2026-104410')).toBeVisible()
+  await expect.element(page.getByText('Fees and corrections', { exact: true })).toBeVisible()
+})
+
 it('[FEATURE-02] explains the difference in amounts that add up', async () => {
   answerCalls(answers)
   await showPortal(feature.pages, address)

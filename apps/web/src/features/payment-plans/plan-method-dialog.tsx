@@ -4,14 +4,15 @@ import type { PaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
 import { Stack } from '@portal/kit/layout/stack'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { errorMessage } from '../../api/error-message.ts'
+import { utilityToday } from '../../api/utility-today.ts'
 import { toasts } from '../../page/toasts.ts'
 import { PlanMethodField } from './plan-method-field.tsx'
-import { planQuery } from './plan-queries.ts'
-import { byHand, savedMethodId, usePlanMethod } from './use-plan-method.ts'
+import { paymentOptionsQuery, planQuery } from './plan-queries.ts'
+import { byHand, currentMethod, savedMethodId, usePlanMethod } from './use-plan-method.ts'
 import type { ChosenPlanMethod } from './use-plan-method.ts'
 
 interface PlanMethodDialogProps {
@@ -35,7 +36,11 @@ export function PlanMethodDialog({ accountId, plan, onClose }: PlanMethodDialogP
       onClose()
     },
   })
-  const paying = usePlanMethod(plan.method?.id ?? byHand, changing.mutate)
+  const { methods } = useSuspenseQuery(paymentOptionsQuery).data
+  const next = plan.instalments.find(({ state }) => state !== 'paid' && state !== 'missed')
+  const firstOn = next?.date ?? null
+  const begin = currentMethod(methods, plan.method?.id ?? null, firstOn ?? utilityToday())
+  const paying = usePlanMethod({ begin, firstOn }, changing.mutate)
   return (
     <Modal title={t`Pay the instalments in another way`} isOpen onClose={onClose}>
       <Form

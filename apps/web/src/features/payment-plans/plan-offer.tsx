@@ -6,17 +6,18 @@ import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { Form } from '@portal/kit/fields/form'
 import { SelectField } from '@portal/kit/fields/select-field'
 import { Stack } from '@portal/kit/layout/stack'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { FigureHead } from '../../account-parts/figure-head.tsx'
 import { errorMessage } from '../../api/error-message.ts'
+import { utilityToday } from '../../api/utility-today.ts'
 import { ChoiceBar } from '../../forms/choice-bar.tsx'
 import { useFrequencyText } from './frequency-text.ts'
 import { PlanMethodField } from './plan-method-field.tsx'
 import { PlanPreview } from './plan-preview.tsx'
-import { paymentOptionsQuery, planQuery } from './plan-queries.ts'
+import { paymentOptionsQuery, planPreviewQuery, planQuery } from './plan-queries.ts'
 import type { PlanChoice } from './plan-choice.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import { usePlanChoice } from './use-plan-choice.ts'
@@ -37,7 +38,9 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
   const [missing, setMissing] = useState(false)
   const making = useMakePlan(accountId)
   const { methods } = useSuspenseQuery(paymentOptionsQuery).data
-  const paying = usePlanMethod(usualMethod(methods), (method) => {
+  const firstOn = useQuery(planPreviewQuery(accountId, choice)).data?.instalments[0]?.date ?? null
+  const begin = usualMethod(methods, firstOn ?? utilityToday())
+  const paying = usePlanMethod({ begin, firstOn }, (method) => {
     // Another sum, or other terms, are to be accepted anew.
     making.mutate({ ...choice, method }, { onError: () => setAccepted(false) })
   })

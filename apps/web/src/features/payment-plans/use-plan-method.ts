@@ -1,9 +1,12 @@
 import type { PaymentMethod } from '@portal/contract/payments/payments-making'
 import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
+import { preselectMethod } from '@portal/rules/payments/preselect-method'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { CardEntryHandle } from '../../charging/card-entry-place.tsx'
-import { newMethod } from '../../charging/charged-method-choice.tsx'
+import { canCharge, newMethod } from '../../charging/charged-method-choice.tsx'
+import { paymentOptionsQuery } from './plan-queries.ts'
 
 /** For instalments that nobody charges. */
 export const byHand = 'by-hand'
@@ -12,13 +15,21 @@ export const byHand = 'by-hand'
 export type ChosenPlanMethod = string | { token: string } | null
 
 /** What the instalments are charged to: what is chosen, and what that is once a card was entered. */
-export function usePlanMethod(begin: string, onChosen: (method: ChosenPlanMethod) => void) {
+export function usePlanMethod(
+  { begin, firstOn }: { begin: string; firstOn: string | null },
+  onChosen: (method: ChosenPlanMethod) => void,
+) {
   const entry = useRef<CardEntryHandle>(null)
-  const [value, setValue] = useState(begin)
+  const { methods } = useSuspenseQuery(paymentOptionsQuery).data
+  const [chosen, setValue] = useState<string | null>(null)
+  const value = chosen ?? begin
+  const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   return {
     asking,
     submit: () => {
+      setTried(true)
+      if (!canCharge(methods, value, firstOn)) return
       if (value === byHand) onChosen(null)
       else if (value !== newMethod) onChosen(value)
       else if (entry.current?.submit()) setAsking(true)
@@ -26,6 +37,8 @@ export function usePlanMethod(begin: string, onChosen: (method: ChosenPlanMethod
     field: {
       entry,
       value,
+      firstOn,
+      tried,
       onValueChange: setValue,
       onToken: ({ token }: { token: string }) => {
         setAsking(false)
@@ -36,9 +49,20 @@ export function usePlanMethod(begin: string, onChosen: (method: ChosenPlanMethod
   }
 }
 
-/** The default one, else the newest; nothing that is to be entered first. */
-export function usualMethod(methods: ReadonlyArray<PaymentMethod>): string {
-  return (methods.find(({ isDefault }) => isDefault) ?? methods[0])?.id ?? byHand
+/** The default one, else another that can be charged by the first instalment; nothing that is to be entered first. */
+export function usualMethod(methods: ReadonlyArray<PaymentMethod>, firstOn: string): string {
+  return preselectMethod(methods, firstOn)?.id ?? byHand
+}
+
+/** What the instalments are charged to now, and nothing in its place where it cannot be charged any more. */
+export function currentMethod(
+  methods: ReadonlyArray<PaymentMethod>,
+  id: string | null,
+  firstOn: string,
+): string {
+  if (id === null) return byHand
+  const current = methods.filter((method) => method.id === id)
+  return preselectMethod(current, firstOn)?.id ?? ''
 }
 
 /** The id of what is chosen. */

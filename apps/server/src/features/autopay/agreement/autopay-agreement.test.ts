@@ -25,12 +25,12 @@ async function newPayerOf() {
     email,
     accountId,
     number,
-    agreement: async (option: AutopayOption, language = 'en') =>
+    agreement: async (option: AutopayOption, language = 'en', from: object = { methodId }) =>
       (
         await server.call('previewAutopay', {
           as,
           params,
-          body: { option },
+          body: { option, ...from },
           headers: { 'accept-language': language },
         })
       ).body.agreement,
@@ -56,7 +56,7 @@ async function newPayerOf() {
 it('[FEATURE-05] what is agreed to says who draws, how much, when, what is told before and how to take it back', async () => {
   const { agreement, number } = await newPayerOf()
   expect(await agreement({ kind: 'due-date', maximum: 20_000 })).toBe(
-    `I allow Cedar Bay Power, and the payment service that it uses, to draw from the card or bank account chosen here for account ${number}: each whole bill on its due date, with what is still unpaid from before. ` +
+    `I allow Cedar Bay Power, and the payment service that it uses, to draw from my card ending 4242 for account ${number}: each whole bill on its due date, with what is still unpaid from before. ` +
       'The amount differs from bill to bill. A mail tells me how much it is 10 days before each draw, or as soon as the bill is there. More than was told is not drawn. ' +
       'Of a bill that comes to more than $200.00 nothing is drawn. A draw that fails is tried again, at most 2 times, 3 days apart. ' +
       'This holds until I take it back. On the page of autopay I can skip a draw, pause or stop on any day before it; I can also call +1 541 555 0100 or write to help@cedarbaypower.example. A draw that is under way by then is still made.',
@@ -67,6 +67,12 @@ it('[FEATURE-05] what is agreed to says who draws, how much, when, what is told 
   )
   expect(await agreement({ kind: 'after-bill', days: 5, maximum: null }, 'es')).toContain(
     'cada factura completa 5 días después de su fecha',
+  )
+  expect(await agreement(whole, 'es')).toContain(
+    `de mi tarjeta terminada en 4242 para la cuenta ${number}:`,
+  )
+  expect(await agreement(whole, 'en', {})).toContain(
+    'from the card or bank account that I enter here',
   )
 })
 
@@ -86,10 +92,9 @@ it('[FEATURE-05] it is kept word for word, mailed to its payer, and shown to nob
     },
   ])
   const mail = await server.outbox.next(email)
-  expect([mail.subject, mail.text.replaceAll(/\s+/g, ' ')]).toEqual([
-    'Autopay is on',
-    expect.stringContaining(wording),
-  ])
+  const text = mail.text.replaceAll(/\s+/g, ' ')
+  expect([mail.subject, text]).toEqual(['Autopay is on', expect.stringContaining(wording)])
+  expect(text).toContain(' from your card ending 4242 ')
   const other = await server.signIn()
   await insertGrant(server.db, { profileId: other.profileId, accountId, role: 'manager' })
   expect(await read(other)).toBeNull()

@@ -1,5 +1,6 @@
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import type { Locale } from '@portal/contract/texts'
+import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 import { mailAmount } from '../../../ports/mail/mail-amount.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 
@@ -8,6 +9,8 @@ interface Agreed {
   utility: { name: string; phone: string; email: string }
   account: string
   option: AutopayOption
+  /** Null while it is still to be entered. */
+  method: ChargedMethod | null
   rules: Surroundings['settings']['rules']['autopay']
   money: (amount: number) => string
 }
@@ -19,18 +22,18 @@ interface Agreed {
 export function autopayAgreement(
   { settings }: Pick<Surroundings, 'settings'>,
   locale: Locale,
-  { option, account }: Pick<Agreed, 'option' | 'account'>,
+  { option, account, method }: Pick<Agreed, 'option' | 'account' | 'method'>,
 ): string {
   const { name, contact, currency } = settings.utility
   const money = (amount: number): string => mailAmount(amount, currency, locale)
   const utility = { name, ...contact }
   const rules = settings.rules.autopay
-  return wordings[locale]({ utility, rules, option, account, money }).join(' ')
+  return wordings[locale]({ utility, rules, option, account, method, money }).join(' ')
 }
 
 const wordings: Record<Locale, (agreed: Agreed) => Array<string>> = {
-  en: ({ utility, account, option, rules, money }) => [
-    `I allow ${utility.name}, and the payment service that it uses, to draw from the card or bank account chosen here for account ${account}: ${whatEnglish(option, money)}.`,
+  en: ({ utility, account, option, method, rules, money }) => [
+    `I allow ${utility.name}, and the payment service that it uses, to draw from ${fromWhatEnglish(method)} for account ${account}: ${whatEnglish(option, money)}.`,
     ...(option.kind === 'monthly'
       ? [`A mail tells me ${daysEnglish(rules.noticeDays)} before each draw how much it is.`]
       : [
@@ -47,8 +50,8 @@ const wordings: Record<Locale, (agreed: Agreed) => Array<string>> = {
       : []),
     `This holds until I take it back. On the page of autopay I can skip a draw, pause or stop on any day before it; I can also call ${utility.phone} or write to ${utility.email}. A draw that is under way by then is still made.`,
   ],
-  es: ({ utility, account, option, rules, money }) => [
-    `Autorizo a ${utility.name}, y al servicio de pagos que utiliza, a cobrar de la tarjeta o cuenta bancaria elegida aquí para la cuenta ${account}: ${whatSpanish(option, money)}.`,
+  es: ({ utility, account, option, method, rules, money }) => [
+    `Autorizo a ${utility.name}, y al servicio de pagos que utiliza, a cobrar de ${fromWhatSpanish(method)} para la cuenta ${account}: ${whatSpanish(option, money)}.`,
     ...(option.kind === 'monthly'
       ? [`Un correo me indica el importe ${daysSpanish(rules.noticeDays)} antes de cada cobro.`]
       : [
@@ -65,6 +68,16 @@ const wordings: Record<Locale, (agreed: Agreed) => Array<string>> = {
       : []),
     `Esto vale hasta que lo revoque. En la página del pago automático puedo omitir un cobro, pausarlo o desactivarlo cualquier día antes; también puedo llamar al ${utility.phone} o escribir a ${utility.email}. Un cobro que ya esté en curso se hará de todos modos.`,
   ],
+}
+
+function fromWhatEnglish(method: ChargedMethod | null): string {
+  if (!method) return 'the card or bank account that I enter here'
+  return `my ${method.kind === 'card' ? 'card' : 'bank account'}${method.last4 ? ` ending ${method.last4}` : ''}`
+}
+
+function fromWhatSpanish(method: ChargedMethod | null): string {
+  if (!method) return 'la tarjeta o cuenta bancaria que introduzco aquí'
+  return `mi ${method.kind === 'card' ? 'tarjeta' : 'cuenta bancaria'}${method.last4 ? ` terminada en ${method.last4}` : ''}`
 }
 
 function whatEnglish(option: AutopayOption, money: Agreed['money']): string {

@@ -249,6 +249,38 @@ describe('the daily run', () => {
     expect(await paused.owes()).toBe(charges)
   })
 
+  it('[FEATURE-05] what was to be paid by hand while it was paused is not drawn once it is resumed, and what is was announced in time', async () => {
+    const ada = await enrolled()
+    const { as, params, number } = ada
+    await server.call('pauseAutopay', { as, params, body: { paused: true, until: null } })
+    server.clock.set('2026-11-22T20:00:00Z')
+    const body = { paused: false, until: null }
+    const resumed = (await server.call('pauseAutopay', { as, params, body })).body
+    expect(resumed.plan.byHand).toMatchObject([{ dueDate: '2026-11-24', unpaid: usd(charges) }])
+    await run(morning('2026-11-23'))
+    await run(morning('2026-11-24'))
+    expect([await ada.owes(), ada.mails()]).toEqual([charges, []])
+    const period = { from: '2026-11-10', to: '2026-11-21' }
+    const later = { number: `${number}-L`, billDate: '2026-11-23', period }
+    await importRecords(server, { bills: [buildBill({ accountNumber: number, ...later })] })
+    await run(morning('2026-11-27'))
+    expect(ada.mails()).toMatchObject([expect.stringMatching(/^Autopay: .* on December 7/)])
+    await run(morning('2026-12-07'))
+    expect(await ada.owes()).toBe(0)
+  })
+
+  it('[FEATURE-05] what is drawn on the day a pause ends is announced while it lasts', async () => {
+    const ada = await enrolled()
+    const { as, params } = ada
+    await server.call('pauseAutopay', { as, params, body: { paused: true, until: '2026-11-24' } })
+    await run(morning('2026-11-21'))
+    expect(ada.mails()).toMatchObject([expect.stringMatching(/^Autopay: \$83\.39 on November 24/)])
+    await run(morning('2026-11-23'))
+    expect(await ada.owes()).toBe(charges)
+    await run(morning('2026-11-24'))
+    expect(await ada.owes()).toBe(0)
+  })
+
   it('[FEATURE-05] by the month it draws the fixed amount on the last day, never more than is owed', async () => {
     const ada = await enrolled({ kind: 'monthly', day: null, amount: 5000 })
     await run(morning('2026-11-29'))

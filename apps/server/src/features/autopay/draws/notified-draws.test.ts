@@ -3,9 +3,12 @@ import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
 import { testServer } from '../../../../test/server-test.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
 import { importRecords } from '../../../../test/test-records.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { noteNotices } from './notified-draws-store.ts'
 
 const server = await testServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -34,6 +37,12 @@ async function told(option: AutopayOption = whole) {
   let seen = mailsTo(email).length
   return {
     accountNumber,
+    planned: () =>
+      server.db
+        .selectFrom('autopay_draw')
+        .select(['account_id as accountId', 'key'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow(),
     first: mailsTo(email).at(-1)?.subject,
     /** What else is told since it was asked last. */
     news: () => {
@@ -164,4 +173,26 @@ it('[FEATURE-05] where the new bill is drawn soon, one mail says what takes the 
   expect(mail?.text).toContain(
     'This takes the place of the $83.39 that we had announced for November 18, 2026.',
   )
+})
+
+it('[FEATURE-05] two runs at once tell of a larger draw once', async () => {
+  const { accountId, key } = await told().then(({ planned }) => planned())
+  const notice = {
+    accountId,
+    key,
+    billId: null,
+    drawOn: '2026-11-24',
+    notified: 'upcoming' as const,
+    notifiedAmount: charges + 1500,
+  }
+  const noted = Promise.withResolvers<void>()
+  const first = inTransaction(server.db, async (tx) => {
+    const found = await noteNotices(tx, [notice])
+    noted.resolve()
+    await wait(700)
+    return found.size
+  })
+  await noted.promise
+  const second = inTransaction(server.db, async (tx) => (await noteNotices(tx, [notice])).size)
+  expect(await Promise.all([first, second])).toEqual([1, 0])
 })

@@ -44,7 +44,9 @@ async function planBatch(
   batch: ReadonlyArray<Autopay>,
   today: string,
 ): Promise<void> {
-  const active = batch.filter((autopay) => !isPaused(autopay, today))
+  // What is drawn as soon as a pause ends is told while it lasts.
+  const soon = addDays(today, surroundings.settings.rules.autopay.noticeDays)
+  const active = batch.filter((autopay) => !isPaused(autopay, soon))
   for (const autopay of active) await notifyHold(surroundings, tx, autopay)
   const drawn = active.filter((autopay) => holdOf(autopay, surroundings.gateway.kind) === null)
   const accountIds = drawn.map(({ accountId }) => accountId)
@@ -62,11 +64,13 @@ async function planBatch(
   ])
   for (const draw of planned) {
     const { notified, drawOn: date, notifiedAmount: amount, autopay } = draw
+    const { method } = autopay
     const name = nameOf(draw)
-    if (notified === null || amount === null || !(made.has(name) || renotified.has(name))) continue
+    if (notified === null || amount === null || method === null) continue
+    if (!made.has(name) && !renotified.has(name)) continue
     const announced = announcedOf.get(name) ?? null
     if (notified === 'upcoming') {
-      const draw = { date, amount, announced }
+      const draw = { date, amount, method, announced }
       await sendAccountMail(surroundings, tx, autopay, autopayUpcomingMail, draw)
     } else {
       await sendAccountMail(surroundings, tx, autopay, autopayAboveMaximumMail, { date, amount })

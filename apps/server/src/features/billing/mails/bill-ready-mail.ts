@@ -1,3 +1,4 @@
+import type { Money } from '@portal/contract/money'
 import type { Locale } from '@portal/contract/texts'
 import { mailKind } from '../../../ports/mail/mail-kind.ts'
 import { askedFor, billButton, exampleBill } from './bill-notice.ts'
@@ -6,13 +7,20 @@ import type { BillNotice } from './bill-notice.ts'
 interface BillReady extends BillNotice {
   /** Autopay pays it, and tells of it in a mail of its own. */
   drawn: boolean
+  /** Interest of other bills that is due besides. */
+  interest: ReadonlyArray<{ billNumber: string; amount: Money }>
 }
 
 /** A new bill, to whoever gets bills by mail. */
 export const billReadyMail = mailKind<BillReady>({
   examples: {
-    'to be paid': { ...exampleBill, drawn: false },
-    'drawn by autopay': { ...exampleBill, drawn: true },
+    'to be paid': { ...exampleBill, drawn: false, interest: [] },
+    'drawn by autopay': { ...exampleBill, drawn: true, interest: [] },
+    'beside late interest': {
+      ...exampleBill,
+      drawn: false,
+      interest: [{ billNumber: '2026-090114', amount: { amount: 125, currency: 'USD' } }],
+    },
     'of budget billing, paid already': {
       ...exampleBill,
       bill: {
@@ -21,10 +29,11 @@ export const billReadyMail = mailKind<BillReady>({
         unpaid: { amount: 0, currency: 'USD' },
       },
       drawn: false,
+      interest: [],
     },
   },
   button: billButton,
-  en: ({ place, bill, drawn }, { money, day }) => {
+  en: ({ place, bill, drawn, interest }, { money, day }) => {
     const { charges, budgetAmount, unpaid, dueDate, period } = bill
     const asked = money(budgetAmount ?? charges)
     return {
@@ -40,11 +49,15 @@ export const billReadyMail = mailKind<BillReady>({
           : drawn
             ? `Autopay is on, so there is nothing to do: a mail of its own tells you what of the ${money(unpaid)} is drawn, and when.`
             : `Please pay ${money(unpaid)} by ${day(dueDate)}.`,
+        ...interest.map(
+          ({ billNumber, amount }) =>
+            `Also due: ${money(amount)} late interest on bill ${billNumber}, which was not paid on time.`,
+        ),
       ],
       notes: [askedFor.en],
     }
   },
-  es: ({ place, bill, drawn }, { money, day }) => {
+  es: ({ place, bill, drawn, interest }, { money, day }) => {
     const { charges, budgetAmount, unpaid, dueDate, period } = bill
     const asked = money(budgetAmount ?? charges)
     return {
@@ -60,6 +73,10 @@ export const billReadyMail = mailKind<BillReady>({
           : drawn
             ? `El pago automático está activado y no tiene que hacer nada: otro correo le indica cuánto de los ${money(unpaid)} se cobra y cuándo.`
             : `Pague ${money(unpaid)} hasta el ${day(dueDate)}.`,
+        ...interest.map(
+          ({ billNumber, amount }) =>
+            `También debe ${money(amount)} de intereses por mora de la factura ${billNumber}, que no se pagó a tiempo.`,
+        ),
       ],
       notes: [askedFor.es],
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { localDate } from '@portal/rules/local-date'
-import { lastGoodDay } from '@portal/rules/payments/method-expiry'
+import { isGoodOn } from '@portal/rules/payments/preselect-method'
 import { chargeDate } from '@portal/rules/payments/payment-days'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
@@ -42,7 +42,7 @@ export async function scheduleInstalment(
   if (!chosen) return null
   const { method, token } = chosen
   const scheduledFor = chargeDate(date, method.kind, rules)
-  if (!isGoodOn(chosen, scheduledFor)) return null
+  if (!isGoodOn(chosen.method, scheduledFor)) return null
   if (method.kind === 'card' && amount > rules.maximum) return null
   return insertPayment(tx, {
     payer: { profileId, guestId: null },
@@ -78,7 +78,7 @@ export async function changeInstalmentMethod(
 ): Promise<boolean> {
   const chosen = await chosenMethod({ gateway }, tx, to)
   const dates = await listInstalmentDates(tx, paymentIds)
-  if (!chosen || dates.some((date) => !isGoodOn(chosen, date))) return false
+  if (!chosen || dates.some((date) => !isGoodOn(chosen.method, date))) return false
   await updateInstalmentMethod(tx, paymentIds, { ...to, chosen, gateway: gateway.kind })
   return true
 }
@@ -119,9 +119,4 @@ async function chosenMethod(
 ): Promise<ChosenMethod | null> {
   const saved = await keepSavedMethod(tx, asked)
   return saved?.gateway === gateway.kind ? usableMethod(saved, gateway.kind) : null
-}
-
-function isGoodOn({ method }: ChosenMethod, date: string): boolean {
-  const last = lastGoodDay(method)
-  return last === null || date <= last
 }

@@ -7,9 +7,13 @@ import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import type { Routes } from '@portal/contract/routes'
 import type { WrittenQueryOf } from '@portal/contract/route'
 import { testServer } from '../../../../test/server-test.ts'
+import type { SignedIn } from '../../../../test/server-test.ts'
+import { newPayer } from '../../../../test/payments/test-payer.ts'
+import { insertGrant } from '../../../../test/test-account.ts'
 import { importRecords } from '../../../../test/test-records.ts'
 
 const server = await testServer()
+await server.app.listen({ port: 0, host: '127.0.0.1' })
 const numbers = ['CB-101', 'CB-102', 'CB-103']
 await importRecords(server, {
   tariffs: [buildTariff()],
@@ -102,4 +106,16 @@ it.each(['en', 'es'])('[FEATURE-04] is a year on paper in %s', async (language) 
   expect(headers['content-type']).toBe('application/pdf')
   expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(raw.toString('latin1')).toContain('/StructTreeRoot')
+})
+
+it('[FEATURE-04] the table of somebody else’s payments does not tell the end of their card’s number', async () => {
+  const { as, accounts, pay } = await newPayer(server)
+  const accountId = accounts[0]?.id ?? ''
+  await pay('pm_sandbox_visa_4242')
+  await insertGrant(server.db, { profileId: ada.profileId, accountId, role: 'viewer' })
+  const methodOf = async (reader: SignedIn) => {
+    const { raw } = await server.call('getPaymentTable', { as: reader, query: { accountId } })
+    return raw.toString().split('\r\n')[1]?.split(',').at(-1)?.toLowerCase()
+  }
+  expect([await methodOf(as), await methodOf(ada)]).toEqual(['visa 4242', 'visa'])
 })

@@ -1,6 +1,6 @@
 import type { Money } from '@portal/contract/money'
 import type { PaymentFailure } from '@portal/contract/payments/payments'
-import type { Locale } from '@portal/contract/texts'
+import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
 import { mailKind } from '../../../ports/mail/mail-kind.ts'
 
 interface ScheduledPaymentFailed {
@@ -27,7 +27,7 @@ export const scheduledPaymentFailedMail = mailKind<ScheduledPaymentFailed>({
     subject: `Your scheduled payment of ${money(amount)} did not go through`,
     heading: 'Your scheduled payment did not go through',
     paragraphs: [
-      `We could not charge ${money(amount)} today. ${reasons.en[failure]}`,
+      `We could not charge ${money(amount)} today. ${failureWords.en(failure)}`,
       'You have not been charged. Please pay with another method, so that nothing falls behind.',
     ],
   }),
@@ -35,29 +35,8 @@ export const scheduledPaymentFailedMail = mailKind<ScheduledPaymentFailed>({
     subject: `Su pago programado de ${money(amount)} no se realizó`,
     heading: 'Su pago programado no se realizó',
     paragraphs: [
-      `Hoy no pudimos cobrar ${money(amount)}. ${reasons.es[failure]}`,
+      `Hoy no pudimos cobrar ${money(amount)}. ${failureWords.es(failure)}`,
       'No se le cobró nada. Pague con otro método para no atrasarse.',
     ],
   }),
 })
-
-const reasons: Record<Locale, Record<PaymentFailure, string>> = {
-  en: {
-    declined: 'The bank declined it.',
-    'insufficient-funds': 'There was not enough money for it.',
-    'expired-card': 'The card has expired.',
-    'not-charged': 'The bank gave no answer, so nothing was charged.',
-    'not-confirmed': 'The bank asked to confirm it, which can be done only while you are paying.',
-    'method-unusable': 'The payment method is no longer taken.',
-    'access-ended': 'You may no longer pay for one of the accounts.',
-  },
-  es: {
-    declined: 'El banco lo rechazó.',
-    'insufficient-funds': 'No había fondos suficientes.',
-    'expired-card': 'La tarjeta venció.',
-    'not-charged': 'El banco no respondió, así que no se cobró nada.',
-    'not-confirmed': 'El banco pidió confirmarlo, y eso solo es posible mientras usted paga.',
-    'method-unusable': 'El método de pago ya no se acepta.',
-    'access-ended': 'Usted ya no puede pagar una de las cuentas.',
-  },
-}

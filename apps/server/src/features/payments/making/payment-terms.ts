@@ -1,8 +1,8 @@
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
-import { lastGoodDay } from '@portal/rules/payments/method-expiry'
 import { chargeDate, schedulableDates } from '@portal/rules/payments/payment-days'
 import type { PaymentDayRules } from '@portal/rules/payments/payment-days'
 import { paymentFee } from '@portal/rules/payments/payment-fee'
+import { isGoodOn } from '@portal/rules/payments/preselect-method'
 import { problem } from '../../../http/problem-error.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -52,8 +52,7 @@ export function scheduleDate(
     throw problem('invalid-input', { errors })
   }
   const date = chargeDate(chosen, method.kind, rules)
-  const last = lastGoodDay(method)
-  if (last !== null && last < date) {
+  if (!isGoodOn(method, date)) {
     throw problem('payment-method-unusable', { detail: 'It expires before that day.' })
   }
   return date

@@ -53,6 +53,27 @@ it('[FEATURE-03] nobody tries stolen cards on an account: after some refused one
   expect((await pay(first.id, fresh(visa))).body.status).toBe('succeeded')
 })
 
+it.each([
+  ['of a charge that nobody answered', { failure: 'not-charged' }],
+  ['of a payer who may not pay any more', { failure: 'access-ended' }],
+  ['of autopay', { origin: 'autopay' }],
+  ['of a payment that was scheduled', { scheduled_for: '2026-11-20' }],
+  ['of something saved', { saved: true }],
+] as const)('[FEATURE-03] a refusal %s counts against no new card', async (_what, other) => {
+  const { as, pay, fresh, first, methodId } = await triedOften()
+  const { id } = await server.db
+    .selectFrom('payment')
+    .select('id')
+    .where('profile_id', '=', as.profileId)
+    .where('status', '=', 'failed')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const changed = 'saved' in other ? { payment_method_id: methodId } : other
+  await server.db.updateTable('payment').set(changed).where('id', '=', id).execute()
+  expect((await pay(first.id, fresh(visa))).body.status).toBe('succeeded')
+})
+
 it('[FEATURE-03] nor without signing in', async () => {
   const { first } = await triedOften()
   const { body: guest } = await server.call('guestLogin', { body: { deviceId: randomUUID() } })

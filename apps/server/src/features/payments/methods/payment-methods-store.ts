@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@portal/contract/payments/payments-making'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+import { wasDeclined } from './declined-method-reads.ts'
 
 export interface MethodToSave {
   profileId: string
@@ -19,7 +20,7 @@ export async function listMethods(
   profileId: string,
 ): Promise<Array<PaymentMethod & { token: string; gateway: string }>> {
   return db
-    .selectFrom('payment_method')
+    .selectFrom('payment_method as m')
     .select([
       'id',
       'name',
@@ -31,6 +32,7 @@ export async function listMethods(
       'is_default as isDefault',
       'token',
       'gateway',
+      wasDeclined.as('declined'),
     ])
     .where('profile_id', '=', profileId)
     .orderBy('is_default', 'desc')

@@ -58,6 +58,15 @@ describe('giving back', () => {
     expect(mail.subject).toBe('We are giving $10.00 back to you')
   })
 
+  it('[FEATURE-03] what is asked for and not given yet can not be given a second time', async () => {
+    const { pay } = await newPayer(server)
+    const { id: paymentId, number } = await pay(visa, 5000)
+    const [reason, now] = ['paid-too-much', server.clock.now()] as const
+    await insertRefund(server.db, { paymentId, amount: 1200, reason, now })
+    const left = await inTransaction(server.db, (tx) => lockRefundable(tx, number))
+    expect(left?.left).toBe(3800)
+  })
+
   it('[FEATURE-03] what the gateway refuses is for a person and posts nothing', async () => {
     const payer = await newPayer(server)
     const { id } = await payer.pay(visa)

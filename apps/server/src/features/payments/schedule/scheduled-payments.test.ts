@@ -205,6 +205,23 @@ describe('scheduling', () => {
   })
 })
 
+describe('what can no longer be charged', () => {
+  it.each([
+    ['without a token', { gateway_token: null }],
+    ['that was saved with another gateway', { gateway: 'stripe' }],
+  ])('[FEATURE-03] %s is not sent to the gateway', async (_what, changed) => {
+    const { methods, bodyOf, create, read, balance } = await payer()
+    const { body: made } = await create(bodyOf(methods[0]!))
+    const before = await balance()
+    await server.db.updateTable('payment').set(changed).where('id', '=', made.id).execute()
+    server.clock.set('2026-11-24T18:00:00Z')
+    await chargeDue()
+    await ends(() => read(made.id), 'failed')
+    expect((await read(made.id)).failure).toBe('method-unusable')
+    expect([await booked(made.id), await balance()]).toEqual([[], before])
+  })
+})
+
 describe('changing one’s mind', () => {
   const change = { date: '2026-12-02', fee: 0 }
 

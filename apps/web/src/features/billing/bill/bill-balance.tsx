@@ -7,7 +7,10 @@ import classes from './bill-balance.module.css'
 
 /** From what was owed before to what is due now, as printed on the bill; its rows add up. */
 export function BillBalance({ bill }: { bill: Bill }) {
-  const { previousBalance, paymentsReceived, otherEntries, charges, budgetAmount, amountDue } = bill
+  const { previousBalance, paymentsReceived, otherEntries, interestEntries } = bill
+  const { charges, budgetAmount, amountDue } = bill
+  const interest = interestEntries.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const others = otherEntries.amount - interest
   const received = { ...paymentsReceived, amount: -paymentsReceived.amount || 0 }
   return (
     <dl className={classes.rows}>
@@ -15,8 +18,24 @@ export function BillBalance({ bill }: { bill: Bill }) {
       {received.amount === 0 ? null : (
         <BalanceRow label={<Trans>Payments received</Trans>} value={received} />
       )}
-      {otherEntries.amount === 0 ? null : (
-        <BalanceRow label={<Trans>Interest, fees and corrections</Trans>} value={otherEntries} />
+      {interestEntries.map(({ billNumber, amount }) => (
+        <BalanceRow
+          key={billNumber}
+          label={<Trans>Late interest on bill {billNumber}</Trans>}
+          value={amount}
+        />
+      ))}
+      {others === 0 ? null : (
+        <BalanceRow
+          label={
+            interestEntries.length > 0 ? (
+              <Trans>Fees and corrections</Trans>
+            ) : (
+              <Trans>Interest, fees and corrections</Trans>
+            )
+          }
+          value={{ ...otherEntries, amount: others }}
+        />
       )}
       <BalanceRow label={<Trans>New charges</Trans>} value={charges} />
       {budgetAmount && budgetAmount.amount !== charges.amount ? (

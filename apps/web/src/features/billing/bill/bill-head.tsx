@@ -33,6 +33,7 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
           <MoneyText {...bill.amountDue} size="large" />
         </h2>
         <BillStanding bill={bill} />
+        <BillInterest bill={bill} />
         {payable && payable.amount !== bill.amountDue.amount ? (
           <p className={classes.since}>
             <Trans>With what came since this bill, {figures.money(payable)} is due.</Trans>
@@ -80,6 +81,27 @@ function payableAmount(bill: Bill, account: AccountSummary | undefined) {
   const due = account?.amounts?.amountDue
   if (!account?.permissions.includes('pay') || !due || due.amount <= 0) return null
   return bill.unpaid.amount > 0 && bill.status !== 'superseded' ? due : null
+}
+
+/** What it costs that it was paid late: no part of what the bill itself asks for. */
+function BillInterest({ bill: { number, lateInterest } }: { bill: Bill }) {
+  const figures = useFigures()
+  if (!lateInterest) return null
+  const amount = figures.money(lateInterest.amount)
+  return (
+    <p className={classes.since}>
+      {lateInterest.unpaid.amount > 0 ? (
+        <Trans>
+          Bill {number} was not paid on time, so {amount} late interest was added to it.{' '}
+          {figures.money(lateInterest.unpaid)} of that is still to pay.
+        </Trans>
+      ) : (
+        <Trans>
+          Bill {number} was not paid on time, so {amount} late interest was added to it. It is paid.
+        </Trans>
+      )}
+    </p>
+  )
 }
 
 function BillStanding({ bill }: { bill: Bill }) {

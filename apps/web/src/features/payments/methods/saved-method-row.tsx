@@ -11,9 +11,9 @@ import { ListRow } from '@portal/kit/display/list'
 import { Row } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
+import { useStandingText } from '../../../charging/standing-text.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
-import { useMethodExpiryText } from './method-expiry-text.tsx'
 import { methodIcon, useMethodText } from './method-text.tsx'
 
 const nameDialog = lazyDialog(
@@ -41,9 +41,9 @@ export function SavedMethodRow({ method }: { method: SavedMethod }) {
 
 function MethodFacts({ method }: { method: SavedMethod }) {
   const methodText = useMethodText()
-  const expiryText = useMethodExpiryText()
+  const standingText = useStandingText()
   const { name, expiry, isDefault, uses, mandate } = method
-  const facts = [name && methodText(method), expiryText(method)].filter(Boolean)
+  const facts = [name && methodText(method), standingText(method, null)].filter(Boolean)
   return (
     <>
       {facts.length > 0 ? <div>{facts.join(' · ')}</div> : null}

@@ -10,7 +10,7 @@ type DayFieldProps = {
   day: PaymentDay
   /** When the first of its bills is due, where the payer should know that it comes late. */
   due?: string | null
-  /** What is wrong shows once it was tried. */
+  /** What is missing shows once it was tried; what cannot work at once. */
   tried: boolean
   onChoose: (date: string) => void
 }
@@ -19,7 +19,8 @@ type DayFieldProps = {
 export function DayField({ terms, day, due = null, tried, onChoose }: DayFieldProps) {
   const { t } = useLingui()
   const faultText = useDayFaultText(terms)
-  const error = tried && day.fault ? faultText(day.fault) : undefined
+  const shows = tried || day.fault === 'expires-before'
+  const error = shows && day.fault ? faultText(day.fault) : undefined
   return (
     <TextField
       name="date"

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { PaymentMethod } from '@portal/contract/payments/payments-making'
 import type { RadioCardOption } from '@portal/kit/fields/radio-cards'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
+import { isGoodOn, preselectMethod } from '@portal/rules/payments/preselect-method'
 import { useFigures } from '@portal/kit/display/figures'
 import { useChargeEntryText } from '../../../charging/charge-entry-text.ts'
-import { useMethodExpiryText } from '../methods/method-expiry-text.tsx'
+import { useStandingText } from '../../../charging/standing-text.ts'
 import { methodIcon, useMethodText } from '../methods/method-text.tsx'
 import type { PaymentSearch } from '../payment-address.ts'
 import type { EntryKind } from '../gateway/card-frame.tsx'
@@ -16,20 +17,24 @@ import type { PaymentOptions, PaymentDraft } from './payment-draft.ts'
 /** A saved method's id, `entered` for the card just entered, `new` for one still to enter. */
 export type MethodChoice = string
 
-/** What is chosen at first: what the address says, else the default, else the first that can pay so much. */
+/**
+ * What is chosen at first: what the address says, else the default, else the first that can pay so much on the day. Nothing
+ * that is over by then or was declined the last time.
+ */
 export function firstMethod(given: {
   draft: PaymentDraft
   options: PaymentOptions
   search: PaymentSearch
   card: PaymentCard | null
+  /** When it is charged. */
+  day: string
 }): MethodChoice {
-  const { draft, options, search, card } = given
+  const { draft, options, search, card, day } = given
   const fits = card && !isTooMuchFor(card.kind, draft.total, options)
   if (search.method === 'new' && fits) return 'entered'
   const usable = options.methods.filter(({ kind }) => !isTooMuchFor(kind, draft.total, options))
   const named = usable.find(({ id }) => id === search.method)
-  const preferred = usable.find(({ isDefault }) => isDefault)
-  return (named ?? preferred ?? usable[0])?.id ?? (fits ? 'entered' : 'new')
+  return (named ?? preselectMethod(usable, day))?.id ?? (fits ? 'entered' : 'new')
 }
 
 /** The methods as cards to choose from; what cannot pay so much is shown but cannot be chosen. */
@@ -38,15 +43,18 @@ export function useMethodOptions(given: {
   options: PaymentOptions
   terms: PaymentTerms
   card: PaymentCard | null
+  choice: MethodChoice
+  /** The day to come on which it is charged; null for now, or where none is chosen yet. */
+  day: string | null
   /** What is being entered, where something new is. */
   entering: EntryKind
 }): RadioCardOption[] {
-  const { draft, options, terms, card, entering } = given
+  const { draft, options, terms, card, choice, day, entering } = given
   const { t } = useLingui()
   const figures = useFigures()
   const methodText = useMethodText()
   const entryText = useChargeEntryText()
-  const expires = useMethodExpiryText()
+  const standingText = useStandingText()
   /** Where paying this way costs something on top. */
   const feeText = (method: Pick<PaymentMethod, 'kind'>) => {
     const { currency } = options.minimum
@@ -57,10 +65,13 @@ export function useMethodOptions(given: {
     value: method.id,
     label: method.name ?? methodText(method),
     description:
-      [method.name && methodText(method), expires(method)].filter(Boolean).join(', ') || undefined,
+      [method.name && methodText(method), standingText(method, day)].filter(Boolean).join(', ') ||
+      undefined,
     trailing: feeText(method),
     icon: methodIcon[method.kind],
-    disabled: isTooMuchFor(method.kind, draft.total, options),
+    disabled:
+      isTooMuchFor(method.kind, draft.total, options) ||
+      (method.id !== choice && day !== null && !isGoodOn(method, day)),
   }))
   const entered: RadioCardOption[] = card
     ? [

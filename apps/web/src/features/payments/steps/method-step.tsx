@@ -5,6 +5,8 @@ import { Form } from '@portal/kit/fields/form'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
 import { Stack } from '@portal/kit/layout/stack'
 import { useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { utilityToday } from '../../../api/utility-today.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import type { StepProps } from './step-props.ts'
@@ -21,7 +23,7 @@ import { PaymentSoFar } from './payment-so-far.tsx'
 import { StepHeading } from './step-heading.tsx'
 import classes from './method-step.module.css'
 import { useDayFaultText } from './day-fault-text.tsx'
-import { WhenChoice } from './when-choice.tsx'
+import { WhenChoice, dueDay } from './when-choice.tsx'
 
 type MethodStepProps = StepProps & {
   /** Entered earlier in this payment. */
@@ -35,18 +37,21 @@ export function MethodStep(props: MethodStepProps) {
   const { t } = useLingui()
   const frame = useRef<CardFrameHandle>(null)
   const chosen = useMethodChoice(props)
-  const { choice, date, day, tried } = chosen
+  const { choice, day, tried } = chosen
   const [asking, setAsking] = useState(false)
   const faultText = useDayFaultText(terms)
   const { entering } = chosen
-  const methods = useMethodOptions({ draft, options, terms, card, entering })
+  const charged = day.charged
+  const methods = useMethodOptions({ draft, options, terms, card, choice, day: charged, entering })
   const onlyBank = isTooMuchFor('card', draft.total, options)
   const wrongDay = tried && day.fault ? faultText(day.fault) : null
+  const dayField = day.chosen === dueDay(draft, terms) ? 'when' : 'date'
+  const saved = options.methods.find(({ id }) => id === choice)
   return (
     <Form
       error={null}
       pending={asking}
-      errors={wrongDay ? [{ name: 'date', label: t`Day of the payment`, message: wrongDay }] : []}
+      errors={wrongDay ? [{ name: dayField, label: t`Day of the payment`, message: wrongDay }] : []}
       submitLabel={t`Continue`}
       onSubmit={() => {
         chosen.setTried(true)
@@ -68,24 +73,22 @@ export function MethodStep(props: MethodStepProps) {
         onValueChange={chosen.setChoice}
       />
       {choice === 'new' ? (
-        <Stack gap={4}>
-          <CardEntry
-            ref={frame}
-            gateway={options.gateway}
-            onlyBank={onlyBank}
-            onKind={chosen.setEntering}
-            onToken={chosen.enter}
-            onError={() => setAsking(false)}
-          />
-          <SaveMethod
-            kind={entering}
-            later={date !== null}
-            save={chosen.save}
-            onSave={chosen.setSave}
-          />
-        </Stack>
+        <NewMethod
+          ref={frame}
+          options={options}
+          chosen={chosen}
+          onlyBank={onlyBank}
+          onError={() => setAsking(false)}
+        />
       ) : null}
-      <WhenChoice draft={draft} terms={terms} day={day} tried={tried} onChoose={chosen.setDate} />
+      <WhenChoice
+        draft={draft}
+        terms={terms}
+        method={saved ?? null}
+        day={day}
+        tried={tried}
+        onChoose={chosen.setDate}
+      />
     </Form>
   )
 }
@@ -101,7 +104,10 @@ function useMethodChoice({
   onCard,
 }: MethodStepProps) {
   const go = useGo()
-  const [choice, setChoice] = useState(() => firstMethod({ draft, options, search, card }))
+  const [choice, setChoice] = useState(() => {
+    const day = before.charged ?? utilityToday()
+    return firstMethod({ draft, options, search, card, day })
+  })
   const [save, setSave] = useState(card?.save ?? false)
   const [date, setDate] = useState(before.chosen)
   const [tried, setTried] = useState(before.fault !== null)
@@ -136,6 +142,36 @@ function useMethodChoice({
       review('new')
     },
   }
+}
+
+type NewMethodProps = {
+  ref: Ref<CardFrameHandle>
+  options: MethodStepProps['options']
+  chosen: ReturnType<typeof useMethodChoice>
+  onlyBank: boolean
+  onError: () => void
+}
+
+/** Something new is entered, and saved where it is wanted or charged later. */
+function NewMethod({ ref, options, chosen, onlyBank, onError }: NewMethodProps) {
+  return (
+    <Stack gap={4}>
+      <CardEntry
+        ref={ref}
+        gateway={options.gateway}
+        onlyBank={onlyBank}
+        onKind={chosen.setEntering}
+        onToken={chosen.enter}
+        onError={onError}
+      />
+      <SaveMethod
+        kind={chosen.entering}
+        later={chosen.date !== null}
+        save={chosen.save}
+        onSave={chosen.setSave}
+      />
+    </Stack>
+  )
 }
 
 type SaveMethodProps = {

@@ -1,5 +1,5 @@
 import { localDate } from '@portal/rules/local-date'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from './page-config.ts'
 
 /** The day it is where the utility is. */
 export function utilityToday(): string {

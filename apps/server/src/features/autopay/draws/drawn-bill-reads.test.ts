@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testServer } from '../../../../test/server-test.ts'
+import { newPayer } from '../../../../test/payments/test-payer.ts'
+import { isDrawnBill } from './drawn-bill-reads.ts'
+
+const server = await testServer({ now: '2026-10-21T20:00:00.000Z' })
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+
+/** Somebody with autopay and a bill that it will pay. */
+async function enrolled() {
+  const { as, accounts } = await newPayer(server)
+  const accountId = accounts[0]?.id ?? ''
+  const params = { accountId }
+  const { items } = (await server.call('listPaymentMethods', { as })).body
+  const option = { kind: 'due-date', maximum: null } as const
+  const body = { option, methodId: items[0]?.id ?? '', accepted: true } as const
+  expect((await server.call('enrolAutopay', { as, params, body })).status).toBe(200)
+  const autopay = server.db.updateTable('autopay').where('account_id', '=', accountId)
+  return {
+    as,
+    accountId,
+    autopay,
+    drawn: async () => {
+      const found = await sql<{ drawn: boolean }>`
+        select ${isDrawnBill} as drawn from bill b where b.account_id = ${accountId}`.execute(
+        server.db,
+      )
+      return found.rows.map(({ drawn }) => drawn)
+    },
+  }
+}
+
+it('[FEATURE-02] a bill is drawn while autopay is on', async () => {
+  expect(await (await enrolled()).drawn()).toEqual([true])
+})
+
+it('[FEATURE-02] it is not while autopay is paused, or has nothing to charge', async () => {
+  const paused = await enrolled()
+  await paused.autopay.set({ paused_since: server.clock.now() }).execute()
+  const bare = await enrolled()
+  await bare.autopay.set({ payment_method_id: null }).execute()
+  expect([await paused.drawn(), await bare.drawn()]).toEqual([[false], [false]])
+})
+
+it('[FEATURE-02] nor where its payer may not arrange for the account any more', async () => {
+  const { as, accountId, drawn } = await enrolled()
+  await server.db
+    .updateTable('access_grant')
+    .set({ role: 'payer' })
+    .where('profile_id', '=', as.profileId)
+    .where('account_id', '=', accountId)
+    .execute()
+  expect(await drawn()).toEqual([false])
+})

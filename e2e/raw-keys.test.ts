@@ -1,0 +1,106 @@
+import { listAccounts } from '@portal/contract/accounts/accounts'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { messageKeys } from '../tools/message-keys.ts'
+import { everyPage } from './every-page.ts'
+import { findRawKeys } from './find-raw-keys.ts'
+import { signInToApi } from './portal-api.ts'
+import { visit } from './visit.ts'
+import type { Visit } from './visit.ts'
+
+let keys: ReadonlySet<string> = new Set()
+
+beforeAll(async () => {
+  keys = await messageKeys()
+  expect(keys.size).toBeGreaterThan(500)
+})
+
+async function speak({ context }: Visit, locale: 'en' | 'es') {
+  await context.addInitScript((chosen) => localStorage.setItem('portal.locale', chosen), locale)
+}
+
+/** Pages beside those of every test: behind settings, and with something of another company’s in them. */
+async function furtherPages() {
+  const noor = await signInToApi(inject('address'), 'noor')
+  const { items } = await noor.get(listAccounts)
+  const account = `/accounts/${items[0]?.id}`
+  const noors = ['autopay', 'budget-billing'].map((name) => ({
+    name,
+    path: `${account}/${name}`,
+    as: 'noor' as const,
+  }))
+  // Their links hold no proof, and the server says so.
+  const openPages = ['register', 'forgot-password', 'reset-password', 'confirm-email'].map(
+    (name) => ({ name, path: `/auth/${name}`, as: null }),
+  )
+  return [...noors, { name: 'settings', path: '/settings', as: 'maya' as const }, ...openPages]
+}
+
+it.each(['en', 'es'] as const)(
+  'no page says a key in place of words, nor does a frame in it (%s)',
+  { timeout: 180_000 },
+  async (locale) => {
+    const pages = [...(await everyPage(inject('address'))), ...(await furtherPages())]
+    for (const [as, own] of Map.groupBy(pages, (page) => page.as)) {
+      const visited = await visit(as ? { as } : { expected: [/status of 400/] })
+      await speak(visited, locale)
+      for (const { name, path } of own) {
+        await visited.open(path)
+        expect(await visited.page.locator('html').getAttribute('lang')).toBe(locale)
+        expect({ name, keys: await findRawKeys(visited.page, keys) }).toEqual({ name, keys: [] })
+      }
+    }
+  },
+)
+
+/** A newcomer's page of autopay, with the form of the gateway for a card or a bank account in it. */
+async function newcomersAutopay(): Promise<string> {
+  const noor = await signInToApi(inject('address'), 'noor')
+  const { items } = await noor.get(listAccounts)
+  return `/accounts/${items[0]?.id}/autopay`
+}
+
+async function chooseBankAccount({ page }: Visit): Promise<void> {
+  await page
+    .frameLocator('iframe')
+    .getByText(/^(Bank account|Cuenta bancaria)$/)
+    .click()
+  await page.locator('input[name="mandate"]').waitFor({ state: 'attached' })
+}
+
+it.each(['en', 'es'] as const)(
+  '[FEATURE-04] what is agreed to before a bank account is debited is said in words (%s)',
+  async (locale) => {
+    const visited = await visit({ as: 'noor' })
+    await speak(visited, locale)
+    await visited.open(await newcomersAutopay())
+    await chooseBankAccount(visited)
+    expect(await findRawKeys(visited.page, keys)).toEqual([])
+  },
+)
+
+it('[FEATURE-04] while the words of another language are on their way, all is said in the one before', async () => {
+  const autopay = await newcomersAutopay()
+  const visited = await visit({ as: 'noor' })
+  const { page, open } = visited
+  await open(autopay.replace(/\/autopay$/, ''))
+  const held = Promise.withResolvers<void>()
+  // One part's words keep the others waiting; what is opened meanwhile brings its own.
+  await page.route(
+    /\/assets\/es-/,
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: /Noor/ }).click()
+  await page.getByText('Español').click()
+  await page.keyboard.press('Escape')
+  await page.locator(`a[href="${autopay}"]`).first().click()
+  await chooseBankAccount(visited)
+  expect(await findRawKeys(page, keys)).toEqual([])
+  await page.getByText('I agree to debits from this bank account').waitFor()
+  held.resolve()
+  await page.getByText('Acepto los cargos en esta cuenta bancaria').waitFor()
+  expect(await findRawKeys(page, keys)).toEqual([])
+})
