@@ -21,9 +21,9 @@ describe('login payload', () => {
   })
 
   it('[FORM-02] takes no code, an empty one or exactly six digits', () => {
-    const code = (twoFactorCode: string) =>
+    const code = (twoFactorCode: string | null) =>
       messages({ email: 'a@example.com', password: 'x', twoFactorCode })
-    expect([code(''), code('123456')]).toEqual([[], []])
+    expect([code(''), code(null), code('123456')]).toEqual([[], [], []])
     for (const wrong of ['12345', '1234567', '12345a', '１２３４５６']) {
       expect(code(wrong)).toEqual([codeMessage])
     }

@@ -16,7 +16,7 @@ export const secretToken = z.string().check(z.minLength(20), z.maxLength(200))
 export const loginPayload = z.object({
   email,
   password,
-  twoFactorCode: z.optional(twoFactorCode),
+  twoFactorCode: z.nullish(twoFactorCode),
 })
 export type LoginPayload = z.infer<typeof loginPayload>
 

@@ -14,13 +14,13 @@ const GUESSES = { most: 5, minutes: 15 }
 
 interface GivenCode {
   profileId: string
-  code: string | undefined
+  code: string | null | undefined
   now: Date
 }
 
 /**
  * Holds six digits against the profile's authenticator: `off` where none is asked for. A right code is used up. Counts
- * wrong ones and refuses to look at more than a few (`too-many-requests`). `code` undefined or empty is `missing`.
+ * wrong ones and refuses to look at more than a few (`too-many-requests`). without a `code`, or with an empty one, `missing`.
  * Commits by itself, so that what was used up or counted stays so: `db` is in no transaction.
  */
 export async function checkTwoFactorCode(
