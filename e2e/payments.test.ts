@@ -62,7 +62,7 @@ describe('the main job', () => {
       await open('/')
       await page.getByRole('link', { name: `Pay ${formatDollars(due)}` }).click()
       await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
-      await page.getByRole('radio', { name: new RegExp(method) }).check({ force: true })
+      await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true })
       await button(page, 'Continue').click()
       await page.getByText(new RegExp(`You pay .* with ${method}`)).waitFor()
       const paymentId = await pay(page)

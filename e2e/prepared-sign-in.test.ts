@@ -139,6 +139,8 @@ it('a link that was pressed early leads on to where the visitor was going', asyn
 
 it('all that the sign-in page is made of is asked for at once', async () => {
   const { page, asked, letGo } = await visitWithoutCode('/auth/login')
+  // Nothing of them has come yet, so whatever is asked for meanwhile is asked for by the page itself.
+  await page.waitForTimeout(1000)
   const atOnce = asked.length
   letGo()
   await isTakenOver(page)

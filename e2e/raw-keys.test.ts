@@ -60,6 +60,9 @@ async function newcomersAutopay(): Promise<string> {
 }
 
 async function chooseBankAccount({ page }: Visit): Promise<void> {
+  // Where something is saved by now, the form is there once something else is chosen.
+  const other = page.getByRole('radio', { name: /^(Another card|Otra tarjeta)/ })
+  if ((await other.count()) > 0) await other.check({ force: true })
   await page
     .frameLocator('iframe')
     .getByText(/^(Bank account|Cuenta bancaria)$/)
