@@ -47,7 +47,7 @@ const readViewport = () => (current ??= measureViewport())
 
 /**
  * The window's size, read again 50 ms after the last resize.
- * @waits usage
+ * @waits for its first use
  */
 export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, readViewport)

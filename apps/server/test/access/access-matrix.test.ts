@@ -89,9 +89,9 @@ describe('R6: who may do what', () => {
   })
 
   it('refuses a route whose things belong to nobody that is known', () => {
-    const unruled = { ...routes.getAccount, path: '/claims/{claimId}' } as const
+    const unruled = { ...routes.getAccount, path: '/oddities/{oddityId}' } as const
     expect(() => placesOf(unruled)).toThrow(
-      'Nobody says what {claimId} of getAccount names; apps/server/test/accounts/accounts-things.ts is',
+      'Nobody says what {oddityId} of getAccount names; apps/server/test/accounts/accounts-things.ts is',
     )
     const odd = { ...routes.getProfile, who: 'operator' } as unknown as Route
     expect(() => expectedOutcome(odd, 'owner', 'own')).toThrow('No rule covers getProfile.')

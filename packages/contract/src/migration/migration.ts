@@ -5,7 +5,7 @@ export const usernameMessage = 'Enter your user name'
 
 /**
  * [FORM-08] What links an account of the older web account system (CWA): its user name and its own password.
- * @waits migration
+ * @waits for its first use
  */
 export const linkedAccount = z.object({
   email,

@@ -40,7 +40,7 @@ type MenuProps = ButtonLook & {
 
 /**
  * A button that drops a list of acts. The page does what was chosen; the menu knows no routes.
- * @waits usage
+ * @waits for its first use
  */
 export function Menu(props: MenuProps) {
   const { trigger, label, items, onAction, kind = 'outline', size, full, iconOnly } = props

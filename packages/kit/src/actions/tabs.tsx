@@ -10,7 +10,7 @@ type TabsProps = {
   onSelect?: (id: string) => void
 }
 
-/** @waits usage */
+/** @waits for its first use */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs

@@ -15,7 +15,7 @@ type LoadingOverlayProps = {
 
 /**
  * Covers the page while nothing else may happen; the browser's own modal dialog keeps focus in.
- * @waits service-requests
+ * @waits for its first use
  */
 export function LoadingOverlay({ active, label, onCancel }: LoadingOverlayProps) {
   const texts = useKitTexts()

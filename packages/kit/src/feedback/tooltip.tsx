@@ -9,7 +9,7 @@ type TooltipProps = {
   children: ComponentProps<typeof Focusable>['children']
 }
 
-/** @waits usage */
+/** @waits for its first use */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400}>

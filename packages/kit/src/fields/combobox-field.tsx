@@ -29,7 +29,7 @@ type ComboboxFieldProps = Omit<FieldTexts, 'trailing'> & {
 
 /**
  * A list that is searched by typing; it drops at most 200 px (SHELL-17).
- * @waits service-requests
+ * @waits for its first use
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, help, error, required, optional, name, options, value, onValueChange } = props

@@ -63,7 +63,7 @@ function dateLocale({ locale, dateFormat }: KitTexts): string {
 
 /**
  * Typed digit by digit or picked from a month; weeks start on Sunday (SHELL-18).
- * @waits service-requests
+ * @waits for its first use
  */
 export function DateField(props: DateFieldProps) {
   const { label, help, error, required, optional, name, value, onValueChange } = props

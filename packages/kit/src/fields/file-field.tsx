@@ -23,7 +23,7 @@ function sizeText(bytes: number, locale: string): string {
 
 /**
  * Choose or drop; what was chosen is listed and can be taken back one by one.
- * @waits claims
+ * @waits for its first use
  */
 export function FileField(props: FileFieldProps) {
   const { label, help, error, required, optional, trailing, files, onFilesChange, ...native } =

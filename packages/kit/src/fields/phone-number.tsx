@@ -31,7 +31,7 @@ function formatForeign(digits: string): string {
 
 /**
  * The number as E.164 (`+12345678900`), or null while it cannot be one: what a text message is sent to.
- * @waits alerts
+ * @waits for its first use
  */
 export function phoneToE164(text: string, callingCode = '1'): string | null {
   const trimmed = text.trim()

@@ -9,7 +9,7 @@ type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof Fi
 
 /**
  * Several lines; it grows with what is written.
- * @waits claims
+ * @waits for its first use
  */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, required, optional, trailing, id, ...native } = props
