@@ -15,9 +15,9 @@ export function isLoopbackDemo({ demo, host, publicUrl, stripe }: Surrounded): b
   return demo && isLoopback(host) && isOwnAddress && !isLive(stripe)
 }
 
-/** Only this machine reaches it. */
+/** Only this machine reaches it, as a URL names a host or without its brackets; a name that begins with 127 is a name. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || /^(?:127\.|\[?::1\]?$)/.test(host)
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/.test(host)
 }
 
 /** Stripe's live keys move real money. */

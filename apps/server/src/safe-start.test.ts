@@ -74,6 +74,10 @@ describe('R20: a start is refused where something unsafe was not asked for by it
     expect(complaints({ ...earnest, ...test, PAYMENT_GATEWAY: 'stripe-test' })).toEqual([])
     const plain = { PUBLIC_URL: 'http://my.utility.example' }
     expect(complaints({ ...earnest, ...plain })).toEqual(['PUBLIC_URL'])
+    // A name that only begins like this machine's own address is somebody's.
+    const alike = { PUBLIC_URL: 'http://127.portal.example.com' }
+    expect(complaints({ ...earnest, ...alike })).toEqual(['PUBLIC_URL'])
+    expect(complaints(alike)).toContain('DEMO')
     expect(complaints({ ...earnest, ...plain, PLAIN_HTTP: 'on' })).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { ProviderUnavailable } from './identity-providers.ts'
-import { isLoopback } from './provider-fetch.ts'
+import { isLoopback } from '../../loopback-demo.ts'
 import type { Fetch } from './provider-fetch.ts'
 import type { ProviderPreset } from './provider-presets.ts'
 
@@ -76,7 +76,7 @@ async function readDiscovery(provider: OpenidProvider): Promise<client.ServerMet
 }
 
 function plainOnLoopback(issuer: string) {
-  return isLoopback(issuer) ? [client.allowInsecureRequests] : []
+  return isLoopback(new URL(issuer).hostname) ? [client.allowInsecureRequests] : []
 }
 
 /** A word for the log, without anything of the person: what has a code of its own says nothing of what it read. */

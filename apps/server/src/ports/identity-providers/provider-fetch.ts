@@ -1,11 +1,10 @@
 import { isIP } from 'node:net'
 import type { CustomFetch } from 'openid-client'
+import { isLoopback } from '../../loopback-demo.ts'
 import { ProviderUnavailable } from './identity-providers.ts'
 
 /** Key sets and discovery documents have some ten thousand bytes. */
 const MOST_BYTES = 256 * 1024
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 export type Fetch = CustomFetch
 
@@ -39,15 +38,11 @@ export function createProviderFetch({ issuer, timeoutMs, fetch }: ProviderFetchO
 export function requireAddress(url: string, issuer: string): void {
   const { protocol, hostname } = new URL(url)
   const own = new URL(issuer).hostname
-  const isBare = LOOPBACK.test(hostname) || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0
-  const isAllowed = LOOPBACK.test(own)
-    ? LOOPBACK.test(hostname)
+  const isBare = isLoopback(hostname) || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0
+  const isAllowed = isLoopback(own)
+    ? isLoopback(hostname)
     : protocol === 'https:' && (!isBare || hostname === own)
   if (!isAllowed) throw new ProviderUnavailable(`${hostOf(issuer)} names an address not allowed`)
-}
-
-export function isLoopback(issuer: string): boolean {
-  return LOOPBACK.test(new URL(issuer).hostname)
 }
 
 function isRedirect(status: number): boolean {
