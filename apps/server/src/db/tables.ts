@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 /**
  * The columns of `migrations/`, as Kysely reads and writes them. Dates are `yyyy-mm-dd`, bigint is a safe number. Here
  * stand the tables that all features write by what lies beside this file; each feature adds its own, whose SQL stands in
- * it alone, in its `<noun>-tables.ts`.
+ * it alone, and what kinds it has of what all write, in its `<noun>-tables.ts`.
  */
 export interface Tables {
   audit_entry: {
@@ -50,45 +50,17 @@ export interface Tables {
   }
 }
 
-/** What a one-time token opens. */
-export type OneTimeKind =
-  | 'registration'
-  | 'new-email'
-  | 'kept-email'
-  | 'reset-password'
-  | 'not-me'
-  | 'step-up-mail'
-  | 'provider-visit'
-  | 'provider-code'
-  | 'provider-registration'
-  | 'passkey-login'
-  | 'passkey-registration'
-  | 'passkey-step-up'
-  | 'guest-payment'
+/** What a one-time token opens: each feature adds its own beside its tables, as names of this interface. */
+export interface OneTimeKinds {}
+export type OneTimeKind = keyof OneTimeKinds
 
-/** What is guessed at: a password, a two-factor or recovery code, a mailed code, the number of an account's bill. */
-export type AttemptKind = 'password' | 'code' | 'mail-code' | 'mail' | 'bill-number'
+/** What is guessed at, by the same way. */
+export interface AttemptKinds {}
+export type AttemptKind = keyof AttemptKinds
 
-/** Why somebody of the utility must look at something. */
-export type OperatorTaskKind =
-  /** The bill run could not make an account's bill; closed once it can. */
-  | 'bill-held'
-  /** A customer's own reading cannot be: the bill was estimated instead. */
-  | 'own-reading-doubted'
-  /** The gateway charged what we hold to be failed or cancelled, or the other way round. */
-  | 'outcome-differs'
-  /** The gateway charged for a reference that is none of our payments. */
-  | 'charge-unknown'
-  /** We hold to be paid what the gateway did not charge. */
-  | 'charge-missing'
-  /** The amounts of a charge differ. */
-  | 'amount-differs'
-  /** What went back differs. */
-  | 'return-differs'
-  /** A refund came again: the utility still owes it. */
-  | 'refund-failed'
-  /** The gateway did not give back what we asked it to. */
-  | 'refund-refused'
+/** Why somebody of the utility must look at something, by the same way. */
+export interface OperatorTaskKinds {}
+export type OperatorTaskKind = keyof OperatorTaskKinds
 
 export type LedgerKind =
   | 'bill'

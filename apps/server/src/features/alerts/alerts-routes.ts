@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { deviceHash } from '../../db/device-hash.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { deleteNotifiedDevice } from './alerts-store.ts'
 
@@ -6,8 +6,7 @@ export function alertsHandlers(): Pick<Handlers, 'deactivateDevice'> {
   return {
     // [SESSION-14]
     deactivateDevice: async ({ body }, { db, caller }) => {
-      const hash = createHash('sha256').update(body.deviceId).digest()
-      await deleteNotifiedDevice(db, caller.profileId, hash)
+      await deleteNotifiedDevice(db, caller.profileId, deviceHash(body.deviceId))
     },
   }
 }

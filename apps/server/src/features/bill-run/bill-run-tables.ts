@@ -10,4 +10,11 @@ declare module '../../db/tables.ts' {
       digest: Buffer | null
     }
   }
+
+  interface OperatorTaskKinds {
+    /** The bill run could not make an account's bill; closed once it can. */
+    'bill-held': true
+    /** A customer's own reading cannot be: the bill was estimated instead. */
+    'own-reading-doubted': true
+  }
 }

@@ -80,4 +80,27 @@ declare module '../../db/tables.ts' {
       expires_at: Date
     }
   }
+
+  interface OneTimeKinds {
+    registration: true
+    'new-email': true
+    'kept-email': true
+    'reset-password': true
+    'not-me': true
+    'step-up-mail': true
+    'provider-visit': true
+    'provider-code': true
+    'provider-registration': true
+    'passkey-login': true
+    'passkey-registration': true
+    'passkey-step-up': true
+  }
+
+  /** A password, a two-factor or recovery code, a mailed code, how often a mail is asked for. */
+  interface AttemptKinds {
+    password: true
+    code: true
+    'mail-code': true
+    mail: true
+  }
 }

@@ -114,6 +114,32 @@ declare module '../../db/tables.ts' {
       differences: number
     }
   }
+
+  interface OneTimeKinds {
+    'guest-payment': true
+  }
+
+  interface AttemptKinds {
+    /** The number of an account's bill. */
+    'bill-number': true
+  }
+
+  interface OperatorTaskKinds {
+    /** The gateway charged what we hold to be failed or cancelled, or the other way round. */
+    'outcome-differs': true
+    /** The gateway charged for a reference that is none of our payments. */
+    'charge-unknown': true
+    /** We hold to be paid what the gateway did not charge. */
+    'charge-missing': true
+    /** The amounts of a charge differ. */
+    'amount-differs': true
+    /** What went back differs. */
+    'return-differs': true
+    /** A refund came again: the utility still owes it. */
+    'refund-failed': true
+    /** The gateway did not give back what we asked it to. */
+    'refund-refused': true
+  }
 }
 
 export type RefundReason = 'requested' | 'paid-twice' | 'paid-too-much'

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { insertGuest } from './guest-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { deviceHash } from '../sign-in/known-device-store.ts'
+import { deviceHash } from '../../../db/device-hash.ts'
 import { issueToken } from '../../../db/secret-token.ts'
 
 /** A guest that is older signs in as one again; nothing that was begun is lost on the utility's side. */

@@ -16,7 +16,7 @@ import {
   lockSessionOfRefreshToken,
   noteUse,
 } from '../identity-store.ts'
-import { deviceHash } from './known-device-store.ts'
+import { deviceHash } from '../../../db/device-hash.ts'
 import { decoyHash, verifyPassword } from '../password/password-hash.ts'
 import { guessesFrom } from './password-guesses.ts'
 import { isSessionAlive } from './session-life.ts'

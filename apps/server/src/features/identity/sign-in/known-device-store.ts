@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { deviceHash } from '../../../db/device-hash.ts'
 import type { Database } from '../../../db/transaction.ts'
-
-/** What is kept of the random id that a device made for itself. */
-export function deviceHash(deviceId: string): Buffer {
-  return createHash('sha256').update(deviceId).digest()
-}
 
 /** Keeps that the profile signed in on the device; tells whether it did so before. */
 export async function keepKnownDevice(
