@@ -4,6 +4,7 @@ import type { BodyOf } from '@portal/contract/route'
 import { deriveAmounts } from '@portal/rules/accounts/account-amounts'
 import { localDate } from '@portal/rules/local-date'
 import { amountsBesidePlan } from '@portal/rules/payment-plans/plan-amounts'
+import { mostPayable } from '@portal/rules/payments/most-payable'
 import { giveBackGuess, takeGuessOf } from '../../../db/attempts.ts'
 import { balancesOf } from '../../../db/ledger.ts'
 import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
@@ -15,7 +16,6 @@ import { readRunningProgress } from '../../payment-plans/payment-plan-reads.ts'
 import { findAccountByBill } from './guest-payments-store.ts'
 import type { FoundAccount } from './guest-payments-store.ts'
 import { maskName } from './masked-name.ts'
-import { mostPayable } from '../making/payment-limits.ts'
 import type { Payer } from '../making/idempotency-store.ts'
 
 /** A bill counts as proof for so many years. */
@@ -106,7 +106,7 @@ async function describeAccount(
     dueNext:
       next && !next.due ? { date: next.date, amount: { amount: next.amount, currency } } : null,
     minimum: { amount: payments.minimum, currency },
-    maximum: { amount: Math.min(payments.maximum, mostPayable(surroundings, balance)), currency },
+    maximum: { amount: Math.min(payments.maximum, mostPayable(balance, payments)), currency },
     gateway: gateway.entry,
   }
 }

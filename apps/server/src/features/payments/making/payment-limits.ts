@@ -1,5 +1,6 @@
 import type { CreatePaymentBody } from '@portal/contract/payments/payments-making'
 import type { FieldError } from '@portal/contract/problems'
+import { mostPayable } from '@portal/rules/payments/most-payable'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 
@@ -35,16 +36,10 @@ export function assertWithinLimits(
     errors.push({ path: 'allocations', message: 'The payment is above what a card can pay' })
   }
   for (const [index, { accountId, amount }] of allocations.entries()) {
-    if (amount > mostPayable(surroundings, balances.get(accountId) ?? 0)) {
+    if (amount > mostPayable(balances.get(accountId) ?? 0, limits)) {
       const path = `allocations.${index}.amount`
       errors.push({ path, message: 'This is much more than the account owes' })
     }
   }
   if (errors.length > 0) throw problem('amount-out-of-range', { errors })
-}
-
-/** How much an account with a balance may be paid at once, in minor units. */
-export function mostPayable({ settings }: Settings, balance: number): number {
-  const { overpayTimes, overpayMore } = settings.rules.payments
-  return Math.max(balance, 0) * overpayTimes + overpayMore
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { mostPayable } from './payment-draft.ts'
+import { mostPayableTo } from './payment-draft.ts'
 import type { PaymentOptions } from './payment-draft.ts'
 
 type AheadNoteProps = { account: AccountSummary; amount: number | null; options: PaymentOptions }
@@ -11,7 +11,7 @@ export function AheadNote({ account, amount, options }: AheadNoteProps) {
   const figures = useFigures()
   const balance = account.amounts?.balance
   const ahead = (amount ?? 0) - Math.max(balance?.amount ?? 0, 0)
-  if (!balance || ahead <= 0 || (amount ?? 0) > mostPayable(account, options)) return null
+  if (!balance || ahead <= 0 || (amount ?? 0) > mostPayableTo(account, options)) return null
   return (
     <Trans>
       {figures.money({ amount: ahead, currency: balance.currency })} more than you owe: it becomes

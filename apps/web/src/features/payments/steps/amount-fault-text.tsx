@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { mostPayable } from './payment-draft.ts'
+import { mostPayableTo } from './payment-draft.ts'
 import type { AmountFault, PaymentOptions } from './payment-draft.ts'
 
 /** What is wrong with an amount, and what would be right. */
@@ -20,7 +20,7 @@ export function useAmountFaultText(
       case 'too-large':
         return t`A card pays up to ${figures.money(options.maximum)} at once`
       case 'too-far-ahead': {
-        const most = figures.money({ amount: mostPayable(account, options), currency })
+        const most = figures.money({ amount: mostPayableTo(account, options), currency })
         return t`You can pay up to ${most} here`
       }
     }

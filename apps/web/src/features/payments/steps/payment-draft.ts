@@ -1,6 +1,7 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { AnswerOf } from '@portal/contract/route'
 import type { getPaymentOptions, PaymentMethod } from '@portal/contract/payments/payments-making'
+import { mostPayable } from '@portal/rules/payments/most-payable'
 import type { PaymentCard } from './payment-card.ts'
 import { readChosenAmounts } from '../payment-address.ts'
 import type { ChosenAmount, PaymentSearch, PaymentStep } from '../payment-address.ts'
@@ -72,7 +73,7 @@ export function amountFaults(
   for (const { accountId, amount } of chosen) {
     const account = payable.find((each) => each.id === accountId)
     if (amount === null) faults.set(accountId, 'missing')
-    else if (amount > mostPayable(account, options)) faults.set(accountId, 'too-far-ahead')
+    else if (amount > mostPayableTo(account, options)) faults.set(accountId, 'too-far-ahead')
   }
   const total = totalOf(chosen)
   const first = chosen[0]
@@ -101,12 +102,13 @@ export function isTooMuchFor(
   return kind === 'card' && total > maximum.amount
 }
 
-/** What is paid above the balance becomes credit, up to a limit; minor units. */
-export function mostPayable(
+/** Minor units. */
+export function mostPayableTo(
   account: AccountSummary | undefined,
   { overpay: { times, more } }: Pick<PaymentOptions, 'overpay'>,
 ): number {
-  return times * Math.max(account?.amounts?.balance.amount ?? 0, 0) + more.amount
+  const balance = account?.amounts?.balance.amount ?? 0
+  return mostPayable(balance, { overpayTimes: times, overpayMore: more.amount })
 }
 
 function readMethod(
