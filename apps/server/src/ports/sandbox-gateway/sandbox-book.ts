@@ -133,7 +133,7 @@ export async function endChallenge(
 }
 
 /** In a statement about returns `r`: what of each stays gone by now. */
-export const lastingAmount =
+export const amountGone =
   '(r.amount - case when r.undone_at is null then 0 else coalesce(r.undo_amount, r.amount) end)'
 
 export interface ListedLine {
@@ -153,7 +153,7 @@ export async function listBooked(
   const found = await pool.query<ListedLine>(
     `select reference, amount, currency, created_at,
        case status when 'cancelled' then 'refused' else status end as status,
-       coalesce((select sum(${lastingAmount}) from sandbox_gateway.money_return r
+       coalesce((select sum(${amountGone}) from sandbox_gateway.money_return r
          where r.reference = charge.reference and r.booked_at is not null), 0)::bigint as returned
      from sandbox_gateway.charge
      where created_at >= $1 and created_at < $2 and reference > $3 and amount is not null

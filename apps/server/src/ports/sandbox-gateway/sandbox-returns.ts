@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ChargeReturn } from '../payment-gateway.ts'
-import { findBooked, lastingAmount, together } from './sandbox-book.ts'
+import { findBooked, amountGone, together } from './sandbox-book.ts'
 import type { BookedCharge } from './sandbox-book.ts'
 import { readToken } from './sandbox-cards.ts'
 import type { SandboxBehaviour } from './sandbox-cards.ts'
@@ -98,7 +98,7 @@ export async function bookDueUndoings(pool: pg.Pool, now: Date): Promise<number>
          select id from sandbox_gateway.money_return
          where booked_at is not null and undone_at is null and undo_due_at <= $1
          order by undo_due_at limit 100 for update skip locked
-       ) returning id, reference, undo_reason, ${lastingAmount}::bigint as lasting`,
+       ) returning id, reference, undo_reason, ${amountGone}::bigint as lasting`,
       [now],
     )
     for (const { id, reference, lasting, undo_reason: reason } of due.rows) {
@@ -161,7 +161,7 @@ async function lockLeft(client: pg.PoolClient, reference: string): Promise<numbe
     reference,
   ])
   const found = await client.query<{ left: number }>(
-    `select (charge.amount - coalesce((select sum(${lastingAmount}) from sandbox_gateway.money_return r
+    `select (charge.amount - coalesce((select sum(${amountGone}) from sandbox_gateway.money_return r
        where r.reference = charge.reference and r.booked_at is not null), 0))::bigint as left
      from sandbox_gateway.charge where reference = $1`,
     [reference],
