@@ -1,5 +1,4 @@
 import type { AccountDetails } from '@portal/contract/accounts/accounts'
-import { getAutopay } from '@portal/contract/autopay/autopay'
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { Money } from '@portal/contract/money'
 import { getOwnReading } from '@portal/contract/own-readings/own-readings'
@@ -9,6 +8,7 @@ import type { PaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
 import { useQuery } from '@tanstack/react-query'
+import { autopayQuery } from '../../api/autopay-query.ts'
 import { routeQuery } from '../../api/route-query.ts'
 
 /** One thing that comes; `amount` is what it takes from the payer for this account. */
@@ -34,7 +34,7 @@ export function useUpcoming(
     ...routeQuery(listScheduledPayments, { query: { accountId } }),
     enabled,
   })
-  const autopay = useQuery({ ...routeQuery(getAutopay, { params }), enabled })
+  const autopay = useQuery({ ...autopayQuery(accountId), enabled })
   const plan = useQuery({ ...routeQuery(getPaymentPlan, { params }), enabled })
   const reading = useQuery({ ...routeQuery(getOwnReading, { params }), enabled })
   const pending = [scheduled, autopay, plan, reading].some(({ isLoading }) => isLoading)

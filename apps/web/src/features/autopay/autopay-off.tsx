@@ -12,7 +12,7 @@ import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { toasts } from '../../page/toasts.ts'
 import { AutopayRefused } from './autopay-refused.tsx'
-import { paymentOptionsQuery } from './autopay-queries.ts'
+import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
 import { EnrolForm } from './enrol-form.tsx'
 import { PastDraws } from './past-draws.tsx'
 

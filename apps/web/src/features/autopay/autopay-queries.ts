@@ -1,13 +1,8 @@
-import { getAutopay, previewAutopay } from '@portal/contract/autopay/autopay'
+import { previewAutopay } from '@portal/contract/autopay/autopay'
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
-import { getPaymentOptions } from '@portal/contract/payments/payments-making'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { cachedAs, routeQuery } from '../../api/route-query.ts'
-
-export const autopayQuery = (accountId: string) => routeQuery(getAutopay, { params: { accountId } })
-
-export const paymentOptionsQuery = routeQuery(getPaymentOptions, {})
+import { cachedAs } from '../../api/route-query.ts'
 
 /**
  * What would be drawn with an option, and what is agreed to with it in a language; the last one stays while the next is

@@ -5,7 +5,7 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import { toasts } from '../../page/toasts.ts'
-import { paymentOptionsQuery } from './autopay-queries.ts'
+import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
 import { EnrolForm } from './enrol-form.tsx'
 
 /** Another option or another method in the place of what is on. */

@@ -11,7 +11,7 @@ import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { toasts } from '../../page/toasts.ts'
-import { autopayQuery } from './autopay-queries.ts'
+import { autopayQuery } from '../../api/autopay-query.ts'
 import { utilityToday } from '../../api/utility-today.ts'
 
 /** Until when nothing is drawn: a day, or until somebody resumes it. */

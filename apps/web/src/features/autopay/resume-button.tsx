@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { toasts } from '../../page/toasts.ts'
 import { useProvenAct } from '../../step-up/use-proven-act.ts'
-import { autopayQuery } from './autopay-queries.ts'
+import { autopayQuery } from '../../api/autopay-query.ts'
 
 export function ResumeButton({ accountId }: { accountId: string }) {
   const { t } = useLingui()

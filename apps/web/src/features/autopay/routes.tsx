@@ -14,7 +14,10 @@ export const feature: WebFeature = {
       access: 'profile',
       layout: 'default',
       load: async ({ params: { accountId }, query }) => {
-        const { autopayQuery, paymentOptionsQuery } = await import('./autopay-queries.ts')
+        const [{ autopayQuery }, { paymentOptionsQuery }] = await Promise.all([
+          import('../../api/autopay-query.ts'),
+          import('../../api/payment-options-query.ts'),
+        ])
         await Promise.all([
           query.ensureQueryData(autopayQuery(accountId)),
           query.ensureQueryData(accountListQuery),

@@ -4,7 +4,7 @@ import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
-import { autopayQuery } from './autopay-queries.ts'
+import { autopayQuery } from '../../api/autopay-query.ts'
 
 interface Enrolment {
   option: AutopayOption

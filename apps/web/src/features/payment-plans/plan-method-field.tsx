@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChargedMethodChoice } from '../../charging/charged-method-choice.tsx'
-import { paymentOptionsQuery } from './plan-queries.ts'
+import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
 import { byHand } from './use-plan-method.ts'
 import type { usePlanMethod } from './use-plan-method.ts'
 

@@ -1,4 +1,3 @@
-import { getPaymentOptions } from '@portal/contract/payments/payments-making'
 import { getPaymentPlan, previewPaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,9 +9,6 @@ import type { PlanChoice } from './plan-choice.ts'
 export function planQuery(accountId: string) {
   return routeQuery(getPaymentPlan, { params: { accountId } })
 }
-
-/** What the instalments can be charged to. */
-export const paymentOptionsQuery = routeQuery(getPaymentOptions, {})
 
 /** The instalments of a choice; those of the one before stay until they are there. */
 export function planPreviewQuery(accountId: string, choice: PlanChoice) {

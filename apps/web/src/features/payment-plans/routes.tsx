@@ -14,7 +14,10 @@ export const feature: WebFeature = {
       access: 'profile',
       layout: 'default',
       load: async ({ params: { accountId }, query }) => {
-        const { loadPlan, paymentOptionsQuery } = await import('./plan-queries.ts')
+        const [{ loadPlan }, { paymentOptionsQuery }] = await Promise.all([
+          import('./plan-queries.ts'),
+          import('../../api/payment-options-query.ts'),
+        ])
         await Promise.all([
           loadPlan(query, accountId),
           query.ensureQueryData(accountListQuery),

@@ -41,7 +41,7 @@ async function loadGuestReceipt(paymentId: string, proof: string | undefined, qu
 /** Known only to who comes to pay, so that it costs the start nothing. */
 async function loadSteps(query: QueryClient) {
   const [{ paymentOptionsQuery }, { paymentTermsQuery }] = await Promise.all([
-    import('./steps/payment-options-query.ts'),
+    import('../../api/payment-options-query.ts'),
     import('./steps/payment-terms-query.ts'),
   ])
   return Promise.all([
@@ -58,8 +58,10 @@ async function loadPayment(paymentId: string, query: QueryClient) {
 offerCardEntry(async () => (await import('./gateway/card-entry.tsx')).CardEntry)
 
 async function loadHistory(accountId: string, search: HistorySearch, query: QueryClient) {
-  const { autopayQuery, paymentHistoryQuery, scheduledPaymentsQuery } =
-    await import('./history/payment-history-query.ts')
+  const [{ autopayQuery }, { paymentHistoryQuery, scheduledPaymentsQuery }] = await Promise.all([
+    import('../../api/autopay-query.ts'),
+    import('./history/payment-history-query.ts'),
+  ])
   return Promise.all([
     query.ensureInfiniteQueryData(paymentHistoryQuery(accountId, search)),
     query.ensureQueryData(scheduledPaymentsQuery(accountId, search)),

@@ -2,8 +2,8 @@ import type { listBillFigures } from '@portal/contract/billing/billing-figures'
 import type { AnswerOf } from '@portal/contract/route'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
-import { PageLink } from '../../../page/page-link.tsx'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
+import { ViewLinks } from '../../../page/view-links.tsx'
 import { paths } from '../../../paths.ts'
 import classes from './bills-bar.module.css'
 import type { BillsSearch } from '../bills-address.ts'
@@ -32,18 +32,7 @@ export function BillsBar({ accountId, figures, search }: BillsBarProps) {
   ]
   return (
     <div className={classes.bar} data-bill-open={search.bill !== undefined || undefined}>
-      <nav aria-label={t`How to look at the bills`} className={classes.views}>
-        {views.map(({ label, to, current }) => (
-          <PageLink
-            key={to}
-            className={classes.view}
-            to={to}
-            {...(current && { 'aria-current': 'true' as const })}
-          >
-            {label}
-          </PageLink>
-        ))}
-      </nav>
+      <ViewLinks label={t`How to look at the bills`} views={views} />
       <Button
         kind="outline"
         size="small"

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageLink } from '../../../page/page-link.tsx'
+import { ViewLinks } from '../../../page/view-links.tsx'
 import { paths } from '../../../paths.ts'
 import type { HistoryFilter, HistorySearch } from './payment-history-filter.ts'
-import classes from './payment-history-filters.module.css'
 
 type PaymentHistoryFiltersProps = { accountId: string; search: HistorySearch }
 
@@ -16,19 +15,10 @@ export function PaymentHistoryFilters({ accountId, search }: PaymentHistoryFilte
     { filter: 'failed', label: t`Not paid` },
     { filter: 'returned', label: t`Gone back` },
   ]
-  return (
-    <nav aria-label={t`Which payments`} className={classes.bar}>
-      {choices.map(({ filter, label }) => (
-        <PageLink
-          key={label}
-          className={classes.choice}
-          to={paths.paymentHistory(accountId, { ...search, status: filter })}
-          replace
-          {...(filter === search.status && { 'aria-current': 'true' as const })}
-        >
-          {label}
-        </PageLink>
-      ))}
-    </nav>
-  )
+  const views = choices.map(({ filter, label }) => ({
+    label,
+    to: paths.paymentHistory(accountId, { ...search, status: filter }),
+    current: filter === search.status,
+  }))
+  return <ViewLinks label={t`Which payments`} views={views} replace />
 }

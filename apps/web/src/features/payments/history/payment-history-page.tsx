@@ -7,11 +7,9 @@ import { List } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { AccountSwitch } from '../../../account-parts/account-switch.tsx'
 import type { PageProps } from '../../../page/page-route.ts'
 import { paths } from '../../../paths.ts'
-import { AccountPaymentRow } from './account-payment-row.tsx'
 import { PaymentHistoryDownloads } from './payment-history-downloads.tsx'
 import type { HistorySearch } from './payment-history-filter.ts'
 import { PaymentHistoryFilters } from './payment-history-filters.tsx'
@@ -48,13 +46,11 @@ export default function PaymentHistoryPage({ params: { accountId }, search }: Pr
             <SectionHeading title={year} />
             <List>
               {payments.map((payment) => (
-                <Fragment key={payment.paymentId + payment.accountId}>
-                  {search.accounts === 'all' ? (
-                    <AccountPaymentRow payment={payment} />
-                  ) : (
-                    <PaymentListRow payment={payment} />
-                  )}
-                </Fragment>
+                <PaymentListRow
+                  key={payment.paymentId + payment.accountId}
+                  payment={payment}
+                  {...(search.accounts === 'all' && { accountName: payment.accountName })}
+                />
               ))}
             </List>
           </section>

@@ -1,4 +1,3 @@
-import { getAutopay } from '@portal/contract/autopay/autopay'
 import { listPaymentHistory } from '@portal/contract/payments/payments-history'
 import type { PaymentEnding } from '@portal/contract/payments/payments-history'
 import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
@@ -43,9 +42,4 @@ export function paymentHistoryQuery(accountId: string, search: HistorySearch) {
 /** The payments to come, to one account or to all. */
 export function scheduledPaymentsQuery(accountId: string, { accounts }: HistorySearch) {
   return routeQuery(listScheduledPayments, { query: accounts === 'all' ? {} : { accountId } })
-}
-
-/** What autopay will draw stands among the payments to come. */
-export function autopayQuery(accountId: string) {
-  return routeQuery(getAutopay, { params: { accountId } })
 }

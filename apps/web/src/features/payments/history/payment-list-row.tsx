@@ -7,15 +7,21 @@ import { paths } from '../../../paths.ts'
 import { methodIcon, useMethodText } from '../methods/method-text.tsx'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 
-/** One payment of an account in a line; it opens the receipt. */
-export function PaymentListRow({ payment }: { payment: PaymentRow }) {
+interface PaymentListRowProps {
+  payment: PaymentRow
+  /** Among those of several accounts it is known by its account, else by its month. */
+  accountName?: string
+}
+
+/** One payment in a line; it opens the receipt. */
+export function PaymentListRow({ payment, accountName }: PaymentListRowProps) {
   const methodText = useMethodText()
   return (
     <ListRow
       icon={methodIcon[payment.method.kind]}
       title={
         <PageLink className={listRowLinkClass} to={paths.payment(payment.paymentId)}>
-          <DateText date={payment.date} look="month" />
+          {accountName ?? <DateText date={payment.date} look="month" />}
         </PageLink>
       }
       detail={

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useMethodText } from '../methods/method-text.tsx'
-import { autopayQuery } from './payment-history-query.ts'
+import { autopayQuery } from '../../../api/autopay-query.ts'
 import classes from './payment-history-page.module.css'
 
 type UpcomingPaymentsProps = { accountId: string; payments: readonly Payment[] }

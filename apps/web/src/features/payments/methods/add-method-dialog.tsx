@@ -4,15 +4,15 @@ import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
-import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { toasts } from '../../../page/toasts.ts'
+import { MethodNameField } from './method-name-field.tsx'
 import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken } from '../gateway/card-frame.tsx'
-import { paymentOptionsQuery } from '../steps/payment-options-query.ts'
+import { paymentOptionsQuery } from '../../../api/payment-options-query.ts'
 
 /** Saves a card or bank account that is entered on the gateway's own page; nothing is charged. */
 export function AddMethodDialog({ onClose }: { onClose: () => void }) {
@@ -56,16 +56,7 @@ export function AddMethodDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <Skeleton lines={6} />
           )}
-          <TextField
-            name="name"
-            label={t`Name`}
-            optional
-            help={t`Such as “Family card”. Only you see it.`}
-            value={name}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <MethodNameField value={name} onValueChange={setName} />
         </Stack>
       </Form>
     </Modal>

@@ -3,11 +3,11 @@ import { updatePaymentMethod } from '@portal/contract/payments/payments-methods'
 import type { SavedMethod } from '@portal/contract/payments/payments-methods'
 import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
-import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
+import { MethodNameField } from './method-name-field.tsx'
 
 type NameMethodDialogProps = { method: SavedMethod; onClose: () => void }
 
@@ -35,16 +35,7 @@ export function NameMethodDialog({ method, onClose }: NameMethodDialogProps) {
         fullSubmit
         onSubmit={() => naming.mutate()}
       >
-        <TextField
-          name="name"
-          label={t`Name`}
-          optional
-          help={t`Such as “Family card”. Only you see it.`}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <MethodNameField value={name} onValueChange={setName} />
       </Form>
     </Modal>
   )

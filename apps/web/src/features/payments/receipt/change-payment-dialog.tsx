@@ -19,7 +19,7 @@ import { DayField } from '../steps/day-field.tsx'
 import { FeeName } from '../steps/fee-name.tsx'
 import { useMethodText } from '../methods/method-text.tsx'
 import { feeOf, newMethod, readPaymentDay } from '../steps/payment-day.ts'
-import { paymentOptionsQuery } from '../steps/payment-options-query.ts'
+import { paymentOptionsQuery } from '../../../api/payment-options-query.ts'
 import type { PaymentOptions } from '../steps/payment-draft.ts'
 import { paymentTermsQuery } from '../steps/payment-terms-query.ts'
 

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { getAutopay } from '@portal/contract/autopay/autopay'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
 import { Banner } from '@portal/kit/feedback/banner'
@@ -7,7 +6,7 @@ import { useFigures } from '@portal/kit/display/figures'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useQueries } from '@tanstack/react-query'
 import { accountName } from '../../../api/account-list.ts'
-import { routeQuery } from '../../../api/route-query.ts'
+import { autopayQuery } from '../../../api/autopay-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import type { PaymentDraft } from './payment-draft.ts'
@@ -72,7 +71,7 @@ function useDrawsBeside({ chosen, payable }: PaymentDraft): DrawBeside[] {
       permissions.includes('see-amounts') && chosen.some(({ accountId }) => accountId === id),
   )
   const answers = useQueries({
-    queries: accounts.map(({ id }) => routeQuery(getAutopay, { params: { accountId: id } })),
+    queries: accounts.map(({ id }) => autopayQuery(id)),
   })
   return accounts.flatMap((account, place) => {
     const autopay = answers[place]?.data

@@ -9,6 +9,7 @@ import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { LastWayNote } from '../sign-in/last-way-note.tsx'
+import { RemoveWayButton } from '../sign-in/remove-way-button.tsx'
 import { WhenText } from '../when-text.tsx'
 
 const renameDialog = lazyDialog(
@@ -37,17 +38,7 @@ export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: bool
             >
               <Trans>Rename</Trans>
             </Button>
-            {isLast ? null : (
-              <Button
-                kind="outline"
-                size="small"
-                aria-label={t`Remove ${name}`}
-                pending={removing.pending}
-                onClick={removing.open}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            )}
+            {isLast ? null : <RemoveWayButton name={name} removing={removing} />}
           </Row>
         }
       />

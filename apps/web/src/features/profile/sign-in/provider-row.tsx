@@ -9,6 +9,7 @@ import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { paths } from '../../../paths.ts'
 import { beginProviderVisit } from '../../../session/provider-visit.ts'
 import { LastWayNote } from './last-way-note.tsx'
+import { RemoveWayButton } from './remove-way-button.tsx'
 
 interface LinkedProviderRowProps {
   /** The key to unlink by. */
@@ -26,19 +27,7 @@ export function LinkedProviderRow({ linkedKey, name, isLast }: LinkedProviderRow
         icon="link"
         title={name}
         detail={isLast ? <LastWayNote /> : <Trans>You can sign in with it</Trans>}
-        trailing={
-          isLast ? null : (
-            <Button
-              kind="outline"
-              size="small"
-              aria-label={t`Remove ${name}`}
-              pending={removing.pending}
-              onClick={removing.open}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-          )
-        }
+        trailing={isLast ? null : <RemoveWayButton name={name} removing={removing} />}
       />
       {removing.show({
         title: t`Stop signing in with ${name}?`,
