@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { getAccount, listAccounts } from '@portal/contract/accounts/accounts'
 import { projectRoot } from '../tools/project-files.ts'
 import type { PortalServer } from '../tools/portal-server.ts'
-import { databaseOf, signInHeader } from './bench-portal.ts'
+import { signInHeader } from '../tools/persona-session.ts'
+import { databaseOf } from './bench-portal.ts'
 import { atLeast } from './bench-result.ts'
 import type { BenchResult } from './bench-result.ts'
 import { compareRates } from './compare-rates.ts'
@@ -12,7 +13,7 @@ import { startRival } from './rival-server.ts'
 
 /** A signed-in customer's account, beside the same answer made by Express and beside servers that read one bare row. */
 export async function benchAccountReads(portal: PortalServer): Promise<BenchResult> {
-  const headers = await signInHeader(portal, 'maya')
+  const headers = await signInHeader(portal.address, 'maya')
   const list = await fetch(`${portal.address}/api${listAccounts.path}`, { headers })
   const id = listAccounts.answer.parse(await list.json()).items[0]?.id ?? ''
   const ours = `${portal.address}/api${getAccount.path.replace('{accountId}', id)}`

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { chromiumPath } from '../tools/chromium-path.ts'
+import { fillPath, readIds } from '../tools/pages/portal-pages.ts'
 import type { PortalServer } from '../tools/portal-server.ts'
 import { enterAs } from './bench-browser.ts'
 import { atMost } from './bench-result.ts'
@@ -9,7 +10,6 @@ import { median } from './compare-rates.ts'
 import { measureDelay, watchInteractions } from './interaction-delays.ts'
 import { scenes } from './portal-acts.ts'
 import type { Scene } from './portal-acts.ts'
-import { fillPath, readIds } from './portal-pages.ts'
 
 const phone = { width: 390, height: 844 }
 const slowest = { p75: 100, p98: 200 }
@@ -74,7 +74,7 @@ async function playScene(
   await enterAs(entrance, portal.address, visitor)
   await entrance.close()
   const isPerson = visitor !== 'guest' && visitor !== 'stranger'
-  const ids = isPerson ? await readIds(portal, visitor) : {}
+  const ids = isPerson ? await readIds(portal.address, visitor) : {}
   for (let run = 0; run < runs; run += 1) {
     const page = await context.newPage()
     await watchInteractions(page)

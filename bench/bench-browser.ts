@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { chromiumPath } from '../tools/chromium-path.ts'
-import type { Visitor } from './portal-pages.ts'
+import type { Visitor } from '../tools/pages/portal-pages.ts'
 
 /** A Chromium with a profile of its own that answers on a port, as Lighthouse asks for it. */
 export interface BenchBrowser {

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { login } from '@portal/contract/identity/identity'
-import { demoPassword, personas } from '@portal/fixtures/personas/personas'
-import type { PersonaName } from '@portal/fixtures/personas/personas'
 import { startPortalServer } from '../tools/portal-server.ts'
 import type { PortalServer } from '../tools/portal-server.ts'
 import { serverCore } from './measure-rate.ts'
@@ -30,18 +27,4 @@ export function databaseOf(portal: PortalServer) {
     password: readFileSync(join(portal.dataDir, 'postgres.password'), 'utf8').trim(),
     database: 'portal',
   }
-}
-
-/** The header that signs a persona in. */
-export async function signInHeader(
-  portal: PortalServer,
-  name: PersonaName,
-): Promise<{ authorization: string }> {
-  const answer = await fetch(`${portal.address}/api${login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: personas[name].email, password: demoPassword }),
-  })
-  const { accessToken } = login.answer.parse(await answer.json())
-  return { authorization: `Bearer ${accessToken}` }
 }

@@ -10,7 +10,6 @@ import { benchBills } from './bill-run-rate.ts'
 import { startBenchPortal } from './bench-portal.ts'
 import type { BenchResult } from './bench-result.ts'
 import { benchLighthouse } from './lighthouse-scores.ts'
-import { benchBytes } from './page-bytes.ts'
 import { benchPageReads } from './page-beside-express.ts'
 import { benchPayments } from './payments-beside-pgbench.ts'
 import { benchStart } from './start-time.ts'
@@ -41,8 +40,7 @@ async function main(): Promise<void> {
   if (wanted('P11')) keep(await benchStart())
   const portal = await startBenchPortal()
   try {
-    if (['P1', 'P2', 'P3'].some(wanted)) await ensureChromium()
-    if (wanted('P1')) keep(await benchBytes(portal))
+    if (['P2', 'P3'].some(wanted)) await ensureChromium()
     if (wanted('P2')) keep(...(await benchLighthouse(portal, visits)))
     if (wanted('P3')) keep(await benchActs(portal, visits))
     if (wanted('P5')) keep(...(await benchPageReads(portal)))

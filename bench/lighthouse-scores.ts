@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import type { Flags, Result } from 'lighthouse'
+import { findPortalPages } from '../tools/pages/portal-pages.ts'
 import type { PortalServer } from '../tools/portal-server.ts'
-import { readAnnouncedRoutes } from './announced-routes.ts'
 import { enterPortal, startBenchBrowser } from './bench-browser.ts'
 import { atLeast, atMost } from './bench-result.ts'
 import type { BenchResult } from './bench-result.ts'
@@ -14,7 +14,6 @@ import {
   readShifts,
 } from './lighthouse-figures.ts'
 import type { PageFigures } from './lighthouse-figures.ts'
-import { findPortalPages } from './portal-pages.ts'
 
 export interface PageMeasured {
   name: string
@@ -36,8 +35,10 @@ export async function benchLighthouse(
   portal: PortalServer,
   { runs, only }: { runs: number; only?: string | undefined },
 ): Promise<ReadonlyArray<BenchResult>> {
-  const all = await findPortalPages(portal, readAnnouncedRoutes())
-  const pages = only ? all.filter(({ path }) => path.includes(only)) : all
+  const all = await findPortalPages(portal.address)
+  // Of an arrival without what brought it the call fails, as it should: Lighthouse would count that as a fault.
+  const whole = all.filter(({ lacksArrival }) => !lacksArrival)
+  const pages = only ? whole.filter(({ path }) => path.includes(only)) : whole
   const measured: Array<PageMeasured> = []
   for (const [visitor, own] of Map.groupBy(pages, (page) => page.visitor)) {
     const browser = await startBenchBrowser()

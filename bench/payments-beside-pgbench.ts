@@ -7,7 +7,8 @@ import { listAccounts } from '@portal/contract/accounts/accounts'
 import { createPayment, getPaymentOptions } from '@portal/contract/payments/payments-making'
 import type { CreatePaymentBody } from '@portal/contract/payments/payments-making'
 import type { PortalServer } from '../tools/portal-server.ts'
-import { databaseOf, signInHeader } from './bench-portal.ts'
+import { signInHeader } from '../tools/persona-session.ts'
+import { databaseOf } from './bench-portal.ts'
 import { atLeast } from './bench-result.ts'
 import type { BenchResult } from './bench-result.ts'
 import { median } from './compare-rates.ts'
@@ -51,7 +52,7 @@ interface Payer {
 }
 
 async function preparePayer(portal: PortalServer): Promise<Payer> {
-  const headers = await signInHeader(portal, 'lena')
+  const headers = await signInHeader(portal.address, 'lena')
   const get = async (path: string) =>
     (await fetch(`${portal.address}/api${path}`, { headers })).json()
   const { items } = listAccounts.answer.parse(await get(listAccounts.path))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Visitor } from './portal-pages.ts'
+import type { Visitor } from '../tools/pages/portal-pages.ts'
 
 /** Something that a person does on a page, until its outcome shows. */
 export interface Act {

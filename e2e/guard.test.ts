@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { describe, expect, inject, it } from 'vitest'
-import { fillSignIn } from './sign-in.ts'
+import { becomeGuest, fillSignIn } from './sign-in.ts'
 import { visit } from './visit.ts'
 
 /** Links that have run out and pages that are not there are refused by the server, as they should be. */
 const refused = /status of 4(?:04|10)/
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
-
-async function becomeGuest(page: Page): Promise<void> {
-  await page.goto('/auth/login')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-}
 
 describe('nobody', () => {
   it.each(['/', '/accounts', '/settings?part=security#top', '/reports', '/outages/planned?day=1'])(

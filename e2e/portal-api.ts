@@ -6,7 +6,7 @@ import type {
   WrittenQueryOf,
 } from '@portal/contract/route'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
-import { personaSession } from './persona-session.ts'
+import { personaSession } from '../tools/persona-session.ts'
 
 /** What the server itself says, beside what the screens show. */
 export interface PortalApi {

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { personas } from '@portal/fixtures/personas/personas'
-import type { PersonaName } from '@portal/fixtures/personas/personas'
 import { chromiumPath } from '../tools/chromium-path.ts'
+import { findPortalPages } from '../tools/pages/portal-pages.ts'
+import type { PortalPage, Visitor } from '../tools/pages/portal-pages.ts'
 import { startPortalServer } from '../tools/portal-server.ts'
 import { projectRoot } from '../tools/project-files.ts'
-import { everyPage } from './every-page.ts'
-import type { KnownPage } from './every-page.ts'
 import { settle } from './settle.ts'
-import { signIn } from './sign-in.ts'
+import { becomeGuest, signIn } from './sign-in.ts'
 
 const frames = {
   phone: { width: 390, height: 844 },
@@ -21,11 +20,11 @@ const folder = join(projectRoot, 'test-results/screens')
 const shownFolder = join(projectRoot, 'docs/pictures')
 
 /** What the README shows: one screen each, as a visitor sees it first. */
-const shown = new Set([
-  'home-desktop-light',
-  'bills-desktop-light',
-  'home-phone-light',
-  'bill-phone-dark',
+const shown = new Map([
+  ['home-desktop-light', 'home-desktop-light'],
+  ['accounts-bills-desktop-light', 'bills-desktop-light'],
+  ['home-phone-light', 'home-phone-light'],
+  ['accounts-bills-bill-phone-dark', 'bill-phone-dark'],
 ])
 
 /** Pictures of every page, on a phone and on a desktop, in light and in dark. */
@@ -36,15 +35,15 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const pages = await everyPage(portal.address)
+    const pages = await findPortalPages(portal.address)
     mkdirSync(folder, { recursive: true })
     mkdirSync(shownFolder, { recursive: true })
     for (const frame of ['phone', 'desktop'] as const) {
       for (const theme of themes) {
-        for (const [as, own] of Map.groupBy(pages, (page) => page.as)) {
-          const context = await openContext(browser, portal.address, frame, theme, as)
+        for (const [visitor, own] of Map.groupBy(pages, (page) => page.visitor)) {
+          const context = await openContext(browser, portal.address, frame, theme, visitor)
           for (const page of own) {
-            await picture(context, page, `${page.name}-${frame}-${theme}`, frames[frame])
+            await picture(context, page, `${fileName(page)}-${frame}-${theme}`, frames[frame])
           }
           await context.close()
         }
@@ -62,7 +61,7 @@ async function openContext(
   address: string,
   frame: keyof typeof frames,
   theme: (typeof themes)[number],
-  as: PersonaName | null,
+  visitor: Visitor,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
@@ -72,13 +71,20 @@ async function openContext(
     deviceScaleFactor: frame === 'phone' ? 2 : 1,
   })
   const page = await context.newPage()
-  if (as) await signIn(page, personas[as].email)
+  if (visitor === 'guest') await becomeGuest(page)
+  else if (visitor !== 'stranger') await signIn(page, personas[visitor].email)
   return context
+}
+
+/** `/accounts/$accountId/bills?bill=…` is `accounts-bills-bill`, `/ as lena` is `home-as-lena`. */
+function fileName({ name }: PortalPage): string {
+  const said = name.replace(/^\/(?= |$)/, 'home').replaceAll(/\$\w+/g, '')
+  return said.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')
 }
 
 async function picture(
   context: BrowserContext,
-  { path }: KnownPage,
+  { path }: PortalPage,
   name: string,
   frame: { width: number; height: number },
 ): Promise<void> {
@@ -86,7 +92,8 @@ async function picture(
   await page.setViewportSize(frame)
   await page.goto(path)
   await settle(page)
-  if (shown.has(name)) await page.screenshot({ path: join(shownFolder, `${name}.png`) })
+  const inReadme = shown.get(name)
+  if (inReadme) await page.screenshot({ path: join(shownFolder, `${inReadme}.png`) })
   // As high as the page, so that what stands at the foot of the window stands at the foot of the picture.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...frame, height: Math.max(height, frame.height) })

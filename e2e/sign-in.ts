@@ -14,6 +14,13 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Through the sign-in page's other button. */
+export async function becomeGuest(page: Page): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
 /** Through the menu under the person's name, or on phones through “More”. */
 export async function signOut(page: Page): Promise<void> {
   await page

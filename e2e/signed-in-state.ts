@@ -1,5 +1,5 @@
 import type { PersonaName } from '@portal/fixtures/personas/personas'
-import { personaSession } from './persona-session.ts'
+import { personaSession } from '../tools/persona-session.ts'
 
 /** [SESSION-07] As long as the page lets a session rest. */
 const restMs = 30 * 60_000

@@ -10,6 +10,24 @@ export interface PageBytes {
   total: number
 }
 
+/** What a file weighs that many pages fetch; its content is in its name. */
+const weighed = new Map<string, Promise<number>>()
+const lasting = /\/assets\//
+
+async function weigh(response: Response): Promise<number> {
+  const body = await response.body()
+  const isPacked = ['font', 'image'].includes(response.request().resourceType())
+  return (isPacked ? body.length : gzipSync(body).length) / 1000
+}
+
+function sizeOf(response: Response): Promise<number> {
+  const url = response.url()
+  if (!lasting.test(url)) return weigh(response)
+  const size = weighed.get(url) ?? weigh(response)
+  weighed.set(url, size)
+  return size
+}
+
 /** Opens the address in the page, counts until it is finished, and closes it. */
 export async function readPageBytes(
   page: Page,
@@ -20,13 +38,10 @@ export async function readPageBytes(
   let total = 0
   const reads: Array<Promise<void>> = []
   const count = (response: Response) => {
-    const kind = response.request().resourceType()
     const read = async () => {
-      const body = await response.body()
-      const isPacked = kind === 'font' || kind === 'image'
-      const size = (isPacked ? body.length : gzipSync(body).length) / 1000
+      const size = await sizeOf(response)
       total += size
-      if (kind === 'script') scripts.set(response.url(), size)
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), size)
     }
     reads.push(read())
   }

@@ -6,11 +6,11 @@ import type { PersonaName } from '@portal/fixtures/personas/personas'
 
 /** Long before its token has to be renewed. */
 const keptMs = 5 * 60_000
-const begun = new Map<PersonaName, { tokens: TokenResponse; at: number }>()
+const begun = new Map<string, { tokens: TokenResponse; at: number }>()
 
-/** A session of the persona's at the server, begun once for all visits of a file, and anew where one of them ended it. */
+/** A session of the persona's at the server, begun once for all who ask in a short time, and anew where one of them ended it. */
 export async function personaSession(address: string, name: PersonaName): Promise<TokenResponse> {
-  const known = begun.get(name)
+  const known = begun.get(`${name} ${address}`)
   if (known && Date.now() - known.at < keptMs && (await isOpen(address, known.tokens))) {
     return known.tokens
   }
@@ -20,8 +20,17 @@ export async function personaSession(address: string, name: PersonaName): Promis
     body: JSON.stringify({ email: personas[name].email, password: demoPassword }),
   })
   const tokens = login.answer.parse(await answer.json())
-  begun.set(name, { tokens, at: Date.now() })
+  begun.set(`${name} ${address}`, { tokens, at: Date.now() })
   return tokens
+}
+
+/** The header that signs a persona in. */
+export async function signInHeader(
+  address: string,
+  name: PersonaName,
+): Promise<{ authorization: string }> {
+  const { accessToken } = await personaSession(address, name)
+  return { authorization: `Bearer ${accessToken}` }
 }
 
 async function isOpen(address: string, { accessToken }: TokenResponse): Promise<boolean> {

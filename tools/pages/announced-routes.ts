@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listProjectFiles, projectRoot } from '../tools/project-files.ts'
+import { listProjectFiles, projectRoot } from '../project-files.ts'
 
 /** One page as the web app announces it to its router. */
 export interface AnnouncedRoute {
@@ -9,7 +9,7 @@ export interface AnnouncedRoute {
   access: 'auth' | 'public' | 'guest' | 'profile'
 }
 
-/** Every page that the web app announces in its `routes.tsx`: read, not listed, so that a new one is measured too. */
+/** Every page that the web app announces in its `routes.tsx`: read, not listed, so that a new one is looked at and measured too. */
 export function readAnnouncedRoutes(): Array<AnnouncedRoute> {
   return listProjectFiles()
     .filter((file) => /^apps\/web\/src\/.*routes\.tsx$/.test(file))

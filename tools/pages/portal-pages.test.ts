@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseAnnouncements, readAnnouncedRoutes } from './announced-routes.ts'
-import { fillPath, listThatTells } from './portal-pages.ts'
+import { arrivals, fillPath, listThatTells } from './portal-pages.ts'
 
 it('the pages are those that the web app announces, with whom they are for', () => {
   const routes = readAnnouncedRoutes()
@@ -21,6 +21,10 @@ it('what pages have in their paths stands in a list of the contract, so that a r
     [...path.matchAll(/\$(\w+)/g)].map(([, name = '']) => name),
   )
   expect(listThatTells('billId')).toBe('/accounts/{accountId}/bills')
-  // Where providers lead back to is not measured.
   expect(new Set(names.filter((name) => !listThatTells(name)))).toEqual(new Set(['provider']))
+})
+
+it('what is called an arrival is a page that is announced', () => {
+  const announced = readAnnouncedRoutes().map(({ path }) => path)
+  expect(arrivals.filter((path) => !announced.includes(path))).toEqual([])
 })

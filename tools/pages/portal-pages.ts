@@ -1,20 +1,22 @@
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
-import type { PortalServer } from '../tools/portal-server.ts'
+import { signInHeader } from '../persona-session.ts'
+import { readAnnouncedRoutes } from './announced-routes.ts'
 import type { AnnouncedRoute } from './announced-routes.ts'
-import { signInHeader } from './bench-portal.ts'
 
 /** Who opens a page: somebody signed in, a guest, or somebody who is neither. */
 export type Visitor = PersonaName | 'guest' | 'stranger'
 
-/** A page as it is measured: one route at one address, for one visitor. */
-export interface MeasuredPage {
+/** One route at one address, for one visitor. */
+export interface PortalPage {
   /** The route's own path, with what of its state or its visitor is not the usual. */
   name: string
   /** `/accounts/3c9c…/bills` */
   path: string
   visitor: Visitor
+  /** It shows here that something is missing which a mail or a provider brings along. */
+  lacksArrival: boolean
 }
 
 /** Real ids of the demo for what routes have in their paths. */
@@ -23,7 +25,10 @@ export type RouteParams = Record<string, string>
 /** Further states of a route that show a screen of their own. */
 const states: Record<string, (ids: RouteParams) => ReadonlyArray<string>> = {
   '/accounts/$accountId/bills': ({ billId }) => [`bill=${billId}`, 'view=year'],
-  '/payments/steps': ({ accountId }) => [`accounts=${accountId}&amounts=2500&step=method`],
+  '/payments/steps': ({ accountId }) => [
+    `accounts=${accountId}`,
+    `accounts=${accountId}&amounts=2500&step=method`,
+  ],
   '/settings': () => ['profile', 'security', 'devices', 'display'].map((part) => `part=${part}`),
 }
 
@@ -37,28 +42,38 @@ const others: Record<string, ReadonlyArray<PersonaName>> = {
   '/accounts/$accountId/budget-billing': ['walter'],
 }
 
-/** Where a mail or a provider leads back to: without what it brings along there is nothing of their own to see. */
-const passing = /^\/auth\/(?:confirm-|reset-)|\/\$provider$/
+/** Where a mail or a provider leads back to: at a bare address it says that what it brings along is missing. */
+export const arrivals = [
+  '/auth/confirm-email',
+  '/auth/confirm-migration-email',
+  '/auth/reset-password',
+  '/auth/login/$provider',
+  '/auth/register/$provider',
+  '/profile/link/$provider',
+]
 
-/** Every announced page at a real address of the demo, as those see it whom it is for. */
-export async function findPortalPages(
-  portal: PortalServer,
-  routes: ReadonlyArray<AnnouncedRoute>,
-): Promise<Array<MeasuredPage>> {
+/** Every page that the web app announces, at a real address of the demo, as those see it whom it is for. */
+export async function findPortalPages(address: string): Promise<Array<PortalPage>> {
   const visitors = new Set<PersonaName>(['maya', ...Object.values(others).flat()])
-  const ids = new Map<Visitor, RouteParams>()
-  for (const name of visitors) ids.set(name, await readIds(portal, name))
-  return routes.filter(({ path }) => !passing.test(path)).flatMap((route) => pagesOf(route, ids))
+  const ids = new Map<Visitor, RouteParams>([['stranger', withProvider]])
+  for (const name of visitors) {
+    ids.set(name, { ...withProvider, ...(await readIds(address, name)) })
+  }
+  return readAnnouncedRoutes().flatMap((route) => pagesOf(route, ids))
 }
+
+/** No list of the contract tells it: a utility configures them. */
+const withProvider = { provider: 'google' }
 
 function pagesOf(
   { path, access }: AnnouncedRoute,
   ids: ReadonlyMap<Visitor, RouteParams>,
-): Array<MeasuredPage> {
-  const at = (visitor: Visitor): MeasuredPage => ({
+): Array<PortalPage> {
+  const at = (visitor: Visitor): PortalPage => ({
     name: visitor === 'maya' || visitor === 'stranger' ? path : `${path} as ${visitor}`,
     path: fillPath(path, ids.get(visitor) ?? {}),
     visitor,
+    lacksArrival: arrivals.includes(path),
   })
   if (access === 'auth' || access === 'public') return [at('stranger')]
   const usual = at('maya')
@@ -75,7 +90,7 @@ function pagesOf(
   ]
 }
 
-/** @throws Error for a route with a part that no id is known for: it could not be measured, and nobody would notice */
+/** @throws Error for a route with a part that no id is known for: it could not be opened, and nobody would notice */
 export function fillPath(path: string, ids: RouteParams): string {
   return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const id = ids[name]
@@ -101,13 +116,13 @@ export function listThatTells(idName: string): string | undefined {
 }
 
 /** An id of each kind that the visitor has a list of; the second one, since the first may show without being asked for. */
-export async function readIds(portal: PortalServer, name: PersonaName): Promise<RouteParams> {
-  const headers = await signInHeader(portal, name)
+export async function readIds(address: string, name: PersonaName): Promise<RouteParams> {
+  const headers = await signInHeader(address, name)
   const ids: RouteParams = {}
   for (const idName of idNames) {
     const path = listThatTells(idName)?.replace('{accountId}', ids['accountId'] ?? '')
     if (!path) continue
-    const answer = await fetch(`${portal.address}/api${path}`, { headers })
+    const answer = await fetch(`${address}/api${path}`, { headers })
     const { items } = (await answer.json()) as { items: ReadonlyArray<Record<string, string>> }
     const known = items.flatMap((item) => item[idName] ?? item['id'] ?? [])
     const id = known[idName === 'accountId' ? 0 : 1] ?? known[0]
