@@ -166,15 +166,25 @@ describe('every route of the contract', () => {
     .map(read)
     .join('\n')
 
-  it.each(Object.values(routes))(
-    '$name has a handler and a test that calls it',
-    ({ name, path }) => {
-      expect(new RegExp(`\\b${name}\\b`).test(handlers), 'a handler').toBe(true)
-      const address = path.replaceAll(/\{[^}]+\}/g, '[^/\'"`]+')
-      expect(new RegExp(`\\b${name}\\b|${address}['"\`?]`).test(tests), 'a test').toBe(true)
-    },
-  )
+  it.each(Object.values(routes))('$name has a handler and a test that calls it', (route) => {
+    expect(new RegExp(`\\b${route.name}\\b`).test(handlers), 'a handler').toBe(true)
+    expect(callIn(tests, route), 'a test').toBe(true)
+  })
+
+  it('a comment or another use of its name is no call', () => {
+    const mentions = "// call('getBill') is tried elsewhere\nconst { getBill } = routes"
+    expect(callIn(mentions, routes.getBill)).toBe(false)
+    expect(callIn("await server.call('getBill', { as: maya })", routes.getBill)).toBe(true)
+    expect(callIn('url: `/api/accounts/${id}/bills/${billId}`,', routes.getBill)).toBe(true)
+  })
 })
+
+/** Whether the code calls a route: by its name, or at its address. */
+function callIn(code: string, { name, path }: { name: string; path: string }): boolean {
+  const uncommented = code.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+  const address = path.replaceAll(/\{[^}]+\}/g, '[^/\'"`]+')
+  return new RegExp(`\\bcall\\(\\s*'${name}'|${address}['"\`?]`).test(uncommented)
+}
 
 function hasDefaultExport(path: string): boolean {
   return parseSync(path, read(path)).module.staticExports.some((one) =>
