@@ -51,7 +51,10 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts every route of the contract: counted, authenticated, parsed, authorised and written as it declares. */
+/**
+ * Mounts every route of the contract: counted, authenticated, its path read, authorised, its query and body read, and
+ * answered as it declares.
+ */
 export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   const nobody: Caller = { kind: 'anyone' }
   app.decorateRequest('caller')
