@@ -22,7 +22,7 @@ it.each([
 
 it(
   '[P1] each further page fetches no more JavaScript than its share beyond the first, and none more than 300 KB in all',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const heavy: Array<string> = []
     await lookAtEveryPage({}, async (entered, visitor) => {

@@ -119,7 +119,7 @@ describe('for everyone', () => {
 
   it.each(looks)(
     'on a %s axe finds nothing on any page, in light and in dark, each tells one main heading and one main part, and none is wider than a window of 320 pixels',
-    { timeout: 180_000 },
+    { timeout: 240_000 },
     async (device) => {
       const number = await lookAtEveryPage({ device }, async () => async (visited, known) => {
         const { page, open } = visited
