@@ -38,8 +38,8 @@ const others: Record<string, ReadonlyArray<PersonaName>> = {
   '/accounts': ['lena'],
   '/payments/steps': ['lena'],
   '/accounts/$accountId/payment-plan': ['jordan'],
-  '/accounts/$accountId/autopay': ['priya'],
-  '/accounts/$accountId/budget-billing': ['walter'],
+  '/accounts/$accountId/autopay': ['priya', 'noor'],
+  '/accounts/$accountId/budget-billing': ['walter', 'noor'],
 }
 
 /** Where a mail or a provider leads back to: at a bare address it says that what it brings along is missing. */
@@ -47,6 +47,7 @@ export const arrivals = [
   '/auth/confirm-email',
   '/auth/confirm-migration-email',
   '/auth/reset-password',
+  '/auth/not-me',
   '/auth/login/$provider',
   '/auth/register/$provider',
   '/profile/link/$provider',

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { CardEntryHandle } from '../../charging/card-entry-place.tsx'
 import { canCharge, newMethod } from '../../charging/charged-method-choice.tsx'
-import { paymentOptionsQuery } from './plan-queries.ts'
+import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
 
 /** For instalments that nobody charges. */
 export const byHand = 'by-hand'

@@ -15,7 +15,7 @@ import type { Owner } from '../owner-store.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrongPassword } from '../password/password-policy.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
-import { deviceHash } from '../sign-in/known-device-store.ts'
+import { deviceHash } from '../../../db/device-hash.ts'
 import {
   closeRegistration,
   confirmProfile,
