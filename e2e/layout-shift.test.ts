@@ -3,6 +3,7 @@ import type { PersonaName } from '@portal/fixtures/personas/personas'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { signInToApi } from './portal-api.ts'
+import { settle } from './settle.ts'
 import { visit } from './visit.ts'
 import type { Device } from './visit.ts'
 
@@ -89,7 +90,8 @@ async function expectStill(device: Device, late: Late): Promise<void> {
   const path = await pathOf(late)
   await page.goto('about:blank')
   await holdAnswers(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await settle(page)
   const shifts = await readShifts(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const moved = shifts.reduce((sum, shift) => sum + shift.moved, 0)

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { routes } from '@portal/contract/routes'
 import { describe, expect, it } from 'vitest'
 import { listProjectFiles, projectRoot } from './project-files.ts'
 
@@ -69,4 +70,26 @@ it('every document is reached from the README or from another document', () => {
   const isLinked = (document: string) =>
     linked.some((path) => path === document || document.startsWith(`${path.replace(/\/$/, '')}/`))
   expect(documents.filter((path) => path !== 'README.md' && !isLinked(path))).toEqual([])
+})
+
+describe('the verbs of the glossary', () => {
+  /** In both the address was given, and the name says it. */
+  const asGiven = ['guestLogin', 'forgotPassword']
+  const [, table = ''] = read('docs/glossary.md').split('## Verbs')
+  const verbs = [...table.matchAll(/^\| \*\*(.+?)\*\* \|/gm)]
+    .flatMap(([, named = '']) => named.split(', '))
+    .map((verb) => verb.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase()))
+  // “log in” is written as one word.
+  const written = [...verbs, ...verbs.map((verb) => verb.toLowerCase())]
+  const begins = (route: string) =>
+    written.some((verb) => new RegExp(`^${verb}(?![a-z])`).test(route))
+
+  it('are those that the names of routes begin with', () => {
+    expect(verbs.length).toBeGreaterThan(20)
+    expect(Object.keys(routes).filter((route) => !begins(route))).toEqual(asGiven)
+  })
+
+  it('stand there once each', () => {
+    expect(verbs).toEqual([...new Set(verbs)])
+  })
 })

@@ -1,8 +1,11 @@
 import { parseSync } from 'oxc-parser'
+import { tableNames } from './sql-tables.ts'
 
 /** A part of a syntax tree. */
 interface Node {
   type: string
+  start: number
+  end: number
   [key: string]: unknown
 }
 
@@ -24,21 +27,10 @@ const builders: ReadonlySet<string> = new Set([
   'table',
 ])
 
-/** What follows a table and is no other name for it. */
-const NEXT = [
-  'join|left|right|full|inner|cross|natural|on|using|where|set|group|order|limit|for|as|values|select',
-  'union|returning|with|having|from|default|cascade|restart',
-].join('|')
+const BEGINNINGS = 'select|insert into|update|delete from|with|truncate|copy|lock table'
 
-/** Where a statement names a table; after `from` there may stand several. */
-const NAME = String.raw`"?[a-z_][a-z0-9_]*"?(?:\s+(?:as\s+)?(?!(?:${NEXT})\b)[a-z_][a-z0-9_]*)?`
-const PLACE = new RegExp(
-  String.raw`\b(?:from|join|into|update|using|truncate|copy|table)\s+(?:only\s+|table\s+)?(${NAME}(?:\s*,\s*${NAME})*)`,
-  'g',
-)
-
-/** How a statement begins; a sentence begins with a capital letter. */
-const STATEMENT = /^\s*(?:select|insert into|update|delete from|with|truncate|copy|lock table)\s/
+/** How a statement begins; a sentence begins with one capital letter. */
+const STATEMENT = new RegExp(String.raw`^\s*(?:${BEGINNINGS}|${BEGINNINGS.toUpperCase()})\s`)
 
 /** The tables that a module's statements and its calls of Kysely name, of those that there are. */
 export function namedTables(
@@ -46,7 +38,7 @@ export function namedTables(
   source: string,
   tables: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const names = statementsOf(path, source).flatMap(tablesOf)
+  const names = statementsOf(path, source).flatMap(tableNames)
   return new Set(names.filter((name) => tables.has(name)))
 }
 
@@ -67,12 +59,52 @@ export function statementsOf(path: string, source: string): Array<string> {
   return found
 }
 
+/**
+ * Where a module names a table otherwise than literally, so that nobody can read whose it is: `selectFrom(name)`,
+ * `sql.table(name)`, `sql.raw(text)`, a filled-in text after `from`.
+ */
+export function hiddenTables(path: string, source: string): Array<string> {
+  const found: Array<string> = []
+  const show = ({ start, end }: Node) => source.slice(start, end)
+  const visit = (node: Node): void => {
+    const hidden = (givenTables(node) ?? []).filter(({ type }) => type !== 'Literal')
+    if (hidden.length > 0 || isRawSql(node)) found.push(show(node))
+    if (isSqlTemplate(node)) {
+      found.push(...filledTables(node['quasi'] as Node).map(show))
+    }
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
+  }
+  visit(parseSync(path, source).program as unknown as Node)
+  return found
+}
+
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
 function isSqlTemplate({ type, tag }: Node): boolean {
   return type === 'TaggedTemplateExpression' && (tag as { name?: string }).name === 'sql'
+}
+
+/** `sql.raw(…)` of what is no literal. */
+function isRawSql({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'CallExpression') return false
+  const { object, property } = callee as {
+    object?: { name?: string }
+    property?: { name?: string }
+  }
+  const [first] = given as ReadonlyArray<Node | undefined>
+  return object?.name === 'sql' && property?.name === 'raw' && first?.type !== 'Literal'
+}
+
+/** What an SQL template fills in at a table's place by a name: `from ${sql.ref(name)}`. */
+function filledTables({ quasis, expressions }: Node): Array<Node> {
+  const parts = quasis as ReadonlyArray<{ value: { cooked: string } }>
+  return (expressions as ReadonlyArray<Node>).filter((one, index) => {
+    const callee = one['callee'] as { property?: { name?: string } } | undefined
+    const byName = /^(?:ref|id)$/.test(callee?.property?.name ?? '')
+    return byName && /\b(?:from|join|into|update|using)\s+$/i.test(parts[index]?.value.cooked ?? '')
+  })
 }
 
 function textOf({ type, value, quasis }: Node): string {
@@ -83,16 +115,22 @@ function textOf({ type, value, quasis }: Node): string {
 
 /** `selectFrom('bill as b')`, `sql.table('bill')`, `innerJoin(['bill'])`. */
 function builtTables(node: Node): Array<string> {
-  const callee = node['callee'] as { property?: { name?: string } }
-  if (!builders.has(callee.property?.name ?? '')) return []
-  const [first] = node['arguments'] as ReadonlyArray<Node | undefined>
-  const given = first?.type === 'ArrayExpression' ? (first['elements'] as Array<Node>) : [first]
-  return given.map((one) => one?.['value']).filter((name) => typeof name === 'string')
+  return (givenTables(node) ?? [])
+    .map((one) => one['value'])
+    .filter((name) => typeof name === 'string')
 }
 
-function tablesOf(statement: string): Array<string> {
-  const plain = statement.replaceAll(/--[^\n]*/g, '').replaceAll(/'(?:[^']|'')*'/g, "''")
-  return [...plain.matchAll(PLACE)].flatMap(([, list = '']) =>
-    list.split(',').map((one) => one.trim().split(/\s+/)[0]?.replaceAll('"', '') ?? ''),
-  )
+/** What a call of Kysely is given for tables; null where it is another call, or what it is given is looked into itself. */
+function givenTables(node: Node): Array<Node> | null {
+  if (node.type !== 'CallExpression') return null
+  const { property, object } = node['callee'] as {
+    property?: { name?: string }
+    object?: { name?: string }
+  }
+  if (!builders.has(property?.name ?? '')) return null
+  // `Buffer.from` and the like
+  if (/^[A-Z]/.test(object?.name ?? '')) return null
+  const [first] = node['arguments'] as ReadonlyArray<Node | undefined>
+  if (!first || first.type === 'ArrowFunctionExpression') return null
+  return first.type === 'ArrayExpression' ? (first['elements'] as Array<Node>) : [first]
 }

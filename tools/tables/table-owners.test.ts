@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listModules, listProjectFiles, projectRoot } from '../project-files.ts'
-import { namedTables, statementsOf } from './named-tables.ts'
+import { hiddenTables, namedTables, statementsOf } from './named-tables.ts'
+import { namedRoles } from './named-roles.ts'
 import { migratedTables, placeOf, tableOwners } from './table-owners.ts'
 
 const files = listProjectFiles()
@@ -93,6 +94,13 @@ describe('each table is somebody’s', () => {
   })
 })
 
+it('whose a table is can be read where it is named: literally', () => {
+  const hidden = modules.flatMap(({ path, source }) =>
+    hiddenTables(path, source).map((text) => `${path}: ${text}`),
+  )
+  expect(hidden).toEqual([])
+})
+
 describe('what stands at one place', () => {
   it('who may do what on an account is asked of the access feature, which alone knows the grants', () => {
     expect(owners.get('access_grant')).toBe('features/access')
@@ -102,6 +110,22 @@ describe('what stands at one place', () => {
     expect(choosing.map(({ path }) => path)).toEqual([
       'apps/server/src/features/access/access-reads.ts',
     ])
+  })
+
+  it('roles are named by the access feature, and in words for who reads them; elsewhere permissions are', () => {
+    const shown = 'apps/web/src/features/accounts/account-role.tsx'
+    const own = /^packages\/(?:contract|fixtures)\/|^apps\/server\/src\/features\/access\//
+    // Of a bank account there is an owner too, and samples for tests say what the server answers.
+    const others = /^apps\/server\/src\/ports\/|^apps\/web\/src\/test\//
+    const product = listModules(files).filter(
+      (path) =>
+        /^(?:apps|packages)\/[^/]+\/src\//.test(path) &&
+        !/\.test\.tsx?$/.test(path) &&
+        !own.test(path) &&
+        !others.test(path),
+    )
+    const naming = product.filter((path) => namedRoles(path, read(path)).length > 0)
+    expect(naming).toEqual([shown])
   })
 
   it('an account is locked by the accounts feature', () => {
@@ -141,6 +165,24 @@ describe('the reading of statements', () => {
     ['Kysely’s writes', "db.insertInto('bill'); db.updateTable('payment')", ['bill', 'payment']],
     ['a table by name', "sql`select 1 from ${sql.table('bill')}`", ['bill']],
     ['a quoted table', 'sql`select 1 from "bill"`', ['bill']],
+    ['a table with its schema', 'sql`select 1 from public.bill`', ['bill']],
+    [
+      'capitals',
+      'sql`SELECT 1 FROM bill`; const text = "DELETE FROM Account"',
+      ['account', 'bill'],
+    ],
+    [
+      'a list with more than names',
+      'sql`select 1 from x d, lateral (select 1, 2) y, bill b where d.a = (select 1, account)`',
+      ['bill'],
+    ],
+    ['a list after a join', 'sql`select 1 from x join y using (account), bill`', ['bill']],
+    [
+      'a join in parentheses',
+      'sql`select 1 from (bill b cross join account a)`',
+      ['account', 'bill'],
+    ],
+    ['a part that is filled in after `from`', 'sql`bill b join x on true`', ['bill']],
   ])('sees the tables of %s', (_what, source, expected) => {
     expect(inModule(source)).toEqual(expected)
   })
@@ -148,10 +190,54 @@ describe('the reading of statements', () => {
   it.each([
     ['a value', "sql`select 1 from x where kind = 'from bill'`"],
     ['a column', 'sql`select payment, x.bill from x`'],
+    ['a part that begins with a column', 'sql`bill.id = 1`'],
+    ['columns after a list', 'sql`select 1 from x, y where true order by x, bill`'],
     ['a comment', 'sql`select 1 -- from bill\n from x`'],
     ['a sentence', "const text = 'Update bill by bill. Then rest.'"],
     ['another method', "mails.send('bill')"],
   ])('sees none in %s', (_what, source) => {
     expect(inModule(source)).toEqual([])
   })
+
+  it.each([
+    'db.selectFrom(name)',
+    'db.selectFrom(`${name} as n`)',
+    "db.selectFrom(['account', name])",
+    "db.selectFrom('account').innerJoin(name, 'a', 'b')",
+    'sql`select 1 from ${sql.table(name)}`',
+    'sql`select 1 from ${sql.ref(name)}`',
+    'sql`select 1 from ${sql.raw(text)}`',
+  ])('sees that a table is named otherwise than literally: %s', (source) => {
+    expect(hiddenTables('probe.ts', source)).not.toEqual([])
+  })
+
+  it.each([
+    "db.selectFrom('account')",
+    "db.selectFrom((part) => part.selectFrom('account').as('a'))",
+    "Buffer.from(text); sql.raw('now()')",
+    'sql`select ${sql.ref(column)} from account`',
+  ])('sees nothing hidden in %s', (source) => {
+    expect(hiddenTables('probe.ts', source)).toEqual([])
+  })
+})
+
+describe('the reading of roles', () => {
+  it.each([
+    "sql`select 1 from granted g where g.role in ('owner', 'manager')`",
+    "const paying = ['payer']",
+    "type Paying = 'owner' | 'payer'",
+    'const viewing = `viewer`',
+    "if (rolePermissions['owner']) act()",
+    'const rights = { owner: [], manager: [] }',
+    'rolePermissions.viewer',
+  ])('sees the roles of %s', (source) => {
+    expect(namedRoles('probe.ts', source)).not.toEqual([])
+  })
+
+  it.each(["mayOn(account, 'pay')", 'const text = `the owner of ${it}`', 'let owner = find()'])(
+    'sees none in %s',
+    (source) => {
+      expect(namedRoles('probe.ts', source)).toEqual([])
+    },
+  )
 })

@@ -18,7 +18,7 @@ import type { Job } from './jobs/job.ts'
 import { registerJobs, startJobs } from './jobs/run-jobs.ts'
 import { createTypstDocuments } from './ports/documents/typst-documents.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
-import type { MailFile, MailFileOrder } from './ports/mail/mail.ts'
+import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { createMailer } from './ports/mail/mail-queue.ts'
 import { mountMailPage } from './ports/mail/mail-page.ts'
 import { mailFolder } from './ports/mail/open-mail.ts'
@@ -58,8 +58,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     mailer: createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) }),
   }
   const opened = Object.values(features).map((feature) => feature.open(surroundings))
-  const makeMailFile = async (order: MailFileOrder): Promise<MailFile | null> =>
-    (await opened.find((feature) => feature.makeMailFile)?.makeMailFile?.(order)) ?? null
+  const makeMailFile = joinMailFiles(opened.map(({ mailFiles = {} }) => mailFiles))
   runJobs(
     app,
     dependencies,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from './http/handler.ts'
 import type { KindImport } from './import/kind-import.ts'
 import type { Job } from './jobs/job.ts'
-import type { MailFile, MailFileOrder } from './ports/mail/mail.ts'
+import type { MailFiles } from './ports/mail/mail-files.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What a feature of the server announces; `features.ts` lists them all. */
@@ -26,6 +26,6 @@ export interface OpenFeature<Group extends RouteGroup = NoRoutes> {
   jobs?: ReadonlyArray<Job>
   /** Addresses below the API's base that are not the contract's, because others say how they are called. */
   endpoints?: (app: FastifyInstance) => Promise<void>
-  /** Makes the file that one of its mails brings; null where the mail goes without it. */
-  makeMailFile?: (order: MailFileOrder) => Promise<MailFile | null>
+  /** Makes the files that its mails bring. */
+  mailFiles?: MailFiles
 }

@@ -57,7 +57,8 @@ export interface SignedIn {
   token: string
 }
 
-type CallOf<R extends Route> = {
+/** What a call of a route is given. */
+export type CallOf<R extends Route> = {
   as?: SignedIn
   headers?: Record<string, string>
 } & (ParamsOf<R> extends undefined ? object : { params: ParamsOf<R> }) &

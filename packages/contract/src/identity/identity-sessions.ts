@@ -149,7 +149,7 @@ export const stepUp = route({
   who: 'profile',
   body: stepUpProof,
   answer: 'nothing',
-  changes: [],
+  changes: ['identity'],
   problems: ['wrong-credentials', 'wrong-code', 'passkey-refused', 'link-expired', 'conflict'],
   limit: 'sign-in',
 })

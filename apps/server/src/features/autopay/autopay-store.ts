@@ -176,7 +176,7 @@ export async function savePause(
     .execute()
 }
 
-export async function removeAutopay(db: Database, accountId: string): Promise<void> {
+export async function deleteAutopayRow(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('autopay').where('account_id', '=', accountId).execute()
 }
 

@@ -37,7 +37,7 @@ import { autopayStoppedMail } from './mails/autopay-stopped-mail.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import type { DrawsGiven } from './upcoming-draws-view.ts'
 import { assertNotRefused } from './autopay-refusal.ts'
-import { listAutopay, removeAutopay, saveAutopay, savePause } from './autopay-store.ts'
+import { listAutopay, deleteAutopayRow, saveAutopay, savePause } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
 
 /**
@@ -244,7 +244,7 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   await lockAccounts(db, [accountId])
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) return
-  await removeAutopay(db, accountId)
+  await deleteAutopayRow(db, accountId)
   await deletePlannedDraws(db, accountId)
   await cancelRetries(db, accountId)
   await audit(context, 'autopay-stopped')

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
+import { keysetWalk } from '../../db/keyset-walk.ts'
 import type { Database } from '../../db/transaction.ts'
-
-/** So many bills are read at once. */
-const page = 1_000
 
 interface WrittenBill {
   number: string
@@ -15,6 +13,8 @@ interface WrittenBill {
   reads: ReadonlyArray<MeterRead>
   lines: ReadonlyArray<BillLine>
 }
+
+const byNumber = { from: '', placeOf: ({ number }: WrittenBill) => number, count: 1_000 }
 
 /** What a day's run has written. */
 export interface RunContent {
@@ -32,17 +32,15 @@ export async function readRunContent(db: Database, date: string): Promise<RunCon
   const hash = createHash('sha256')
   let bills = 0
   let estimated = 0
-  for (let after = ''; ;) {
-    const found = await listBills(db, date, after)
+  await keysetWalk(byNumber, async (after, count) => {
+    const found = await listBills(db, date, { after, count })
     for (const bill of found) {
       hash.update(`${JSON.stringify(inOneOrder(bill))}\n`)
       if (bill.estimated) estimated += 1
     }
     bills += found.length
-    const last = found.at(-1)
-    if (!last || found.length < page) break
-    after = last.number
-  }
+    return found
+  })
   for (const interest of await listInterest(db, date)) hash.update(`${JSON.stringify(interest)}\n`)
   return { bills, estimated, digest: hash.digest() }
 }
@@ -69,14 +67,18 @@ function inOneOrder({ number, account, estimated, facts, reads, lines }: Written
   ]
 }
 
-async function listBills(db: Database, date: string, after: string): Promise<Array<WrittenBill>> {
+async function listBills(
+  db: Database,
+  date: string,
+  { after, count }: { after: string; count: number },
+): Promise<Array<WrittenBill>> {
   const found = await sql<WrittenBill>`
     select b.number, a.number as account, b.estimated, b.reads, b.lines,
       json_build_array(b.bill_date, b.period_from, b.period_to, b.due_date, b.tariff_code,
         b.currency, b.charges, b.true_up_on, b.trues_up_from) as facts
     from bill b join account a on a.id = b.account_id
     where b.bill_date = ${date} and b.origin = 'run' and b.number collate "C" > ${after}
-    order by b.number collate "C" limit ${page}`.execute(db)
+    order by b.number collate "C" limit ${count}`.execute(db)
   return found.rows
 }
 

@@ -5,6 +5,12 @@ import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { makeBillPdf } from './make-bill-pdf.ts'
 import { readBill } from './billing-service.ts'
 
+declare module '../../ports/mail/mail.ts' {
+  interface MailFileOrders {
+    bill: { accountId: string; billId: string }
+  }
+}
+
 /**
  * A bill as the file that its mail brings, made when the mail goes out; null where it is too large for one: the mail's
  * link leads to it.

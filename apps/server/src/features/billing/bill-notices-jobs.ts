@@ -46,7 +46,7 @@ async function notify(surroundings: BillNotices, notice: DueNotice, today: strin
       await sendMail(surroundings, tx, notice, billReminderMail, facts)
       return
     }
-    const order = { accountId, billId, locale }
+    const order = { kind: 'bill' as const, accountId, billId, locale }
     const file = attachPdf ? { order, said: billAttached[locale] } : undefined
     const interest = bills.flatMap(({ number: billNumber, lateInterest }) =>
       lateInterest && lateInterest.unpaid.amount > 0

@@ -13,6 +13,6 @@ export const billingFeature: Feature<typeof billingRoutes> = {
   open: (surroundings) => ({
     handlers: { ...billingHandlers(surroundings), ...billNoticesHandlers(surroundings) },
     jobs: billNoticesJobs(surroundings),
-    makeMailFile: (order) => makeBillMailFile(surroundings, order),
+    mailFiles: { bill: (order) => makeBillMailFile(surroundings, order) },
   }),
 }

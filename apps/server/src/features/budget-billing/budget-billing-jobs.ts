@@ -19,8 +19,8 @@ type ReviewSurroundings = Pick<Surroundings, 'db' | 'clock' | 'mailer' | 'public
 
 /** Every day at its time. */
 export function budgetBillingJobs(surroundings: ReviewSurroundings): Array<Job> {
-  const { tellAt } = surroundings.settings.rules.budgetBilling
-  return [daily('review-budget-billing', tellAt, () => reviewBudgets(surroundings))]
+  const { notifyAt } = surroundings.settings.rules.budgetBilling
+  return [daily('review-budget-billing', notifyAt, () => reviewBudgets(surroundings))]
 }
 
 /** Tells the new amounts in time, and lets them hold once their day has come; each once. */

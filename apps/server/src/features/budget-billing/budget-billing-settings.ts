@@ -3,7 +3,7 @@ import { count, timeOfDay } from '../../setting-values.ts'
 
 const budgetBilling = z.strictObject({
   /** Local: when each day the new amounts are told and begin to hold. */
-  tellAt: timeOfDay,
+  notifyAt: timeOfDay,
   /** The kinds of customers that may have it. */
   classes: z.array(z.enum(['residential', 'small-business', 'industrial'])),
   /** The amount is rounded up to so many minor units. */

@@ -25,7 +25,7 @@ const BATCH = 200
 /** Every day at its time, and whenever the payment of an instalment has ended. */
 export function paymentPlansJobs(surroundings: Surroundings): Array<Job> {
   return [
-    daily(RUN, surroundings.settings.rules.paymentPlans.tellAt, () =>
+    daily(RUN, surroundings.settings.rules.paymentPlans.notifyAt, () =>
       runPaymentPlans(surroundings),
     ),
     worker<{ paymentId: string }>(planPaymentJob, ({ paymentId }) =>

@@ -3,7 +3,7 @@ import { count, timeOfDay } from '../../setting-values.ts'
 
 const paymentPlans = z.strictObject({
   /** Local: when each day the payers are reminded, and plans end. */
-  tellAt: timeOfDay,
+  notifyAt: timeOfDay,
   /** Days from making a plan to its first instalment. */
   firstDays: z.int().check(z.minimum(1), z.maximum(31)),
   mostInstalments: z.int().check(z.minimum(2), z.maximum(52)),

@@ -19,12 +19,15 @@ export interface MailFile {
   content: Uint8Array
 }
 
+/** What it takes to make a file of each kind that mails bring; a feature adds its own. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- features fill it
+export interface MailFileOrders {}
+export type MailFileKind = keyof MailFileOrders
+
 /** A file to be made when the mail goes out, so that it does not wait in the queue. */
-export interface MailFileOrder {
-  accountId: string
-  billId: string
-  locale: Locale
-}
+export type MailFileOrder<Kind extends MailFileKind = MailFileKind> = {
+  [K in Kind]: { kind: K; locale: Locale } & MailFileOrders[K]
+}[Kind]
 
 /** Hands mails over to the world. */
 export interface MailPort {

@@ -12,7 +12,7 @@ import { holdOpenSession } from '../identity-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { usePasskey } from './passkey-assertion.ts'
 import { readRegistration, registrationOptions } from './passkey-registration.ts'
-import { insertPasskey, removePasskey, renamePasskey } from './passkey-store.ts'
+import { insertPasskey, deletePasskeyRow, renamePasskey } from './passkey-store.ts'
 import type { PasskeyRow } from './passkey-store.ts'
 import { issueChallenge, takeChallenge } from './passkey-ticket.ts'
 import type { Ceremony } from './passkey-ticket.ts'
@@ -130,7 +130,7 @@ export async function deletePasskey(
   const { db, caller, now, requestId, device } = context
   const { profileId } = caller
   const ways = await lockSignInWays(db, profileId)
-  const name = await removePasskey(db, { id, profileId })
+  const name = await deletePasskeyRow(db, { id, profileId })
   if (name === null) throw problem('not-found')
   if (countSignInWays(ways) <= 1) throw problem('last-sign-in-method')
   const act = 'passkey-removed'

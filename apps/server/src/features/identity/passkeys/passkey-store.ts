@@ -130,7 +130,7 @@ export async function renamePasskey(
 }
 
 /** The name it had; null where the profile has no such passkey. */
-export async function removePasskey(
+export async function deletePasskeyRow(
   db: Database,
   { id, profileId }: OwnPasskey,
 ): Promise<string | null> {

@@ -62,7 +62,7 @@ export async function markLoginMethodUsed(
 }
 
 /** The provider of the method that is gone now; null where the profile has none such. */
-export async function removeLoginMethod(
+export async function deleteLoginMethod(
   db: Database,
   { id, profileId }: { id: string; profileId: string },
 ): Promise<string | null> {

@@ -9,7 +9,7 @@ import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import {
   findProfileOfIdentity,
   insertLoginMethod,
-  removeLoginMethod,
+  deleteLoginMethod,
 } from './login-method-store.ts'
 import { beginVisit, endVisit, providerName, requireProvider } from './provider-visit.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
@@ -70,7 +70,7 @@ export async function unlinkLoginMethod(
   const { db, caller, now, requestId, device } = context
   const { profileId } = caller
   const ways = await lockSignInWays(db, profileId)
-  const provider = await removeLoginMethod(db, { id, profileId })
+  const provider = await deleteLoginMethod(db, { id, profileId })
   if (provider === null) throw problem('not-found')
   if (countSignInWays(ways) <= 1) throw problem('last-sign-in-method')
   const act = 'provider-unlinked'

@@ -41,18 +41,21 @@ export async function deleteWaysIn(
   profileId: string,
   { addedSince, lately, keep }: WaysToRemove,
 ): Promise<RemovedWays> {
-  const remove = async (table: 'passkey' | 'login_method', kept: ReadonlyArray<string> = []) => {
-    const rows = await tx
-      .deleteFrom(table)
-      .where('profile_id', '=', profileId)
-      .where('created_at', '>=', addedSince)
-      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
-      .returning('id')
-      .execute()
-    return rows.map(({ id }) => id)
-  }
-  const passkeys = await remove('passkey', keep.passkeys)
-  const providers = await remove('login_method', keep.providers)
+  const { passkeys: keptPasskeys = [], providers: keptProviders = [] } = keep
+  const passkeys = await tx
+    .deleteFrom('passkey')
+    .where('profile_id', '=', profileId)
+    .where('created_at', '>=', addedSince)
+    .$if(keptPasskeys.length > 0, (query) => query.where('id', 'not in', keptPasskeys))
+    .returning('id')
+    .execute()
+  const providers = await tx
+    .deleteFrom('login_method')
+    .where('profile_id', '=', profileId)
+    .where('created_at', '>=', addedSince)
+    .$if(keptProviders.length > 0, (query) => query.where('id', 'not in', keptProviders))
+    .returning('id')
+    .execute()
   const since = await findTwoFactorSince(tx, profileId)
   const twoFactor = since !== null && since >= lately && !keep.twoFactor
   // A secret that no code has confirmed goes in any case.
@@ -62,7 +65,11 @@ export async function deleteWaysIn(
     .where('profile_id', '=', profileId)
     .where('first_used_at', '>=', lately)
     .execute()
-  return { passkeys, providers, twoFactor }
+  return {
+    passkeys: passkeys.map(({ id }) => id),
+    providers: providers.map(({ id }) => id),
+    twoFactor,
+  }
 }
 
 /** From now on no password signs in, until another one is chosen. */
@@ -76,10 +83,7 @@ export async function saveSuspension(
   profileId: string,
   at: Date | null,
 ): Promise<void> {
-  for (const table of ['passkey', 'login_method'] as const)
-    await tx
-      .updateTable(table)
-      .set({ suspended_at: at })
-      .where('profile_id', '=', profileId)
-      .execute()
+  const suspended = { suspended_at: at }
+  await tx.updateTable('passkey').set(suspended).where('profile_id', '=', profileId).execute()
+  await tx.updateTable('login_method').set(suspended).where('profile_id', '=', profileId).execute()
 }

@@ -72,7 +72,7 @@ export async function changeMethod(
 }
 
 /** @throws ProblemError `not-found`, `method-in-use` */
-export async function removeMethod(
+export async function deletePaymentMethod(
   surroundings: Pick<Surroundings, 'db' | 'gateway' | 'settings'>,
   methodId: string,
   change: MethodChange,

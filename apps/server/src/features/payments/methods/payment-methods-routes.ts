@@ -1,7 +1,7 @@
 import { ownTransactions } from '../../../http/handler.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { addMethod, changeMethod, removeMethod } from './change-methods.ts'
+import { addMethod, changeMethod, deletePaymentMethod } from './change-methods.ts'
 import { readMethods } from './payment-methods-view.ts'
 
 type PaymentMethodsHandlers = Pick<
@@ -26,7 +26,11 @@ export function paymentMethodsHandlers(surroundings: Surroundings): PaymentMetho
     },
 
     deletePaymentMethod: ownTransactions(async ({ params }, { caller, now, requestId }) =>
-      removeMethod(surroundings, params.methodId, { profileId: caller.profileId, now, requestId }),
+      deletePaymentMethod(surroundings, params.methodId, {
+        profileId: caller.profileId,
+        now,
+        requestId,
+      }),
     ),
   }
 }

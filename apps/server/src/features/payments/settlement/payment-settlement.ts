@@ -19,7 +19,7 @@ import {
   paidBy,
 } from './open-payments-store.ts'
 import type { LockedPayment, OpenPayment } from './open-payments-store.ts'
-import { tellScheduledPayer } from '../schedule/tell-scheduled-payer.ts'
+import { notifyScheduledPayer } from '../schedule/notify-scheduled-payer.ts'
 
 /** The queue of payments whose outcome is asked for again. */
 export const resolvePaymentJob = 'resolve-payment'
@@ -85,7 +85,7 @@ async function notifyOfEnd(
   tx: Database,
   { id: paymentId, scheduledFor, ofPlan }: LockedPayment,
 ): Promise<void> {
-  if (scheduledFor !== null) await tellScheduledPayer(surroundings, tx, paymentId)
+  if (scheduledFor !== null) await notifyScheduledPayer(surroundings, tx, paymentId)
   if (!ofPlan) return
   await sendPlanPaymentEnded(surroundings, tx, paymentId)
 }

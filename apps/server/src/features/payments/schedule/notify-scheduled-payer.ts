@@ -4,8 +4,8 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { scheduledPaymentFailedMail } from '../mails/scheduled-payment-failed-mail.ts'
 import { scheduledPaymentMadeMail } from '../mails/scheduled-payment-made-mail.ts'
 
-/** Tells whoever scheduled a payment how it ended: nobody waited before a screen. Others' ends are told elsewhere. */
-export async function tellScheduledPayer(
+/** Notifies whoever scheduled a payment how it ended: nobody waited before a screen. Others' ends are told elsewhere. */
+export async function notifyScheduledPayer(
   surroundings: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
   tx: Database,
   paymentId: string,
