@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
+import { migrateAgain } from '../../../test/migrate-again.ts'
 import { newPayer } from '../../../test/payments/test-payer.ts'
 
 const START = '2026-11-20T20:00:00.000Z'
@@ -23,6 +24,7 @@ async function newDebtor() {
     .where('profile_id', '=', as.profileId)
     .executeTakeFirstOrThrow()
   return {
+    accountId,
     pay,
     make: (count: number, arrears = charges) =>
       server.call('createPaymentPlan', {
@@ -90,4 +92,18 @@ it('is not paid by what came in before it, whatever the clocks of the servers sa
     total: { amount: charges - 1000 },
     paid: { amount: 0 },
   })
+})
+
+it('is charged alone, also where payments were scheduled for one that had ended', async () => {
+  const { accountId, make, stop, stored } = await newDebtor()
+  await make(2)
+  await stop()
+  await sql`
+    update payment set status = 'scheduled', settled_at = null
+    where id in (select payment_id from payment_allocation where account_id = ${accountId})
+      and origin = 'plan'`.execute(db)
+  expect(await stored()).toEqual({ running: 0, charged: ['stopped'] })
+  const undo = 'alter table autopay drop column agreement_id'
+  await migrateAgain(server, '031-what-holds-is-named.sql', undo)
+  expect(await stored()).toEqual({ running: 0, charged: [] })
 })

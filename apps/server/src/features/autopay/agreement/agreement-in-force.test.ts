@@ -1,8 +1,8 @@
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { expect, it } from 'vitest'
-import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
+import { migrateAgain } from '../../../../test/migrate-again.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
 import { insertGrant } from '../../../../test/test-account.ts'
 import { insertAgreement } from './autopay-agreement-store.ts'
@@ -61,6 +61,19 @@ async function newHousehold() {
       return { drawn: `$${drawn}`, agreed: /\$[\d.]+/.exec(body.agreement?.wording ?? '')?.[0] }
     },
   }
+}
+
+/** Something else that was agreed to, at the moment of now. */
+function keep(accountId: string, { profileId }: SignedIn, wording: string): Promise<string> {
+  return insertAgreement(db, {
+    accountId,
+    profileId,
+    wording,
+    method: { kind: 'card', brand: 'Visa', last4: '4242', expiresMonth: 1, expiresYear: 2030 },
+    agreedAt: clock.now(),
+    address: '127.0.0.1',
+    userAgent: 'A Browser/1.0',
+  })
 }
 
 /** The clock goes on a little whenever somebody looks at it, as a real one does. */
@@ -128,16 +141,7 @@ it('is that of the last change, also where the clock of its server is behind', a
 it('is agreed to anew where the one that was kept says something else', async () => {
   const { accountId, enrol, inForce, owner } = await newHousehold()
   await enrol(5000)
-  const kept = { accountId, profileId: owner.profileId, wording: 'I allow $99.00' }
-  const card: GatewayMethod = {
-    kind: 'card',
-    brand: 'Visa',
-    last4: '4242',
-    expiresMonth: 1,
-    expiresYear: 2030,
-  }
-  const from = { agreedAt: clock.now(), address: '127.0.0.1', userAgent: 'A Browser/1.0' }
-  const id = await insertAgreement(db, { ...kept, ...from, method: card })
+  const id = await keep(accountId, owner, 'I allow $99.00')
   await db
     .updateTable('autopay')
     .set({ agreement_id: id })
@@ -146,4 +150,30 @@ it('is agreed to anew where the one that was kept says something else', async ()
   expect(await inForce()).toEqual({ drawn: '$50.00', agreed: '$99.00' })
   await enrol(5000)
   expect(await inForce()).toEqual({ drawn: '$50.00', agreed: '$50.00' })
+})
+
+it('is found by what is drawn where it was kept before its row named it', async () => {
+  const { accountId, enrol, inForce, owner } = await newHousehold()
+  clock.set('2026-11-20T20:00:03.000Z')
+  const other = await newHousehold()
+  await other.enrol(5000)
+  await keep(accountId, owner, 'I allow $12,345.00')
+  clock.set(START)
+  await enrol(6000)
+  await db
+    .updateTable('autopay')
+    .set({ enrolled_at: new Date('2026-11-20T20:00:02.000Z') })
+    .where('account_id', '=', accountId)
+    .execute()
+  await db
+    .updateTable('autopay')
+    .set({ amount: 7000 })
+    .where('account_id', '=', other.accountId)
+    .execute()
+  const undo = 'alter table autopay drop column agreement_id'
+  await migrateAgain(server, '031-what-holds-is-named.sql', undo)
+  expect(await inForce()).toEqual({ drawn: '$60.00', agreed: '$60.00' })
+  expect(await other.inForce()).toEqual({ drawn: '$70.00', agreed: undefined })
+  await other.enrol(7000)
+  expect(await other.inForce()).toEqual({ drawn: '$70.00', agreed: '$70.00' })
 })
