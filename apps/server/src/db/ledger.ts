@@ -99,6 +99,14 @@ export function balanceOf(accountId: Expression<string>): RawBuilder<number> {
     (select sum(e.amount) from ledger_entry e where e.account_id = ${accountId}), 0)::bigint`
 }
 
+/** In a statement about accounts: when the newest of each one's entries was recorded; null without any. */
+export function newestRecordOf(accountId: Expression<string>): RawBuilder<Date | null> {
+  return sql`(
+    select max(t.recorded_at) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+    where e.account_id = ${accountId}
+  )`
+}
+
 /** What each account owes in minor units; negative where the utility owes. Accounts without entries owe 0. */
 export async function balancesOf(
   db: Database,

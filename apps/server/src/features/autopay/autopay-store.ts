@@ -33,6 +33,8 @@ export interface Autopay extends AutopayBegin {
   option: AutopayOption
   pausedSince: Date | null
   pausedUntil: string | null
+  /** What its payer agreed to; null where it was brought in from elsewhere. */
+  agreementId: string | null
   /** A payment plan runs: nothing is drawn until it has ended. */
   planRuns: boolean
   notifiedHold: AutopayHold | null
@@ -106,6 +108,7 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Aut
       a.kind, a.days, a.monthly_day as "monthlyDay", a.amount, a.maximum,
       a.covers_due_from as "coversDueFrom", a.starts_on as "startsOn",
       a.paused_since as "pausedSince", a.paused_until as "pausedUntil",
+      a.agreement_id as "agreementId",
       ${hasActivePlan(sql.ref('a.account_id'))} as "planRuns", a.told_hold as "notifiedHold"
     from autopay a
     join account c on c.id = a.account_id
@@ -134,6 +137,7 @@ export async function saveAutopay(
     profileId: string
     methodId: string
     option: AutopayOption
+    agreementId: string
     now: Date
   },
 ): Promise<void> {
@@ -141,6 +145,7 @@ export async function saveAutopay(
   const values = {
     profile_id: autopay.profileId,
     payment_method_id: autopay.methodId,
+    agreement_id: autopay.agreementId,
     kind: option.kind,
     days: option.kind === 'after-bill' ? option.days : null,
     monthly_day: option.kind === 'monthly' ? option.day : null,

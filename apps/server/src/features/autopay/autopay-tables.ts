@@ -19,6 +19,7 @@ declare module '../../db/tables.ts' {
       paused_since: Date | null
       paused_until: string | null
       enrolled_at: Date
+      agreement_id: string | null
       told_hold: AutopayHold | null
     }
     autopay_agreement: {

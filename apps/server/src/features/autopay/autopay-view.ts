@@ -5,7 +5,7 @@ import { localDate } from '@portal/rules/local-date'
 import type { Database } from '../../db/transaction.ts'
 import type { Grant } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { findAgreement } from './agreement/autopay-agreement-store.ts'
+import { getAgreement } from './agreement/autopay-agreement-store.ts'
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
@@ -36,12 +36,11 @@ export async function viewAutopay(
   const { settings } = surroundings
   const { accountId } = grant
   const today = localDate(now, settings.utility.timeZone)
-  const [[autopay], grounds, draws, planRefusal, agreed] = await Promise.all([
+  const [[autopay], grounds, draws, planRefusal] = await Promise.all([
     listAutopay(db, [accountId]),
     readGrounds(db, [accountId], today),
     listDraws(db, accountId),
     planRefusalOf(surroundings, db, accountId, today),
-    findAgreement(db, accountId),
   ])
   const ground = grounds.get(accountId)
   const mayChange = grant.permissions.includes('request-service')
@@ -56,6 +55,8 @@ export async function viewAutopay(
   } satisfies Partial<AutopayOfAccount>
   if (!autopay || !ground) return { ...common, ...off }
   const own = autopay.profileId === profileId
+  const { agreementId } = autopay
+  const agreed = own && agreementId !== null ? await getAgreement(db, agreementId) : null
   return {
     ...common,
     ...viewState(surroundings, autopay, today),
@@ -63,7 +64,7 @@ export async function viewAutopay(
     option: { ...noOption, ...autopay.option },
     method: own && autopay.method ? viewMethod(autopay.method) : null,
     methodExpiresOn: own ? soonEnding(autopay.method, today) : null,
-    agreement: own && agreed ? { ...agreed, agreedAt: agreed.agreedAt.toISOString() } : null,
+    agreement: agreed ? { ...agreed, agreedAt: agreed.agreedAt.toISOString() } : null,
     plan: planOf(surroundings, { autopay, ground, draws, now }),
   }
 }

@@ -19,8 +19,8 @@ import type { Surroundings } from '../../surroundings.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { findSavedMethod, refuseGoneMethod } from '../payments/methods/saved-method-reads.ts'
 import type { KeptMethod } from '../payments/methods/saved-method-reads.ts'
-import { autopayAgreement } from './agreement/autopay-agreement.ts'
-import { keepAgreement } from './agreement/autopay-agreement-store.ts'
+import { autopayAgreement, isAgreementTo } from './agreement/autopay-agreement.ts'
+import { getAgreement, insertAgreement } from './agreement/autopay-agreement-store.ts'
 import {
   deletePlannedDraws,
   cancelRetries,
@@ -89,20 +89,15 @@ export async function enrol(
     before?.profileId === profileId &&
     before.method?.id === methodId &&
     isSameOption(before.option, option)
-  await refuseGoneMethod(saveAutopay(db, { accountId, profileId, methodId, option, now, ...begin }))
+  const agreed = { option, account: ground.accountNumber, method }
+  const agreement = autopayAgreement(surroundings, context.locale, agreed)
+  const agreementId =
+    (unchanged && (await standingAgreement(surroundings, db, before.agreementId, agreed))) ||
+    (await insertAgreement(db, agreedNow(context, method, agreement)))
+  const chosen = { accountId, profileId, methodId, option, agreementId, now }
+  await refuseGoneMethod(saveAutopay(db, { ...chosen, ...begin }))
   await deletePlannedDraws(db, accountId)
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
-  const account = ground.accountNumber
-  const agreement = autopayAgreement(surroundings, context.locale, { option, account, method })
-  const by = {
-    accountId,
-    profileId,
-    method,
-    agreedAt: now,
-    address: context.address,
-    userAgent: context.device.userAgent,
-  }
-  await keepAgreement(db, { ...by, wording: agreement, unchanged })
   if (before && before.profileId !== profileId) {
     await sendAccountMail(surroundings, db, before, autopayStoppedMail, { byAnother: true })
   }
@@ -126,6 +121,29 @@ function assertGoodAtFirst(
   const firstOn = first && first.key !== null ? first.date : given.today
   if (isGoodOn(method, firstOn)) return
   throw problem('payment-method-unusable', { detail: 'It expires before the first draw.' })
+}
+
+/** What was agreed to before stays where it says the same; null where there is nothing, or it says something else. */
+async function standingAgreement(
+  surroundings: Surroundings,
+  tx: Database,
+  agreementId: string | null,
+  agreed: Parameters<typeof isAgreementTo>[2],
+): Promise<string | null> {
+  if (agreementId === null) return null
+  const { wording } = await getAgreement(tx, agreementId)
+  return isAgreementTo(surroundings, wording, agreed) ? agreementId : null
+}
+
+function agreedNow(
+  { grant, caller, now, address, device }: AccountContext,
+  method: KeptMethod,
+  wording: string,
+): Parameters<typeof insertAgreement>[1] {
+  const { accountId } = grant
+  const { profileId } = caller
+  const { userAgent } = device
+  return { accountId, profileId, method, wording, agreedAt: now, address, userAgent }
 }
 
 /** The payer's copy of what was agreed to, with the draws that come of it. */

@@ -2,6 +2,7 @@ import type { PlanFrequency, PlanStatus } from '@portal/contract/payment-plans/p
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { newestRecordOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
 export async function insertPlan(
@@ -23,7 +24,7 @@ export async function insertPlan(
       profile_id: plan.profileId,
       payment_method_id: plan.methodId,
       frequency: plan.frequency,
-      began_at: plan.now,
+      began_at: beginOfPlan(plan.accountId, plan.now),
       began_on: plan.today,
     })
     .returning('id')
@@ -40,6 +41,19 @@ export async function insertPlan(
     )
     .execute()
   return id
+}
+
+/**
+ * The account is locked, but the time was taken before, and maybe by a server whose clock is behind: a plan begins after
+ * the one before it, and never before what its arrears were reckoned with.
+ */
+function beginOfPlan(accountId: string, now: Date): RawBuilder<Date> {
+  return sql`greatest(
+    ${now}::timestamptz,
+    (select max(before.began_at) + interval '1 ms' from payment_plan before
+      where before.account_id = ${accountId}),
+    ${newestRecordOf(sql`${accountId}`)}
+  )`
 }
 
 export async function endPlan(

@@ -77,7 +77,7 @@ export async function readPlanGround(db: Database, accountId: string): Promise<P
         )
         from payment_plan p left join payment_method m on m.id = p.payment_method_id
         where p.account_id = a.id
-        order by p.began_at desc, p.id limit 1
+        order by p.status = 'active' desc, p.began_at desc limit 1
       ) as plan,
       (
         select max(b.ended_on) from payment_plan b

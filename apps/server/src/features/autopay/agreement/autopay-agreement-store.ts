@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 
@@ -8,8 +7,8 @@ export interface KeptAgreement {
   agreedAt: Date
 }
 
-/** Keeps what was agreed to. Where nothing is changed, what was agreed to before stays. */
-export async function keepAgreement(
+/** Keeps what was agreed to, and answers its id. */
+export async function insertAgreement(
   tx: Database,
   agreed: KeptAgreement & {
     accountId: string
@@ -17,12 +16,10 @@ export async function keepAgreement(
     method: GatewayMethod
     address: string
     userAgent: string
-    unchanged: boolean
   },
-): Promise<void> {
+): Promise<string> {
   const { accountId, profileId, wording, method, agreedAt, address, userAgent } = agreed
-  if (agreed.unchanged && (await findAgreement(tx, accountId))) return
-  await tx
+  const { id } = await tx
     .insertInto('autopay_agreement')
     .values({
       account_id: accountId,
@@ -35,19 +32,16 @@ export async function keepAgreement(
       address,
       user_agent: userAgent,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** What the payer of an account's autopay agreed to; null where it was brought in from elsewhere. */
-export async function findAgreement(
-  db: Database,
-  accountId: string,
-): Promise<KeptAgreement | null> {
-  const found = await sql<KeptAgreement>`
-    select g.wording, g.agreed_at as "agreedAt"
-    from autopay a join autopay_agreement g
-      on g.account_id = a.account_id and g.profile_id = a.profile_id
-    where a.account_id = ${accountId} and g.agreed_at >= a.enrolled_at
-    order by g.agreed_at desc, g.id limit 1`.execute(db)
-  return found.rows[0] ?? null
+/** @throws Error where there is none: what was agreed to is never deleted */
+export async function getAgreement(db: Database, id: string): Promise<KeptAgreement> {
+  return db
+    .selectFrom('autopay_agreement')
+    .select(['wording', 'agreed_at as agreedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,5 @@
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
+import { locale as locales } from '@portal/contract/texts'
 import type { Locale } from '@portal/contract/texts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 import { mailAmount } from '../../../ports/mail/mail-amount.ts'
@@ -29,6 +30,17 @@ export function autopayAgreement(
   const utility = { name, ...contact }
   const rules = settings.rules.autopay
   return wordings[locale]({ utility, rules, option, account, method, money }).join(' ')
+}
+
+/** Whether words that were agreed to, in whatever language, are those of this option, account and method. */
+export function isAgreementTo(
+  surroundings: Pick<Surroundings, 'settings'>,
+  wording: string,
+  agreed: Pick<Agreed, 'option' | 'account' | 'method'>,
+): boolean {
+  return locales.options.some(
+    (locale) => autopayAgreement(surroundings, locale, agreed) === wording,
+  )
 }
 
 const wordings: Record<Locale, (agreed: Agreed) => Array<string>> = {

@@ -232,6 +232,19 @@ describe('the way back', () => {
     expect(await emailOf(maya)).toBe(maya.email)
   })
 
+  it('of the first address beats the others, also where a server’s clock is behind', async () => {
+    const maya = await somebody()
+    const [second, third] = [someAddress(), someAddress()]
+    const toFirst = await moveTo(maya, second)
+    const ahead = clock.now()
+    clock.set(new Date(ahead.getTime() - 3000).toISOString())
+    const toSecond = await moveTo(maya, third)
+    clock.set(ahead.toISOString())
+    expect((await open(toFirst)).status).toBe(200)
+    expect((await open(toSecond)).problem.code).toBe('link-expired')
+    expect(await emailOf(maya)).toBe(maya.email)
+  })
+
   it('is a conflict where somebody else has the address by now', async () => {
     const [maya, ruth] = [await somebody(), await somebody()]
     const undo = await moveTo(maya, someAddress())

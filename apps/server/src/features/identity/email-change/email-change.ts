@@ -17,6 +17,7 @@ import type { Owner } from '../owner-store.ts'
 import type { OpenedLink } from '../registration/registration-service.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { moveTo } from './move-to.ts'
+import { beginOfWayBack } from './ways-back-store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -110,7 +111,7 @@ async function noticeWithWayBack(
     kind: 'kept-email',
     profileId: owner.id,
     data: { email },
-    now,
+    now: await beginOfWayBack(tx, owner.id, now),
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
   await sendMail(surroundings, tx, owner, notice, { firstName, newEmail, token, hours })

@@ -8,6 +8,22 @@ interface At {
   now: Date
 }
 
+/**
+ * When a new way back begins: never before those that the profile has. Which address was first is told by their times, and
+ * the clocks of servers differ.
+ */
+export async function beginOfWayBack(tx: Database, profileId: string, now: Date): Promise<Date> {
+  const newest = await tx
+    .selectFrom('one_time_token')
+    .select('created_at as createdAt')
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'kept-email')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
+}
+
 /** Since when a change can be taken back to the address; undefined where none can. */
 export async function findWayBack(
   tx: Database,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
@@ -11,6 +12,7 @@ import type { SignedIn } from '../../../../test/server-test.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
 import { insertGrant } from '../../../../test/test-account.ts'
 import { importRecords } from '../../../../test/test-records.ts'
+import { writeCursor } from './history-cursor.ts'
 
 const server = await testServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -77,6 +79,23 @@ it('[FEATURE-04] narrows to an account, to days and to how it ended', async () =
 it('refuses a place that is none', async () => {
   const refused = await server.call('listPaymentHistory', { as: ada, query: { cursor: 'x' } })
   expect(refused.problem.errors?.[0]?.path).toBe('cursor')
+})
+
+it('refuses the year 0, which PostgreSQL does not know, wherever a day can be given', async () => {
+  const [day, moment] = ['2026-11-20', '2026-11-20T20:00:00.000Z']
+  const at = { day, moment, id: randomUUID(), accountId: randomUUID() }
+  const queries: Array<Query> = [
+    { from: '0000-01-01' },
+    { to: '0000-01-01' },
+    { cursor: writeCursor({ ...at, day: '0000-01-01' }) },
+    { cursor: writeCursor({ ...at, moment: '0000-01-01T00:00:00.000Z' }) },
+  ]
+  for (const query of queries) {
+    const refused = await server.call('listPaymentHistory', { as: ada, query })
+    expect(refused.problem.errors?.map(({ path }) => path)).toEqual(Object.keys(query))
+  }
+  const given = { as: ada, query: { from: '0000-01-01' } }
+  expect((await server.call('getPaymentTable', given)).status).toBe(400)
 })
 
 it('[FEATURE-04] [R13] is a table for a spreadsheet, in which no name is a formula', async () => {
