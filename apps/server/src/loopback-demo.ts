@@ -1,5 +1,3 @@
-import { isIPv4 } from 'node:net'
-
 interface Surrounded {
   demo: boolean
   /** The address to listen on. */
@@ -19,10 +17,9 @@ export function isLoopbackDemo({ demo, host, publicUrl, stripe, earnest }: Surro
   return demo && isLoopback(host) && isOwnAddress && !isLive(stripe) && earnest.length === 0
 }
 
-/** Only this machine reaches it: `localhost`, a whole address of 127.0.0.0/8, or `::1`, as an address has it, too. */
+/** Only this machine reaches it, as a URL names a host or without its brackets; a name that begins with 127 is a name. */
 export function isLoopback(host: string): boolean {
-  if (isIPv4(host)) return host.startsWith('127.')
-  return host === 'localhost' || host === '::1' || host === '[::1]'
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/.test(host)
 }
 
 /** Stripe's live keys move real money. */
