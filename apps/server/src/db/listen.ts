@@ -20,7 +20,9 @@ interface Ear {
 /** How often a listener tells itself something, to find out whether it still hears. */
 const BEAT_MS = 1_000
 /** A connection on which nothing has come back after this is deaf: frozen, or cut somewhere on its way. */
-const DEAF_MS = 3_000
+const DEAF_MS = 4_000
+/** Whoever waits longer for a new one begins again. */
+const CONNECT_MS = 30_000
 
 /** One connection that listens on every channel; lost and deaf ones are replaced until `stop`. */
 export function createListener(connection: Connection): Listener {
@@ -30,22 +32,11 @@ export function createListener(connection: Connection): Listener {
   const stopped = (): boolean => ending.signal.aborted
 
   const open = async (): Promise<void> => {
-    const next = new pg.Client({
-      ...connection,
-      keepAlive: true,
-      application_name: 'portal-listen',
-      connectionTimeoutMillis: DEAF_MS,
-      query_timeout: DEAF_MS,
-    })
-    next.on('error', () => undefined)
+    const next = newClient(connection)
     next.once('end', () => replace(next))
-    next.on('notification', ({ channel, payload }) => {
-      for (const ear of ears.get(channel) ?? []) ear.heard(payload ?? '')
-    })
     try {
       await next.connect()
-      for (const channel of ears.keys())
-        await next.query(`listen ${next.escapeIdentifier(channel)}`)
+      await listenFor(next, ears)
       const hearsItself = await listenToItself(next)
       client = next
       void watch(next, hearsItself)
@@ -56,10 +47,10 @@ export function createListener(connection: Connection): Listener {
   }
 
   const watch = async (own: pg.Client, hearsItself: () => Promise<boolean>): Promise<void> => {
-    while (client === own && !stopped()) {
-      if (!(await hearsItself())) return replace(own)
-      await wait(BEAT_MS, undefined, { ref: false })
-    }
+    if (client !== own || stopped()) return
+    if (!(await hearsItself())) return replace(own)
+    await wait(BEAT_MS, undefined, { ref: false })
+    void watch(own, hearsItself)
   }
 
   const replace = (lost: pg.Client): void => {
@@ -101,6 +92,25 @@ export function createListener(connection: Connection): Listener {
   }
 }
 
+function newClient(connection: Connection): pg.Client {
+  const client = new pg.Client({
+    ...connection,
+    keepAlive: true,
+    application_name: 'portal-listen',
+    connectionTimeoutMillis: CONNECT_MS,
+  })
+  client.on('error', () => undefined)
+  return client
+}
+
+async function listenFor(client: pg.Client, ears: ReadonlyMap<string, Array<Ear>>): Promise<void> {
+  client.on('notification', ({ channel, payload }) => {
+    for (const ear of ears.get(channel) ?? []) ear.heard(payload ?? '')
+  })
+  for (const channel of ears.keys())
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+}
+
 /** Answers what tells the connection something on a channel of its own, and finds out whether that came back. */
 async function listenToItself(client: pg.Client): Promise<() => Promise<boolean>> {
   const { rows } = await client.query<{ own: string }>(
@@ -116,9 +126,9 @@ async function listenToItself(client: pg.Client): Promise<() => Promise<boolean>
     const before = heard
     // It comes with the answer.
     const answered = client.query('select pg_notify($1, null)', [own]).then(
-      () => true,
+      () => heard > before,
       () => false,
     )
-    return (await answered) && heard > before
+    return Promise.race([answered, wait(DEAF_MS, false, { ref: false })])
   }
 }

@@ -117,7 +117,7 @@ it('R7: who ends a session forgets it before it answers, and a process that is d
   try {
     await here.call('logoutAll', bearer(tokens))
     expect(await opens(here, tokens)).toBe(false)
-    await expect.poll(() => opens(there, tokens), { timeout: 6_000 }).toBe(false)
+    await expect.poll(() => opens(there, tokens), { timeout: 9_000 }).toBe(false)
   } finally {
     thaw()
   }
