@@ -174,6 +174,29 @@ describe('without a network', () => {
       .waitFor({ timeout: 40_000 })
     await context.setOffline(false)
   })
+
+  it.each(['/icon.svg', '/dev/mail'])(
+    'what is no page of the portal does not take its place: %s',
+    async (path) => {
+      const { page, open, context } = await visit({
+        withWorker: true,
+        expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+      })
+      await open('/auth/login')
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
+      await page.reload()
+      await settle(page)
+      await page.goto(path)
+      // What is kept is kept a moment after the answer.
+      await page.waitForTimeout(300)
+      await context.setOffline(true)
+      await page.goto('/auth/login')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+      await context.setOffline(false)
+    },
+  )
 })
 
 describe('policy', () => {

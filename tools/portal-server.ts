@@ -28,6 +28,16 @@ export interface PortalServerOptions {
   core?: number
 }
 
+/** With settings of its own it is no demo that starts with nothing set: what a demo has is asked for. */
+const demoByName = {
+  DEMO: 'on',
+  PAYMENT_GATEWAY: 'sandbox',
+  MAIL_FILES: 'on',
+  SECRET_KEY: 'file',
+  MAIL_PAGE: 'on',
+  SANDBOX_CLOCK: 'on',
+}
+
 const startPatience = 120_000
 
 /** @throws Error with what it wrote when it ends before it answers */
@@ -46,6 +56,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       DEMO_ACCOUNTS: String(options.accounts),
       LOG_LEVEL: 'warn',
       UTILITY_CONFIG: writeSettings(dataDir, options),
+      ...demoByName,
       ...options.env,
     },
   })

@@ -6,7 +6,7 @@ import { createDoorkeeper } from './doorkeeper.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
 import { addApiDocument } from './http/api-document.ts'
-import { corsOptions } from './http/cross-origin.ts'
+import { corsOptions, createStrangerRefusal } from './http/cross-origin.ts'
 import type { Handlers } from './http/handler.ts'
 import { mountRoutes } from './http/mount.ts'
 import { openFramework } from './http/open-framework.ts'
@@ -72,7 +72,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { defaultLocale } = settings.utility
   await app.register(
     async (api) => {
-      mountRoutes(api, handlers, { db, clock, doorkeeper, defaultLocale, limits, security })
+      const refuseStrangers = createStrangerRefusal(config)
+      const options = { db, clock, doorkeeper, defaultLocale, limits, security, refuseStrangers }
+      mountRoutes(api, handlers, options)
       for (const { endpoints } of opened) if (endpoints) await api.register(endpoints)
     },
     { prefix: apiBase },

@@ -7,6 +7,12 @@ import { ConfigError, readConfig } from './config.ts'
 const folder = await mkdtemp(join(tmpdir(), 'portal-config-'))
 afterAll(() => rm(folder, { recursive: true }))
 
+const stripe = (mode: 'test' | 'live') => ({
+  STRIPE_SECRET_KEY: `sk_${mode}_1`,
+  STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+})
+
 const builtIn = await readFile(new URL('../config/cedar-bay.json', import.meta.url), 'utf8')
 
 type Section = Record<string, unknown>
@@ -82,12 +88,44 @@ describe('a wrong value names its key in one line', () => {
       'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are not of the same mode',
     ],
     [{ DEMO_ACCOUNTS: '5' }, 'DEMO_ACCOUNTS must be 100 to 100000'],
-    ...['-1', '0', '1.5', '10', 'all', '10.0.0.0/64', '10.0.0.1, 2'].map(
-      (TRUST_PROXY): [Record<string, string>, string] => [
-        { TRUST_PROXY },
-        'TRUST_PROXY must be how many proxies there are, 1 to 9, or their addresses or networks',
-      ],
-    ),
+    [
+      { PAYMENT_GATEWAY: 'stripe-test' },
+      'PAYMENT_GATEWAY is stripe-test, but STRIPE_SECRET_KEY is no test key',
+    ],
+    [
+      { ...stripe('live'), PAYMENT_GATEWAY: 'stripe-test' },
+      'PAYMENT_GATEWAY is stripe-test, but STRIPE_SECRET_KEY is no test key',
+    ],
+    ...(['test', 'live'] as const).map((mode): [Record<string, string>, string] => [
+      { ...stripe(mode), PAYMENT_GATEWAY: 'sandbox' },
+      'PAYMENT_GATEWAY is sandbox, but STRIPE_SECRET_KEY names another gateway',
+    ]),
+    [
+      { ...stripe('live'), STRIPE_API_URL: 'http://stripe.example' },
+      'STRIPE_API_URL must begin with https:// unless it is on this machine',
+    ],
+    [
+      { PAYMENT_GATEWAY_URL: 'http://127.gateway.example', PAYMENT_GATEWAY_KEY: 'k'.repeat(16) },
+      'PAYMENT_GATEWAY_URL must begin with https:// unless it is on this machine',
+    ],
+    ...[
+      '-1',
+      '0',
+      '1.5',
+      '10',
+      'all',
+      '10.0.0.0/64',
+      '10.0.0.1, 2',
+      '0.0.0.0/0',
+      '::/0',
+      '1.2.3.4/0',
+      '10.0.0.0/7',
+      '10.0.0.0/',
+      'fd00::/6',
+    ].map((TRUST_PROXY): [Record<string, string>, string] => [
+      { TRUST_PROXY },
+      'TRUST_PROXY must be how many proxies there are, 1 to 9, or their addresses or networks',
+    ]),
     ...['https://?x', 'https://portal.example/path', 'https://a@portal.example', 'ftp://x'].map(
       (PUBLIC_URL): [Record<string, string>, string] => [
         { PUBLIC_URL },

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { isLoopbackDemo } from './loopback-demo.ts'
+import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
 import { utilitySettings } from './utility-settings.ts'
 import type { UtilitySettings } from './utility-settings.ts'
 
@@ -68,10 +68,21 @@ function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', length, ...more] = text.split('/')
   const version = isIP(address)
-  const most = version === 4 ? 32 : 128
-  const fits = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most)
+  // Wider than a private network may be, it would believe strangers.
+  const [least, most] = version === 4 ? [8, 32] : [7, 128]
+  const bits = length === undefined ? most : Number(length)
+  const fits = /^\d{1,3}$/.test(length ?? '32') && bits >= least && bits <= most
   return version > 0 && fits && more.length === 0
 }
+
+/** Keys and money cross no network in the clear. */
+const gatewayAddress = z.string().check(
+  z.regex(/^https?:\/\/[^/]/, 'must begin with https://'),
+  z.refine((text) => {
+    const { protocol, hostname } = URL.parse(text) ?? {}
+    return protocol === 'https:' || (hostname !== undefined && isLoopback(hostname))
+  }, 'must begin with https:// unless it is on this machine'),
+)
 
 /** Every variable that the server reads, with its meaning and what it is when nobody sets it. */
 const environment = z.object({
@@ -97,9 +108,7 @@ const environment = z.object({
   /** Test payments are wanted outside of a demo on this machine: by the built-in sandbox, or by Stripe's test keys. */
   PAYMENT_GATEWAY: z.optional(z.enum(['sandbox', 'stripe-test'])),
   /** A payment gateway elsewhere, which speaks as the built-in sandbox does; its key must be given too. */
-  PAYMENT_GATEWAY_URL: z.optional(
-    z.string().check(z.regex(/^https?:\/\/[^/]/, 'must begin with http:// or https://')),
-  ),
+  PAYMENT_GATEWAY_URL: z.optional(gatewayAddress),
   PAYMENT_GATEWAY_KEY: z.optional(
     z.string().check(z.minLength(16, 'must have 16 characters or more')),
   ),
@@ -118,7 +127,9 @@ const environment = z.object({
     z.string().check(z.regex(/^whsec_\w+$/, 'must begin with whsec_')),
   ),
   /** Another address than Stripe's own, for tests. */
-  STRIPE_API_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))),
+  STRIPE_API_URL: z.optional(
+    gatewayAddress.check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin')),
+  ),
   /** Where people open the portal, as links in mails name it; without it the address that it listens on. */
   PUBLIC_URL: z.optional(
     z
@@ -167,6 +178,27 @@ export interface StripeKeys {
   apiUrl: string | null
 }
 
+/** The variables by which one asks for what is unsafe by default. */
+type Asked =
+  | 'DEMO'
+  | 'UTILITY_CONFIG'
+  | 'PAYMENT_GATEWAY'
+  | 'MAIL_FILES'
+  | 'SECRET_KEY'
+  | 'PLAIN_HTTP'
+
+/** Nobody sets these to try the portal out, except to the words that ask for the demo's own. */
+const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?: string]> = [
+  ['TRUST_PROXY'],
+  ['CORS_ORIGINS'],
+  ['PASSKEY_ORIGINS'],
+  ['METRICS_TOKEN'],
+  ['SMTP_URL'],
+  ['PAYMENT_GATEWAY_URL'],
+  ['UTILITY_CONFIG', 'demo'],
+  ['SECRET_KEY', 'file'],
+]
+
 export interface Config {
   port: number
   host: string
@@ -195,8 +227,10 @@ export interface Config {
   sandboxClock: boolean
   /** Whether /dev/mail lists the mails that are files. */
   mailPage: boolean
-  /** The variables that were set: what is unsafe by default may be asked for by its name. */
-  given: ReadonlySet<string>
+  /** Only this machine is let in, and nothing set says that it is meant in earnest: it starts with nothing set. */
+  loopbackDemo: boolean
+  /** What is unsafe and was asked for by the variable of its name, where its value does ask for it. */
+  askedFor: ReadonlySet<Asked>
   /** Null where the key is a file in the data folder. */
   secretKey: Buffer | null
   passkeyOrigins: Array<string>
@@ -225,7 +259,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const demo = e.DEMO ?? !e.DATABASE_URL
   const publicUrl = e.PUBLIC_URL?.replace(/\/$/, '') ?? null
   const stripe = readStripe(e)
-  const isTrial = isLoopbackDemo({ demo, host: e.HOST, publicUrl, stripe })
+  requireNamedGateway(e, stripe)
+  const earnest = earnestVariables
+    .filter(([name, ofDemo]) => e[name] !== undefined && e[name] !== ofDemo)
+    .map(([name]) => name)
+  const loopbackDemo = isLoopbackDemo({ demo, host: e.HOST, publicUrl, stripe, earnest })
   return {
     port: e.PORT,
     host: e.HOST,
@@ -242,9 +280,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? defaultSender(settings),
-    sandboxClock: e.SANDBOX_CLOCK ?? isTrial,
-    mailPage: e.MAIL_PAGE ?? (isTrial && !e.SMTP_URL),
-    given: new Set(Object.keys(given)),
+    sandboxClock: e.SANDBOX_CLOCK ?? loopbackDemo,
+    mailPage: e.MAIL_PAGE ?? loopbackDemo,
+    loopbackDemo,
+    askedFor: askedFor(e),
     secretKey: e.SECRET_KEY && e.SECRET_KEY !== 'file' ? Buffer.from(e.SECRET_KEY, 'base64') : null,
     passkeyOrigins: e.PASSKEY_ORIGINS ?? [],
     providerSecrets: readProviderSecrets(given, settings),
@@ -254,6 +293,31 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webRoot: resolve(projectRoot, 'apps/web/dist'),
     version: productVersion(),
     settings,
+  }
+}
+
+function askedFor(e: z.infer<typeof environment>): ReadonlySet<Asked> {
+  const asked: Record<Asked, boolean> = {
+    DEMO: e.DEMO === true,
+    UTILITY_CONFIG: e.UTILITY_CONFIG !== undefined,
+    PAYMENT_GATEWAY: e.PAYMENT_GATEWAY !== undefined,
+    MAIL_FILES: e.MAIL_FILES === true,
+    SECRET_KEY: e.SECRET_KEY !== undefined,
+    PLAIN_HTTP: e.PLAIN_HTTP === true,
+  }
+  return new Set((Object.keys(asked) as Array<Asked>).filter((name) => asked[name]))
+}
+
+/** @throws ConfigError where `PAYMENT_GATEWAY` asks for another one than the keys are of */
+function requireNamedGateway(
+  { PAYMENT_GATEWAY }: z.infer<typeof environment>,
+  keys: StripeKeys | null,
+): void {
+  if (PAYMENT_GATEWAY === 'sandbox' && keys) {
+    throw new ConfigError('PAYMENT_GATEWAY is sandbox, but STRIPE_SECRET_KEY names another gateway')
+  }
+  if (PAYMENT_GATEWAY === 'stripe-test' && (!keys || isLive(keys))) {
+    throw new ConfigError('PAYMENT_GATEWAY is stripe-test, but STRIPE_SECRET_KEY is no test key')
   }
 }
 

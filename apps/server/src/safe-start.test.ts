@@ -25,6 +25,12 @@ const without = (...names: ReadonlyArray<string>): Variables =>
   Object.fromEntries(Object.entries(earnest).filter(([name]) => !names.includes(name)))
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
+const stripeTest = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
 describe('R20: a start is refused where something unsafe was not asked for by its name', () => {
   it.each<[string, Variables]>([
     ['nothing is set', {}],
@@ -69,9 +75,8 @@ describe('R20: a start is refused where something unsafe was not asked for by it
   })
 
   it('test keys and a public address without https are told as well', () => {
-    const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
-    expect(complaints({ ...earnest, ...test })).toEqual(['STRIPE_SECRET_KEY'])
-    expect(complaints({ ...earnest, ...test, PAYMENT_GATEWAY: 'stripe-test' })).toEqual([])
+    expect(complaints({ ...earnest, ...stripeTest })).toEqual(['STRIPE_SECRET_KEY'])
+    expect(complaints({ ...earnest, ...stripeTest, PAYMENT_GATEWAY: 'stripe-test' })).toEqual([])
     const plain = { PUBLIC_URL: 'http://my.utility.example' }
     expect(complaints({ ...earnest, ...plain })).toEqual(['PUBLIC_URL'])
     // A name that only begins like this machine's own address is somebody's.
@@ -79,6 +84,48 @@ describe('R20: a start is refused where something unsafe was not asked for by it
     expect(complaints({ ...earnest, ...alike })).toEqual(['PUBLIC_URL'])
     expect(complaints(alike)).toContain('DEMO')
     expect(complaints({ ...earnest, ...plain, PLAIN_HTTP: 'on' })).toEqual([])
+  })
+
+  it.each<[string, Variables]>([
+    ['a proxy in front', { TRUST_PROXY: '1' }],
+    ['origins of its own', { CORS_ORIGINS: 'https://my.utility.example' }],
+    ['passkeys of its own', { PASSKEY_ORIGINS: 'https://my.utility.example' }],
+    ['a token for the metrics', { METRICS_TOKEN: '0123456789abcdef' }],
+    ['mails that go out', { SMTP_URL: 'smtps://mail.example' }],
+    ['a key of its own', { SECRET_KEY: Buffer.alloc(32).toString('base64') }],
+    ['a utility of its own', { UTILITY_CONFIG: earnest['UTILITY_CONFIG'] ?? '' }],
+    [
+      'a gateway elsewhere',
+      { PAYMENT_GATEWAY_URL: 'https://gateway.example', PAYMENT_GATEWAY_KEY: '0123456789abcdef' },
+    ],
+    ['a host that only begins like the loopback', { HOST: '127.portal.example' }],
+    ['an address that only begins like it', { PUBLIC_URL: 'https://127.portal.example' }],
+  ])('%s says that it is no demo on one’s own machine', (_, env) => {
+    expect(complaints(env)).toContain('DEMO')
+    expect(readConfig(env)).toMatchObject({ mailPage: false, sandboxClock: false })
+  })
+
+  it('the demo’s own words are no sign of a real installation', () => {
+    const words = { UTILITY_CONFIG: 'demo', SECRET_KEY: 'file', MAIL_FILES: 'on' }
+    expect(complaints({ ...words, PAYMENT_GATEWAY: 'sandbox', DEMO: 'on' })).toEqual([])
+    expect(complaints({ ...stripeTest, PAYMENT_GATEWAY: 'stripe-test' })).toEqual([])
+  })
+
+  it('“off” asks for nothing', () => {
+    const plain = { ...earnest, PUBLIC_URL: 'http://my.utility.example' }
+    expect(complaints({ ...plain, PLAIN_HTTP: 'off' })).toEqual(['PUBLIC_URL'])
+    expect(complaints({ ...without('PUBLIC_URL'), PLAIN_HTTP: 'off' })).toEqual(['PUBLIC_URL'])
+    expect(complaints({ ...without('SMTP_URL'), MAIL_FILES: 'off' })).toEqual(['SMTP_URL'])
+  })
+
+  it.each<[string, Variables]>([
+    ['from every machine', { HOST: '0.0.0.0' }],
+    ['through a proxy', { HOST: '127.0.0.1', TRUST_PROXY: '1' }],
+  ])('who is asked %s has an address for others', (_, env) => {
+    const own = { ...earnest, ...env, PUBLIC_URL: 'http://localhost:3000' }
+    expect(complaints(own)).toEqual(['PUBLIC_URL'])
+    expect(complaints({ ...own, PLAIN_HTTP: 'on' })).toEqual([])
+    expect(complaints({ ...without('PUBLIC_URL'), ...env })).toEqual(['PUBLIC_URL'])
   })
 
   it('one refused start names them all and leaves nothing running', async () => {

@@ -1,50 +1,54 @@
 import type { Config } from './config.ts'
-import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
+import { isLive, isLoopback } from './loopback-demo.ts'
 
-/** Asked for by a variable of its own: `given` holds the names of those that were set. */
+/** What is wrong, beginning with its variable; false where it was asked for. */
 type Check = (config: Config) => string | false
 
 const checks: ReadonlyArray<Check> = [
-  ({ demo, given }) =>
+  ({ demo, askedFor }) =>
     demo &&
-    !given.has('DEMO') &&
+    !askedFor.has('DEMO') &&
     'DEMO is not set: the demo’s people, whose password everybody can read, would be let in. Set DEMO=off, or DEMO=on.',
-  ({ demo, given }) =>
+  ({ demo, askedFor }) =>
     !demo &&
-    !given.has('UTILITY_CONFIG') &&
+    !askedFor.has('UTILITY_CONFIG') &&
     'UTILITY_CONFIG is not set: the portal would show the fictional utility’s name, prices and phone numbers. Set it, or UTILITY_CONFIG=demo.',
-  ({ stripe, gatewayUrl, given }) =>
+  ({ stripe, gatewayUrl, askedFor }) =>
     stripe === null &&
     gatewayUrl === null &&
-    !given.has('PAYMENT_GATEWAY') &&
+    !askedFor.has('PAYMENT_GATEWAY') &&
     'STRIPE_SECRET_KEY and PAYMENT_GATEWAY_URL are not set: bills would be settled with test cards. Set one of them, or PAYMENT_GATEWAY=sandbox.',
-  ({ stripe, given }) =>
+  ({ stripe, askedFor }) =>
     stripe !== null &&
     !isLive(stripe) &&
-    !given.has('PAYMENT_GATEWAY') &&
+    !askedFor.has('PAYMENT_GATEWAY') &&
     'STRIPE_SECRET_KEY is a test key: bills would be settled with test cards. Set a live one, or PAYMENT_GATEWAY=stripe-test.',
-  ({ smtpUrl, given }) =>
+  ({ smtpUrl, askedFor }) =>
     smtpUrl === null &&
-    !given.has('MAIL_FILES') &&
+    !askedFor.has('MAIL_FILES') &&
     'SMTP_URL is not set: mails would be files in the data folder and reach nobody. Set it, or MAIL_FILES=on.',
-  ({ given }) =>
-    !given.has('SECRET_KEY') &&
+  ({ askedFor }) =>
+    !askedFor.has('SECRET_KEY') &&
     'SECRET_KEY is not set: each data folder would make a key of its own. Set it (openssl rand -base64 32), or SECRET_KEY=file.',
-  ({ publicUrl, host, given }) =>
+  ({ publicUrl, askedFor, ...config }) =>
     publicUrl === null &&
-    !isLoopback(host) &&
-    !given.has('PLAIN_HTTP') &&
+    letsOthersIn(config) &&
+    !askedFor.has('PLAIN_HTTP') &&
     'PUBLIC_URL is not set: links in mails would lead to this machine’s own address, without https. Set it, or PLAIN_HTTP=on.',
-  ({ publicUrl, given }) =>
+  ({ publicUrl, askedFor, ...config }) =>
     publicUrl !== null &&
     publicUrl.startsWith('http:') &&
-    !isLoopback(new URL(publicUrl).hostname) &&
-    !given.has('PLAIN_HTTP') &&
+    (letsOthersIn(config) || !isLoopback(new URL(publicUrl).hostname)) &&
+    !askedFor.has('PLAIN_HTTP') &&
     'PUBLIC_URL is not https: passwords would cross the network in the clear. Change it, or set PLAIN_HTTP=on.',
 ]
 
+function letsOthersIn({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
+  return !isLoopback(host) || trustProxy !== false
+}
+
 /** What is unsafe about this start and was not asked for by its name, a line each; nothing in a demo on this machine. */
 export function unsafeDefaults(config: Config): Array<string> {
-  if (isLoopbackDemo(config)) return []
+  if (config.loopbackDemo) return []
   return checks.flatMap((check) => check(config) || [])
 }

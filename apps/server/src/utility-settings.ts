@@ -42,6 +42,7 @@ export const utilitySettings = z.strictObject({
       general: z.strictObject({ perAddress: count, perProfile: count, seconds }),
       signIn: z.strictObject({ perAddress: count, seconds }),
       document: z.strictObject({ perAddress: count, perProfile: count, seconds }),
+      fault: z.strictObject({ perAddress: count, seconds }),
     }),
   }),
   identity: identitySettings,

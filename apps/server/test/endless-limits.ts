@@ -13,6 +13,7 @@ export async function writeEndlessLimits(
     general: endless,
     signIn: { perAddress: 10_000_000, seconds: 60 },
     document: endless,
+    fault: { perAddress: 10_000_000, seconds: 60 },
   }
   Object.assign(settings.rules.payments, payments)
   const path = join(folder, 'utility.json')

@@ -28,6 +28,7 @@ async function newFolder() {
     general: endless,
     signIn: { perAddress: 1_000_000, seconds: 60 },
     document: endless,
+    fault: { perAddress: 1_000_000, seconds: 60 },
   }
   const utilityConfig = join(folder.path, 'utility.json')
   await writeFile(utilityConfig, JSON.stringify(settings))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Every public id is a random (version 4) UUID: it cannot be guessed and says nothing. */
-export const id = z.uuid()
+/** Every public id is a random (version 4) UUID: it cannot be guessed and says nothing. Its letters are small, however it came. */
+export const id = z.uuid().check(z.toLowerCase())
 
 export const accountParams = z.object({ accountId: id })
 export const billParams = z.object({ accountId: id, billId: id })

@@ -54,8 +54,8 @@ interface RouteParts {
   readonly created?: true
   /** The codes it may answer beyond those that every route may (see `commonProblems`). */
   readonly problems: ReadonlyArray<ProblemCode>
-  /** A stricter limit than the general one: for guesses (`sign-in`) and for costly work (`document`). */
-  readonly limit?: 'sign-in' | 'document'
+  /** A stricter limit than the general one: for guesses (`sign-in`), costly work (`document`), and the log (`fault`). */
+  readonly limit?: 'sign-in' | 'document' | 'fault'
 }
 
 /** What a noun has in the contract: what its feature in the server answers and takes in. */

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import { freezeListeners } from '../../test/freeze-listeners.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { createListener } from './listen.ts'
 import { createPool } from './pool.ts'
@@ -37,3 +38,18 @@ it('says that it may have missed something when its connection was lost, and hea
   await tell('second')
   await vi.waitFor(() => expect(heard).toEqual(['first', 'second']))
 })
+
+it('notices within seconds that its connection is deaf, says so, and hears again by another one', async () => {
+  expect(listener.hears()).toBe(true)
+  const before = missed
+  const thaw = await freezeListeners(pool)
+  try {
+    await vi.waitFor(() => expect(missed).toBeGreaterThan(before), { timeout: 9_000 })
+    await vi.waitFor(() => expect(missed).toBe(before + 2), { timeout: 9_000 })
+    expect(listener.hears()).toBe(true)
+    await tell('third')
+    await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']))
+  } finally {
+    thaw()
+  }
+}, 30_000)

@@ -32,6 +32,8 @@ export interface MountOptions {
   doorkeeper: Doorkeeper
   defaultLocale: Locale
   security: SecurityHeaders
+  /** Refuses what must not even be counted. */
+  refuseStrangers: (request: FastifyRequest) => void
   /** What counts a route's calls: before and after the caller is known. */
   limits: (route: Route) => {
     byAddress: (request: FastifyRequest) => Promise<void>
@@ -71,6 +73,7 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
       config: { routeName: name },
       onRequest: async (request) => {
         request.caller = nobody
+        options.refuseStrangers(request)
         await limits.byAddress(request)
         request.caller = await identifyCaller(route.who, request, options.doorkeeper)
         if (request.caller.kind === 'profile') await limits.byProfile(request)

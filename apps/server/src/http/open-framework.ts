@@ -31,7 +31,11 @@ export function openFramework({ config, db, random, log, security }: FrameworkOp
     writeLine(sent)
     metrics.count(sent)
   }
-  const prepared = new PreparedAnswers({ uuid: random.uuid, told: onSent })
+  const prepared = new PreparedAnswers({
+    uuid: random.uuid,
+    told: onSent,
+    ownMachineOnly: config.loopbackDemo,
+  })
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,

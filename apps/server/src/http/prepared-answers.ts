@@ -7,9 +7,11 @@ import type {
   ServerResponse,
 } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { isFromOwnMachine, notFromHere } from './own-machine.ts'
 import type { PackedFile } from './packed-file.ts'
 import type { SentAnswerListener } from './sent-answer.ts'
 import { writeRawAnswer } from './write-answer.ts'
+import type { Answer } from './write-answer.ts'
 
 interface PreparedAnswer {
   route: string
@@ -20,6 +22,8 @@ interface PreparedAnswer {
 export interface PreparedAnswersOptions {
   uuid: () => string
   told: SentAnswerListener
+  /** Whoever asks from elsewhere is turned away, whatever they ask for. */
+  ownMachineOnly: boolean
 }
 
 /**
@@ -54,7 +58,9 @@ export class PreparedAnswers {
   /** Makes the server that asks here first. */
   readonly serverFactory: FastifyServerFactory = (framework, options): Server => {
     const listener: RequestListener = (request, response) => {
-      if (!this.answer(request, response)) framework(request, response)
+      if (!this.turnAway(request, response) && !this.answer(request, response)) {
+        framework(request, response)
+      }
     }
     const server = createServer(listener)
     const { keepAliveTimeout, requestTimeout, connectionTimeout } = options
@@ -69,15 +75,25 @@ export class PreparedAnswers {
     if (!found || method !== 'GET' || headers.origin !== undefined || this.ended) return false
     const answer = found.fileFor(headers, url)?.answerTo(headers)
     if (!answer) return false
+    this.send(response, method, found.route, answer)
+    return true
+  }
+
+  /** @returns false where whoever asks may */
+  private turnAway({ method = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.options.ownMachineOnly || isFromOwnMachine(headers)) return false
+    this.send(response, method, 'notFromHere', notFromHere)
+    return true
+  }
+
+  private send(response: ServerResponse, method: string, route: string, answer: Answer): void {
     const began = performance.now()
     const requestId = this.options.uuid()
     response.on('finish', () => {
       const ms = performance.now() - began
-      const { route } = found
       this.options.told({ requestId, method, route, status: answer.status, ms })
     })
     writeRawAnswer(response, requestId, answer)
-    return true
   }
 }
 

@@ -7,6 +7,7 @@ const server = await testServer({
       general: { perAddress: 40, perProfile: 8, seconds: 60 },
       signIn: { perAddress: 3, seconds: 60 },
       document: { perAddress: 100, perProfile: 2, seconds: 60 },
+      fault: { perAddress: 2, seconds: 60 },
     }
     const rules = { ...config.settings.rules, rateLimits }
     return { ...config, settings: { ...config.settings, rules } }
@@ -51,6 +52,54 @@ it('counts guesses more strictly than other calls', async () => {
       payload: {},
     })
   expect(await statuses(4, guess)).toEqual([400, 400, 400, 429])
+})
+
+const post = (
+  remoteAddress: string,
+  url: string,
+  headers: Record<string, string>,
+  payload = '{}',
+) => server.app.inject({ method: 'POST', url: `/api${url}`, remoteAddress, headers, payload })
+const json = { 'content-type': 'application/json' }
+
+it('[SHELL-21] counts faults of pages by themselves: they take nobody’s sign-in', async () => {
+  const address = '198.51.100.10'
+  const body = JSON.stringify({ message: 'm', stack: null, path: '/', build: 'b' })
+  const report = () => post(address, '/faults', json, body)
+  expect(await statuses(4, report)).toEqual([204, 204, 429, 429])
+  expect(await statuses(4, () => post(address, '/identity/login', json))).toEqual([
+    400, 400, 400, 429,
+  ])
+})
+
+it.each<[string, number, string, Record<string, string>, string]>([
+  ['no JSON', 415, '/faults', { 'content-type': 'text/plain' }, 'a'],
+  ['no JSON to sign in', 415, '/identity/login', { 'content-type': 'text/plain' }, '{}'],
+  [
+    'nothing, from a page of another site',
+    400,
+    '/identity/passkeys/start',
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    '',
+  ],
+])(
+  'what is refused before it is read is not counted: %s',
+  async (_, status, url, headers, body) => {
+    const address = `198.51.100.${20 + status / 5 + url.length}`
+    expect(await statuses(50, () => post(address, url, headers, body))).toEqual(
+      Array(50).fill(status),
+    )
+    expect((await post(address, '/identity/login', json)).statusCode).toBe(400)
+  },
+)
+
+it('the apps’ own pages are no strangers', async () => {
+  const app = { 'sec-fetch-site': 'cross-site', origin: 'capacitor://localhost' }
+  const { statusCode, headers } = await post('198.51.100.9', '/identity/passkeys/start', app, '')
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([
+    200,
+    'capacitor://localhost',
+  ])
 })
 
 it('counts a profile wherever it calls from', async () => {

@@ -17,12 +17,13 @@ export async function createLimits(
     counter(app.createRateLimit({ max, timeWindow: seconds * 1000 }))
   const byProfile = (max: number, seconds: number) =>
     counter(app.createRateLimit({ max, timeWindow: seconds * 1000, keyGenerator: profileOf }))
-  const { general, signIn, document } = settings
+  const { general, signIn, document, fault } = settings
   const everyAddress = byAddress(general.perAddress, general.seconds)
   const everyProfile = byProfile(general.perProfile, general.seconds)
   const strictAddress = {
     'sign-in': byAddress(signIn.perAddress, signIn.seconds),
     document: byAddress(document.perAddress, document.seconds),
+    fault: byAddress(fault.perAddress, fault.seconds),
   }
   const documentProfile = byProfile(document.perProfile, document.seconds)
   return (route: Route) => ({

@@ -5,7 +5,9 @@ import { demoPassword } from '@portal/fixtures/personas/personas'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPool } from '../../src/db/pool.ts'
+import { freezeListeners } from '../freeze-listeners.ts'
 import { testServer } from '../server-test.ts'
 import type { TestServer } from '../server-test.ts'
 import { importRecords } from '../test-records.ts'
@@ -15,6 +17,8 @@ const LIMIT_MS = 1_000
 
 const here = await testServer()
 const there = await testServer({ beside: here })
+const pool = createPool(here.connection, { max: 1 })
+afterAll(() => pool.end())
 await importRecords(here, {
   tariffs: [buildTariff()],
   accounts: [buildAccount()],
@@ -105,6 +109,19 @@ it('R7: a process that did not hear of the end, because its connection broke, fo
   expect(await lastSuccess(there, tokens, performance.now())).toBeLessThan(LIMIT_MS)
   expect(await opens(there, tokens)).toBe(false)
 })
+
+it('R7: who ends a session forgets it before it answers, and a process that is deaf forgets within seconds', async () => {
+  const tokens = await login()
+  for (const server of [here, there]) expect(await opens(server, tokens)).toBe(true)
+  const thaw = await freezeListeners(pool)
+  try {
+    await here.call('logoutAll', bearer(tokens))
+    expect(await opens(here, tokens)).toBe(false)
+    await expect.poll(() => opens(there, tokens), { timeout: 9_000 }).toBe(false)
+  } finally {
+    thaw()
+  }
+}, 20_000)
 
 it('R7: access to an account that was taken away opens nothing more, at once', async () => {
   const tokens = await login()

@@ -141,6 +141,7 @@ describe('the harness', () => {
       },
       defaultLocale: 'en',
       security: securityHeaders(() => server.config.settings.release),
+      refuseStrangers: () => undefined,
       limits: () => ({ byAddress: async () => undefined, byProfile: async () => undefined }),
     })
     const known = { accountId: randomUUID(), accessToken: 'A'.repeat(43) }

@@ -47,12 +47,18 @@ async function page(request: Request): Promise<Response> {
   try {
     const signal = last ? AbortSignal.timeout(pagePatience) : null
     const fresh = await fetch(request.url, { credentials: 'same-origin', signal })
-    if (fresh.ok) await cache.put('/', fresh.clone())
+    if (fresh.ok && (await isPortalPage(fresh.clone()))) await cache.put('/', fresh.clone())
     return fresh
   } catch (error) {
     if (last) return last
     throw error
   }
+}
+
+/** People also navigate to a picture, a document, or a page that is another's: none of them is the portal. */
+async function isPortalPage(answer: Response): Promise<boolean> {
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return false
+  return (await answer.text()).includes('id="portal"')
 }
 
 /** A file is named after its content: however it is asked for, it is the same one. */

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { instant } from '../dates.ts'
 import { secretToken, tokenResponse } from './identity.ts'
+import { id } from '../ids.ts'
 import { route } from '../route.ts'
 
 /** The JSON forms of WebAuthn (level 3), as browsers read and write them. */
 const webAuthnJson = z.record(z.string(), z.unknown())
 
 export const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
-const passkeyParams = z.object({ passkeyId: z.uuid() })
+const passkeyParams = z.object({ passkeyId: id })
 
 export const passkey = z.object({
-  id: z.uuid(),
+  id,
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { secretToken, sixDigits, tokenResponse } from './identity.ts'
 import { email } from '../person.ts'
+import { id } from '../ids.ts'
 import { route } from '../route.ts'
 
 /** The name of a provider in addresses: `google`, `apple`, `microsoft`, `facebook` or what the utility configures. */
@@ -143,7 +144,7 @@ export const unlinkLoginMethod = route({
   path: '/profile/login-methods/{key}',
   summary: 'Remove a third party from the own profile',
   who: 'profile',
-  params: z.object({ key: z.uuid() }),
+  params: z.object({ key: id }),
   answer: 'nothing',
   changes: ['identity'],
   problems: ['last-sign-in-method', 'step-up-required'],

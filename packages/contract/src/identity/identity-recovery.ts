@@ -5,6 +5,7 @@ import { passkey } from './identity-passkeys.ts'
 import { newPassword } from './identity-registration.ts'
 import { sessionView } from './identity-sessions.ts'
 import { email } from '../person.ts'
+import { id } from '../ids.ts'
 import { route } from '../route.ts'
 
 /** What lets somebody in to a profile besides its password, shown before a mail's link sets a new one. */
@@ -13,12 +14,12 @@ export const waysIn = z.object({
   twoFactor: z.nullable(z.object({ since: instant, stays: z.boolean() })),
   passkeys: z.array(z.pick(passkey, { id: true, name: true, createdAt: true, lastUsedAt: true })),
   /** `key` as in the profile's `loginMethods`. */
-  providers: z.array(z.object({ key: z.uuid(), name: z.string(), createdAt: instant })),
+  providers: z.array(z.object({ key: id, name: z.string(), createdAt: instant })),
   sessions: z.array(z.pick(sessionView, { id: true, device: true, lastUsedAt: true })),
 })
 export type WaysIn = z.infer<typeof waysIn>
 
-const ids = z.optional(z.array(z.uuid()).check(z.maxLength(100)))
+const ids = z.optional(z.array(id).check(z.maxLength(100)))
 
 /** What its owner recognises and keeps; sessions all end. */
 export const keptWays = z.object({

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { instant } from '../dates.ts'
 import { secretToken, sixDigits } from './identity.ts'
 import { password } from '../person.ts'
+import { id } from '../ids.ts'
 import { route } from '../route.ts'
 
 /** A running session as its owner sees it. */
 export const sessionView = z.object({
-  id: z.uuid(),
+  id,
   /** `Chrome on Android`, told by the browser; null where it told nothing that is known. */
   device: z.nullable(z.string()),
   method: z.enum(['password', 'passkey', 'provider']),
@@ -36,7 +37,7 @@ export const deleteSession = route({
   path: '/profile/sessions/{sessionId}',
   summary: 'Sign one device out',
   who: 'profile',
-  params: z.object({ sessionId: z.uuid() }),
+  params: z.object({ sessionId: id }),
   answer: 'nothing',
   changes: ['identity'],
   problems: [],

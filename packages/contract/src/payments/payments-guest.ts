@@ -87,7 +87,7 @@ export const createGuestPayment = route({
   who: 'guest',
   body: z.object({
     /** Made by the client for one intent; the same key and content return the same payment. */
-    idempotencyKey: z.uuid(),
+    idempotencyKey: id,
     ticket: secretToken,
     amount: positiveMinor,
     /** From the gateway's own card page. */

@@ -20,7 +20,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const createPaymentBody = z.object({
   /** Made by the client for one intent; the same key and content return the same payment. */
-  idempotencyKey: z.uuid(),
+  idempotencyKey: id,
   allocations: z
     .array(z.object({ accountId: id, amount: positiveMinor }))
     .check(z.minLength(1), z.maxLength(50)),

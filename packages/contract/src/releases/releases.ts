@@ -42,5 +42,5 @@ export const reportFault = route({
   answer: 'nothing',
   changes: [],
   problems: [],
-  limit: 'sign-in',
+  limit: 'fault',
 })

@@ -3,6 +3,7 @@ import { findSessionOfAccessToken, noteUse, sessionEndedChannel } from './identi
 import type { FoundSession } from './identity-store.ts'
 import { isSessionAlive, isUseToNote } from './sign-in/session-life.ts'
 import { tokenHash } from '../../db/secret-token.ts'
+import { hearOwn } from '../../db/transaction.ts'
 
 export interface SessionOfToken {
   profileId: string
@@ -22,7 +23,8 @@ const MOST_REMEMBERED = 50_000
 
 /**
  * Tells the session of an access token and notes that it is used. What was found is remembered in this process until
- * the session ends: the database tells that to all processes at once. By itself it dies here as it does there.
+ * the session ends: the process that ends it forgets before it answers, and the database tells all others at once.
+ * Where this process does not hear the database, nothing is remembered. By itself a session dies here as it does there.
  */
 export function createSessionReader({
   db,
@@ -39,11 +41,9 @@ export function createSessionReader({
     endings += 1
     for (const [key, entry] of remembered) if (isEnded(entry)) remembered.delete(key)
   }
-  listener.on(
-    sessionEndedChannel,
-    (sessionId) => drop((entry) => entry.sessionId === sessionId),
-    () => drop(() => true),
-  )
+  const forget = (sessionId: string): void => drop((entry) => entry.sessionId === sessionId)
+  hearOwn(db, sessionEndedChannel, forget)
+  listener.on(sessionEndedChannel, forget, () => drop(() => true))
 
   const find = async (token: string, now: Date): Promise<FoundSession | null> => {
     const hash = tokenHash(token)
@@ -54,7 +54,7 @@ export function createSessionReader({
     const endingsBefore = endings
     const found = await findSessionOfAccessToken(db, hash, now)
     if (!found || !isSessionAlive(found, settings.rules.sessions, now)) return null
-    if (endings !== endingsBefore) return found
+    if (endings !== endingsBefore || !listener.hears()) return found
     const until = Math.min(found.tokenExpiresAt.getTime(), now.getTime() + REMEMBER_MS)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     const entry = { ...found, until }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellOwn } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { SessionUse } from './sign-in/session-life.ts'
 
@@ -132,13 +133,14 @@ export async function endSessions(
   const [column, id] =
     'sessionId' in which ? ['id', which.sessionId] : ['profile_id', which.profileId]
   const except = 'except' in which ? (which.except ?? null) : null
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     with ended as (
       update session set ended_at = ${now}
       where ${sql.ref(column)} = ${id} and ended_at is null and id is distinct from ${except}::uuid
       returning id
     )
-    select pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(db)
+    select id, pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(db)
+  for (const ended of rows) tellOwn(db, sessionEndedChannel, ended.id)
   return rows.length
 }
 

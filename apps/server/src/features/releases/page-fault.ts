@@ -18,12 +18,33 @@ export function pageFault(
   }
 }
 
-/** Queries, e-mail addresses, ids and tokens, and whatever else has many digits: a message may hold what was typed. */
+/**
+ * A message may hold what was typed. Left out is what may tell of somebody: queries and what stands after `#`, e-mail
+ * addresses, ids and tokens, the values of `name=value`, six digits or more. What says where it broke stays.
+ */
 function withoutPerson(text: string): string {
-  return text
-    .replaceAll(/\?[^\s:)'"]+/g, '?…')
-    .replaceAll(/[^\s@<>()'"]+@[^\s@<>()'"]+/g, '<e-mail>')
-    .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, '<id>')
-    .replaceAll(/[\w-]{40,}/g, '<long>')
-    .replaceAll(/\+?\d[\d ().-]{5,}\d/g, '<number>')
+  const plain = text
+    .replaceAll(/[\uFE50-\uFE6F\uFF00-\uFFEF]/g, (wide) => wide.normalize('NFKC'))
+    // What cannot be seen would part a number or an address.
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+  return replacements.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), plain)
 }
+
+/** In this order: what one has put in its place means nothing to those after it. */
+const replacements: ReadonlyArray<[RegExp, string]> = [
+  [/\?[^\s:)'"]+/g, '?…'],
+  // In some browsers' stacks an @ parts the function from its address: `draw@https://`.
+  [/[^\s@<>()",;:=/?#]+(?:@|%(?:25)*40)(?!https?:)[^\s@<>()"',;:?#/]+/gi, '<e-mail>'],
+  // `#418` is the number of an error of React.
+  [/#(?!\d{1,4}\b)[^\s)'"]+/g, '#…'],
+  [/\b(pass\w*|pw|secret|\w*token|code|pin|otp)\b["']?\s*[:=]\s*\S+/gi, '$1=…'],
+  [/\b([\w.-]+)=[^\s&;,)'"…]+/g, '$1=…'],
+  [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, '<id>'],
+  [/[\w-]{40,}|(?=\w*\d)\w{20,}/g, '<long>'],
+  // However it is parted; but line and column of a script may be as long.
+  [
+    /(?<!\.[cm]?[jt]sx?(?:\?…)?:(?:\d+:)?\d*)(?:\b[A-Z]{2})?\+?\p{Nd}(?:[^\p{L}\p{Nd}\n:<>]{0,3}\p{Nd}){5,}/gu,
+    '<number>',
+  ],
+]

@@ -376,3 +376,15 @@ it('the ledger and the gateway agree to the cent', async () => {
     where p.status = 'succeeded' and e.book = 'cash'`.execute(server.db)
   expect(ledger.rows[0]?.sum).toBe(gateway.rows[0]?.sum)
 })
+
+it('takes an id in capital letters for the same one, in the body as in the path', async () => {
+  const accountId = idOf('CB-1').toUpperCase()
+  const balanceBefore = await balance('CB-1')
+  expect((await server.call('getAccount', { as: ada, params: { accountId } })).status).toBe(200)
+  const body = bodyFor('CB-1', fresh(), visa, { allocations: [{ accountId, amount: 500 }] })
+  const paid = await pay(body)
+  expect(paid.status).toBe(201)
+  const idempotencyKey = body.idempotencyKey.toUpperCase()
+  expect((await pay({ ...body, idempotencyKey })).body.id).toBe(paid.body.id)
+  expect(await balance('CB-1')).toBe(balanceBefore! - 500)
+})
