@@ -136,5 +136,5 @@ it('[FEATURE-04] the table of somebody else’s payments does not tell the end o
     const { raw } = await server.call('getPaymentTable', { as: reader, query: { accountId } })
     return raw.toString().split('\r\n')[1]?.split(',').at(-1)?.toLowerCase()
   }
-  expect([await methodOf(as), await methodOf(ada)]).toEqual(['visa 4242', 'visa'])
+  expect([await methodOf(as), await methodOf(ada)]).toEqual(['visa 4242', 'card'])
 })
