@@ -25,11 +25,18 @@ export function logAnswers(log: Logger): SentAnswerListener {
   return ({ ms, ...facts }) => log.info({ ...facts, ms: Math.round(ms * 10) / 10 }, 'request')
 }
 
-function errorFacts(error: Error & { code?: string; severity?: string; constraint?: string }) {
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  const facts = { type: error.name, code: error.code, stack: frames?.join('\n') }
+type Fault = Error & { code?: string; severity?: string; constraint?: string }
+
+function errorFacts(error: Fault) {
+  const facts = faultFacts(error)
   const fromDatabase = error.severity !== undefined
   return fromDatabase
     ? { ...facts, constraint: error.constraint }
     : { ...facts, message: error.message }
+}
+
+/** Where and how something went wrong, without its message: others write into that what they were sent. */
+export function faultFacts({ name, code, stack }: Fault) {
+  const frames = stack?.split('\n').filter((line) => line.startsWith('    at '))
+  return { type: name, code, stack: frames?.join('\n') }
 }

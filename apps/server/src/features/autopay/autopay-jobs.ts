@@ -28,6 +28,5 @@ async function finishLater(surroundings: Surroundings): Promise<void> {
   const today = autopayDay(surroundings, now)
   const since = new Date(now.getTime() - patienceMs)
   if (!(await isAnyWaiting(db, { today, since }))) return
-  const startAfter = new Date(now.getTime() + leftAfterMs + 5_000)
-  await jobs.send(FINISH, {}, { startAfter, singletonKey: 'left' })
+  await jobs.send(FINISH, {}, { afterMs: leftAfterMs + 5_000, singletonKey: 'left' })
 }

@@ -16,7 +16,7 @@ type BillNotices = Pick<Surroundings, 'db' | 'clock' | 'mailer' | 'publicUrl' | 
 export const billNoticesJob = 'bill-notices'
 
 /** Every few minutes of the day, because bills come at any time of it; nobody is written to at night. */
-const DAYTIME = '*/10 8-20 * * *'
+const DAYTIME = { minutes: 10, from: '08:00', until: '21:00' }
 
 /** Tells people of new bills and of those that are due soon. */
 export function billNoticesJobs(given: BillNotices): Array<Job> {
