@@ -74,6 +74,10 @@ export type AttemptKind = 'password' | 'code' | 'mail-code' | 'mail' | 'bill-num
 export type OperatorTaskKind =
   /** The bill run could not make an account's bill; closed once it can. */
   | 'bill-held'
+  /** Bills were made for a day that is still to come: until then no run makes any; closed by the next run. */
+  | 'bill-run-ahead'
+  /** A job met a fault with one account; closed once it went well. */
+  | 'account-set-aside'
   /** A customer's own reading cannot be: the bill was estimated instead. */
   | 'own-reading-doubted'
   /** The gateway charged what we hold to be failed or cancelled, or the other way round. */

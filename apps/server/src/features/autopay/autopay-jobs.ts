@@ -3,15 +3,14 @@ import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { autopayDay } from './autopay-day.ts'
 import { isAnyWaiting } from './draws/autopay-draw-store.ts'
-import { drawDue, leftAfterMs, patienceMs, runAutopay } from './draws/autopay-run.ts'
+import { autopayRunJob, drawDue, leftAfterMs, patienceMs, runAutopay } from './draws/autopay-run.ts'
 
-const RUN = 'run-autopay'
 const FINISH = 'finish-autopay-draws'
 
 /** Every day at its time; what was left without an end is finished some minutes later. */
 export function autopayJobs(surroundings: Surroundings): Array<Job> {
   return [
-    daily(RUN, surroundings.settings.rules.autopay.drawFrom, async () => {
+    daily(autopayRunJob, surroundings.settings.rules.autopay.drawFrom, async () => {
       await runAutopay(surroundings)
       await finishLater(surroundings)
     }),

@@ -55,6 +55,13 @@ export interface RunRequest {
 /** The day was over before: its bills are out. */
 export class LaterRunError extends Error {
   override name = 'LaterRunError'
+  /** The newest day on which bills were made. */
+  readonly newest: string
+
+  constructor(newest: string, date: string) {
+    super(`Bills were already made on ${newest}; those of ${date} are out.`)
+    this.newest = newest
+  }
 }
 
 /**
@@ -100,9 +107,7 @@ async function runAlone(
   const { date } = request
   const { db, clock, settings } = surroundings
   const newest = await newestRun(db, { finished: false })
-  if (newest !== null && newest > date) {
-    throw new LaterRunError(`Bills were already made on ${newest}; those of ${date} are out.`)
-  }
+  if (newest !== null && newest > date) throw new LaterRunError(newest, date)
   const before = await newestRun(db, { finished: true })
   await beginRun(db, date, clock.now())
   const first = before === null || before >= date ? date : addDays(before, 1)
