@@ -160,7 +160,8 @@ async function mendTimes(boss: PgBoss, log: Log): Promise<void> {
       returning 1
     )
     select 1 from waiting union all select 1 from silent union all select 1 from uncared`)
-  if (mended.rows.length > 0) log.warn({}, 'The database’s clock was ahead; what waited for it goes on.')
+  if (mended.rows.length > 0)
+    log.warn({}, 'The database’s clock was ahead; what waited for it goes on.')
 }
 
 /** Only adds jobs to the queues of the servers, for a command; does none itself. */

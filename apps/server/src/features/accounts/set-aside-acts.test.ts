@@ -79,23 +79,26 @@ beforeAll(async () => {
   for (const day of days) await runAll(day)
 }, 120_000)
 
-it.each(jobs)('%s goes on with all others where one account is broken, and tells of it', async (job) => {
-  const { broken, others } = people.get(job) ?? { others: [] }
-  for (const other of others) {
-    expect(await outcomeOf(server, arrangementOf(job), other)).toMatchObject({
-      told: true,
-      ...(job === 'run-autopay' ? { charged: true } : {}),
-    })
-  }
-  const task = { subject: `${job} ${broken?.accountNumber}`, closed_at: null }
-  expect(await tasksOf(job)).toEqual([task])
-  const said = lines.filter((line) => line.includes('An account was set aside by a job.'))
-  expect(said.some((line) => line.includes(`"job":"${job}","account":"${broken?.accountId}"`))).toBe(
-    true,
-  )
-  const metrics = await server.app.inject({ url: '/metrics' })
-  expect(metrics.body).toMatch(new RegExp(`job_accounts_set_aside_total\\{job="${job}"\\} [1-9]`))
-})
+it.each(jobs)(
+  '%s goes on with all others where one account is broken, and tells of it',
+  async (job) => {
+    const { broken, others } = people.get(job) ?? { others: [] }
+    for (const other of others) {
+      expect(await outcomeOf(server, arrangementOf(job), other)).toMatchObject({
+        told: true,
+        ...(job === 'run-autopay' ? { charged: true } : {}),
+      })
+    }
+    const task = { subject: `${job} ${broken?.accountNumber}`, closed_at: null }
+    expect(await tasksOf(job)).toEqual([task])
+    const said = lines.filter((line) => line.includes('An account was set aside by a job.'))
+    expect(
+      said.some((line) => line.includes(`"job":"${job}","account":"${broken?.accountId}"`)),
+    ).toBe(true)
+    const metrics = await server.app.inject({ url: '/metrics' })
+    expect(metrics.body).toMatch(new RegExp(`job_accounts_set_aside_total\\{job="${job}"\\} [1-9]`))
+  },
+)
 
 it('closes the task once the account went well', async () => {
   const { broken } = people.get('run-autopay') ?? {}

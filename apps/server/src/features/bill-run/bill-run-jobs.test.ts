@@ -161,7 +161,11 @@ it('tells of a run whose day is far ahead, once, until bills are made again', as
     )
   }
   const tasks = () =>
-    db.selectFrom('operator_task').select(['subject', 'closed_at']).where('kind', '=', 'bill-run-ahead').execute()
+    db
+      .selectFrom('operator_task')
+      .select(['subject', 'closed_at'])
+      .where('kind', '=', 'bill-run-ahead')
+      .execute()
   await run('2026-12-20')
   await run('2026-12-21')
   expect(await tasks()).toEqual([{ subject: '2027-01-29', closed_at: null }])

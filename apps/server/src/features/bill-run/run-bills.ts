@@ -58,8 +58,8 @@ export class LaterRunError extends Error {
   /** The newest day on which bills were made. */
   readonly newest: string
 
-  constructor(newest: string, date: string) {
-    super(`Bills were already made on ${newest}; those of ${date} are out.`)
+  constructor(sentence: string, newest: string) {
+    super(sentence)
     this.newest = newest
   }
 }
@@ -107,7 +107,10 @@ async function runAlone(
   const { date } = request
   const { db, clock, settings } = surroundings
   const newest = await newestRun(db, { finished: false })
-  if (newest !== null && newest > date) throw new LaterRunError(newest, date)
+  if (newest !== null && newest > date) {
+    const sentence = `Bills were already made on ${newest}; those of ${date} are out.`
+    throw new LaterRunError(sentence, newest)
+  }
   const before = await newestRun(db, { finished: true })
   await beginRun(db, date, clock.now())
   const first = before === null || before >= date ? date : addDays(before, 1)

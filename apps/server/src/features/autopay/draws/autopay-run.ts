@@ -108,7 +108,10 @@ async function takeUpSafely(
 async function takeUp(
   surroundings: Surroundings,
   today: string,
-  { seen, ...accounts }: Pick<Parameters<typeof takeDueDraws>[2], 'of' | 'without'> & {
+  {
+    seen,
+    ...accounts
+  }: Pick<Parameters<typeof takeDueDraws>[2], 'of' | 'without'> & {
     /** Gets the accounts whose draws were found. */
     seen: Array<string>
   },
