@@ -33,7 +33,6 @@ export interface Tables {
     opened_at: Date
     closed_at: Generated<Date | null>
   }
-  job_turn: { job: string; done: Generated<string> }
   ledger_transaction: {
     id: Generated<string>
     kind: LedgerKind

@@ -2,6 +2,8 @@ import { LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import { faultFacts } from '../db/fault-facts.ts'
+import type { Fault } from '../db/fault-facts.ts'
 import type { SentAnswerListener } from './sent-answer.ts'
 
 /** A logger whose errors tell no personal data: PostgreSQL puts values of rows into its messages. */
@@ -25,18 +27,10 @@ export function logAnswers(log: Logger): SentAnswerListener {
   return ({ ms, ...facts }) => log.info({ ...facts, ms: Math.round(ms * 10) / 10 }, 'request')
 }
 
-type Fault = Error & { code?: string; severity?: string; constraint?: string }
-
 function errorFacts(error: Fault) {
   const facts = faultFacts(error)
   const fromDatabase = error.severity !== undefined
   return fromDatabase
     ? { ...facts, constraint: error.constraint }
     : { ...facts, message: error.message }
-}
-
-/** Where and how something went wrong, without its message: others write into that what they were sent. */
-export function faultFacts({ name, code, stack }: Fault) {
-  const frames = stack?.split('\n').filter((line) => line.startsWith('    at '))
-  return { type: name, code, stack: frames?.join('\n') }
 }

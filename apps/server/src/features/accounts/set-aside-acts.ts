@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
-import { faultFacts } from '../../http/request-log.ts'
+import { faultFacts } from '../../db/fault-facts.ts'
+import { closeTask, listOpenTasks, openTask } from '../../db/operator-tasks.ts'
 import type { Surroundings } from '../../surroundings.ts'
+
+const kind = 'account-set-aside'
 
 /** The accounts that one run of a job could not work on; all others go on. */
 export interface SetAside {
@@ -27,19 +29,23 @@ export function setAside(
 ): SetAside {
   const accountIds = new Set<string>()
   const worked = new Set<string>()
-  const went = () => [...worked].filter((id) => !accountIds.has(id))
+  const wentWell = (id: string) => worked.has(id) && !accountIds.has(id)
+  const subjectOf = async (accountId: string): Promise<string> => {
+    const account = await db
+      .selectFrom('account')
+      .select('number')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    return `${job} ${account?.number ?? accountId}`
+  }
   const alone: SetAside['alone'] = async (accountId, act) => {
     try {
       await act()
       worked.add(accountId)
     } catch (error) {
       // Fails too where the database is away.
-      await sql`
-        insert into operator_task (kind, subject, details, opened_at)
-        select 'account-set-aside', ${`${job} `}::text || number, jsonb_build_object(
-          'job', ${job}::text, 'account', number, 'fault', ${(error as Error).name}::text), ${clock.now()}
-        from account where id = ${accountId}
-        on conflict (kind, subject) where closed_at is null do nothing`.execute(db)
+      const details = { job, fault: (error as Error).name }
+      await openTask(db, { kind, subject: await subjectOf(accountId), details }, clock.now())
       accountIds.add(accountId)
       jobs.counts.setAside.inc({ job })
       const fault = faultFacts(error as Error)
@@ -58,10 +64,15 @@ export function setAside(
       }
     },
     finish: async () => {
-      await sql`
-        update operator_task t set closed_at = ${clock.now()} from account c
-        where t.kind = 'account-set-aside' and t.details ->> 'job' = ${job} and t.closed_at is null
-          and c.number = t.details ->> 'account' and c.id = any(${went()}::uuid[])`.execute(db)
+      for (const subject of await listOpenTasks(db, kind)) {
+        if (!subject.startsWith(`${job} `)) continue
+        const account = await db
+          .selectFrom('account')
+          .select('id')
+          .where('number', '=', subject.slice(job.length + 1))
+          .executeTakeFirst()
+        if (account && wentWell(account.id)) await closeTask(db, { kind, subject }, clock.now())
+      }
     },
   }
 }

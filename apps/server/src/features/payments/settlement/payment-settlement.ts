@@ -8,7 +8,7 @@ import type { ChargeOutcome, GatewayMethod } from '../../../ports/payment-gatewa
 import type { Surroundings } from '../../../surroundings.ts'
 import { sendReceipt } from '../guest/send-receipt.ts'
 import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
-import { openTask } from '../gateway/operator-tasks-store.ts'
+import { openTask } from '../../../db/operator-tasks.ts'
 import { saveMethod } from '../methods/payment-methods-store.ts'
 import {
   failPayment,
