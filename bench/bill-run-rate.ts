@@ -50,7 +50,7 @@ async function billTown(place: Place, template: string, size: number) {
   try {
     const copy = { ...place, database: 'bill_round' }
     return await measureBills(size, {
-      run: () => runCommand(copy, ['--date', runDate]),
+      run: () => runCommand(copy, ['--date', runDate, '--ahead']),
       count: async () => {
         const [row] = await query(copy, countBills)
         return { made: Number(row?.['bills']), posted: Number(row?.['posted']) }

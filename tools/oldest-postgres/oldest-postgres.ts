@@ -131,7 +131,7 @@ async function payAndEnrol(ask: Ask): Promise<void> {
 
 /** Whatever the product itself put on a schedule. */
 async function scheduledJobs(client: pg.Client): Promise<ReadonlyArray<string>> {
-  const { rows } = await client.query('select name from jobs.schedule order by name')
+  const { rows } = await client.query('select job as name from job_turn order by job')
   if (rows.length === 0) throw new Error('No job has a schedule')
   return rows.map(({ name }) => name)
 }

@@ -59,7 +59,7 @@ const exceptions: Record<string, Record<string, number>> = {
     payment_return: 1,
     return_undoing: 1,
   },
-  'features/payments': { account: 5, bill: 1, ledger_entry: 3, operator_task: 2, profile: 3 },
+  'features/payments': { account: 5, bill: 1, ledger_entry: 3, operator_task: 1, profile: 3 },
   'features/profile': { account: 1, payment_method: 1, profile: 1 },
   'features/usage': { service_point: 2 },
   import: { account: 1, ledger_entry: 1, ledger_transaction: 1, profile: 1, tariff: 1 },

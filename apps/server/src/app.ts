@@ -34,7 +34,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const release = createReleaseReader({ ...dependencies, configured: settings.release })
   await release.load()
   const security = securityHeaders(release.current)
-  const { app, prepared } = openFramework({ config, db, random, log, security })
+  const counts = Object.values(dependencies.jobs.counts)
+  const { app, prepared } = openFramework({ config, db, random, log, security, counts })
   // What was changed between the first look and the beginning of listening was not heard.
   app.addHook('onListen', () => release.load())
   app.setNotFoundHandler(() => {
@@ -87,20 +88,20 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app
 }
 
-/** Names the workers of every queue, and begins what runs from time to time once the server is ready. */
+/** Names the workers of every queue, and begins what runs by itself once the server is ready. */
 function runJobs(
   app: FastifyInstance,
-  { config, jobs, clock, log }: Dependencies,
+  { config, db, jobs, clock, log }: Dependencies,
   all: ReadonlyArray<Job>,
 ): void {
   const { timeZone } = config.settings.utility
-  const surroundings = { jobs, clock, log, timeZone }
+  const surroundings = { db, jobs, clock, log, timeZone }
   registerJobs(all, surroundings)
-  let endSweeps = (): void => undefined
+  let end = (): void => undefined
   app.addHook('onListen', async () => {
-    endSweeps = await startJobs(all, surroundings)
+    end = await startJobs(all, surroundings)
   })
-  app.addHook('preClose', async () => endSweeps())
+  app.addHook('preClose', async () => end())
 }
 
 /** Where somebody tries the portal out, its mails can be read; elsewhere there is no such page. */

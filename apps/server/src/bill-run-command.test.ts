@@ -27,6 +27,8 @@ const contents = [
 interface Copy {
   pool: pg.Pool
   start: (...parameters: ReadonlyArray<string>) => ReturnType<typeof startCommand>
+  /** Without what lets a day be far ahead. */
+  startPlainly: (date: string) => ReturnType<typeof startCommand>
   startRebill: (number: string) => ReturnType<typeof startCommand>
 }
 
@@ -45,7 +47,8 @@ async function copyOfTown(): Promise<Copy> {
   return {
     pool,
     start: (...parameters) =>
-      startCommand('bill-run', ['--date', DATE, ...parameters], environment),
+      startCommand('bill-run', ['--date', DATE, '--ahead', ...parameters], environment),
+    startPlainly: (date) => startCommand('bill-run', ['--date', date], environment),
     startRebill: (number) => startCommand('re-bill', [number], environment),
   }
 }
@@ -154,6 +157,9 @@ it('makes a bill again from a corrected reading, and says plainly what cannot be
   expect(late.complained).toBe(
     'Bills were already made on 2026-12-20; those of 2026-12-19 are out.\n',
   )
+  const far = await whole.startPlainly('2999-01-01').ended
+  expect(far).toMatchObject({ code: 2, said: '' })
+  expect(far.complained).toMatch(/^2999-01-01 is more than a day ahead.*--ahead/)
   const wrong = await whole.start('--date', '2026-02-30').ended
   expect(wrong.complained).toMatch(/^2026-02-30 is no date\.\n\nUsage: npm run bill-run/)
 }, 60_000)

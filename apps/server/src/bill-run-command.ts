@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { calendarDate } from '@portal/contract/dates'
+import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
@@ -11,12 +12,13 @@ import { LaterRunError, runBills, tryBills } from './features/bill-run/run-bills
 import type { BillRunReport } from './features/bill-run/run-bills.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Usage: npm run bill-run [-- --date yyyy-mm-dd] [--dry-run] [--register bills.csv]
+const usage = `Usage: npm run bill-run [-- --date yyyy-mm-dd [--ahead]] [--dry-run] [--register bills.csv]
 
 Makes the bills that are due, and charges interest on what is late. Started again it goes on where it was cut off;
 what is done is not done twice. Accounts whose bill could not be made are listed with the reason.
 
   --date      make the bills of this day instead of today's
+  --ahead     although that day is more than a day from now: until it comes no other bills are made
   --dry-run   say what would happen and change nothing
   --register  write the day's bills into this file, beside what each account was charged before
 `
@@ -35,6 +37,13 @@ async function main(): Promise<number> {
     const surroundings = { db: createDatabase(database.pool), clock, settings }
     const date = given.date ?? localDate(clock.now(), settings.utility.timeZone)
     const register = given.register !== null
+    const tomorrow = addDays(localDate(clock.now(), settings.utility.timeZone), 1)
+    if (date > tomorrow && !given.dryRun && !given.ahead) {
+      process.stderr.write(
+        `${date} is more than a day ahead; until it comes no other bills would be made. --ahead says that this is meant.\n`,
+      )
+      return EXIT.failed
+    }
     const report = await (given.dryRun ? tryBills : runBills)(surroundings, { date, register })
     if (given.register !== null) await writeFile(given.register, report.register ?? '')
     process.stdout.write(describe(report, given.dryRun))
@@ -48,6 +57,8 @@ async function main(): Promise<number> {
 interface Arguments {
   date: string | null
   dryRun: boolean
+  /** A day far ahead is meant. */
+  ahead: boolean
   /** The path of a file. */
   register: string | null
 }
@@ -57,12 +68,15 @@ function readArguments(): Arguments | null {
     const { values } = parseArgs({
       options: {
         date: { type: 'string' },
+        ahead: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         register: { type: 'string' },
       },
     })
-    const { date = null, register = null, 'dry-run': dryRun } = values
-    if (date === null || z.safeParse(calendarDate, date).success) return { date, dryRun, register }
+    const { date = null, register = null, ahead, 'dry-run': dryRun } = values
+    if (date === null || z.safeParse(calendarDate, date).success) {
+      return { date, dryRun, ahead, register }
+    }
     process.stderr.write(`${date} is no date.\n\n`)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`)

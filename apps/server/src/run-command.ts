@@ -9,7 +9,7 @@ const FAILED = 2
  */
 export function runCommand(
   main: () => Promise<number>,
-  plain: ReadonlyArray<new (message: string) => Error> = [],
+  plain: ReadonlyArray<new (message: string, ...more: never) => Error> = [],
 ): void {
   const known = [ConfigError, FolderInUseError, ...plain]
   main().then(

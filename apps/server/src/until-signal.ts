@@ -8,7 +8,7 @@ interface Ending {
 }
 
 /**
- * Starts something, and ends it in order at Ctrl-C or SIGTERM, also while it is still starting: then `signal` is
+ * Starts something, and ends it in order at Ctrl-C, SIGTERM or the end of its terminal, also while it is still starting: then `signal` is
  * aborted, and the start has to end what it began. Answers what was started; after a signal the process ends.
  */
 export async function runUntilSignal<Server extends { stop: () => Promise<void> }>(
@@ -39,6 +39,11 @@ export async function runUntilSignal<Server extends { stop: () => Promise<void> 
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  // The terminal was closed: nobody reads any more, and what is written there fails.
+  process.on('SIGHUP', (signal) => {
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+    if (!cancel.signal.aborted) end(signal)
+  })
   try {
     return await started
   } catch (error) {

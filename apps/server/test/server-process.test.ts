@@ -132,7 +132,7 @@ async function expectSessions(server: ChildServer, tokens: ReadonlyArray<string>
   }
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends the server in order: what it has begun is answered, and the database stops',
   async (signal) => {
     const env = await newFolder()
@@ -145,6 +145,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     // Once the first is answered, the others are on their way through the server.
     await Promise.any(begun)
     const asked = performance.now()
+    // With its terminal goes whoever read what it writes.
+    if (signal === 'SIGHUP') server.process.stdout?.destroy()
     server.process.kill(signal)
     expect(await server.ended).toBe(0)
     expect(performance.now() - asked).toBeLessThan(STOP_LIMIT_MS)

@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readConfig } from '../src/config.ts'
+import { createJobCounts } from '../src/jobs/job-counts.ts'
 import type { Surroundings } from '../src/surroundings.ts'
 import { testLog } from './test-log.ts'
 
 const unsent: Surroundings['jobs'] = {
   register: () => undefined,
-  schedule: () => undefined,
+  counts: createJobCounts(),
+  isUnderWay: async () => false,
+  mendTimes: async () => undefined,
   send: async () => undefined,
   start: async () => undefined,
   stop: async () => undefined,

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Counter } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/transaction.ts'
 import { createAnswerMetrics } from './answer-metrics.ts'
@@ -18,14 +19,17 @@ export interface FrameworkOptions {
   random: { uuid: () => string }
   log: Logger
   security: SecurityHeaders
+  /** What others count, for `/metrics`. */
+  counts: ReadonlyArray<Counter>
 }
 
 /** The framework with what concerns every answer, so that errors of all that is added have it too. */
-export function openFramework({ config, db, random, log, security }: FrameworkOptions): {
+export function openFramework({ config, db, random, log, security, counts }: FrameworkOptions): {
   app: FastifyInstance
   prepared: PreparedAnswers
 } {
   const metrics = createAnswerMetrics()
+  for (const count of counts) metrics.registry.registerMetric(count)
   const writeLine = logAnswers(log)
   const onSent: SentAnswerListener = (sent) => {
     writeLine(sent)

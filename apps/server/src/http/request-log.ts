@@ -2,6 +2,8 @@ import { LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import { faultFacts } from '../db/fault-facts.ts'
+import type { Fault } from '../db/fault-facts.ts'
 import type { SentAnswerListener } from './sent-answer.ts'
 
 /** A logger whose errors tell no personal data: PostgreSQL puts values of rows into its messages. */
@@ -25,9 +27,8 @@ export function logAnswers(log: Logger): SentAnswerListener {
   return ({ ms, ...facts }) => log.info({ ...facts, ms: Math.round(ms * 10) / 10 }, 'request')
 }
 
-function errorFacts(error: Error & { code?: string; severity?: string; constraint?: string }) {
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  const facts = { type: error.name, code: error.code, stack: frames?.join('\n') }
+function errorFacts(error: Fault) {
+  const facts = faultFacts(error)
   const fromDatabase = error.severity !== undefined
   return fromDatabase
     ? { ...facts, constraint: error.constraint }

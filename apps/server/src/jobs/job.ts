@@ -11,7 +11,7 @@ interface WorkerJob {
   options: WorkerOptions | undefined
 }
 
-interface DailyJob {
+export interface DailyJob {
   kind: 'daily'
   name: string
   /** `hh:mm` by the utility's clock. */
@@ -19,11 +19,18 @@ interface DailyJob {
   run: (day: string) => Promise<void>
 }
 
-interface RepeatedJob {
+export interface RepeatedJob {
   kind: 'repeated'
   name: string
-  cron: string
+  rhythm: Rhythm
   run: () => Promise<void>
+}
+
+/** Every so many minutes of a part of the day, `hh:mm` by the utility's clock. */
+interface Rhythm {
+  minutes: number
+  from: string
+  until: string
 }
 
 interface SweepJob {
@@ -43,16 +50,16 @@ export function worker<Data extends object>(
 }
 
 /**
- * The work of a day, from its time on by the utility's clock. A start makes up for what was missed, so the work of a
- * day that was done must do nothing when it is asked for again.
+ * The work of a day, from its time on by the utility's clock, whenever a server and the database are there from then
+ * on. It may be asked for twice, so the work of a day that was done must do nothing then.
  */
 export function daily(name: string, at: string, run: (day: string) => Promise<void>): Job {
   return { kind: 'daily', name, at, run }
 }
 
-/** At each moment of a cron line by the utility's clock; what is missed is not made up for. */
-export function repeated(name: string, cron: string, run: () => Promise<void>): Job {
-  return { kind: 'repeated', name, cron, run }
+/** In its rhythm by the utility's clock; of turns that were missed the last one is made up for. */
+export function repeated(name: string, rhythm: Rhythm, run: () => Promise<void>): Job {
+  return { kind: 'repeated', name, rhythm, run }
 }
 
 /** Looks for what waits: at the start, for what a kill left behind, and every ten seconds, in each server. */

@@ -16,7 +16,6 @@ jobs.register<{ n: number }>('stumble', async (data) => {
   if (failures-- > 0) throw new Error('not yet')
   done.push(data)
 })
-jobs.schedule('count', '0 3 * * *', 'America/Los_Angeles')
 await jobs.start()
 afterAll(async () => {
   await jobs.stop()
@@ -47,11 +46,6 @@ it('tries again when a job fails', async () => {
   await vi.waitFor(() => expect(done).toContainEqual({ n: 4 }), { timeout: 15_000, interval: 50 })
 })
 
-it('keeps the schedule in the database', async () => {
-  const { rows } = await pool.query(`select name, cron, timezone from jobs.schedule`)
-  expect(rows).toEqual([{ name: 'count', cron: '0 3 * * *', timezone: 'America/Los_Angeles' }])
-})
-
 it('runs a whole crowd of jobs without waiting between them', async () => {
   const many = Array.from({ length: 40 }, (_, n) => ({ n: n + 100 }))
   await Promise.all(many.map((data) => jobs.send('count', data)))
@@ -59,10 +53,53 @@ it('runs a whole crowd of jobs without waiting between them', async () => {
 })
 
 it('adds no second job with the same key while the first one waits', async () => {
-  const startAfter = new Date(Date.now() + 60_000)
-  for (const n of [8, 9]) await jobs.send('count', { n }, { singletonKey: 'one', startAfter })
+  for (const n of [8, 9]) await jobs.send('count', { n }, { singletonKey: 'one', afterMs: 60_000 })
   const { rows } = await pool.query(
     `select count(*)::int as n from jobs.job where singleton_key = 'one' and state = 'created'`,
   )
   expect(rows).toEqual([{ n: 1 }])
+})
+
+it('puts a job off by the database’s clock, however ours stands', async () => {
+  await jobs.send('count', { n: 10 }, { singletonKey: 'later', afterMs: 60_000 })
+  const { rows } = await pool.query(
+    `select extract(epoch from start_after - created_on)::int as seconds
+     from jobs.job where singleton_key = 'later'`,
+  )
+  expect(rows).toEqual([{ seconds: 60 }])
+})
+
+it('does what was put off while the database’s clock was ahead, once it is set right', async () => {
+  await jobs.send('count', { n: 11 }, { singletonKey: 'ahead', afterMs: 60_000 })
+  await pool.query(
+    `update jobs.job set created_on = created_on + interval '40 days',
+       start_after = start_after + interval '40 days' where singleton_key = 'ahead'`,
+  )
+  await pool.query(
+    `update jobs.queue set monitor_on = now() + interval '40 days', maintain_on = now() + interval '40 days'`,
+  )
+  await jobs.mendTimes()
+  await vi.waitFor(() => expect(done).toContainEqual({ n: 11 }), { timeout: 10_000 })
+  const { rows } = await pool.query(
+    `select name from jobs.queue where greatest(monitor_on, maintain_on) > now() + interval '1 day'`,
+  )
+  expect(rows).toEqual([])
+})
+
+it('tells the log of a failed try by the job’s name alone, and counts it', async () => {
+  const lines: Array<{ facts: object; sentence: string }> = []
+  const warn = (facts: object, sentence: string): void => void lines.push({ facts, sentence })
+  const telling = createJobs(database.connection, { log: { ...testLog, warn }, max: 1 })
+  telling.register('break', async () => {
+    throw new Error('550 <maya@example.com> is nobody')
+  })
+  await telling.start()
+  await telling.send('break', {})
+  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 10_000 })
+  await telling.stop()
+  expect(lines[0]).toMatchObject({ facts: { job: 'break' }, sentence: 'A job failed.' })
+  expect(JSON.stringify(lines)).not.toContain('maya')
+  expect(await telling.counts.failures.get()).toMatchObject({
+    values: [{ labels: { job: 'break' }, value: 1 }],
+  })
 })

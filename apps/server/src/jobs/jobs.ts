@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Connection } from '../db/pool.ts'
 import type { Database } from '../db/transaction.ts'
 import type { Log } from '../http/handler.ts'
+import { faultFacts } from '../db/fault-facts.ts'
+import { createJobCounts } from './job-counts.ts'
+import type { JobCounts } from './job-counts.ts'
+import { tellOutages } from './queue-outage.ts'
 
 const SCHEMA = 'jobs'
 const STOP_LIMIT_MS = 8_000
@@ -25,8 +30,8 @@ export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
   tx?: Database
-  /** Not before this moment. */
-  startAfter?: Date
+  /** Not before so long from now; by no clock, because ours and the database's may differ. */
+  afterMs?: number
   /** While a job of the queue with this key waits, another one is not added. */
   singletonKey?: string
 }
@@ -45,8 +50,12 @@ export interface Jobs {
     handler: JobHandler<Data>,
     options?: WorkerOptions,
   ) => void
-  /** Adds a job with no data to a queue at each moment of the cron line, in the utility's time zone. */
-  schedule: (name: string, cron: string, timeZone: string) => void
+  /** Whether a job of a queue waits, also for its next try, or is being done. */
+  isUnderWay: (name: string, tx: Database) => Promise<boolean>
+  /** Once the database's clock that was ahead is set right: what was put off by it, and the queue's own care, go on. */
+  mendTimes: () => Promise<void>
+  /** What went wrong, for `/metrics`. */
+  counts: JobCounts
   send: (name: string, data: object, options?: SendOptions) => Promise<void>
   start: () => Promise<void>
   /** Takes no new jobs and waits for those that run, a few seconds at most; cut-off ones run again later. */
@@ -65,43 +74,94 @@ export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions
     schema: SCHEMA,
     max,
     useListenNotify: true,
+    // Turns are found by what was not done: `scheduled-turns.ts`.
+    schedule: false,
     superviseIntervalSeconds: SILENCE_LOOK_SECONDS,
     monitorIntervalSeconds: SILENCE_LOOK_SECONDS,
     application_name: 'portal-jobs',
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error.'))
+  const counts = createJobCounts()
+  const endOutages = tellOutages(boss, log)
   const workers = new Map<string, { handler: JobHandler<object>; options: WorkerOptions }>()
-  const schedules = new Map<string, { cron: string; timeZone: string }>()
   return {
+    counts,
     register: (name, handler, options = usualTries) => {
-      workers.set(name, { handler: handler as JobHandler<object>, options })
+      const told = tellFailures(name, handler as JobHandler<object>, { log, counts })
+      workers.set(name, { handler: told, options })
     },
-    schedule: (name, cron, timeZone) => {
-      schedules.set(name, { cron, timeZone })
-    },
+    isUnderWay,
+    mendTimes: () => mendTimes(boss, log),
     send: sendTo(boss),
     start: async () => {
       await boss.start()
       for (const [name, { handler, options }] of workers) {
         await openQueue(boss, name, handler, options)
       }
-      for (const [name, { cron, timeZone }] of schedules) {
-        await boss.schedule(name, cron, null, { tz: timeZone })
-      }
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+    stop: async () => {
+      endOutages()
+      await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS })
+    },
+  }
+}
+
+/** Personal data may stand in the message of an error, such as an address that a mail server refused. */
+function tellFailures(
+  name: string,
+  handler: JobHandler<object>,
+  { log, counts }: { log: Log; counts: JobCounts },
+): JobHandler<object> {
+  return async (data) => {
+    try {
+      await handler(data)
+    } catch (error) {
+      log.warn({ job: name, fault: faultFacts(error as Error) }, 'A job failed.')
+      counts.failures.inc({ job: name })
+      throw error
+    }
   }
 }
 
 function sendTo(boss: PgBoss): Jobs['send'] {
-  return async (name, data, { tx, startAfter, singletonKey } = {}) => {
+  return async (name, data, { tx, afterMs, singletonKey } = {}) => {
     await boss.send(name, data, {
       ...(tx ? { db: fromKysely(tx) } : {}),
-      ...(startAfter ? { startAfter } : {}),
+      ...(afterMs ? { startAfter: Math.ceil(afterMs / 1000) } : {}),
       // The queue holds one waiting job for each key; a job without one has a key of its own.
       singletonKey: singletonKey ?? randomUUID(),
     })
   }
+}
+
+async function isUnderWay(name: string, tx: Database): Promise<boolean> {
+  const found = await sql<{ underWay: boolean }>`
+    select exists (
+      select 1 from jobs.job where name = ${name} and state in ('created', 'retry', 'active')
+    ) as "underWay"`.execute(tx)
+  return found.rows[0]?.underWay ?? false
+}
+
+/** Nothing is put off for longer, so what begins later was put off by a clock that was ahead. */
+const LONGEST_DELAY = '1 hour'
+
+async function mendTimes(boss: PgBoss, log: Log): Promise<void> {
+  const mended = await boss.getDb().executeSql(`
+    with waiting as (
+      update jobs.job set start_after = now(), created_on = least(created_on, now())
+      where state in ('created', 'retry')
+        and greatest(created_on, start_after - interval '${LONGEST_DELAY}') > now() + interval '1 minute'
+      returning 1
+    ), silent as (
+      update jobs.job set heartbeat_on = now()
+      where state = 'active' and heartbeat_on > now() + interval '1 minute' returning 1
+    ), uncared as (
+      update jobs.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
+      where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'
+      returning 1
+    )
+    select 1 from waiting union all select 1 from silent union all select 1 from uncared`)
+  if (mended.rows.length > 0)
+    log.warn({}, 'The database’s clock was ahead; what waited for it goes on.')
 }
 
 /** Only adds jobs to the queues of the servers, for a command; does none itself. */

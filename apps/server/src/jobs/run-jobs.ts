@@ -1,57 +1,81 @@
-import { workDay } from '@portal/rules/work-day'
+import type { Database } from '../db/transaction.ts'
 import type { Log } from '../http/handler.ts'
 import type { Job } from './job.ts'
 import type { Jobs } from './jobs.ts'
+import { outageOf } from './outage.ts'
+import { nameTurns, noteTurn, sendDueTurn, turnAt } from './scheduled-turns.ts'
 
 const SWEEP_EVERY_MS = 10_000
 
-/** The queue wakes a daily job by the database's clock, which may be ahead of ours. */
-const CLOCKS_APART_MS = 60_000
+/** No turn is later than that after what kept it from being done is over. */
+const LOOK_EVERY_MS = 60_000
 
 interface JobSurroundings {
   jobs: Jobs
+  db: Database
   clock: { now: () => Date }
   log: Log
   /** IANA; the utility's. */
   timeZone: string
+  /** How often it is looked for turns that have come. */
+  lookEveryMs?: number
 }
 
-/** Names the worker and the schedule of every job; before the queue starts. */
+/** Names the worker of every job; before the queue starts. */
 export function registerJobs(all: ReadonlyArray<Job>, surroundings: JobSurroundings): void {
-  const { jobs, clock, timeZone } = surroundings
+  const { jobs, db, clock, timeZone } = surroundings
   for (const job of all) {
     if (job.kind === 'worker') jobs.register(job.name, job.run, job.options)
-    if (job.kind === 'daily') {
-      const soon = () => new Date(clock.now().getTime() + CLOCKS_APART_MS)
-      jobs.register(job.name, () => job.run(workDay(soon(), timeZone, job.at)))
-      const [hour, minute] = job.at.split(':').map(Number)
-      jobs.schedule(job.name, `${minute} ${hour} * * *`, timeZone)
-    }
-    if (job.kind === 'repeated') {
-      jobs.register(job.name, job.run)
-      jobs.schedule(job.name, job.cron, timeZone)
-    }
+    if (job.kind !== 'daily' && job.kind !== 'repeated') continue
+    jobs.register(job.name, async () => {
+      const turn = turnAt(job, clock.now(), timeZone)
+      await job.run(turn)
+      await noteTurn(db, job.name, turn)
+    })
   }
 }
 
-/** Once the server listens: makes up for days that were missed, and begins to sweep; the answer ends the sweeps. */
+/**
+ * Once the server listens: begins to sweep, and to look for turns that have come and were not done, whatever kept them
+ * from being done; the answer ends both.
+ */
 export async function startJobs(
   all: ReadonlyArray<Job>,
-  { jobs, log }: JobSurroundings,
+  surroundings: JobSurroundings,
 ): Promise<() => void> {
-  const timers = all.flatMap((job) => (job.kind === 'sweep' ? [startSweep(job, log)] : []))
-  for (const job of all) {
-    if (job.kind === 'daily') await jobs.send(job.name, {}, { singletonKey: 'start' })
+  const { jobs, db, clock, log, timeZone } = surroundings
+  const scheduled = all.filter((job) => job.kind === 'daily' || job.kind === 'repeated')
+  const names = scheduled.map(({ name }) => name)
+  await nameTurns(db, names)
+  const look = async (): Promise<void> => {
+    await jobs.mendTimes()
+    const now = clock.now()
+    for (const job of scheduled) await sendDueTurn(surroundings, job, { now, timeZone })
   }
+  const timers = all.flatMap((job) =>
+    job.kind === 'sweep' ? [repeat(job.run, SWEEP_EVERY_MS, { log, fault: job.fault })] : [],
+  )
+  const fault = 'What is due could not be looked for.'
+  timers.push(repeat(look, surroundings.lookEveryMs ?? LOOK_EVERY_MS, { log, fault }))
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 
-function startSweep({ fault, run }: Job & { kind: 'sweep' }, log: Log): NodeJS.Timeout {
-  const look = (): void => {
-    run().catch((error: unknown) => log.warn({ err: error }, fault))
+/** At once and from time to time, never twice at the same time. */
+function repeat(
+  run: () => Promise<void>,
+  everyMs: number,
+  { log, fault }: { log: Log; fault: string },
+): NodeJS.Timeout {
+  const outage = outageOf(log, { fails: fault, works: `Over: ${fault}` })
+  let runs = false
+  const look = async (): Promise<void> => {
+    if (runs) return
+    runs = true
+    await run().then(outage.works, outage.failed)
+    runs = false
   }
-  look()
-  const timer = setInterval(look, SWEEP_EVERY_MS)
+  void look()
+  const timer = setInterval(() => void look(), everyMs)
   timer.unref()
   return timer
 }

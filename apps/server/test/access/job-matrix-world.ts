@@ -48,9 +48,8 @@ export async function readQueues({ db }: TestServer): Promise<{
 }> {
   const all = await sql<{ name: string }>`
     select name from jobs.queue where name not like '\\_\\_%' order by name`.execute(db)
-  const daily = await sql<{ name: string }>`select name from jobs.schedule order by name`.execute(
-    db,
-  )
+  const daily = await sql<{ name: string }>`
+    select job as name from job_turn order by job`.execute(db)
   return { all: all.rows.map(({ name }) => name), daily: daily.rows.map(({ name }) => name) }
 }
 

@@ -32,4 +32,8 @@ declare module '../../db/tables.ts' {
       dial_digits: Generated<number | null>
     }
   }
+  interface OperatorTaskKinds {
+    /** A job met a fault with one account; closed once it went well. */
+    'account-set-aside': true
+  }
 }

@@ -3,15 +3,14 @@ import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { autopayDay } from './autopay-day.ts'
 import { isAnyWaiting } from './draws/autopay-draw-store.ts'
-import { drawDue, leftAfterMs, patienceMs, runAutopay } from './draws/autopay-run.ts'
+import { autopayRunJob, drawDue, leftAfterMs, patienceMs, runAutopay } from './draws/autopay-run.ts'
 
-const RUN = 'run-autopay'
 const FINISH = 'finish-autopay-draws'
 
 /** Every day at its time; what was left without an end is finished some minutes later. */
 export function autopayJobs(surroundings: Surroundings): Array<Job> {
   return [
-    daily(RUN, surroundings.settings.rules.autopay.drawFrom, async () => {
+    daily(autopayRunJob, surroundings.settings.rules.autopay.drawFrom, async () => {
       await runAutopay(surroundings)
       await finishLater(surroundings)
     }),
@@ -28,6 +27,5 @@ async function finishLater(surroundings: Surroundings): Promise<void> {
   const today = autopayDay(surroundings, now)
   const since = new Date(now.getTime() - patienceMs)
   if (!(await isAnyWaiting(db, { today, since }))) return
-  const startAfter = new Date(now.getTime() + leftAfterMs + 5_000)
-  await jobs.send(FINISH, {}, { startAfter, singletonKey: 'left' })
+  await jobs.send(FINISH, {}, { afterMs: leftAfterMs + 5_000, singletonKey: 'left' })
 }

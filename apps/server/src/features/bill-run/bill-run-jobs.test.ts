@@ -28,9 +28,6 @@ it('makes the bills of the utility’s day, each day at its time, where the util
     ],
     bills: [buildBill(), buildBill({ number: '2-2610', accountNumber: 'CB-2' })],
   })
-  const planned = await sql<{ cron: string; timezone: string }>`
-    select cron, timezone from jobs.schedule where name = 'bill-run'`.execute(server.db)
-  expect(planned.rows).toEqual([{ cron: '5 2 * * *', timezone: 'America/Los_Angeles' }])
 
   await server.jobs.send('bill-run', {})
   const run = await vi.waitFor(
@@ -138,6 +135,41 @@ it('has nothing to make up for where bills of a later day are out', async () => 
 
 it('leaves the bills to others where the utility says so', async () => {
   const server = await testServer()
-  const planned = await sql`select 1 from jobs.schedule where name = 'bill-run'`.execute(server.db)
-  expect(planned.rows).toEqual([])
+  const queues = await sql`select 1 from jobs.queue where name = 'bill-run'`.execute(server.db)
+  expect(queues.rows).toEqual([])
+})
+
+it('tells of a run whose day is far ahead, once, until bills are made again', async () => {
+  const lines: Array<string> = []
+  const server = await testServer({
+    now: '2026-12-20T20:00:00.000Z',
+    configure: atNight,
+    log: { write: (line: string) => void lines.push(line) },
+  })
+  const { db, clock, config } = server
+  await runBills({ db, clock, settings: config.settings }, { date: '2027-01-29' })
+  const run = async (day: string): Promise<void> => {
+    clock.set(`${day}T20:00:00Z`)
+    await server.jobs.send('bill-run', {})
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select 1 from jobs.job where name = 'bill-run' and state <> 'completed'`.execute(db)
+        expect(rows).toEqual([])
+      },
+      { timeout: 10_000 },
+    )
+  }
+  const tasks = () =>
+    db
+      .selectFrom('operator_task')
+      .select(['subject', 'closed_at'])
+      .where('kind', '=', 'bill-run-ahead')
+      .execute()
+  await run('2026-12-20')
+  await run('2026-12-21')
+  expect(await tasks()).toEqual([{ subject: '2027-01-29', closed_at: null }])
+  expect(lines.filter((line) => line.includes('"level":40,'))).toHaveLength(2)
+  await run('2027-01-29')
+  expect((await tasks()).map(({ closed_at }) => closed_at !== null)).toEqual([true])
 })

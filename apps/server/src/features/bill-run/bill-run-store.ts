@@ -134,6 +134,25 @@ export async function openHolds(
     where operator_task.details ->> 'reason' <> excluded.details ->> 'reason'`.execute(tx)
 }
 
+/** Tells a person of a bill run whose day is still to come: until then no bills are made. */
+export async function openRunAhead(
+  db: Database,
+  { newest, date }: { newest: string; date: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into operator_task (kind, subject, details, opened_at)
+    values ('bill-run-ahead', ${newest}, ${JSON.stringify({ newest, date })}::jsonb, ${now})
+    on conflict (kind, subject) where closed_at is null do nothing`.execute(db)
+}
+
+/** Bills are made again. */
+export async function closeRunsAhead(db: Database, now: Date): Promise<void> {
+  await sql`
+    update operator_task set closed_at = ${now}
+    where kind = 'bill-run-ahead' and closed_at is null`.execute(db)
+}
+
 /** The bills of these accounts were made. */
 export async function closeHolds(
   tx: Database,

@@ -14,6 +14,8 @@ declare module '../../db/tables.ts' {
   interface OperatorTaskKinds {
     /** The bill run could not make an account's bill; closed once it can. */
     'bill-held': true
+    /** Bills were made for a day that is still to come: until then no run makes any; closed by the next run. */
+    'bill-run-ahead': true
     /** A customer's own reading cannot be: the bill was estimated instead. */
     'own-reading-doubted': true
   }

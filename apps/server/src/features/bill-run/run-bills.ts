@@ -55,6 +55,13 @@ export interface RunRequest {
 /** The day was over before: its bills are out. */
 export class LaterRunError extends Error {
   override name = 'LaterRunError'
+  /** The newest day on which bills were made. */
+  readonly newest: string
+
+  constructor(sentence: string, newest: string) {
+    super(sentence)
+    this.newest = newest
+  }
 }
 
 /**
@@ -101,7 +108,8 @@ async function runAlone(
   const { db, clock, settings } = surroundings
   const newest = await newestRun(db, { finished: false })
   if (newest !== null && newest > date) {
-    throw new LaterRunError(`Bills were already made on ${newest}; those of ${date} are out.`)
+    const sentence = `Bills were already made on ${newest}; those of ${date} are out.`
+    throw new LaterRunError(sentence, newest)
   }
   const before = await newestRun(db, { finished: true })
   await beginRun(db, date, clock.now())

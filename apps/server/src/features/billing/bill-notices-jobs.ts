@@ -5,18 +5,22 @@ import type { Job } from '../../jobs/job.ts'
 import { sendMail } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
+import { setAside } from '../accounts/set-aside-acts.ts'
 import { listDueNotices, markNotice } from './bill-notices-store.ts'
 import type { DueNotice } from './bill-notices-store.ts'
 import { listBillSummaries } from './billing-service.ts'
 import { billAttached, billReadyMail } from './mails/bill-ready-mail.ts'
 import { billReminderMail } from './mails/bill-reminder-mail.ts'
 
-type BillNotices = Pick<Surroundings, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings'>
+type BillNotices = Pick<
+  Surroundings,
+  'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings' | 'jobs' | 'log'
+>
 
 export const billNoticesJob = 'bill-notices'
 
 /** Every few minutes of the day, because bills come at any time of it; nobody is written to at night. */
-const DAYTIME = '*/10 8-20 * * *'
+const DAYTIME = { minutes: 10, from: '08:00', until: '21:00' }
 
 /** Tells people of new bills and of those that are due soon. */
 export function billNoticesJobs(given: BillNotices): Array<Job> {
@@ -24,7 +28,11 @@ export function billNoticesJobs(given: BillNotices): Array<Job> {
   return [
     repeated(billNoticesJob, DAYTIME, async () => {
       const today = localDate(clock.now(), settings.utility.timeZone)
-      for (const notice of await listDueNotices(db, today)) await notify(given, notice, today)
+      const aside = setAside(given, billNoticesJob)
+      for (const notice of await listDueNotices(db, today)) {
+        await aside.alone(notice.accountId, () => notify(given, notice, today))
+      }
+      await aside.finish()
     }),
   ]
 }

@@ -5,6 +5,7 @@ import { firstId, keysetWalk } from '../../db/keyset-walk.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
+import { setAside } from '../accounts/set-aside-acts.ts'
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
@@ -15,12 +16,17 @@ import { beginNextYear, listToReview, noteNextAmount } from './budget-store.ts'
 
 const BATCH = 200
 
-type ReviewSurroundings = Pick<Surroundings, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings'>
+type ReviewSurroundings = Pick<
+  Surroundings,
+  'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings' | 'jobs' | 'log'
+>
+
+const REVIEW = 'review-budget-billing'
 
 /** Every day at its time. */
 export function budgetBillingJobs(surroundings: ReviewSurroundings): Array<Job> {
   const { notifyAt } = surroundings.settings.rules.budgetBilling
-  return [daily('review-budget-billing', notifyAt, () => reviewBudgets(surroundings))]
+  return [daily(REVIEW, notifyAt, () => reviewBudgets(surroundings))]
 }
 
 /** Tells the new amounts in time, and lets them hold once their day has come; each once. */
@@ -28,14 +34,18 @@ async function reviewBudgets(surroundings: ReviewSurroundings): Promise<void> {
   const { db, clock, settings } = surroundings
   const { noticeDays } = settings.rules.budgetBilling
   const by = addDays(localDate(clock.now(), settings.utility.timeZone), noticeDays)
+  const aside = setAside(surroundings, REVIEW)
   const byId = { from: firstId, placeOf: (id: string) => id, count: BATCH }
   await keysetWalk(byId, async (after, count) => {
     const accountIds = await listToReview(db, { by, after, count })
     for (const accountId of accountIds) {
-      await inTransaction(db, (tx) => review(surroundings, tx, accountId))
+      await aside.alone(accountId, () =>
+        inTransaction(db, (tx) => review(surroundings, tx, accountId)),
+      )
     }
     return accountIds
   })
+  await aside.finish()
 }
 
 async function review(

@@ -11,6 +11,7 @@ import { planPaymentJob } from './plan-payment-acts.ts'
 import { netCharges, scheduleInstalments } from './plan-charges.ts'
 import { writeEnd } from './plan-end.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
+import { setAside } from '../accounts/set-aside-acts.ts'
 import { planMissedMail } from './mails/plan-missed-mail.ts'
 import { planUpcomingMail } from './mails/plan-upcoming-mail.ts'
 import { sendPlanMail } from './send-plan-mail.ts'
@@ -37,14 +38,18 @@ export function paymentPlansJobs(surroundings: Surroundings): Array<Job> {
 /** Ends the plans that are finished or broken, and notifies of the instalments that are near or missed; each thing once. */
 export async function runPaymentPlans(surroundings: Surroundings): Promise<void> {
   const { db } = surroundings
+  const aside = setAside(surroundings, RUN)
   const byId = { from: firstId, placeOf: (id: string) => id, count: BATCH }
   await keysetWalk(byId, async (after, count) => {
     const accountIds = await listPlanAccounts(db, after, count)
     for (const accountId of accountIds) {
-      await inTransaction(db, (tx) => lookAfter(surroundings, tx, accountId))
+      await aside.alone(accountId, () =>
+        inTransaction(db, (tx) => lookAfter(surroundings, tx, accountId)),
+      )
     }
     return accountIds
   })
+  await aside.finish()
 }
 
 async function lookAfter(

@@ -62,11 +62,19 @@ function dueBy(today: string): RawBuilder<boolean> {
     and not ${hasActivePlan(sql.ref('a.account_id'))})`
 }
 
+interface TakenAccounts {
+  /** Null for all. */
+  of: ReadonlyArray<string> | null
+  without: ReadonlyArray<string>
+  /** At most so many draws. */
+  count: number
+}
+
 /** Takes some draws whose day has come, each for one run alone, until the transaction ends. */
 export async function takeDueDraws(
   tx: Database,
   { today, since }: DueBy,
-  count: number,
+  { of, without, count }: TakenAccounts,
 ): Promise<Array<DueDraw>> {
   const found = await sql<DueDraw>`
     select d.id, d.account_id as "accountId", d.bill_id as "billId", d.told as notified,
@@ -74,6 +82,8 @@ export async function takeDueDraws(
       (select count(*) from autopay_try t where t.draw_id = d.id)::int as tries
     from autopay_draw d join autopay a on a.account_id = d.account_id
     where ${dueBy(today)} and not ${isPaymentOpen(sql.ref('d.account_id'), since)}
+      and (${of}::uuid[] is null or d.account_id = any(${of}::uuid[]))
+      and not d.account_id = any(${without}::uuid[])
     order by d.try_on, d.id limit ${count} for update of d skip locked`.execute(tx)
   return found.rows
 }

@@ -10,6 +10,8 @@ import type { DrawGround } from './autopay-ground-store.ts'
 import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
 import { autopayAboveMaximumMail } from '../mails/autopay-above-maximum-mail.ts'
 import { makeAutopayPayment } from '../../payments/arranged/autopay-payment-acts.ts'
+import { setAside } from '../../accounts/set-aside-acts.ts'
+import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { planAutopay } from './plan-autopay.ts'
 import { holdOf, listAutopay } from '../autopay-store.ts'
@@ -18,6 +20,9 @@ import { recordOutcome } from './draw-outcome.ts'
 import { notifyEndingMethods } from '../method-expiry/method-expiry-notices.ts'
 import { DrawChangedError, assertStands, releaseDraw } from './unmade-draws.ts'
 import type { TakenOrder } from './unmade-draws.ts'
+
+/** The job, and its name in what it tells of. */
+export const autopayRunJob = 'run-autopay'
 
 const BATCH = 100
 const SIDE_BY_SIDE = 4
@@ -38,40 +43,85 @@ export const patienceMs = 3_600_000
  */
 export async function runAutopay(surroundings: Surroundings): Promise<void> {
   const today = autopayDay(surroundings, surroundings.clock.now())
-  await planAutopay(surroundings, today)
-  await drawDue(surroundings)
+  const aside = setAside(surroundings, autopayRunJob)
+  await planAutopay(surroundings, today, aside)
+  await drawDue(surroundings, aside)
   await notifyEndingMethods(surroundings, today)
+  await aside.finish()
 }
 
 /** Finishes what was left and draws what is due. */
-export async function drawDue(surroundings: Surroundings): Promise<void> {
+export async function drawDue(
+  surroundings: Surroundings,
+  aside = setAside(surroundings, autopayRunJob),
+): Promise<void> {
   const today = autopayDay(surroundings, surroundings.clock.now())
-  await finishLeftTries(surroundings)
+  await finishLeftTries(surroundings, aside)
   for (;;) {
-    const taken = await takeUp(surroundings, today)
+    const taken = await takeUpSafely(surroundings, today, aside)
     if (taken.found === 0) return
-    await chargeAll(surroundings, taken.orders)
+    await chargeAll(surroundings, taken.orders, aside)
   }
 }
 
-async function finishLeftTries(surroundings: Surroundings): Promise<void> {
+async function finishLeftTries(surroundings: Surroundings, aside: SetAside): Promise<void> {
   const before = new Date(surroundings.clock.now().getTime() - leftAfterMs)
   for (const { paid, ...taken } of await listLeftTries(surroundings.db, before)) {
-    if (paid) await recordOutcome(surroundings, taken)
-    else await releaseDraw(surroundings, taken)
+    await aside.alone(taken.accountId, async () => {
+      if (paid) await recordOutcome(surroundings, taken)
+      else await releaseDraw(surroundings, taken)
+    })
   }
+}
+
+interface TakenUp {
+  found: number
+  orders: Array<TakenOrder>
+}
+
+/** Takes up some of the draws that are due; where an account among them cannot be decided on, each account's alone. */
+async function takeUpSafely(
+  surroundings: Surroundings,
+  today: string,
+  aside: SetAside,
+): Promise<TakenUp> {
+  const without = [...aside.accountIds]
+  const seen: Array<string> = []
+  const all: TakenUp = { found: 0, orders: [] }
+  const take = async (of: ReadonlyArray<string> | null): Promise<void> => {
+    const taken = await takeUp(surroundings, today, { of, without, seen })
+    all.found += taken.found
+    all.orders.push(...taken.orders)
+  }
+  try {
+    await take(null)
+  } catch (error) {
+    if (seen.length === 0) throw error
+    for (const accountId of new Set(seen)) await aside.alone(accountId, () => take([accountId]))
+    // Others may be due behind those that were set aside.
+    all.found = Math.max(all.found, 1)
+  }
+  return all
 }
 
 /** Decides on some of the draws that are due, and writes down which are about to be charged. */
 async function takeUp(
   surroundings: Surroundings,
   today: string,
-): Promise<{ found: number; orders: Array<TakenOrder> }> {
+  {
+    seen,
+    ...accounts
+  }: Pick<Parameters<typeof takeDueDraws>[2], 'of' | 'without'> & {
+    /** Gets the accounts whose draws were found. */
+    seen: Array<string>
+  },
+): Promise<TakenUp> {
   const now = surroundings.clock.now()
   return inTransaction(surroundings.db, async (tx) => {
     const since = new Date(now.getTime() - patienceMs)
-    const due = await takeDueDraws(tx, { today, since }, BATCH)
+    const due = await takeDueDraws(tx, { today, since }, { ...accounts, count: BATCH })
     const accountIds = [...new Set(due.map(({ accountId }) => accountId))]
+    seen.push(...accountIds)
     const grounds = await readGrounds(tx, accountIds, today)
     const listed = await listAutopay(tx, accountIds)
     const autopays = new Map(listed.map((autopay) => [autopay.accountId, autopay]))
@@ -124,18 +174,21 @@ function decide(
 async function chargeAll(
   surroundings: Surroundings,
   orders: ReadonlyArray<TakenOrder>,
+  aside: SetAside,
 ): Promise<void> {
   const byAccount = Map.groupBy(orders, ({ accountId }) => accountId)
   const queue = [...byAccount.values()]
   const chargeNext = async (): Promise<void> => {
     for (let each = queue.shift(); each; each = queue.shift()) {
-      for (const order of each) await chargeOne(surroundings, order)
+      for (const order of each) {
+        await aside.alone(order.accountId, () => chargeOne(surroundings, order))
+      }
     }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, chargeNext))
 }
 
-/** One that goes wrong does not keep the others; it is found again by the next run. */
+/** One that goes wrong is found again by the next run. */
 async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise<void> {
   const { drawId, number } = order
   const stands = (tx: Database) => assertStands(surroundings, tx, order)
@@ -147,8 +200,7 @@ async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise
     )
     await recordOutcome(surroundings, { drawId, number })
   } catch (error) {
-    if (error instanceof DrawChangedError) await releaseDraw(surroundings, order)
-    else
-      surroundings.log.error({ err: error, draw: drawId }, 'A draw of autopay could not be made.')
+    if (!(error instanceof DrawChangedError)) throw error
+    await releaseDraw(surroundings, order)
   }
 }

@@ -4,6 +4,7 @@ import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { nameOf, planDraws } from './autopay-draw-store.ts'
 import type { NewDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
@@ -13,7 +14,13 @@ import { autopayAboveMaximumMail } from '../mails/autopay-above-maximum-mail.ts'
 import { autopayCalledOffMail } from '../mails/autopay-called-off-mail.ts'
 import { autopayHeldMail } from '../mails/autopay-held-mail.ts'
 import { autopayUpcomingMail } from '../mails/autopay-upcoming-mail.ts'
-import { holdOf, isPaused, listAutopayAfter, noteHoldNotified } from '../autopay-store.ts'
+import {
+  holdOf,
+  isPaused,
+  listAutopay,
+  listAutopayAfter,
+  noteHoldNotified,
+} from '../autopay-store.ts'
 import type { Autopay } from '../autopay-store.ts'
 import { noteNotices, takeReplacedDraws } from './notified-draws-store.ts'
 import type { ReplacedDraw } from './notified-draws-store.ts'
@@ -27,15 +34,23 @@ const MISSED_DAYS = 30
  * Plans the draws of the next days, each once, and notifies their payers; again where more is drawn than they were told,
  * and once where nothing can be drawn.
  */
-export async function planAutopay(surroundings: Surroundings, today: string): Promise<void> {
+export async function planAutopay(
+  surroundings: Surroundings,
+  today: string,
+  aside: SetAside,
+): Promise<void> {
+  const { db } = surroundings
   const byAccount = { from: firstId, placeOf: ({ accountId }: Autopay) => accountId, count: BATCH }
-  await keysetWalk(byAccount, (after, count) =>
-    inTransaction(surroundings.db, async (tx) => {
-      const batch = await listAutopayAfter(tx, after, count)
-      await planBatch(surroundings, tx, batch, today)
-      return batch
-    }),
-  )
+  await keysetWalk(byAccount, async (after, count) => {
+    const batch = await listAutopayAfter(db, after, count)
+    const accountIds = batch.map(({ accountId }) => accountId)
+    await aside.together(accountIds, (ids) =>
+      inTransaction(db, async (tx) => {
+        await planBatch(surroundings, tx, await listAutopay(tx, ids), today)
+      }),
+    )
+    return batch
+  })
 }
 
 async function planBatch(

@@ -4,7 +4,7 @@ import type { ChargeReturn, GatewayEvent, KnownOutcome } from '../../../ports/pa
 import type { Surroundings } from '../../../surroundings.ts'
 import { findWaitingEvent, keepEvent, markTaken, updateMethodFace } from './gateway-events-store.ts'
 import type { EventName } from './gateway-events-store.ts'
-import { openTask } from './operator-tasks-store.ts'
+import { openTask } from '../../../db/operator-tasks.ts'
 import { findRefundReason } from '../returns/payment-refund-store.ts'
 import { takeReturn } from '../returns/payment-return.ts'
 import { undoReturn } from '../returns/return-undoing.ts'

@@ -8,7 +8,7 @@ import type { ChargeOutcome, GatewayMethod } from '../../../ports/payment-gatewa
 import type { Surroundings } from '../../../surroundings.ts'
 import { sendReceipt } from '../guest/send-receipt.ts'
 import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
-import { openTask } from '../gateway/operator-tasks-store.ts'
+import { openTask } from '../../../db/operator-tasks.ts'
 import { saveMethod } from '../methods/payment-methods-store.ts'
 import {
   failPayment,
@@ -62,8 +62,8 @@ export async function settlePayment(
     if (hasEnded(payment)) return noteContradiction(tx, payment, outcome, now)
     if (outcome.kind === 'unknown') {
       await markUnknown(tx, paymentId)
-      const startAfter = new Date(now.getTime() + ASK_AGAIN_MS)
-      await jobs.send(resolvePaymentJob, { paymentId }, { tx, startAfter, singletonKey: paymentId })
+      const later = { tx, afterMs: ASK_AGAIN_MS, singletonKey: paymentId }
+      await jobs.send(resolvePaymentJob, { paymentId }, later)
     } else if (outcome.kind === 'challenge') {
       await markChallenged(tx, paymentId, outcome.page)
     } else if (outcome.kind === 'refused') {

@@ -1,0 +1,28 @@
+import type { PgBoss } from 'pg-boss'
+import type { Log } from '../http/handler.ts'
+import { outageOf } from './outage.ts'
+
+/** An outage is over once the queue met no error for so long; it asks the database more often than that. */
+const QUIET_MS = 15_000
+const LOOK_MS = 5_000
+
+/** Tells of the errors that the queue meets, once for each outage, and of its end; the answer ends that. */
+export function tellOutages(boss: PgBoss, log: Log): () => void {
+  const outage = outageOf(log, {
+    fails: 'The job queue met an error.',
+    works: 'The job queue works again.',
+  })
+  let lastError = 0
+  boss.on('error', (error) => {
+    lastError = performance.now()
+    outage.failed(error)
+  })
+  const look = async (): Promise<void> => {
+    if (!outage.lasts() || performance.now() - lastError < QUIET_MS) return
+    await boss.getDb().executeSql('select 1')
+    outage.works()
+  }
+  const timer = setInterval(() => void look().catch(outage.failed), LOOK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
