@@ -84,6 +84,12 @@ describe('deriveBillStatuses', () => {
     ])
   })
 
+  it('is overdue by what a credit bore, however that came about', () => {
+    const bore = { ...bill(-1, '2026-11-08'), interest: 1 }
+    expect(statuses(1, [bore])).toEqual([{ status: 'overdue', unpaid: 1, unpaidInterest: 1 }])
+    expect(statuses(0, [bore])[0]?.status).toBe('credit')
+  })
+
   it('spreads the balance over the bills: all of it, or all that they charge', () => {
     fc.assert(
       fc.property(anyBalance, anyBills, (balance, bills) => {

@@ -9,6 +9,11 @@ export interface StandingBill {
   superseded: boolean
 }
 
+/** A credit asks for nothing; what it bore it does. */
+function askedOf({ asked, interest }: StandingBill): number {
+  return Math.max(asked, 0) + interest
+}
+
 function statusOf(
   bill: StandingBill,
   unpaid: number,
@@ -16,11 +21,10 @@ function statusOf(
   planBegan: string | null,
 ): BillStatus {
   if (bill.superseded) return 'superseded'
-  if (bill.asked < 0) return 'credit'
-  if (unpaid === 0) return 'paid'
+  if (unpaid === 0) return bill.asked < 0 ? 'credit' : 'paid'
   if (planBegan !== null && bill.dueDate < planBegan) return 'in-plan'
   if (bill.dueDate < today) return 'overdue'
-  return unpaid < bill.asked + bill.interest ? 'partly-paid' : 'open'
+  return unpaid < askedOf(bill) ? 'partly-paid' : 'open'
 }
 
 /**
@@ -38,8 +42,7 @@ export function deriveBillStatuses(
 ): Array<{ status: BillStatus; unpaid: number; unpaidInterest: number }> {
   let owed = Math.max(balance, 0)
   return bills.map((bill) => {
-    const asked = Math.max(bill.asked, 0) + bill.interest
-    const unpaid = bill.superseded ? 0 : Math.min(asked, owed)
+    const unpaid = bill.superseded ? 0 : Math.min(askedOf(bill), owed)
     owed -= unpaid
     const unpaidInterest = Math.min(unpaid, bill.interest)
     return { status: statusOf(bill, unpaid, today, planBegan), unpaid, unpaidInterest }
