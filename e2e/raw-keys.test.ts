@@ -1,4 +1,5 @@
 import { listAccounts } from '@portal/contract/accounts/accounts'
+import { deleteAutopay } from '@portal/contract/autopay/autopay'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { messageKeys } from '../tools/message-keys.ts'
 import { findRawKeys } from './find-raw-keys.ts'
@@ -33,11 +34,13 @@ it.each(['en', 'es'] as const)(
   },
 )
 
-/** A newcomer's page of autopay, with the form of the gateway for a card or a bank account in it. */
+/** A newcomer's page of autopay that is off, with the form of the gateway for a card or a bank account in it. */
 async function newcomersAutopay(): Promise<string> {
   const noor = await signInToApi(inject('address'), 'noor')
   const { items } = await noor.get(listAccounts)
-  return `/accounts/${items[0]?.id}/autopay`
+  const accountId = items[0]?.id ?? ''
+  await noor.send(deleteAutopay, { params: { accountId } })
+  return `/accounts/${accountId}/autopay`
 }
 
 async function chooseBankAccount({ page }: Visit): Promise<void> {
