@@ -201,7 +201,7 @@ describe('scheduling', () => {
     await mailsDone(server.db)
     const mail = server.outbox.sent.find(({ to }) => to === as.email)
     expect(mail?.subject).toBe('Your scheduled payment of $51.45 did not go through')
-    expect(mail?.text).toContain('The bank declined it.')
+    expect(mail?.text).toContain('The bank said no and gave no reason.')
   })
 })
 
