@@ -44,6 +44,7 @@ async function newcomersAutopay(): Promise<string> {
 }
 
 async function chooseBankAccount({ page }: Visit): Promise<void> {
+  await page.getByRole('radio').first().waitFor({ state: 'attached' })
   // Where something is saved by now, the form is there once something else is chosen.
   const other = page.getByRole('radio', { name: /^(Another card|Otra tarjeta)/ })
   if ((await other.count()) > 0) await other.check({ force: true })
