@@ -68,6 +68,8 @@ describe('autopay', () => {
     await card.locator('#name').fill('Noor Rahman')
     await page.getByRole('radio', { name: /A fixed amount each month/ }).check({ force: true })
     await page.getByRole('textbox', { name: 'Amount each month' }).fill('60')
+    // What is agreed to names the amount; what was said before it cannot be agreed to any more.
+    await page.getByText(/I allow Cedar Bay Power.*\$60/).waitFor()
     await page
       .getByRole('checkbox', { name: /draw these amounts by itself/ })
       .check({ force: true })

@@ -44,6 +44,8 @@ export async function keepAnswer<Data>(
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
   answer: NoInfer<Data>,
 ): Promise<void> {
+  // What was asked before the act may come after it, and would show what no longer holds.
+  await query.cancelQueries({ queryKey, exact: true })
   query.setQueryData(queryKey, answer)
   await api.refreshed()
 }
