@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import { findAxeFaults } from './find-axe-faults.ts'
 import { linkIn } from './mail-catcher.ts'
-import { mailTo, newEmail, newcomersPassword, register, signInAs } from './newcomer.ts'
+import {
+  addPasskey,
+  mailTo,
+  newEmail,
+  newcomersPassword,
+  register,
+  signInAs,
+  switchOnTwoStep,
+} from './newcomer.ts'
 import { fillSignIn, signOut } from './sign-in.ts'
 import { totpCode } from './totp-code.ts'
 import { addAuthenticator } from './virtual-authenticator.ts'
@@ -17,19 +25,8 @@ it('[FORM-06] [FORM-02] a newcomer registers, confirms by mail, signs in and swi
   await signInAs(page, email)
   await open('/settings?part=security')
   expect(await findAxeFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Switch on two-step sign-in' })
-  const address = await dialog
-    .getByRole('link', { name: 'Open it in the app' })
-    .getAttribute('href')
-  const key = new URL(address ?? '').searchParams.get('secret') ?? ''
-  await dialog.getByLabel('Code from the app').fill(totpCode(key))
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
-  const saved = page.getByRole('dialog', { name: 'Two-step sign-in is on' })
-  await saved.getByRole('listitem').first().waitFor()
-  const codes = await saved.getByRole('listitem').allInnerTexts()
+  const { key, codes } = await switchOnTwoStep(page)
   expect(codes).toHaveLength(10)
-  await saved.getByRole('button', { name: 'I have saved them' }).click()
   await mailTo(email, /two-step|two-factor/i)
 
   await page.getByRole('button', { name: /Nell|Your settings/ }).click()
@@ -94,11 +91,7 @@ it('a passkey is added and signs in without a password', async () => {
   await register(page, email)
   await signInAs(page, email)
   await open('/settings?part=security')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Test key')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Test key').first().waitFor()
+  await addPasskey(page, 'Test key')
   // Else it would say yes to what the browser only offers.
   await authenticator.setPresent(false)
   const start = /\/identity\/passkeys\/start$/

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
 import { findAxeFaults } from './find-axe-faults.ts'
 import { linkIn } from './mail-catcher.ts'
-import { mailTo, newEmail, newcomersPassword, register, signInAs } from './newcomer.ts'
+import {
+  addPasskey,
+  mailTo,
+  newEmail,
+  newcomersPassword,
+  register,
+  signInAs,
+  signInByNewPassword,
+  switchOnTwoStep,
+} from './newcomer.ts'
 import { fillSignIn } from './sign-in.ts'
-import { totpCode } from './totp-code.ts'
 import { addAuthenticator } from './virtual-authenticator.ts'
 import { visit } from './visit.ts'
 import type { Visit } from './visit.ts'
@@ -17,21 +25,8 @@ async function takeOver({ page, context, open }: Visit, email: string) {
   await open('/auth/login')
   await signInAs(page, email)
   await open('/settings?part=security')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const naming = page.getByRole('dialog')
-  await naming.getByLabel('Name').fill('Intruder key')
-  await naming.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Intruder key').first().waitFor()
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Switch on two-step sign-in' })
-  const address = await dialog
-    .getByRole('link', { name: 'Open it in the app' })
-    .getAttribute('href')
-  const key = new URL(address ?? '').searchParams.get('secret') ?? ''
-  await dialog.getByLabel('Code from the app').fill(totpCode(key))
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
-  const saved = page.getByRole('dialog', { name: 'Two-step sign-in is on' })
-  await saved.getByRole('button', { name: 'I have saved them' }).click()
+  await addPasskey(page, 'Intruder key')
+  await switchOnTwoStep(page)
   // Else it would say yes to what the browser only offers.
   await authenticator.setPresent(false)
   return authenticator
@@ -67,12 +62,7 @@ it('[R19] a profile that somebody took over is won back by the mail of a notice,
     .first()
     .waitFor()
 
-  await page.getByLabel('New password', { exact: true }).fill(newPassword)
-  await page.getByLabel(/once more/).fill(newPassword)
-  await page.getByRole('button', { name: /Set/ }).click()
-  await page.getByText('Your new password is set.').waitFor()
-  await fillSignIn(page, email, newPassword)
-  await page.waitForURL((url) => url.pathname === '/')
+  await signInByNewPassword(page, email, newPassword)
 
   // Neither passkey nor code is good for anything.
   await intruder.page.reload()
@@ -113,12 +103,7 @@ it('[R19] a change of e-mail is taken back, and the way leads on to a new passwo
   await page.getByRole('heading', { name: 'Your email stays as it was' }).waitFor()
   expect(await findAxeFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Choose a new password' }).click()
-  await page.getByLabel('New password', { exact: true }).fill(newPassword)
-  await page.getByLabel(/once more/).fill(newPassword)
-  await page.getByRole('button', { name: /Set/ }).click()
-  await page.getByText('Your new password is set.').waitFor()
-  await fillSignIn(page, email, newPassword)
-  await page.waitForURL((url) => url.pathname === '/')
+  await signInByNewPassword(page, email, newPassword)
   await intruder.open('/')
   expect(new URL(intruder.page.url()).pathname).toBe('/auth/login')
 })
@@ -141,12 +126,7 @@ it('[R19] who confirms a registration that came from another device chooses the 
   await page.getByRole('heading', { name: 'One more step: your password' }).waitFor()
   expect(await findAxeFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Choose a password' }).click()
-  await page.getByLabel('New password', { exact: true }).fill(newPassword)
-  await page.getByLabel(/once more/).fill(newPassword)
-  await page.getByRole('button', { name: /Set/ }).click()
-  await page.getByText('Your new password is set.').waitFor()
-  await fillSignIn(page, email, newPassword)
-  await page.waitForURL((url) => url.pathname === '/')
+  await signInByNewPassword(page, email, newPassword)
   await stranger.open('/auth/login')
   await fillSignIn(stranger.page, email, newcomersPassword)
   await stranger.page

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestProvider } from '../../../../tools/test-provider.ts'
+import { describe, expect, it } from 'vitest'
 import { mailToken } from '../mail-token.ts'
-import { testServer } from '../server-test.ts'
 import {
   addPasskey,
   linkProvider,
@@ -13,20 +11,12 @@ import {
   takeOver,
 } from './left-behind.ts'
 import type { TakenOver } from './left-behind.ts'
+import { serverWithProvider } from './server-with-provider.ts'
 import { TestAuthenticator } from './test-authenticator.ts'
 import { insertPerson } from './test-person.ts'
 import type { Person } from './test-person.ts'
-import { configured, portalOrigin, withProviders } from './visit-provider.ts'
 
-const provider = await startTestProvider()
-afterAll(() => provider.stop())
-provider.leadBackTo(portalOrigin)
-const server = await testServer({
-  // The provider's clock is the real one.
-  now: new Date().toISOString(),
-  configure: (config) => withProviders(config, [configured('harbour', provider)]),
-})
-beforeEach(() => server.clock.set(new Date().toISOString()))
+const { server, provider } = await serverWithProvider()
 
 const newPassword = 'tall green kettle 7'
 const { perEmail } = server.config.settings.identity.guesses

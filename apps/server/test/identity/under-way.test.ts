@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestProvider } from '../../../../tools/test-provider.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { mailToken } from '../mail-token.ts'
-import { testServer } from '../server-test.ts'
 import {
   addPasskey,
   beginLink,
@@ -14,20 +12,12 @@ import {
   visitToSignIn,
 } from './left-behind.ts'
 import type { TakenOver } from './left-behind.ts'
+import { serverWithProvider } from './server-with-provider.ts'
 import { TestAuthenticator } from './test-authenticator.ts'
 import { totpAt } from './test-totp.ts'
-import { configured, portalOrigin, withProviders } from './visit-provider.ts'
 
-const provider = await startTestProvider()
-afterAll(() => provider.stop())
-provider.leadBackTo(portalOrigin)
-const server = await testServer({
-  // The provider's clock is the real one.
-  now: new Date().toISOString(),
-  configure: (config) => withProviders(config, [configured('harbour', provider)]),
-})
+const { server, provider } = await serverWithProvider()
 const { db } = server
-beforeEach(() => server.clock.set(new Date().toISOString()))
 
 const newPassword = 'tall green kettle 7'
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestProvider } from '../../../../tools/test-provider.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { startCommand } from '../command-process.ts'
 import { databaseUrl } from '../import-process.ts'
 import { mailToken } from '../mail-token.ts'
-import { testServer } from '../server-test.ts'
 import {
   addPasskey,
   changeEmail,
@@ -19,21 +17,14 @@ import {
   takeOver,
 } from './left-behind.ts'
 import type { Intrusion, TakenOver } from './left-behind.ts'
+import { serverWithProvider } from './server-with-provider.ts'
 import { TestAuthenticator } from './test-authenticator.ts'
 import { insertPersonWithAuthenticator } from './test-person.ts'
 import { totpAt } from './test-totp.ts'
-import { configured, portalOrigin, withProviders } from './visit-provider.ts'
+import { portalOrigin } from './visit-provider.ts'
 
-const provider = await startTestProvider()
-afterAll(() => provider.stop())
-provider.leadBackTo(portalOrigin)
-const server = await testServer({
-  // The provider's clock is the real one.
-  now: new Date().toISOString(),
-  configure: (config) => withProviders(config, [configured('harbour', provider)]),
-})
+const { server, provider } = await serverWithProvider()
 const { db, clock } = server
-beforeEach(() => clock.set(new Date().toISOString()))
 
 const newPassword = 'tall green kettle 7'
 const everything = { ...leftBehind, ...leftAtTheirAddress }
