@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { problem } from '@portal/contract/problems'
 import type { Problem } from '@portal/contract/problems'
 import type {
@@ -110,7 +112,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const log = options.log ? createLog('info', options.log) : createLog('silent')
   const jobs = createJobs(database.connection, { log, max: 2 })
   const listener = createListener(database.connection)
-  const config = (options.configure ?? ((same) => same))(withoutLimits(readConfig({})))
+  const config = (options.configure ?? ((same) => same))(
+    withoutLimits(withoutWebApp(readConfig({}))),
+  )
   const random = { bytes: randomBytes, uuid: randomUUID }
   // Whichever process takes a job up can read it, and its mails come together.
   const outbox = beside?.outbox ?? new TestOutbox()
@@ -147,6 +151,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     call: (name, given) => call(app, config.apiBase, name, given),
     signIn: (profileId) => signIn(db, clock.now(), profileId),
   }
+}
+
+/** Whether somebody has built the web app before changes nothing; what is to be served a test lays down itself. */
+function withoutWebApp(config: Config): Config {
+  return { ...config, webRoot: join(tmpdir(), 'portal-no-web-app') }
 }
 
 /** Limits are proven by tests of their own and must not end others. */

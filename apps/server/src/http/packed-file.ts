@@ -33,34 +33,30 @@ interface Form {
   unchanged: () => ReadonlyArray<string>
 }
 
-/** Bytes that are sent many times: hashed and compressed once, in the background, then only copied. */
+const pack: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
+  identity: async (content) => content,
+  br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (content) => zip(content, { level: 9 }),
+}
+
+/** Bytes that are sent many times: compressed for whoever asks first, in the background, then only copied. */
 export class PackedFile {
+  private readonly content: Buffer
   private readonly options: PackedFileOptions
   private readonly hash: string
   private readonly packs: boolean
-  private readonly making: Record<Encoding, Promise<Form>>
+  private readonly making = new Map<Encoding, Promise<Form>>()
   private readonly made = new Map<Encoding, Form>()
 
   constructor(content: Buffer, options: PackedFileOptions) {
+    this.content = content
     this.options = options
     this.hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
     this.packs =
       content.length >= WORTH_PACKING && /text|json|javascript|svg|manifest/.test(options.type)
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-    const identity = this.make('identity', content)
-    this.making = {
-      identity,
-      br: this.packs ? this.make('br', brotli(content, quality)) : identity,
-      gzip: this.packs ? this.make('gzip', zip(content, { level: 9 })) : identity,
-    }
   }
 
-  /** Fulfilled once every form of the bytes is at hand. */
-  async ready(): Promise<void> {
-    await Promise.all(Object.values(this.making))
-  }
-
-  /** The answer to a GET with these headers; undefined as long as its form is still being made. */
+  /** The answer to a GET with these headers; undefined as long as its form is not made. */
   answerTo(headers: IncomingHttpHeaders): Answer | undefined {
     const form = this.made.get(this.encodingFor(headers))
     return form && answerOf(form, headers)
@@ -68,7 +64,7 @@ export class PackedFile {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { headers, method } = request
-    const answer = answerOf(await this.making[this.encodingFor(headers)], headers)
+    const answer = answerOf(await this.form(this.encodingFor(headers)), headers)
     writeAnswer(request, reply, method === 'HEAD' ? { ...answer, body: undefined } : answer)
   }
 
@@ -76,9 +72,15 @@ export class PackedFile {
     return this.packs ? acceptedEncoding(headers['accept-encoding']) : 'identity'
   }
 
-  private async make(encoding: Encoding, packing: Buffer | Promise<Buffer>): Promise<Form> {
+  private form(encoding: Encoding): Promise<Form> {
+    const making = this.making.get(encoding) ?? this.make(encoding)
+    this.making.set(encoding, making)
+    return making
+  }
+
+  private async make(encoding: Encoding): Promise<Form> {
     const { type, cacheControl, security, policy, vary } = this.options
-    const bytes = await packing
+    const bytes = await pack[encoding](this.content)
     const tag = `"${this.hash}-${encoding}"`
     const unchanged = {
       ...policy,
