@@ -52,10 +52,11 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
     tags: ['$initial'],
     priority: 3,
   },
-  // What pages read with, in one file: each further file costs the start time. The sign-in page only acts.
+  // What pages read with, in one file: each further file costs the start time. The sign-in page only acts, and few
+  // pages ask several things at once.
   {
     name: 'reading',
-    test: /node_modules[\\/]@tanstack[\\/](?!.*[mM]utation)/,
+    test: /node_modules[\\/]@tanstack[\\/](?!.*(?:[mM]utation|[qQ]ueries))/,
     minShareCount: byMany,
     includeDependenciesRecursively: false,
     priority: 1,

@@ -56,6 +56,18 @@ it.each([
   ['packages/fixtures/src/personas/personas.ts', 'packages/kit/src/actions/button.tsx'],
   ['packages/fixtures/src/personas/personas.ts', 'apps/server/src/config.ts'],
   ['apps/web/src/features/billing/bills-page.tsx', 'apps/web/src/features/payments/pay-form.tsx'],
+  [
+    'apps/web/src/features/accounts/account-page.tsx',
+    'apps/web/src/features/billing/account-parts.tsx',
+  ],
+  [
+    'apps/web/src/features/payments/announced-parts.ts',
+    'apps/web/src/features/billing/account-parts.tsx',
+  ],
+  [
+    'apps/web/src/features/accounts/announced-parts.ts',
+    'apps/web/src/features/billing/bill-forecast-card.tsx',
+  ],
   ['apps/web/src/features/billing/bills-page.tsx', 'apps/web/src/shell/routing/router.tsx'],
   ['apps/web/src/features/billing/bills-page.tsx', 'packages/fixtures/src/personas/personas.ts'],
   ['apps/web/src/features/billing/bills-page.tsx', 'apps/server/src/config.ts'],
@@ -123,6 +135,10 @@ it.each([
 it.each([
   ['apps/web/src/shell/home/home-page.tsx', 'apps/web/src/features/billing/bill-widget.tsx'],
   ['apps/web/src/shell/routing/router.tsx', 'apps/web/src/features/billing/routes.tsx'],
+  [
+    'apps/web/src/features/accounts/announced-parts.ts',
+    'apps/web/src/features/billing/account-parts.tsx',
+  ],
   ['apps/web/src/features/billing/bills-page.tsx', 'packages/kit/src/actions/button.tsx'],
   [
     'apps/server/src/features/billing/billing-store.ts',

@@ -65,7 +65,18 @@ const serverGround: Rule = (step) =>
   (step.typeOnly && ['dependencies.ts', 'handler.ts'].includes(step.to.file))
 
 const webFeature: Rule = (step) =>
-  step.to.floor === 'web-feature' ? step.to.noun === step.from.noun : webGround(step)
+  step.to.floor === 'web-feature'
+    ? step.to.noun === step.from.noun || findsAccountParts(step)
+    : webGround(step)
+
+/** The page of an account finds what the features announce for it, as the shell does for home. */
+function findsAccountParts({ from, to }: Step): boolean {
+  return (
+    from.noun === 'accounts' &&
+    from.file === 'announced-parts.ts' &&
+    to.file === 'account-parts.tsx'
+  )
+}
 
 const webShell: Rule = (step) =>
   step.to.floor === 'web-feature'

@@ -1,6 +1,7 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { lazy } from 'react'
 import type { ComponentType } from 'react'
+import { latePart } from './late-part.tsx'
+import type { LatePart } from './late-part.tsx'
 
 type Accounts = ReadonlyArray<AccountSummary>
 
@@ -9,31 +10,25 @@ export interface HomeWidgetProps {
   accounts: Accounts
 }
 
-interface AnnouncedWidget {
+interface WidgetPlace {
   /** Under the amount of the only account, beside it, or below everything. */
   place: 'amount' | 'beside' | 'below'
+  /** A number of its own among those of its place; the lowest stands first. */
+  order: number
   /** Whether it has something to show for these accounts. */
   isFor: (accounts: Accounts) => boolean
-  /** Keeps its place until it is there; below everything nothing moves without it. */
-  Pending?: ComponentType
-  /** Its code and words come after the first sight; where they do not come, home stands without them. */
-  load: () => Promise<ComponentType<HomeWidgetProps>>
 }
 
-export interface HomeWidget extends Omit<AnnouncedWidget, 'load'> {
+export interface HomeWidget extends WidgetPlace {
   Widget: ComponentType<HomeWidgetProps>
 }
 /** What the `home-widgets.tsx` of a feature exports as `homeWidgets`. */
 export type HomeWidgets = ReadonlyArray<HomeWidget>
 
 /** A feature announces what it adds to home; the shell finds it by itself. */
-export function homeWidget({ load, ...announced }: AnnouncedWidget): HomeWidget {
-  const Widget = lazy(async () => ({ default: await load().catch(() => NoWidget) }))
-  return { ...announced, Widget }
-}
-
-function NoWidget() {
-  return null
+export function homeWidget(announced: WidgetPlace & LatePart<HomeWidgetProps>): HomeWidget {
+  const { place, order, isFor } = announced
+  return { place, order, isFor, Widget: latePart(announced) }
 }
 
 /** The account of who has no other one. */

@@ -7,7 +7,6 @@ import { DefinitionList } from '@portal/kit/display/definition-list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 import { accountName, accountPlace } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { PageProps } from '../../page/page-route.ts'
@@ -16,18 +15,16 @@ import { AccountLinks } from './account-links.tsx'
 import classes from './account-page.module.css'
 import { AccountRole } from './account-role.tsx'
 import { AddressText } from './address-text.tsx'
-import { AheadPending } from './ahead-pending.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
 import { InterestNote } from './interest-note.tsx'
 import { UpcomingSection } from './upcoming-section.tsx'
 import { ServicePoints } from './service-points.tsx'
 import { useUpcoming } from './use-upcoming.ts'
 import { AccountSwitch } from '../../account-parts/account-switch.tsx'
+import { AheadPending } from '../../account-parts/ahead-pending.tsx'
 import { paths } from '../../paths.ts'
-
-const BillForecastCard = lazy(async () => ({
-  default: (await import('../../account-parts/bill-forecast-card.tsx')).BillForecastCard,
-}))
+import { announcedParts } from './announced-parts.ts'
+import type { AccountWidget } from '../../page/account-part.ts'
 
 const waiting = (
   <Waiting>
@@ -37,8 +34,7 @@ const waiting = (
 
 export default function AccountPage({ params }: PageProps<{ accountId: string }, unknown>) {
   const { data: account } = useSuspenseQuery(routeQuery(getAccount, { params }))
-  const ahead = account.permissions.includes('see-amounts') && account.status === 'active'
-  const { pending, upcoming } = useUpcoming(account, ahead)
+  const { pending, upcoming } = useUpcoming(account)
   return (
     <Stack gap={5}>
       <AccountSwitch accountId={account.id} to={paths.account} />
@@ -49,20 +45,19 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
       <div className={classes.columns}>
         <div className={classes.column}>
           <AmountDueCard account={account}>
+            <AccountWidgets place="amount" account={account} />
             <InterestNote lateInterest={account.lateInterest} />
           </AmountDueCard>
-          {ahead ? (
-            <div className={classes.next}>
-              {pending ? waiting : <UpcomingSection account={account} upcoming={upcoming} />}
-            </div>
-          ) : null}
+          <div className={classes.next}>
+            {pending ? waiting : <UpcomingSection upcoming={upcoming} />}
+          </div>
           {/* How much comes is not known before; what stands below waits for it instead of being pushed. */}
-          {ahead && !pending ? (
-            <Suspense fallback={waiting}>
-              <BillForecastCard accountId={account.id} />
-            </Suspense>
-          ) : null}
-          {pending ? null : <ServicePoints account={account} />}
+          {pending ? null : (
+            <>
+              <AccountWidgets place="ahead" account={account} />
+              <ServicePoints account={account} />
+            </>
+          )}
         </div>
         <div className={classes.column}>
           {pending ? (
@@ -77,6 +72,17 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
       </div>
     </Stack>
   )
+}
+
+interface AccountWidgetsProps {
+  place: AccountWidget['place']
+  account: AccountDetails
+}
+
+function AccountWidgets({ place, account }: AccountWidgetsProps) {
+  return announcedParts
+    .widgetsFor(account, place)
+    .map(({ order, Widget }) => <Widget key={order} account={account} />)
 }
 
 function AccountFacts({ account }: { account: AccountDetails }) {

@@ -6,14 +6,11 @@ import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { MoneyText } from '@portal/kit/display/money-text'
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './amount-due-card.module.css'
 import { AttentionLine } from './attention-line.tsx'
-
-const PlanEntry = lazy(async () => ({ default: (await import('./plan-entry.tsx')).PlanEntry }))
 
 type AmountDueCardProps = {
   account: AccountSummary
@@ -52,13 +49,6 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
         </p>
       ) : null}
       <DueActions account={account} payable={payable} toAccount={toAccount} />
-      {amounts.nextInstalment || amounts.pastDue.amount > 0 ? (
-        <p className={classes.plan} data-print="no">
-          <Suspense>
-            <PlanEntry accountId={account.id} amounts={amounts} />
-          </Suspense>
-        </p>
-      ) : null}
       {children}
     </Card>
   )

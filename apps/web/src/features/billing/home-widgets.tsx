@@ -6,6 +6,7 @@ import { LatestBillPending } from './latest-bill-pending.tsx'
 export const homeWidgets: HomeWidgets = [
   homeWidget({
     place: 'amount',
+    order: 20,
     isFor(accounts) {
       const only = onlyAccount(accounts)
       return Boolean(only?.latestBill && only.amounts && only.amounts.amountDue.amount > 0)
@@ -15,6 +16,7 @@ export const homeWidgets: HomeWidgets = [
   }),
   homeWidget({
     place: 'beside',
+    order: 10,
     isFor: (accounts) => Boolean(onlyAccount(accounts)?.latestBill),
     Pending: LatestBillPending,
     load: async () => (await import('./latest-bill-widget.tsx')).LatestBillWidget,

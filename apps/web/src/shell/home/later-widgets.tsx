@@ -1,13 +1,12 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { Suspense } from 'react'
 import type { HomeWidget, HomeWidgets } from '../../page/home-widget.tsx'
-import { Waiting } from '../../page/waiting.tsx'
+import { inOrder } from '../../page/announced.ts'
 
 const announced = import.meta.glob<HomeWidgets>('../../features/*/home-widgets.tsx', {
   eager: true,
   import: 'homeWidgets',
 })
-const widgets = Object.values(announced).flat()
+const widgets = inOrder(Object.values(announced).flat())
 
 /** What the features have for this place and these accounts. */
 export function laterWidgets(
@@ -24,12 +23,7 @@ interface LaterWidgetsProps {
 
 /** They come after the first sight, each into the place kept for it. */
 export function LaterWidgets({ place, accounts }: LaterWidgetsProps) {
-  return laterWidgets(place, accounts).map(({ Widget, Pending }) => (
-    <Suspense
-      key={widgets.findIndex((one) => one.Widget === Widget)}
-      fallback={<Waiting>{Pending ? <Pending /> : null}</Waiting>}
-    >
-      <Widget accounts={accounts} />
-    </Suspense>
+  return laterWidgets(place, accounts).map(({ order, Widget }) => (
+    <Widget key={order} accounts={accounts} />
   ))
 }

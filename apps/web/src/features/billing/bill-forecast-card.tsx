@@ -10,9 +10,10 @@ import { Progress } from '@portal/kit/feedback/progress'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../api/route-query.ts'
+import { routeQuery } from '../../api/route-query.ts'
+import type { AccountPartProps } from '../../page/account-part.ts'
 import classes from './bill-forecast-card.module.css'
-import { formatRoundEnergy } from './round-energy.ts'
+import { formatRoundEnergy } from '../../account-parts/round-energy.ts'
 
 /** What the bill that is running will come to; it comes after the page, because nobody waits for it. */
 export function BillForecastCard({ accountId }: { accountId: string }) {
@@ -35,6 +36,11 @@ export function BillForecastCard({ accountId }: { accountId: string }) {
       )}
     </Card>
   )
+}
+
+/** The same on the page of the account. */
+export function AccountForecastCard({ account }: AccountPartProps) {
+  return <BillForecastCard accountId={account.id} />
 }
 
 function PeriodText({ period }: { period: Period }) {

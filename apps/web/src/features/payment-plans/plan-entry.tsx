@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { useFigures } from '@portal/kit/display/figures'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import type { HomeWidgetProps } from '../../page/home-widget.tsx'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import classes from './plan-entry.module.css'
+
+/** Under the amount, for who cannot pay all of it now, and who pays it in parts already. */
+export function PlanEntry({ account }: { account: AccountSummary }) {
+  const figures = useFigures()
+  const { id, amounts } = account
+  if (!amounts) return null
+  const { amountDue, nextInstalment: next } = amounts
+  return (
+    <p className={classes.entry} data-print="no">
+      {next && !next.due && amountDue.amount > 0 ? (
+        <Trans>
+          Then {figures.money(next.amount)} of your payment plan by {figures.date(next.date)}.
+        </Trans>
+      ) : null}{' '}
+      <PageLink className={textLinkClass({ alone: true })} to={paths.paymentPlan(id)}>
+        {next ? (
+          <Trans>See your payment plan</Trans>
+        ) : (
+          <Trans>Pay what is past due in instalments</Trans>
+        )}
+      </PageLink>
+    </p>
+  )
+}
+
+/** The same on home, for the only account. */
+export function PlanEntryWidget({ accounts }: HomeWidgetProps) {
+  const [only] = accounts
+  return only ? <PlanEntry account={only} /> : null
+}

@@ -1,0 +1,52 @@
+import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
+import { Trans } from '@lingui/react/macro'
+import { DateText } from '@portal/kit/display/date-text'
+import { routeQuery } from '../../api/route-query.ts'
+import { seesAmounts, seesComingBills, upcomingPart } from '../../page/account-part.ts'
+import type { AccountParts, Upcoming } from '../../page/account-part.ts'
+import { paths } from '../../paths.ts'
+
+export const accountParts: AccountParts = {
+  links: [
+    {
+      order: 20,
+      isFor: seesAmounts,
+      icon: 'clock',
+      to: (accountId) => paths.paymentHistory(accountId),
+      title: <Trans>Payment history</Trans>,
+      Detail: () => <Trans>What was paid, when and how</Trans>,
+    },
+  ],
+  upcoming: [
+    upcomingPart({
+      order: 10,
+      isFor: seesComingBills,
+      query: (accountId) => routeQuery(listScheduledPayments, { query: { accountId } }),
+      itemsOf: ({ items }, account) => items.flatMap((each) => scheduledOf(each, account.id)),
+    }),
+  ],
+}
+
+function scheduledOf(payment: Payment, accountId: string): ReadonlyArray<Upcoming> {
+  const { id, scheduledFor, allocations, origin } = payment
+  const own = allocations.find((each) => each.accountId === accountId)
+  if (!scheduledFor || !own) return []
+  const ofPlan = origin === 'plan'
+  return [
+    {
+      key: id,
+      ...(ofPlan && { standsFor: 'instalment' }),
+      date: scheduledFor,
+      amount: own.amount,
+      icon: 'pay',
+      to: paths.payment(id),
+      title: ofPlan ? (
+        <Trans>Instalment of your payment plan</Trans>
+      ) : (
+        <Trans>Scheduled payment</Trans>
+      ),
+      detail: <DateText date={scheduledFor} look="weekday" />,
+    },
+  ]
+}
