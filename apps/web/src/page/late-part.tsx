@@ -1,6 +1,6 @@
 import { Suspense, lazy, startTransition, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { fetchStylesAgain } from './fetch-styles-again.ts'
+import { missingStyles } from './missing-styles.ts'
 import { Waiting } from './waiting.tsx'
 
 export interface LatePart<Props> {
@@ -20,7 +20,9 @@ export function latePart<Props extends object>({
   let hasFailed = false
   const fetchPart = () =>
     lazy(async () => {
+      missingStyles.watch()
       try {
+        await missingStyles.fetchAgain()
         return { default: await load() }
       } catch {
         hasFailed = true
@@ -31,7 +33,6 @@ export function latePart<Props extends object>({
   const newestPart = () => {
     if (hasFailed) {
       hasFailed = false
-      fetchStylesAgain()
       current = fetchPart()
     }
     return current
