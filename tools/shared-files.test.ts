@@ -104,3 +104,39 @@ describe('going over all accounts', () => {
     expect(walksOf('probe.ts', source)).toHaveLength(1)
   })
 })
+
+const accountsFolder = 'apps/web/src/features/accounts/'
+
+/** What of other nouns a module of the accounts names: their pages' addresses and what they have in the contract. */
+function othersNamed(source: string): Array<string> {
+  const addresses = [...source.matchAll(/\bpaths\.(?!ts\b)(\w+)/g)].map(([, name = '']) => name)
+  const contracts = nouns.filter((noun) => source.includes(`'@portal/contract/${noun}/`))
+  const own = ['account', 'accounts']
+  return [...new Set([...addresses, ...contracts])].filter((name) => !own.includes(name)).toSorted()
+}
+
+describe('the page of an account', () => {
+  it('names no other noun: each announces what it adds; an amount is paid, and its bill read, where it stands', () => {
+    const named = product
+      .filter((path) => path.startsWith(accountsFolder))
+      .map((path) => [path.slice(accountsFolder.length), othersNamed(read(path))])
+      .filter(([, others]) => others?.length)
+    expect(Object.fromEntries(named)).toEqual({
+      'account-row.tsx': ['makePayment'],
+      'amount-due-card.tsx': ['bills', 'makePayment'],
+      'total-due.tsx': ['makePayment'],
+    })
+  })
+
+  it.each([
+    ['an address', 'const to = paths.ownReading(account.id)', ['ownReading']],
+    ['an address as it is', 'const link = { to: paths.autopay }', ['autopay']],
+    [
+      'a contract',
+      "import { getPaymentPlan } from '@portal/contract/payment-plans/payment-plans'",
+      ['payment-plans'],
+    ],
+  ])('sees %s of another noun', (_what, source, found) => {
+    expect(othersNamed(source)).toEqual(found)
+  })
+})

@@ -126,6 +126,32 @@ it(
   },
 )
 
+it('has on one day first what is paid, then the meter and the bill', async () => {
+  const date = '2026-12-03'
+  await show(
+    {
+      listScheduledPayments: { data: { items: [{ ...payment, scheduledFor: date }] } },
+      getAutopay: { data: autopayOn },
+      getPaymentPlan: {
+        data: { ...noPaymentPlan, plan: { ...plan, next: { ...plan.next, date } } },
+      },
+      getOwnReading: {
+        data: sampleOwnReading({ billOn: date, window: { from: '2026-11-27', to: date } }),
+      },
+    },
+    sampleAccountDetails({ nextBillOn: date }),
+  )
+  await expect
+    .poll(titles)
+    .toEqual([
+      'Scheduled payment',
+      'Autopay/ACCPF',
+      'Instalment of your payment plan',
+      'Read your meter',
+      'Next bill',
+    ])
+})
+
 it('has an instalment that is charged by itself once, as the payment that it is', async () => {
   await show({
     listScheduledPayments: {
