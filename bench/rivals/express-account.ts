@@ -6,6 +6,7 @@ import { rolePermissions } from '@portal/contract/access/access'
 import type { Role } from '@portal/contract/access/access'
 import type { Address } from '@portal/contract/person'
 import { deriveAmounts } from '@portal/rules/accounts/account-amounts'
+import { nothingUpcoming } from '@portal/rules/accounts/account-upcoming'
 import { deriveAttention } from '@portal/rules/accounts/account-attention'
 import type { StandingBill } from '@portal/rules/billing/bill-status'
 import { localDate } from '@portal/rules/local-date'
@@ -68,7 +69,7 @@ app.get('/accounts/:id', async (request, response) => {
 
 /** What the answer is made of: a statement for each thing, all at once. */
 async function readAccount(id: string) {
-  const [[account], [ledger], bills, [pending], plans, points] = await Promise.all([
+  const [[account], [ledger], bills, payments, plans, autopay, points] = await Promise.all([
     rowsOf(
       'account',
       `select *, opened_on::text as opened, next_bill_on::text as next_bill from account where id = $1`,
@@ -88,13 +89,14 @@ async function readAccount(id: string) {
       [id],
     ),
     rowsOf(
-      'pending',
-      `select exists (
-         select 1 from payment p join payment_allocation n on n.payment_id = p.id
-         where p.status in ('processing', 'unknown') and n.account_id = $1) as checking`,
+      'payments',
+      `select p.id from payment p join payment_allocation n on n.payment_id = p.id
+       where p.status in ('scheduled', 'processing', 'unknown', 'action-required')
+         and n.account_id = $1`,
       [id],
     ),
     rowsOf('plan', `select id from payment_plan where account_id = $1 and status = 'active'`, [id]),
+    rowsOf('autopay', 'select account_id from autopay where account_id = $1', [id]),
     rowsOf(
       'points',
       `select p.*, t.name as tariff_name
@@ -104,14 +106,16 @@ async function readAccount(id: string) {
     ),
   ])
   // The account that is asked for has none; what follows would take the product's own rules, too.
-  if (plans.length > 0) throw new Error('An account with a payment plan is not measured')
-  return { account, ledger, bills, pending, points }
+  if (plans.length + autopay.length + payments.length > 0) {
+    throw new Error('An account with a payment plan, autopay or an open payment is not measured')
+  }
+  return { account, ledger, bills, points }
 }
 
 type AccountRows = Awaited<ReturnType<typeof readAccount>>
 
 /** What is owed and what to know first, by the product's rules. */
-function summariseMoney({ account, ledger, bills, pending }: AccountRows) {
+function summariseMoney({ account, ledger, bills }: AccountRows, role: Role) {
   const money = (amount: number) => ({ amount, currency })
   const today = localDate(new Date(), timeZone)
   const standing = bills.map((bill): StandingBill => ({
@@ -124,7 +128,7 @@ function summariseMoney({ account, ledger, bills, pending }: AccountRows) {
   const attention = deriveAttention({
     amounts,
     hasBill: bills.length > 0,
-    paymentChecking: pending.checking,
+    upcoming: nothingUpcoming,
     nextBillOn: account.next_bill,
     today,
   })
@@ -135,8 +139,19 @@ function summariseMoney({ account, ledger, bills, pending }: AccountRows) {
       balance: money(amounts.balance),
       amountDue: money(amounts.amountDue),
       pastDue: money(amounts.pastDue),
+      pastDueParts: amounts.pastDueParts.map((part) => ({ ...part, amount: money(part.amount) })),
       dueDate: amounts.dueDate,
       nextInstalment: null,
+    },
+    upcoming: {
+      processing: null,
+      scheduled: null,
+      autopay: {
+        status: 'off',
+        offered: account.status === 'active' && rolePermissions[role].includes('request-service'),
+        next: null,
+        method: null,
+      },
     },
     latestBill: latest && {
       id: latest.id,
@@ -166,7 +181,7 @@ function toAnswer(rows: AccountRows, { role, nickname }: { role: Role; nickname:
     status: account.status,
     role,
     permissions: rolePermissions[role],
-    ...summariseMoney(rows),
+    ...summariseMoney(rows, role),
     holderName: account.holder_name,
     mailingAddress: toAddress(account.mailing_address),
     openedOn: account.opened,

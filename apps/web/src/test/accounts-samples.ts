@@ -1,5 +1,5 @@
 import { rolePermissions } from '@portal/contract/access/access'
-import type { AccountDetails, AccountSummary } from '@portal/contract/accounts/accounts'
+import type { AccountDetails, AccountSummary, AccountUpcoming } from '@portal/contract/accounts/accounts'
 import { autopayOff } from './autopay-samples.ts'
 import { noOwnReading } from './own-readings-samples.ts'
 import { noPaymentPlan } from './payment-plans-samples.ts'
@@ -12,6 +12,16 @@ const address = {
   region: 'OR',
   postcode: '97397',
   country: 'US',
+}
+
+/** Nothing comes by itself, and autopay is off. */
+export function sampleUpcoming(changes: Partial<AccountUpcoming> = {}): AccountUpcoming {
+  return {
+    processing: null,
+    scheduled: null,
+    autopay: { status: 'off', offered: true, next: null, method: null },
+    ...changes,
+  }
 }
 
 export function sampleAccount(changes: Partial<AccountSummary> = {}): AccountSummary {
@@ -28,9 +38,11 @@ export function sampleAccount(changes: Partial<AccountSummary> = {}): AccountSum
       balance: usd(142_60),
       amountDue: usd(142_60),
       pastDue: usd(0),
+      pastDueParts: [],
       dueDate: '2026-12-03',
       nextInstalment: null,
     },
+    upcoming: sampleUpcoming(),
     latestBill: {
       id: billId,
       number: '2026-118204',

@@ -3,6 +3,7 @@ import { permission, role } from '../access/access.ts'
 import { calendarDate } from '../dates.ts'
 import { accountParams, id, publicNumber } from '../ids.ts'
 import { money } from '../money.ts'
+import { methodFace } from '../payments/payments.ts'
 import { address, coordinates } from '../person.ts'
 import { route } from '../route.ts'
 import { localisedText } from '../texts.ts'
@@ -27,10 +28,13 @@ export const latestBill = z.object({
 export const attention = z.object({
   kind: z.enum([
     'overdue',
+    'autopay-failed',
     'payment-checking',
     'due-soon',
     'payment-plan',
     'bill-ready',
+    'scheduled',
+    'autopay',
     'credit',
     'no-bill-yet',
     'all-paid',
@@ -51,11 +55,47 @@ export const accountAmounts = z.object({
   balance: money,
   amountDue: money,
   pastDue: money,
+  /** What is past due, by the day on which each part was due, the oldest first; adds up to `pastDue`. */
+  pastDueParts: z.array(z.object({ amount: money, dueDate: calendarDate })),
   /** The earliest due date of what is not paid; null where nothing is due. */
   dueDate: z.nullable(calendarDate),
   /** Null where no payment plan runs. */
   nextInstalment: z.nullable(nextInstalment),
 })
+
+/**
+ * The next payment of autopay for what is due. `planned` is collected on its date · `retrying` failed and is tried again on
+ * it · `failed` is not tried again · `skipped` and `above-maximum` are not collected.
+ */
+export const nextAutopay = z.object({
+  state: z.enum(['planned', 'retrying', 'failed', 'skipped', 'above-maximum']),
+  amount: money,
+  /** Null where it is not tried again. */
+  date: z.nullable(calendarDate),
+  /** When it failed last; null where it did not. */
+  failedOn: z.nullable(calendarDate),
+})
+export type NextAutopay = z.infer<typeof nextAutopay>
+
+/** What is paid without anybody acting any more. */
+export const accountUpcoming = z.object({
+  /** On its way, until the bank says how it ended. */
+  processing: z.nullable(money),
+  /** Scheduled by its payers: the total, the day of the first one, and its id where it is the only one. */
+  scheduled: z.nullable(
+    z.object({ amount: money, date: calendarDate, paymentId: z.nullable(id) }),
+  ),
+  autopay: z.object({
+    status: z.enum(['off', 'on', 'paused', 'held']),
+    /** The reader may turn it on now. */
+    offered: z.boolean(),
+    /** What it collects of what is due; null for nothing. */
+    next: z.nullable(nextAutopay),
+    /** From what, where that is the reader's own. */
+    method: z.nullable(methodFace),
+  }),
+})
+export type AccountUpcoming = z.infer<typeof accountUpcoming>
 
 export const accountSummary = z.object({
   id,
@@ -66,8 +106,9 @@ export const accountSummary = z.object({
   status: z.enum(['active', 'closed']),
   role,
   permissions: z.array(permission),
-  /** Null where the grant lacks `see-amounts`; so is the bill. */
+  /** Null where the grant lacks `see-amounts`; so is the bill, and what is to come. */
   amounts: z.nullable(accountAmounts),
+  upcoming: z.nullable(accountUpcoming),
   latestBill: z.nullable(latestBill),
   attention: z.nullable(attention),
 })
@@ -106,7 +147,7 @@ export const listAccounts = route({
   summary: 'The accounts on which the profile has a grant, what needs attention first',
   who: 'profile',
   answer: z.object({ items: z.array(accountSummary) }),
-  shows: ['money'],
+  shows: ['money', 'autopay', 'methods'],
   problems: [],
 })
 
@@ -119,6 +160,6 @@ export const getAccount = route({
   who: { account: 'any' },
   params: accountParams,
   answer: accountDetails,
-  shows: ['money'],
+  shows: ['money', 'autopay', 'methods'],
   problems: [],
 })

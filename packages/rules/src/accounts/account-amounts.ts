@@ -7,10 +7,28 @@ export interface OwedAmounts {
   balance: number
   amountDue: number
   pastDue: number
+  /** What is past due by the day on which it was due, the oldest first; adds up to `pastDue`. */
+  pastDueParts: ReadonlyArray<PastDuePart>
   /** The earliest due date of what is not paid; null where no bill is open. */
   dueDate: string | null
   /** What a payment plan asks for next; null where none runs. */
   nextInstalment: (PlainInstalment & { due: boolean }) | null
+}
+
+export interface PastDuePart {
+  amount: number
+  dueDate: string
+}
+
+/** The same with one part for each day, the oldest first. */
+export function byDueDate(parts: ReadonlyArray<PastDuePart>): Array<PastDuePart> {
+  const amounts = new Map<string, number>()
+  for (const { amount, dueDate } of parts) {
+    if (amount > 0) amounts.set(dueDate, (amounts.get(dueDate) ?? 0) + amount)
+  }
+  return [...amounts]
+    .map(([dueDate, amount]) => ({ dueDate, amount }))
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 }
 
 /** The unpaid interest of each bill, in minor units, in the order given. */
@@ -46,5 +64,11 @@ export function deriveAmounts(
     .reduce((sum, bill) => sum + bill.unpaid, 0)
   const late = dueDate !== null && dueDate < today
   const pastDue = late ? amountDue - notYetDue : 0
-  return { balance, amountDue, pastDue, dueDate, nextInstalment: null }
+  const known = bills
+    .map(({ dueDate: day }, index) => ({ ...itemAt(standing, index), dueDate: day }))
+    .filter(({ status }) => status === 'overdue')
+    .map(({ unpaid: amount, dueDate: day }) => ({ amount, dueDate: day }))
+  const unknown = pastDue - known.reduce((sum, { amount }) => sum + amount, 0)
+  const pastDueParts = dueDate === null ? [] : byDueDate([...known, { amount: unknown, dueDate }])
+  return { balance, amountDue, pastDue, pastDueParts, dueDate, nextInstalment: null }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deriveAmounts, type OwedAmounts } from './account-amounts.ts'
 import { deriveAttention } from './account-attention.ts'
+import { nothingUpcoming, sumOf, type PlainUpcoming } from './account-upcoming.ts'
 import { deriveBillStatuses, type StandingBill } from '../billing/bill-status.ts'
 import { dateOfDay } from '../calendar-days.ts'
 import { dueDate, interestDate } from '../billing/due-dates.ts'
@@ -119,6 +120,7 @@ describe('deriveAmounts', () => {
         expect(amounts.pastDue).toBeLessThanOrEqual(amounts.amountDue)
         const open = deriveBillStatuses(balance, bills, today).some(({ unpaid }) => unpaid > 0)
         expect(amounts.dueDate !== null).toBe(open)
+        expect(sumOf(amounts.pastDueParts)).toBe(amounts.pastDue)
         expect(amounts.pastDue > 0).toBe(amounts.dueDate !== null && amounts.dueDate < today)
       }),
     )
@@ -130,6 +132,7 @@ describe('deriveAmounts', () => {
       balance: 19_135,
       amountDue: 19_135,
       pastDue: 9_135,
+      pastDueParts: [{ amount: 9_135, dueDate: '2026-10-01' }],
       dueDate: '2026-10-01',
       nextInstalment: null,
     })
@@ -142,27 +145,88 @@ describe('deriveAttention', () => {
     balance: number,
     bills: Array<StandingBill>,
     overrides: {
-      paymentChecking?: boolean
+      upcoming?: PlainUpcoming
       amounts?: OwedAmounts
     } = {},
   ) =>
     deriveAttention({
       amounts: deriveAmounts(balance, bills, today),
       hasBill: bills.length > 0,
-      paymentChecking: false,
+      upcoming: nothingUpcoming,
       nextBillOn: '2027-01-20',
       today,
       ...overrides,
     })
 
+  const checking = { ...nothingUpcoming, processing: 2_000 }
+
   it('says the most urgent thing first', () => {
     const late = [bill(10_000, '2026-12-03'), bill(9_000, '2026-10-01')]
-    expect(attention(14_000, late, { paymentChecking: true })).toEqual({
+    expect(attention(14_000, late, { upcoming: checking })).toEqual({
       kind: 'overdue',
       amount: 4_000,
       date: '2026-10-01',
     })
-    expect(attention(10_000, late, { paymentChecking: true }).kind).toBe('payment-checking')
+    expect(attention(10_000, late, { upcoming: checking }).kind).toBe('payment-checking')
+  })
+
+  it('[FEATURE-01] says since when each part is past due, the oldest first', () => {
+    const bills = [bill(11_770, '2026-11-10'), bill(7_266, '2026-08-26'), bill(5_000, '2026-06-26')]
+    const { pastDue, pastDueParts } = deriveAmounts(19_036, bills, today)
+    expect(pastDue).toBe(19_036)
+    expect(pastDueParts).toEqual([
+      { amount: 7_266, dueDate: '2026-08-26' },
+      { amount: 11_770, dueDate: '2026-11-10' },
+    ])
+  })
+
+  describe('what is collected without anybody acting', () => {
+    const bills = [bill(10_000, '2026-12-03')]
+    const planned = { state: 'planned', amount: 10_000, date: '2026-12-03', failedOn: null } as const
+    const by = (upcoming: Partial<PlainUpcoming>, standing = bills) =>
+      attention(10_000, standing, { upcoming: { ...nothingUpcoming, ...upcoming } })
+
+    it('[FEATURE-05] autopay pays all that is due by its day', () => {
+      const { amount, date } = planned
+      expect(by({ autopay: planned })).toEqual({ kind: 'autopay', amount, date })
+      expect(by({ autopay: planned, processing: 4_000 }).kind).toBe('payment-checking')
+    })
+
+    it.each([
+      ['skipped', { state: 'skipped' }],
+      ['above the maximum', { state: 'above-maximum' }],
+      ['too late', { date: '2026-12-05' }],
+      ['only a part of it', { amount: 5_000 }],
+    ] as const)('[FEATURE-05] the customer still has to pay where autopay is %s', (_, changes) => {
+      expect(by({ autopay: { ...planned, ...changes } }).kind).toBe('bill-ready')
+    })
+
+    it('[FEATURE-04] scheduled payments cover what is due, alone or with autopay', () => {
+      const scheduled = [{ amount: 10_000, date: '2026-11-30' }]
+      expect(by({ scheduled })).toEqual({ kind: 'scheduled', amount: 10_000, date: '2026-11-30' })
+      const part = [{ amount: 6_000, date: '2026-11-30' }]
+      expect(by({ scheduled: part }).kind).toBe('bill-ready')
+      const rest = { ...planned, amount: 4_000 }
+      expect(by({ scheduled: part, autopay: rest })).toMatchObject({ kind: 'autopay', amount: 4_000 })
+    })
+
+    it('[FEATURE-05] a failed autopay payment says when it is tried again, also of what is past due', () => {
+      const late = [bill(10_000, '2026-11-20')]
+      const retrying = { ...planned, state: 'retrying', date: '2026-11-24' } as const
+      const failed = { kind: 'autopay-failed', amount: 10_000, date: '2026-11-24' }
+      expect(by({ autopay: retrying })).toEqual(failed)
+      expect(by({ autopay: retrying }, late)).toEqual(failed)
+      const last = { ...planned, state: 'failed', date: null } as const
+      expect(by({ autopay: last })).toEqual({ ...failed, date: null })
+      expect(by({ autopay: last }, late).kind).toBe('overdue')
+    })
+
+    it('[FEATURE-04] what is on its way is not asked for again, past due or not', () => {
+      const late = [bill(10_000, '2026-11-20')]
+      const on = { kind: 'payment-checking', amount: 10_000, date: null }
+      expect(by({ processing: 10_000 })).toEqual(on)
+      expect(by({ processing: 10_000 }, late)).toEqual(on)
+    })
   })
 
   it('tells the next instalment of a payment plan, unless a bill is due before it', () => {

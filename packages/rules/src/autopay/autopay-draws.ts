@@ -48,6 +48,8 @@ export interface OwedThen {
   balance: number
   /** Paid already but not posted yet: payments under way. */
   pending: number
+  /** What its payers scheduled for later days. */
+  scheduled?: ReadonlyArray<{ amount: number; date: string }>
   /** The bills that stand, newest first. */
   bills: ReadonlyArray<DrawnBill>
 }

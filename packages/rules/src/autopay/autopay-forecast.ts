@@ -3,6 +3,7 @@ import { billDrawDay } from './autopay-days.ts'
 import type { AutopayBegin } from './autopay-days.ts'
 import { amountToDraw, drawsBetween } from './autopay-draws.ts'
 import type { DrawnBill, OwedThen } from './autopay-draws.ts'
+import { sumOf } from '../accounts/account-upcoming.ts'
 import { addDays, daysBetween } from '../calendar-days.ts'
 
 /** One draw to come; `key` and `amount` null where its bill is still to come. Minor units. */
@@ -56,7 +57,8 @@ function ofMonths({ terms, owed, skipped, ...given }: ForecastGiven): Array<Fore
 function ofBills({ terms, owed, skipped, ...given }: ForecastGiven): Array<ForecastDraw> {
   let pending = owed.pending
   return toCome({ terms, owed, ...given }).flatMap(({ key, date, billId }) => {
-    const amount = amountToDraw(terms.option, { ...owed, pending }, billId)
+    const before = sumOf((owed.scheduled ?? []).filter((one) => one.date <= date))
+    const amount = amountToDraw(terms.option, { ...owed, pending: pending + before }, billId)
     if (amount === 0) return []
     if (!skipped.has(key)) pending += amount
     const billNumber = owed.bills.find(({ id }) => id === billId)?.number ?? null

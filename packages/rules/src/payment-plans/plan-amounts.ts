@@ -1,5 +1,5 @@
 import type { OwedAmounts } from '../accounts/account-amounts.ts'
-import { deriveAmounts } from '../accounts/account-amounts.ts'
+import { byDueDate, deriveAmounts } from '../accounts/account-amounts.ts'
 import type { StandingBill } from '../billing/bill-status.ts'
 import type { PlanProgress } from './plan-progress.ts'
 
@@ -20,6 +20,10 @@ export function amountsBesidePlan(
     balance,
     amountDue: beside.amountDue + (due?.amount ?? 0),
     pastDue: beside.pastDue + missed,
+    pastDueParts: byDueDate([
+      ...beside.pastDueParts,
+      ...(next ? [{ amount: missed, dueDate: next.date }] : []),
+    ]),
     dueDate: dates.toSorted()[0] ?? null,
     nextInstalment: next && { ...next, due: due !== null },
   }

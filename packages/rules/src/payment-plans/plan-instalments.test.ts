@@ -167,6 +167,7 @@ describe('what is due beside a plan', () => {
       balance: 13_000,
       amountDue: 5_000,
       pastDue: 0,
+      pastDueParts: [],
       dueDate: '2026-12-20',
       nextInstalment: { date: '2026-11-28', amount: 2_000, due: false },
     })

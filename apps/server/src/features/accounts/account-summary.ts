@@ -3,24 +3,30 @@ import { attention } from '@portal/contract/accounts/accounts'
 import type { AccountDetails, AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
 import { deriveAmounts, unpaidInterestOf } from '@portal/rules/accounts/account-amounts'
+import type { OwedAmounts } from '@portal/rules/accounts/account-amounts'
 import { deriveAttention } from '@portal/rules/accounts/account-attention'
 import { amountsBesidePlan } from '@portal/rules/payment-plans/plan-amounts'
+import { localDate } from '@portal/rules/local-date'
+import type { Surroundings } from '../../surroundings.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
 import { runningProgress } from '../payment-plans/payment-plan-reads.ts'
+import { findUpcoming, viewUpcoming } from './account-upcoming.ts'
 import type { GrantedAccount } from './accounts-store.ts'
 
-export interface Day {
-  today: string
-  currency: string
-  /** Days after which an instalment that is missed breaks its plan. */
-  planGraceDays: number
+/** Who reads, and when. */
+export interface Reading {
+  profileId: string
+  now: Date
 }
+
+type SummarySurroundings = Pick<Surroundings, 'settings' | 'gateway'>
 
 /** What an account's holder of a grant sees of it; amounts only with `see-amounts`. `bills` newest first. */
 export function summariseAccount(
+  surroundings: SummarySurroundings,
   account: GrantedAccount,
   bills: ReadonlyArray<OwedBill>,
-  day: Day,
+  reading: Reading,
 ): AccountSummary {
   const permissions = [...rolePermissions[account.role]]
   const seen = permissions.includes('see-amounts')
@@ -34,55 +40,40 @@ export function summariseAccount(
     role: account.role,
     permissions,
     amounts: null,
+    upcoming: null,
     latestBill: null,
     attention: null,
-    ...(seen && summariseMoney(account, bills, day)),
+    ...(seen && summariseMoney(surroundings, account, bills, { ...reading, permissions })),
   }
 }
 
 function summariseMoney(
+  surroundings: SummarySurroundings,
   account: GrantedAccount,
   bills: ReadonlyArray<OwedBill>,
-  { today, currency, planGraceDays }: Day,
-): Pick<AccountSummary, 'amounts' | 'latestBill' | 'attention'> {
-  const money = (amount: number): Money => ({ amount, currency })
+  { now, ...reader }: Reading & Pick<AccountSummary, 'permissions'>,
+): Pick<AccountSummary, 'amounts' | 'upcoming' | 'latestBill' | 'attention'> {
+  const { utility, rules } = surroundings.settings
+  const money = (amount: number): Money => ({ amount, currency: utility.currency })
+  const today = localDate(now, utility.timeZone)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
   const { balance, activePlan } = account
-  const plan = runningProgress(activePlan, balance, today, planGraceDays)
+  const plan = runningProgress(activePlan, balance, today, rules.paymentPlans.graceDays)
   const amounts = plan
     ? amountsBesidePlan(balance, standing, plan, today)
     : deriveAmounts(balance, standing, today)
+  const upcoming = findUpcoming(surroundings, account, bills, { today, now })
   const found = deriveAttention({
     amounts,
     hasBill: bills.length > 0,
-    paymentChecking: account.paymentChecking,
+    upcoming,
     nextBillOn: account.nextBillOn,
     today,
   })
-  const [latest, ...earlier] = bills
-  const before = latest && earlier.find((bill) => bill.to < latest.from)
   return {
-    amounts: {
-      balance: money(amounts.balance),
-      amountDue: money(amounts.amountDue),
-      pastDue: money(amounts.pastDue),
-      dueDate: amounts.dueDate,
-      nextInstalment: amounts.nextInstalment && {
-        ...amounts.nextInstalment,
-        amount: money(amounts.nextInstalment.amount),
-      },
-    },
-    latestBill: latest
-      ? {
-          id: latest.id,
-          number: latest.number,
-          from: latest.from,
-          to: latest.to,
-          dueDate: latest.dueDate,
-          asked: money(latest.asked),
-          changeFromLast: before ? money(latest.asked - before.asked) : null,
-        }
-      : null,
+    amounts: viewAmounts(amounts, money),
+    upcoming: viewUpcoming(upcoming, account, { ...reader, money }),
+    latestBill: viewLatestBill(bills, money),
     attention: {
       kind: found.kind,
       amount: found.amount === null ? null : money(found.amount),
@@ -91,11 +82,37 @@ function summariseMoney(
   }
 }
 
+function viewAmounts(
+  amounts: OwedAmounts,
+  money: (amount: number) => Money,
+): AccountSummary['amounts'] {
+  const { balance, amountDue, pastDue, pastDueParts, dueDate, nextInstalment } = amounts
+  return {
+    balance: money(balance),
+    amountDue: money(amountDue),
+    pastDue: money(pastDue),
+    pastDueParts: pastDueParts.map((part) => ({ ...part, amount: money(part.amount) })),
+    dueDate,
+    nextInstalment: nextInstalment && { ...nextInstalment, amount: money(nextInstalment.amount) },
+  }
+}
+
+function viewLatestBill(
+  [latest, ...earlier]: ReadonlyArray<OwedBill>,
+  money: (amount: number) => Money,
+): AccountSummary['latestBill'] {
+  if (!latest) return null
+  const { id, number, from, to, dueDate, asked } = latest
+  const before = earlier.find((bill) => bill.to < from)
+  const changeFromLast = before ? money(asked - before.asked) : null
+  return { id, number, from, to, dueDate, asked: money(asked), changeFromLast }
+}
+
 /** The interest that an account owes, by the bill that bore it. */
 export function lateInterestOf(
   account: GrantedAccount,
   bills: ReadonlyArray<OwedBill>,
-  { today, currency }: Pick<Day, 'today' | 'currency'>,
+  { today, currency }: { today: string; currency: string },
 ): AccountDetails['lateInterest'] {
   if (!rolePermissions[account.role].includes('see-amounts')) return []
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))

@@ -7,33 +7,34 @@ import { createAccountReader } from './account-details.ts'
 import { byUrgency, lateInterestOf, summariseAccount } from './account-summary.ts'
 import { listGrantedAccounts } from './accounts-store.ts'
 
-export function accountsHandlers({
-  settings,
-  db: pool,
-}: Pick<Surroundings, 'settings' | 'db'>): Pick<Handlers, 'listAccounts' | 'getAccount'> {
-  const { utility, rules } = settings
-  const { timeZone, currency } = utility
-  const planGraceDays = rules.paymentPlans.graceDays
-  const dayOf = (now: Date) => ({ today: localDate(now, timeZone), currency, planGraceDays })
+export function accountsHandlers(
+  surroundings: Pick<Surroundings, 'settings' | 'db' | 'gateway'>,
+): Pick<Handlers, 'listAccounts' | 'getAccount'> {
+  const { timeZone, currency } = surroundings.settings.utility
   return {
     listAccounts: async (_call, { db, caller, now }) => {
-      const accounts = await listGrantedAccounts(db, caller.profileId)
+      const { profileId } = caller
+      const accounts = await listGrantedAccounts(db, profileId)
       const bills = await listOwedBills(db, accounts)
       const items = accounts.map((account) =>
-        summariseAccount(account, bills.get(account.id) ?? [], dayOf(now)),
+        summariseAccount(surroundings, account, bills.get(account.id) ?? [], { profileId, now }),
       )
       return { items: items.toSorted(byUrgency) }
     },
 
-    getAccount: withGrant(createAccountReader(pool), async (_call, { grant, now }) => {
+    getAccount: withGrant(createAccountReader(surroundings.db), async (_call, context) => {
+      const { grant, caller, now } = context
       const { account, bills } = grant
       return {
-        ...summariseAccount(account, bills, dayOf(now)),
+        ...summariseAccount(surroundings, account, bills, { profileId: caller.profileId, now }),
         holderName: account.holderName,
         mailingAddress: account.mailingAddress,
         openedOn: account.openedOn,
         nextBillOn: account.nextBillOn,
-        lateInterest: lateInterestOf(account, bills, dayOf(now)),
+        lateInterest: lateInterestOf(account, bills, {
+          today: localDate(now, timeZone),
+          currency,
+        }),
         servicePoints: account.servicePoints,
       }
     }),

@@ -5,10 +5,13 @@ import type { Address } from '@portal/contract/person'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import { accountsOf } from '../access/access-reads.ts'
+import { autopayOf } from '../autopay/account-autopay-reads.ts'
+import type { AccountAutopay } from '../autopay/account-autopay-reads.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
 import { tariffNameOf } from '../billing/tariff-reads.ts'
-import { isPaymentChecking } from '../payments/settlement/open-payment-reads.ts'
+import { openPaymentsOf } from '../payments/settlement/open-payment-reads.ts'
+import type { OpenPayment } from '../payments/settlement/open-payment-reads.ts'
 import { activePlanOf } from '../payment-plans/payment-plan-reads.ts'
 import type { ActivePlan } from '../payment-plans/payment-plan-reads.ts'
 
@@ -27,8 +30,9 @@ export interface GrantedAccount {
   nextBillOn: string | null
   balance: number
   newestBills: Array<OwedBill>
-  /** A payment is under way whose outcome is not known. */
-  paymentChecking: boolean
+  openPayments: Array<OpenPayment>
+  /** Null where it is off. */
+  autopay: AccountAutopay | null
   activePlan: ActivePlan | null
 }
 
@@ -39,7 +43,8 @@ const grantedColumns = sql`
   a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
   ${balanceOf(sql.ref('a.id'))} as balance,
   ${newestBillsOf(sql.ref('a.id'))} as "newestBills",
-  ${isPaymentChecking(sql.ref('a.id'))} as "paymentChecking",
+  ${openPaymentsOf(sql.ref('a.id'))} as "openPayments",
+  ${autopayOf(sql.ref('a.id'))} as autopay,
   ${activePlanOf(sql.ref('a.id'))} as "activePlan"`
 
 /** All accounts on which the profile has a grant, with what each owes. */

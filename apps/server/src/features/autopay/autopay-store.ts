@@ -40,13 +40,16 @@ export interface Autopay extends AutopayBegin {
   notifiedHold: AutopayHold | null
 }
 
-interface AutopayRow extends Omit<Autopay, 'option'> {
+/** An option as the table has it. */
+export interface OptionRow {
   kind: AutopayOption['kind']
   days: number | null
   monthlyDay: number | null
   amount: number | null
   maximum: number | null
 }
+
+type AutopayRow = Omit<Autopay, 'option'> & OptionRow
 
 /**
  * In a statement about autopay `a`: whether its payer may still arrange for the account. Enrolling is a lasting
@@ -59,7 +62,7 @@ export const payerMayEnrol = mayOn('request-service', {
 
 /** Why nothing is drawn; null where nothing is in the way. */
 export function holdOf(
-  { mayEnrol, method }: Pick<Autopay, 'mayEnrol' | 'method'>,
+  { mayEnrol, method }: { mayEnrol: boolean; method: Pick<DrawMethod, 'gateway'> | null },
   gateway: string,
 ): AutopayHold | null {
   if (!mayEnrol) return 'access-ended'
@@ -121,10 +124,7 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Aut
   }))
 }
 
-function optionOf(
-  row: Pick<AutopayRow, 'kind' | 'days' | 'monthlyDay' | 'amount' | 'maximum'>,
-): AutopayOption {
-  const { kind, days, monthlyDay, amount, maximum } = row
+export function optionOf({ kind, days, monthlyDay, amount, maximum }: OptionRow): AutopayOption {
   if (kind === 'monthly') return { kind, day: monthlyDay, amount: amount ?? 0 }
   return kind === 'after-bill' ? { kind, days: days ?? 0, maximum } : { kind, maximum }
 }

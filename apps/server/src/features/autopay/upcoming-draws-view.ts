@@ -9,8 +9,8 @@ import type { DrawRow } from './autopay-history-store.ts'
 
 export interface DrawsGiven {
   terms: AutopayBegin & { option: AutopayOption }
-  ground: DrawGround
-  draws: ReadonlyArray<DrawRow>
+  ground: Omit<DrawGround, 'accountId' | 'accountNumber'>
+  draws: ReadonlyArray<Pick<DrawRow, 'key' | 'state' | 'tryOn'>>
   /** A card can be charged so much at once; null for a bank account, or where nothing is chosen yet. */
   methodKind: 'card' | 'bank' | null
   today: string

@@ -20,6 +20,7 @@ const late = sampleAccount({
     balance: usd(157_70),
     amountDue: usd(157_70),
     pastDue: usd(157_70),
+    pastDueParts: [{ amount: usd(157_70), dueDate: '2026-09-01' }],
     dueDate: '2026-09-01',
     nextInstalment: null,
   },
@@ -108,6 +109,7 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
     balance: usd(62_52),
     amountDue: usd(0),
     pastDue: usd(0),
+    pastDueParts: [],
     dueDate: null,
     nextInstalment: next,
   }

@@ -4,7 +4,8 @@ import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { newestBillsOf } from '../../billing/billing-reads.ts'
 import type { OwedBill } from '../../billing/billing-reads.ts'
-import { pendingOf } from '../../payments/settlement/open-payment-reads.ts'
+import type { OpenPayment } from '../../payments/settlement/open-payment-reads.ts'
+import { openPaymentsOf, pendingOf, scheduledAfter } from '../../payments/settlement/open-payment-reads.ts'
 
 /** What an account owes and is being paid, for its draws. */
 export interface DrawGround extends OwedThen {
@@ -23,10 +24,15 @@ export async function readGrounds(
   today: string,
 ): Promise<Map<string, DrawGround>> {
   const account = sql.ref<string>('c.id')
-  const found = await sql<DrawGround>`
+  const found = await sql<DrawGround & { openPayments: Array<OpenPayment> }>`
     select c.id as "accountId", c.number as "accountNumber", c.status = 'closed' as closed, c.next_bill_on as "nextBillOn",
       ${balanceOf(account)} as balance, ${newestBillsOf(account)} as bills,
-      ${pendingOf(account, today)} as pending
+      ${pendingOf(account, today)} as pending, ${openPaymentsOf(account)} as "openPayments"
     from account c where c.id = any(${accountIds}::uuid[])`.execute(db)
-  return new Map(found.rows.map((row) => [row.accountId, row]))
+  return new Map(
+    found.rows.map(({ openPayments, ...row }) => [
+      row.accountId,
+      { ...row, scheduled: scheduledAfter(openPayments, today) },
+    ]),
+  )
 }

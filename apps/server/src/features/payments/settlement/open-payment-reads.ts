@@ -1,12 +1,45 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
-/** In a statement about accounts: whether a payment to each is under way whose outcome nobody knows. */
-export function isPaymentChecking(accountId: Expression<string>): RawBuilder<boolean> {
-  return sql`exists (
-    select 1 from payment p join payment_allocation n on n.payment_id = p.id
-    where p.status in ('processing', 'unknown') and n.account_id = ${accountId}
+/** The part of a payment that goes to an account, where it has not ended; minor units. */
+export interface OpenPayment {
+  paymentId: string
+  status: 'scheduled' | 'processing' | 'unknown' | 'action-required'
+  amount: number
+  /** Null where it was to be charged at once. */
+  scheduledFor: string | null
+  /** A payment plan arranged it. */
+  ofPlan: boolean
+}
+
+/** In a statement about accounts: the payments to each that have not ended, those scheduled in the order of their days. */
+export function openPaymentsOf(accountId: Expression<string>): RawBuilder<Array<OpenPayment>> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'paymentId', p.id, 'status', p.status, 'amount', n.amount,
+      'scheduledFor', p.scheduled_for, 'ofPlan', p.origin = 'plan'
+    ) order by p.scheduled_for, p.id), '[]')
+    from payment_allocation n join payment p on p.id = n.payment_id
+    where n.account_id = ${accountId}
+      and p.status in ('scheduled', 'processing', 'unknown', 'action-required')
   )`
+}
+
+/** Charged, and nobody knows how it ended. */
+export function isUnderWay({ status }: OpenPayment): boolean {
+  return status === 'processing' || status === 'unknown'
+}
+
+/** What of it is still to be charged after a day, and was arranged by its payers themselves. */
+export function scheduledAfter(
+  payments: ReadonlyArray<OpenPayment>,
+  today: string,
+): Array<{ paymentId: string; amount: number; date: string }> {
+  return payments.flatMap(({ paymentId, status, amount, scheduledFor: date, ofPlan }) =>
+    status === 'scheduled' && date !== null && date > today && !ofPlan
+      ? [{ paymentId, amount, date }]
+      : [],
+  )
 }
 
 /**

@@ -71,6 +71,7 @@ it('names what is wrong with an amount', () => {
       balance: usd(12_000_00),
       amountDue: usd(12_000_00),
       pastDue: usd(0),
+      pastDueParts: [],
       dueDate: null,
       nextInstalment: null,
     },
