@@ -2,7 +2,7 @@ import { dateTimeFormat } from '../intl-formats.tsx'
 import { useKitTexts } from '../kit-texts.tsx'
 import type { KitTexts } from '../kit-texts.tsx'
 
-export type DateStyle = 'short' | 'long' | 'weekday' | 'month' | 'time' | 'moment'
+export type DateStyle = 'short' | 'long' | 'weekday' | 'day' | 'brief' | 'month' | 'time' | 'moment'
 
 type DateSettings = Pick<KitTexts, 'locale' | 'timeZone' | 'dateFormat'>
 
@@ -51,6 +51,10 @@ export function formatDate(
       return write({ year: 'numeric', month: 'long', day: 'numeric' })
     case 'weekday':
       return `${write({ weekday: 'long' })}, ${short}`
+    case 'day':
+      return write({ weekday: 'long', month: 'long', day: 'numeric' })
+    case 'brief':
+      return write({ month: 'short', day: 'numeric' })
     case 'month':
       return write({ year: 'numeric', month: 'long' })
     case 'time':

@@ -123,8 +123,8 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
     ...nothingUpcoming,
   })
   await showPortal(feature.pages, `/accounts/${accountId}`)
-  await expect.element(page.getByRole('heading', { name: 'Next instalment' })).toBeVisible()
-  await expect.element(page.getByText('Friday, 12/04/26')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Next installment' })).toBeVisible()
+  await expect.element(page.getByText('Friday, December 4')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay $20.84' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See your payment plan' })).toBeVisible()
   expect(page.getByText('Your credit').elements()).toEqual([])

@@ -4,6 +4,7 @@ import { buttonClass } from '@portal/kit/actions/link-button'
 import { ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { accountName, accountPlace } from '../../api/account-list.ts'
+import { amountToPay } from '../../api/amount-to-pay.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { AttentionLine } from './attention-line.tsx'
@@ -12,9 +13,9 @@ import classes from './account-row.module.css'
 /** One account in a line: what it is called, what it needs, what is owed, and the way to pay it. */
 export function AccountRow({ account }: { account: AccountSummary }) {
   const { t } = useLingui()
-  const { amounts, attention } = account
+  const { amounts } = account
   const name = accountName(account)
-  const owed = (amounts?.amountDue.amount ?? 0) > 0
+  const toPay = amountToPay(account)?.amount ?? 0
   return (
     <ListRow
       title={
@@ -25,20 +26,20 @@ export function AccountRow({ account }: { account: AccountSummary }) {
       detail={
         <>
           <span className={classes.place}>{accountPlace(account)}</span>
-          {attention ? <AttentionLine attention={attention} /> : null}
+          <AttentionLine account={account} />
         </>
       }
       trailing={
         amounts ? (
           <span className={classes.trailing}>
             <MoneyText {...(amounts.balance.amount < 0 ? amounts.balance : amounts.amountDue)} />
-            {owed && account.permissions.includes('pay') ? (
+            {toPay > 0 && account.permissions.includes('pay') ? (
               <PageLink
                 className={buttonClass({ kind: 'outline', size: 'small' })}
                 aria-label={t`Pay ${name}`}
                 to={paths.makePayment({
                   accounts: account.id,
-                  amounts: String(amounts.amountDue.amount),
+                  amounts: String(toPay),
                 })}
               >
                 <Trans>Pay</Trans>

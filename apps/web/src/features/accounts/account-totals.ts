@@ -1,4 +1,5 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { amountToPay } from '../../api/amount-to-pay.ts'
 import type { Money } from '@portal/contract/money'
 
 type AccountAmounts = NonNullable<AccountSummary['amounts']>
@@ -7,7 +8,7 @@ export type AccountTotals = {
   /** Due on all accounts that may be seen; credits of others do not pay for them. */
   due: Money
   pastDue: Money
-  /** How many accounts have something due. */
+  /** How many accounts somebody still has to pay. */
   owing: number
 }
 
@@ -22,6 +23,6 @@ export function accountTotals(accounts: readonly AccountSummary[]): AccountTotal
   return {
     due: { amount: sum((amounts) => amounts.amountDue), currency },
     pastDue: { amount: sum((amounts) => amounts.pastDue), currency },
-    owing: seen.filter((amounts) => amounts.amountDue.amount > 0).length,
+    owing: accounts.filter((account) => (amountToPay(account)?.amount ?? 0) > 0).length,
   }
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '@portal/kit/layout/card'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
-import { List } from '@portal/kit/display/list'
-import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
-import { AccountRow } from './account-row.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
-import { TotalDue } from './total-due.tsx'
+import { SeveralAccountsPart } from './several-accounts-part.tsx'
 
 type AccountsWidgetProps = {
   /** Under the amount of the only account: why its bill differs from the last one. */
@@ -36,14 +33,5 @@ export function AccountsWidget({ children }: AccountsWidgetProps) {
       </Card>
     )
   }
-  return (
-    <Stack gap={5}>
-      <TotalDue accounts={items} />
-      <List label={t`Accounts, those that need you first`}>
-        {items.map((account) => (
-          <AccountRow key={account.id} account={account} />
-        ))}
-      </List>
-    </Stack>
-  )
+  return <SeveralAccountsPart accounts={items} />
 }

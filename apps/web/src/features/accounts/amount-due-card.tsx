@@ -1,16 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import type { Money } from '@portal/contract/money'
 import { Card } from '@portal/kit/layout/card'
-import { DateText } from '@portal/kit/display/date-text'
-import { useFigures } from '@portal/kit/display/figures'
-import { buttonClass } from '@portal/kit/actions/link-button'
 import { MoneyText } from '@portal/kit/display/money-text'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
 import classes from './amount-due-card.module.css'
-import { AttentionLine } from './attention-line.tsx'
+import { AmountActions } from './amount-actions.tsx'
+import { AmountBadge } from './amount-badge.tsx'
+import { AmountWords } from './amount-words.tsx'
+import { PastDueParts } from './past-due-parts.tsx'
+import { upcomingInstalment } from './upcoming-instalment.ts'
 
 type AmountDueCardProps = {
   account: AccountSummary
@@ -20,121 +18,67 @@ type AmountDueCardProps = {
   children?: ReactNode
 }
 
-/** The answer first: what is owed, by when, and the button that pays it. */
+/**
+ * The answer first, always in the same order: what it is and how it stands, one amount, the day that is true for it, what to
+ * do. A button is filled only where somebody has to act.
+ */
 export function AmountDueCard({ account, toAccount = false, children }: AmountDueCardProps) {
-  const { amounts, attention } = account
+  const { amounts } = account
   if (!amounts) return <HiddenAmounts />
-  const { balance, amountDue } = amounts
-  const owed = amountDue.amount > 0
-  const upcoming = upcomingInstalment(amounts)
-  const payable = owed ? amountDue : upcoming?.amount
+  const allLate = amounts.pastDue.amount > 0 && amounts.pastDue.amount === amounts.amountDue.amount
   return (
     <Card as="section" padding="large" className={classes.card}>
-      <h2 className={classes.label}>
-        {upcoming ? (
-          <Trans>Next instalment</Trans>
-        ) : balance.amount < 0 ? (
-          <Trans>Your credit</Trans>
-        ) : (
-          <Trans>Amount due</Trans>
-        )}
-      </h2>
-      <MoneyText {...(payable ?? { ...balance, amount: -balance.amount || 0 })} size="hero" />
-      <p className={classes.due}>
-        <DueWords account={account} />
+      <div className={classes.head}>
+        <h2 className={classes.label}>
+          <AmountLabel account={account} />
+        </h2>
+        <AmountBadge account={account} />
+      </div>
+      <p className={classes.amount} data-late={allLate || undefined}>
+        <MoneyText {...shownAmount(account, amounts)} size="hero" />
       </p>
-      {attention?.kind === 'payment-checking' ? (
-        <p className={classes.checking}>
-          <AttentionLine attention={attention} />
-        </p>
-      ) : null}
-      <DueActions account={account} payable={payable} toAccount={toAccount} />
+      <div className={classes.due}>
+        <AmountWords account={account} />
+      </div>
+      <PastDueParts amounts={amounts} />
+      <AmountActions account={account} toAccount={toAccount} />
       {children}
     </Card>
   )
 }
 
-interface DueActionsProps {
-  account: AccountSummary
-  payable: Money | undefined
-  toAccount: boolean
-}
-
-/** Paying, and where to read more. */
-function DueActions({ account, payable, toAccount }: DueActionsProps) {
-  const { amounts, latestBill, attention } = account
-  const figures = useFigures()
-  const owed = (amounts?.amountDue.amount ?? 0) > 0
-  return (
-    <div className={classes.actions} data-print="no">
-      {payable && account.permissions.includes('pay') ? (
-        <PageLink
-          className={buttonClass(owed ? {} : { kind: 'outline' })}
-          to={paths.makePayment({ accounts: account.id, amounts: String(payable.amount) })}
-        >
-          <Trans>Pay {figures.money(payable)}</Trans>
-        </PageLink>
-      ) : null}
-      {latestBill ? (
-        <PageLink
-          className={buttonClass({ kind: payable ? 'quiet' : 'outline' })}
-          to={paths.bills(account.id, { bill: latestBill.id })}
-        >
-          <Trans>See the bill</Trans>
-        </PageLink>
-      ) : null}
-      {attention?.kind === 'no-bill-yet' && toAccount ? (
-        <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(account.id)}>
-          <Trans>See your account</Trans>
-        </PageLink>
-      ) : null}
-    </div>
-  )
-}
-
-/** What a payment plan asks for next, where nothing is due until then. */
-function upcomingInstalment({ amountDue, nextInstalment }: NonNullable<AccountSummary['amounts']>) {
-  return amountDue.amount === 0 ? nextInstalment : null
-}
-
-function DueWords({ account }: { account: AccountSummary }) {
-  const { t } = useLingui()
-  const figures = useFigures()
-  const { amounts, attention } = account
+function AmountLabel({ account: { amounts, attention } }: { account: AccountSummary }) {
   if (!amounts) return null
-  const { amountDue, pastDue, balance } = amounts
-  const upcoming = upcomingInstalment(amounts)
-  const dueDate = upcoming?.date ?? amounts.dueDate
-  if (balance.amount < 0 && account.status === 'closed') return t`There is nothing to pay.`
-  if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
-  if (amountDue.amount === 0 && !upcoming) {
-    const day = attention?.date ? figures.date(attention.date) : null
-    if (attention?.kind === 'no-bill-yet') {
-      return t`Nothing to pay until your first bill comes. It will stand here, with what it is for.`
-    }
-    return day ? t`Everything is paid. Your next bill comes around ${day}.` : t`Everything is paid.`
-  }
-  if (!dueDate) return null
-  if (pastDue.amount > 0) {
-    return (
-      <span className={classes.late}>
-        {pastDue.amount === amountDue.amount ? (
-          <Trans>
-            past due since <DateText date={dueDate} />
-          </Trans>
-        ) : (
-          <Trans>
-            {figures.money(pastDue)} of it past due since <DateText date={dueDate} />
-          </Trans>
-        )}
-      </span>
-    )
-  }
-  return (
-    <Trans>
-      by <strong>{figures.date(dueDate, 'weekday')}</strong>
-    </Trans>
+  if (attention?.kind === 'autopay') return <Trans>Autopay pays</Trans>
+  if (attention?.kind === 'scheduled') return <Trans>Scheduled payment</Trans>
+  if (isOnItsWay({ amounts, attention })) return <Trans>Payment on its way</Trans>
+  if (upcomingInstalment(amounts)) return <Trans>Next installment</Trans>
+  if (amounts.balance.amount < 0) return <Trans>Your credit</Trans>
+  const { pastDue, amountDue } = amounts
+  return pastDue.amount > 0 && pastDue.amount === amountDue.amount ? (
+    <Trans>Past due</Trans>
+  ) : (
+    <Trans>Amount due</Trans>
   )
+}
+
+/** All that is due has been paid, and only the bank has still to say so. */
+function isOnItsWay({ amounts, attention }: Pick<AccountSummary, 'amounts' | 'attention'>) {
+  const due = amounts?.amountDue.amount ?? 0
+  return (
+    attention?.kind === 'payment-checking' && due > 0 && (attention.amount?.amount ?? 0) >= due
+  )
+}
+
+function shownAmount(
+  { attention }: AccountSummary,
+  amounts: NonNullable<AccountSummary['amounts']>,
+) {
+  const { amountDue, balance } = amounts
+  const arranged = attention?.kind === 'autopay' || attention?.kind === 'scheduled'
+  if (attention?.amount && (arranged || isOnItsWay({ amounts, attention }))) return attention.amount
+  if (amountDue.amount > 0) return amountDue
+  return upcomingInstalment(amounts)?.amount ?? { ...balance, amount: -balance.amount || 0 }
 }
 
 function HiddenAmounts() {

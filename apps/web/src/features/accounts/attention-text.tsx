@@ -9,29 +9,44 @@ const noticeable = 100
 
 export const attentionTone: Record<Attention['kind'], Tone> = {
   overdue: 'danger',
+  'autopay-failed': 'danger',
   'payment-checking': 'info',
   'due-soon': 'warning',
   'payment-plan': 'info',
   'bill-ready': 'info',
+  scheduled: 'info',
+  autopay: 'success',
   credit: 'success',
   'no-bill-yet': 'neutral',
   'all-paid': 'success',
 }
 
 /** The server says what matters (`attention`); here it becomes words for a row. */
-export function useAttentionText(): (attention: Attention) => string {
+export function useAttentionText(): (
+  attention: Attention,
+  account: Pick<AccountSummary, 'amounts'>,
+) => string {
   const { t } = useLingui()
   const figures = useFigures()
-  return ({ kind, amount, date }) => {
+  return ({ kind, amount, date }, { amounts }) => {
     const sum = amount ? figures.money(amount) : ''
     const day = date ? figures.date(date) : ''
     switch (kind) {
       case 'overdue':
-        return day ? t`${sum} past due since ${day}` : t`${sum} past due`
+        if (!day) return t`${sum} past due`
+        return (amounts?.pastDueParts.length ?? 0) > 1
+          ? t`${sum} past due, the oldest part since ${day}`
+          : t`${sum} past due since ${day}`
+      case 'autopay-failed':
+        return day ? t`Autopay failed, next try ${day}` : t`Autopay failed`
       case 'payment-checking':
-        return t`We are checking your payment with the bank`
+        return sum ? t`${sum} on the way` : t`Payment on its way`
+      case 'scheduled':
+        return t`${sum} scheduled for ${day}`
+      case 'autopay':
+        return t`Autopay pays ${sum} on ${day}`
       case 'due-soon':
-        return date ? t`Due by ${figures.date(date, 'weekday')}` : t`Due soon`
+        return date ? t`Due by ${figures.date(date, 'day')}` : t`Due soon`
       case 'payment-plan':
         return t`Payment plan: ${sum} by ${day}`
       case 'bill-ready':
@@ -51,19 +66,30 @@ export function useAttentionSentence(): (account: AccountSummary) => string {
   const { t } = useLingui()
   const figures = useFigures()
   const readyBill = useReadyBillSentence()
-  return ({ attention, latestBill }) => {
+  return ({ attention, latestBill, amounts }) => {
     if (!attention) return ''
     const { kind, amount, date } = attention
     const sum = amount ? figures.money(amount) : ''
     const day = date ? figures.date(date) : ''
     switch (kind) {
       case 'overdue':
-        return day ? t`${sum} has been past due since ${day}.` : t`${sum} is past due.`
+        if (!day) return t`${sum} is past due.`
+        return (amounts?.pastDueParts.length ?? 0) > 1
+          ? t`${sum} is past due, the oldest part since ${day}.`
+          : t`${sum} has been past due since ${day}.`
+      case 'autopay-failed':
+        return date
+          ? t`We couldn’t collect your payment. We’ll try again ${figures.date(date, 'day')}.`
+          : t`We couldn’t collect your autopay payment.`
       case 'payment-checking':
-        return t`We are checking your payment with the bank.`
+        return t`Your payment is on its way.`
+      case 'scheduled':
+        return date ? t`Your payment is set for ${figures.date(date, 'day')}.` : ''
+      case 'autopay':
+        return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''
       case 'due-soon':
         return date
-          ? t`Your bill is due by ${figures.date(date, 'weekday')}.`
+          ? t`Your bill is due by ${figures.date(date, 'day')}.`
           : t`Your bill is due soon.`
       case 'payment-plan':
         return t`Your payment plan goes on: ${sum} by ${day}.`

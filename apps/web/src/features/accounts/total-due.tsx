@@ -4,6 +4,7 @@ import { Card } from '@portal/kit/layout/card'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { MoneyText } from '@portal/kit/display/money-text'
+import { amountToPay } from '../../api/amount-to-pay.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { accountTotals } from './account-totals.ts'
@@ -14,10 +15,10 @@ export function TotalDue({ accounts }: { accounts: readonly AccountSummary[] }) 
   const figures = useFigures()
   const totals = accountTotals(accounts)
   if (!totals || accounts.length < 2) return null
-  const payable = accounts.filter(
-    (account) =>
-      account.permissions.includes('pay') && (account.amounts?.amountDue.amount ?? 0) > 0,
-  )
+  const payable = accounts.flatMap((account) => {
+    const amount = amountToPay(account)?.amount ?? 0
+    return account.permissions.includes('pay') && amount > 0 ? [{ id: account.id, amount }] : []
+  })
   return (
     <Card as="section" padding="large" className={classes.card}>
       <div>
@@ -47,8 +48,8 @@ export function TotalDue({ accounts }: { accounts: readonly AccountSummary[] }) 
           className={buttonClass()}
           to={paths.makePayment({
             step: 'amounts',
-            accounts: payable.map((account) => account.id).join(','),
-            amounts: payable.map((account) => account.amounts?.amountDue.amount).join(','),
+            accounts: payable.map(({ id }) => id).join(','),
+            amounts: payable.map(({ amount }) => amount).join(','),
           })}
         >
           {payable.length > 1 ? <Trans>Pay several</Trans> : <Trans>Pay</Trans>}

@@ -1,10 +1,18 @@
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
+import { DayTrackPending } from '../../account-parts/day-track.tsx'
 import { autopayQuery } from '../../api/autopay-query.ts'
-import { seesAmounts, seesComingBills, upcomingPart } from '../../page/account-part.ts'
-import type { AccountParts, Upcoming } from '../../page/account-part.ts'
+import {
+  accountWidget,
+  seesAmounts,
+  seesComingBills,
+  upcomingPart,
+} from '../../page/account-part.ts'
+import type { AccountPartProps, AccountParts, Upcoming } from '../../page/account-part.ts'
 import { paths } from '../../paths.ts'
+import { hasAutopayNote, hasAutopayTrack } from './autopay-news.ts'
+import { AutopayNotePending } from './autopay-note-pending.tsx'
 
 export const accountParts: AccountParts = {
   links: [
@@ -14,7 +22,7 @@ export const accountParts: AccountParts = {
       icon: 'calendar',
       to: paths.autopay,
       title: <Trans>Autopay/ACCPF</Trans>,
-      Detail: () => <Trans>Bills that pay themselves</Trans>,
+      Detail: AutopayDetail,
     },
   ],
   upcoming: [
@@ -25,6 +33,35 @@ export const accountParts: AccountParts = {
       itemsOf: (autopay, { id }) => nextDrawOf(autopay, id),
     }),
   ],
+  widgets: [
+    accountWidget({
+      place: 'amount',
+      order: 4,
+      isFor: hasAutopayTrack,
+      Pending: DayTrackPending,
+      load: async () => (await import('./autopay-track.tsx')).AutopayTrack,
+    }),
+    accountWidget({
+      place: 'amount',
+      order: 5,
+      isFor: hasAutopayNote,
+      Pending: AutopayNotePending,
+      load: async () => (await import('./autopay-note.tsx')).AutopayNote,
+    }),
+  ],
+}
+
+function AutopayDetail({ account: { upcoming } }: AccountPartProps) {
+  switch (upcoming?.autopay.status) {
+    case 'on':
+      return <Trans>On</Trans>
+    case 'paused':
+      return <Trans>Paused</Trans>
+    case 'held':
+      return <Trans>On, but it can’t pay</Trans>
+    default:
+      return <Trans>Off</Trans>
+  }
 }
 
 function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray<Upcoming> {
@@ -45,7 +82,7 @@ function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray
 
 function DrawDetail({ draw }: { draw: UpcomingDraw }) {
   const day = <DateText date={draw.date} look="weekday" />
-  if (draw.skipped) return <Trans>{day}, left out as you asked</Trans>
-  if (draw.aboveMaximum) return <Trans>{day}, not drawn: it is above your maximum</Trans>
+  if (draw.skipped) return <Trans>{day}, skipped</Trans>
+  if (draw.aboveMaximum) return <Trans>{day}, not paid: it’s above your maximum</Trans>
   return draw.amount ? day : <Trans>{day}, the amount of the next bill</Trans>
 }

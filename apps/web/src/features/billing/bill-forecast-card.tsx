@@ -16,13 +16,20 @@ import classes from './bill-forecast-card.module.css'
 import { formatRoundEnergy } from '../../account-parts/round-energy.ts'
 
 /** What the bill that is running will come to; it comes after the page, because nobody waits for it. */
-export function BillForecastCard({ accountId }: { accountId: string }) {
+export function BillForecastCard({
+  accountId,
+  kept = false,
+}: {
+  accountId: string
+  /** As high whatever it says, where something stands below. */
+  kept?: boolean
+}) {
   const query = useQuery(routeQuery(getBillForecast, { params: { accountId } }))
   const { data } = query
   // A forecast that cannot be had is no reason to trouble anybody: the bills stand without it.
   if (query.isError || data?.reason === 'closed' || data?.reason === 'first-bill') return null
   return (
-    <Card as="section" className={classes.card}>
+    <Card as="section" className={kept ? classes.kept : classes.card}>
       <SectionHeading
         title={<Trans>Your next bill so far</Trans>}
         detail={data?.period ? <PeriodText period={data.period} /> : null}
@@ -113,8 +120,8 @@ function SurenessText({ sureness }: Pick<ForecastAmounts, 'sureness'>) {
 function ReasonText({ reason }: { reason: NoForecastReason }) {
   const { t } = useLingui()
   const sentences: Partial<Record<NoForecastReason, string>> = {
-    'no-smart-readings': t`Your meter is only read at the end of the period, so what this bill will be is not known before.`,
-    'too-early': t`The period has only just begun. In a few days you see here what the bill is likely to be.`,
+    'no-smart-readings': t`Your meter is only read at the end of the period, so we can’t tell before what this bill will be.`,
+    'too-early': t`The period has only just begun. In a few days you’ll see here what the bill is likely to be.`,
     'not-known': t`It is not known yet when this bill comes, so there is no forecast for it.`,
   }
   return (

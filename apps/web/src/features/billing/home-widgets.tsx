@@ -1,6 +1,7 @@
 import { homeWidget, onlyAccount } from '../../page/home-widget.tsx'
 import type { HomeWidgets } from '../../page/home-widget.tsx'
 import { BillChangePending } from './bill-change-pending.tsx'
+import { BillForecastPending } from './bill-forecast-pending.tsx'
 import { LatestBillPending } from './latest-bill-pending.tsx'
 
 export const homeWidgets: HomeWidgets = [
@@ -20,5 +21,15 @@ export const homeWidgets: HomeWidgets = [
     isFor: (accounts) => Boolean(onlyAccount(accounts)?.latestBill),
     Pending: LatestBillPending,
     load: async () => (await import('./latest-bill-widget.tsx')).LatestBillWidget,
+  }),
+  homeWidget({
+    place: 'beside',
+    order: 20,
+    isFor(accounts) {
+      const only = onlyAccount(accounts)
+      return only?.latestBill != null && only.status === 'active'
+    },
+    Pending: BillForecastPending,
+    load: async () => (await import('./bill-forecast-widget.tsx')).BillForecastWidget,
   }),
 ]

@@ -2,8 +2,14 @@ import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
+import { DayTrackPending } from '../../account-parts/day-track.tsx'
 import { routeQuery } from '../../api/route-query.ts'
-import { seesAmounts, seesComingBills, upcomingPart } from '../../page/account-part.ts'
+import {
+  accountWidget,
+  seesAmounts,
+  seesComingBills,
+  upcomingPart,
+} from '../../page/account-part.ts'
 import type { AccountParts, Upcoming } from '../../page/account-part.ts'
 import { paths } from '../../paths.ts'
 
@@ -26,6 +32,15 @@ export const accountParts: AccountParts = {
       itemsOf: ({ items }, account) => items.flatMap((each) => scheduledOf(each, account.id)),
     }),
   ],
+  widgets: [
+    accountWidget({
+      place: 'amount',
+      order: 6,
+      isFor: ({ attention }) => attention?.kind === 'scheduled',
+      Pending: DayTrackPending,
+      load: async () => (await import('./scheduled-track.tsx')).ScheduledTrack,
+    }),
+  ],
 }
 
 function scheduledOf(payment: Payment, accountId: string): ReadonlyArray<Upcoming> {
@@ -42,7 +57,7 @@ function scheduledOf(payment: Payment, accountId: string): ReadonlyArray<Upcomin
       icon: 'pay',
       to: paths.payment(id),
       title: ofPlan ? (
-        <Trans>Instalment of your payment plan</Trans>
+        <Trans>Installment of your payment plan</Trans>
       ) : (
         <Trans>Scheduled payment</Trans>
       ),

@@ -1,18 +1,27 @@
 import { getProfile } from '@portal/contract/profile/profile'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountListQuery } from '../../api/account-list.ts'
+import { accountListQuery, accountStreet } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { AccountNewsWidget } from '../../features/accounts/account-news-widget.tsx'
 import { AccountsWidget } from '../../features/accounts/accounts-widget.tsx'
+import { fetchSeveralAccounts } from '../../features/accounts/several-accounts-part.tsx'
 import classes from './home-page.module.css'
+import { onlyAccount } from '../../page/home-widget.tsx'
 import { LaterWidgets, laterWidgets } from './later-widgets.tsx'
+
+/** What the first sight needs beside this, by the accounts that there are. */
+export async function prepareHome(accounts: ReadonlyArray<AccountSummary>): Promise<void> {
+  if (accounts.length > 1) await fetchSeveralAccounts()
+}
 
 /** What a signed-in person should know first, and the way to pay it. */
 export default function HomePage() {
   const { items } = useSuspenseQuery(accountListQuery).data
   const { data: person } = useSuspenseQuery(routeQuery(getProfile, {}))
+  const only = onlyAccount(items)
   const isDivided = laterWidgets('beside', items).length > 0
   return (
     <div className={classes.page}>
@@ -22,11 +31,16 @@ export default function HomePage() {
           <AccountNewsWidget />
         </span>
       </h1>
+      {only ? <p className={classes.place}>{accountStreet(only)}</p> : null}
       <div className={isDivided ? classes.columns : classes.single}>
         <AccountsWidget>
           <LaterWidgets place="amount" accounts={items} />
         </AccountsWidget>
-        <LaterWidgets place="beside" accounts={items} />
+        {isDivided ? (
+          <div className={classes.beside}>
+            <LaterWidgets place="beside" accounts={items} />
+          </div>
+        ) : null}
       </div>
       <LaterWidgets place="below" accounts={items} />
     </div>

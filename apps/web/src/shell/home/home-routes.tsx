@@ -12,16 +12,17 @@ import { useIsGuest } from '../layout/use-is-guest.ts'
 type Kind = 'own' | 'guest'
 
 /** What home is to a guest has nothing of what it is to a person who is signed in, so each comes by itself. */
-const fetchers: Record<Kind, () => Promise<{ default: ComponentType }>> = {
+const fetchers = {
   own: () => import('./home-page.tsx'),
   guest: () => import('./home-guest-page.tsx'),
 }
 const fetched: Partial<Record<Kind, ComponentType>> = {}
 
+async function fetchHome<Of extends Kind>(kind: Of): Promise<Awaited<ReturnType<(typeof fetchers)[Of]>>>
 async function fetchHome(kind: Kind) {
-  const { default: view } = await loadChunk(fetchers[kind])
-  fetched[kind] = view
-  return { default: view }
+  const home = await loadChunk<{ default: ComponentType }>(fetchers[kind])
+  fetched[kind] = home.default
+  return home
 }
 
 /** For who becomes the other kind while the page stands, by signing in in another tab. */
@@ -41,12 +42,16 @@ export const homeRoutes = [
     access: 'guest',
     layout: 'default',
     load: async ({ query }) => {
-      if (session.state() === 'guest') return fetchHome('guest')
-      return Promise.all([
+      if (session.state() === 'guest') {
+        await fetchHome('guest')
+        return
+      }
+      const [{ items }, { prepareHome }] = await Promise.all([
         query.ensureQueryData(accountListQuery),
-        query.ensureQueryData(routeQuery(getProfile, {})),
         fetchHome('own'),
+        query.ensureQueryData(routeQuery(getProfile, {})),
       ])
+      await prepareHome(items)
     },
     pending: HomePending,
     page: async () => ({ default: Home }),

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { Badge } from '@portal/kit/display/badge'
+import { daysBetween } from '@portal/rules/calendar-days'
+import { utilityToday } from '../../api/utility-today.ts'
+
+/** How the amount stands, in a word or two. */
+export function AmountBadge({ account: { amounts, attention } }: { account: AccountSummary }) {
+  const today = utilityToday()
+  switch (attention?.kind) {
+    case 'autopay':
+      return (
+        <Badge tone="success">
+          <Trans>Autopay on</Trans>
+        </Badge>
+      )
+    case 'autopay-failed':
+      return (
+        <Badge tone="danger">
+          <Trans>Autopay failed</Trans>
+        </Badge>
+      )
+    case 'scheduled':
+      return (
+        <Badge tone="info" icon="calendar">
+          <DaysUntil count={daysBetween(today, attention.date ?? today)} />
+        </Badge>
+      )
+    case 'payment-checking':
+      return (
+        <Badge tone="info" icon="clock">
+          <Trans>Processing</Trans>
+        </Badge>
+      )
+    case 'payment-plan':
+      return (
+        <Badge tone="info" icon="calendar">
+          <Trans>Payment plan</Trans>
+        </Badge>
+      )
+    case 'overdue':
+      return <LateBadge dueDate={amounts?.dueDate ?? today} />
+    case 'due-soon':
+    case 'bill-ready':
+      return (
+        <Badge tone={attention.kind === 'due-soon' ? 'warning' : 'neutral'} icon="clock">
+          <DueIn count={daysBetween(today, amounts?.dueDate ?? today)} />
+        </Badge>
+      )
+    case 'all-paid':
+      return (
+        <Badge tone="success">
+          <Trans>All paid</Trans>
+        </Badge>
+      )
+    default:
+      return null
+  }
+}
+
+function LateBadge({ dueDate }: { dueDate: string }) {
+  const late = daysBetween(dueDate, utilityToday())
+  return (
+    <Badge tone="danger">
+      <Plural value={late} one="# day late" other="# days late" />
+    </Badge>
+  )
+}
+
+function DueIn({ count }: { count: number }) {
+  if (count <= 0) return <Trans>Due today</Trans>
+  return <Plural value={count} one="Due tomorrow" other="Due in # days" />
+}
+
+function DaysUntil({ count }: { count: number }) {
+  return <Plural value={Math.max(count, 1)} one="Tomorrow" other="In # days" />
+}

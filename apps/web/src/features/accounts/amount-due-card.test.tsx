@@ -1,0 +1,148 @@
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { expectAccessible } from '../../test/expect-accessible.ts'
+import {
+  nothingUpcoming,
+  sampleAccount,
+  sampleAccountDetails,
+  sampleUpcoming,
+} from '../../test/accounts-samples.ts'
+import { sampleProfile } from '../../test/profile-samples.ts'
+import { accountId, otherAccountId, usd } from '../../test/sample-ids.ts'
+import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { feature } from './routes.tsx'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') })
+  await page.viewport(390, 844)
+  await signIn()
+  return () => vi.useRealTimers()
+})
+
+async function showAccount(changes: Partial<AccountSummary>) {
+  const account = sampleAccountDetails(changes)
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [account] } },
+    getAccount: { data: account },
+    ...nothingUpcoming,
+  })
+  await showPortal(feature.pages, `/accounts/${accountId}`)
+}
+
+const { amounts } = sampleAccount()
+const due = amounts!
+const bank = { kind: 'bank', brand: null, last4: '6789' } as const
+const planned = {
+  state: 'planned',
+  amount: usd(142_60),
+  date: '2026-12-01',
+  failedOn: null,
+} as const
+const filled = () => page.getByRole('link', { name: /^Pay \$/ }).elements()
+
+it('[FEATURE-05] says that autopay pays, when and from what, and asks for nothing', async () => {
+  await showAccount({
+    attention: { kind: 'autopay', amount: usd(142_60), date: '2026-12-01' },
+    upcoming: sampleUpcoming({
+      autopay: { status: 'on', offered: false, next: planned, method: bank },
+    }),
+  })
+  await expect.element(page.getByRole('heading', { name: 'Autopay pays' })).toBeVisible()
+  await expect.element(page.getByText('on Tuesday, December 1')).toBeVisible()
+  await expect.element(page.getByText('from Bank account ending 6789')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  await expect
+    .element(page.getByText('You can skip or change it until Monday, November 30.'))
+    .toBeVisible()
+  expect(filled()).toEqual([])
+  await expectAccessible()
+})
+
+it('[FEATURE-05] says that autopay failed, when it tries again, and changes the card', async () => {
+  const next = { ...planned, state: 'retrying', date: '2026-11-24', failedOn: '2026-11-21' } as const
+  const card = { kind: 'card', brand: 'visa', last4: '0002' } as const
+  await showAccount({
+    amounts: {
+      ...due,
+      pastDue: usd(142_60),
+      pastDueParts: [{ amount: usd(142_60), dueDate: '2026-11-21' }],
+      dueDate: '2026-11-21',
+    },
+    attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-11-24' },
+    upcoming: sampleUpcoming({
+      autopay: { status: 'on', offered: false, next, method: card },
+    }),
+  })
+  await expect
+    .element(page.getByText('Autopay failed yesterday. Next try Tuesday, November 24.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Change the card' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+  await expect.element(page.getByRole('link', { name: 'Pay it yourself' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-04] asks only for what is not on its way or scheduled', async () => {
+  await showAccount({
+    upcoming: sampleUpcoming({
+      processing: usd(20_00),
+      scheduled: { amount: usd(60_00), date: '2026-11-30', paymentId: otherAccountId },
+    }),
+  })
+  await expect.element(page.getByText('$20.00 is on the way.')).toBeVisible()
+  await expect.element(page.getByText('$60.00 is scheduled for Monday, November 30.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay $62.60' })).toBeVisible()
+})
+
+it('[FEATURE-04] says that all of it is scheduled, and where that is changed', async () => {
+  await showAccount({
+    attention: { kind: 'scheduled', amount: usd(142_60), date: '2026-11-30' },
+    upcoming: sampleUpcoming({
+      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId },
+    }),
+  })
+  await expect.element(page.getByRole('heading', { name: 'Scheduled payment' })).toBeVisible()
+  await expect.element(page.getByText('In 8 days')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Change or cancel' }))
+    .toHaveAttribute('href', `/payments/${otherAccountId}`)
+  await expect.element(page.getByText('bill is due')).toBeVisible()
+  expect(filled()).toEqual([])
+  await expectAccessible()
+})
+
+it('[FEATURE-01] gives each part that is past due its own day', async () => {
+  await showAccount({
+    amounts: {
+      ...due,
+      balance: usd(190_36),
+      amountDue: usd(190_36),
+      pastDue: usd(190_36),
+      pastDueParts: [
+        { amount: usd(72_66), dueDate: '2026-08-26' },
+        { amount: usd(117_70), dueDate: '2026-11-10' },
+      ],
+      dueDate: '2026-08-26',
+    },
+    attention: { kind: 'overdue', amount: usd(190_36), date: '2026-08-26' },
+  })
+  await expect.element(page.getByText('Oldest: was due August 26, 2026')).toBeVisible()
+  await expect.element(page.getByText('was due November 10, 2026')).toBeVisible()
+  await expect.element(page.getByText('$117.70')).toBeVisible()
+  await expect.element(page.getByText('88 days late')).toBeVisible()
+  expect(page.getByText(/since 08\/26/).elements()).toEqual([])
+  await expectAccessible()
+})
+
+it('[FEATURE-05] offers autopay quietly where it is off', async () => {
+  await showAccount({})
+  await expect.element(page.getByText('Due in 11 days')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Turn on autopay' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+})

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { useFigures } from '@portal/kit/display/figures'
+import { useNearDay } from '../../account-parts/near-day.ts'
+import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
+import classes from './amount-due-card.module.css'
+import { upcomingInstalment } from './upcoming-instalment.ts'
+
+interface WordsProps {
+  account: AccountSummary
+}
+
+/** The day that is true for the amount, and what happens to it by itself. */
+export function AmountWords({ account }: WordsProps) {
+  switch (account.attention?.kind) {
+    case 'autopay':
+    case 'scheduled':
+      return <CollectedWords account={account} />
+    case 'autopay-failed':
+      return <FailedWords account={account} />
+    default:
+      return (
+        <>
+          <p>
+            <DueWords account={account} />
+          </p>
+          <OnItsWayWords account={account} />
+        </>
+      )
+  }
+}
+
+function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
+  const figures = useFigures()
+  const methodText = useChargedMethodText()
+  const method = attention?.kind === 'autopay' ? upcoming?.autopay.method : null
+  const isCharged = method?.kind === 'card' || method?.kind === 'bank'
+  return (
+    <>
+      {attention?.date ? (
+        <p>
+          <Trans>
+            on <strong>{figures.date(attention.date, 'day')}</strong>
+          </Trans>
+        </p>
+      ) : null}
+      {isCharged ? (
+        <p>
+          <Trans>from {methodText({ ...method, kind: method.kind })}</Trans>
+        </p>
+      ) : null}
+      {attention?.kind === 'autopay' ? <OnItsWayWords account={{ upcoming }} /> : null}
+    </>
+  )
+}
+
+function FailedWords({ account }: WordsProps) {
+  const figures = useFigures()
+  const nearDay = useNearDay()
+  const { amounts, upcoming } = account
+  const next = upcoming?.autopay.next
+  const failed = next?.failedOn ? nearDay(next.failedOn) : ''
+  return (
+    <>
+      {amounts?.pastDueParts.length === 1 || amounts?.pastDue.amount === 0 ? (
+        <p>
+          <DueWords account={account} />
+        </p>
+      ) : null}
+      <p className={classes.late}>
+        {next?.date ? (
+          <Trans>
+            Autopay failed {failed}. Next try {figures.date(next.date, 'day')}.
+          </Trans>
+        ) : (
+          <Trans>Autopay failed {failed}. We won’t try again.</Trans>
+        )}
+      </p>
+      <OnItsWayWords account={account} />
+    </>
+  )
+}
+
+function DueWords({ account }: WordsProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const { amounts, attention } = account
+  if (!amounts) return null
+  const { amountDue, pastDue, pastDueParts, balance } = amounts
+  const upcoming = upcomingInstalment(amounts)
+  const dueDate = upcoming?.date ?? amounts.dueDate
+  if (balance.amount < 0 && account.status === 'closed') return t`There is nothing to pay.`
+  if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
+  if (amountDue.amount === 0 && !upcoming) {
+    const day = attention?.date ? figures.date(attention.date, 'day') : null
+    if (attention?.kind === 'no-bill-yet') {
+      return t`Nothing to pay until your first bill comes. It will stand here, with what it is for.`
+    }
+    return day ? t`Your next bill comes around ${day}.` : t`Everything is paid.`
+  }
+  if (attention?.kind === 'payment-checking' && (attention.amount?.amount ?? 0) >= amountDue.amount)
+    return t`We’re waiting for the bank. You don’t need to pay again.`
+  if (!dueDate) return null
+  if (pastDue.amount > 0) {
+    if (pastDueParts.length > 1 || pastDue.amount < amountDue.amount) return null
+    return (
+      <Trans>
+        was due <strong>{figures.date(dueDate, 'day')}</strong>
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      by <strong>{figures.date(dueDate, 'day')}</strong>
+    </Trans>
+  )
+}
+
+/** What of the amount is paid or arranged already. */
+function OnItsWayWords({ account }: { account: Pick<AccountSummary, 'upcoming'> }) {
+  const figures = useFigures()
+  const { processing, scheduled } = account.upcoming ?? {}
+  return (
+    <>
+      {processing ? (
+        <p>
+          <Trans>{figures.money(processing)} is on the way.</Trans>
+        </p>
+      ) : null}
+      {scheduled ? (
+        <p>
+          <Trans>
+            {figures.money(scheduled.amount)} is scheduled for{' '}
+            {figures.date(scheduled.date, 'day')}.
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
