@@ -87,3 +87,19 @@ it('[FEATURE-02] names the interest of another bill by that bill, apart from fee
   const beside = sheetOf({ otherEntries: usd(325), interestEntries })
   expect(beside.otherEntries).toEqual({ label: 'Fees and corrections', amount: '$2.00' })
 })
+
+it('[FEATURE-02] is one sum: what it draws and lists adds up to its amount due', () => {
+  const sheet = sheetOf({
+    groups: [{ group: 'supply', amount: usd(14_260) }],
+    previousBalance: usd(10_000),
+    paymentsReceived: usd(3_015),
+    amountDue: usd(21_245),
+  })
+  expect([sheet.newCharges, sheet.fromBefore, sheet.amountDue]).toEqual([
+    '$142.60',
+    '$69.85',
+    '$212.45',
+  ])
+  const drawn = sheet.groups.reduce((sum, { share }) => sum + share, sheet.fromBeforeShare)
+  expect(drawn).toBe(21_245)
+})

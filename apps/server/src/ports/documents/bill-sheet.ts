@@ -14,6 +14,7 @@ export function billSheet(paper: BillPaper) {
   const texts = billTexts[locale]
   const { period, amountDue, currency } = bill
   const title = `${kindName(bill, texts)} ${bill.number}`
+  const fromBefore = amountDue.amount - (bill.budgetAmount ?? bill.charges).amount
   const negated = (amount: number) => ({ amount: -amount, currency })
   return {
     title,
@@ -46,6 +47,8 @@ export function billSheet(paper: BillPaper) {
         })),
     })),
     newCharges: format.money(bill.charges),
+    fromBefore: format.money({ amount: fromBefore, currency }),
+    fromBeforeShare: Math.max(0, fromBefore),
     budget: budgetMove(bill, format),
     previousBalance: format.money(bill.previousBalance),
     paymentsReceived:

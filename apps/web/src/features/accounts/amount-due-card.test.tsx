@@ -56,7 +56,7 @@ it('[FEATURE-05] says that autopay pays, when and from what, and asks for nothin
   await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
   await expect
-    .element(page.getByText('You can skip or change it until Monday, November 30.'))
+    .element(page.getByText(/You can skip or change it until Monday, November 30\./))
     .toBeVisible()
   expect(filled()).toEqual([])
   await expectAccessible()

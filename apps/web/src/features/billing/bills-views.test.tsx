@@ -162,8 +162,28 @@ describe('a bill that is not paid', () => {
     await showPortal(feature.pages, address)
     await expect.element(page.getByRole('link', { name: 'Pay $144.20' })).toBeVisible()
     await expect
-      .element(page.getByText('With what came since this bill, $144.20 is due.'))
+      .element(page.getByText('$1.60 was added since this bill, so $144.20 is due now.'))
       .toBeVisible()
+  })
+})
+
+describe('a bill is one sum', () => {
+  it('[FEATURE-02] draws and lists what adds up to its amount due, what was there before apart', async () => {
+    const bill = sampleBill({
+      previousBalance: usd(100_00),
+      paymentsReceived: usd(30_15),
+      amountDue: usd(212_45),
+    })
+    answerCalls({ ...answers, getBill: { data: bill } })
+    await showPortal(feature.pages, address)
+    await expect.element(page.getByRole('img', { name: /, From before \$69\.85$/ })).toBeVisible()
+    const total = (name: string) =>
+      page.getByRole('term').filter({ hasText: name }).element().parentElement?.textContent
+    await expect.element(page.getByRole('term').filter({ hasText: 'Amount due' })).toBeVisible()
+    expect(total('New charges')).toBe('New charges$142.60')
+    expect(total('From before')).toBe('From before+$69.85')
+    expect(total('Amount due')).toBe('Amount due= $212.45')
+    await expect.element(page.getByText('new charges due Thursday, December 3')).toBeVisible()
   })
 })
 

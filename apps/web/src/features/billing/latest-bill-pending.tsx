@@ -17,6 +17,7 @@ export function LatestBillPending() {
           </li>
         ))}
       </ul>
+      <Skeleton shape="block" height="70px" />
     </Card>
   )
 }

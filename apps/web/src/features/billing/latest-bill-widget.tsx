@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { BreakdownBar, BreakdownDot } from '@portal/kit/display/breakdown-bar'
+import type { Money } from '@portal/contract/money'
 import { Card } from '@portal/kit/layout/card'
 import { classNames } from '@portal/kit/class-names'
 import { DateText } from '@portal/kit/display/date-text'
@@ -11,22 +12,32 @@ import { onlyAccount } from '../../page/home-widget.tsx'
 import type { HomeWidgetProps } from '../../page/home-widget.tsx'
 import { useGroupLabel } from './bill/bill-group-text.tsx'
 import { billGroups } from './bill/bill-groups.ts'
+import { fromBeforeIndex, useBillParts } from './bill/bill-parts.ts'
+import { billSum } from './bill/bill-sum.ts'
+import { BillTotals } from './bill/bill-totals.tsx'
+import { billAsked } from './list/bill-asked.ts'
 import classes from './latest-bill-widget.module.css'
 import { billQuery } from './billing-queries.ts'
 
 /** For home: what the newest bill is for, drawn. */
 export function LatestBillWidget({ accounts }: HomeWidgetProps) {
   const only = onlyAccount(accounts)
-  return only?.latestBill ? <LatestBill accountId={only.id} latestBill={only.latestBill} /> : null
+  if (!only?.latestBill) return null
+  const due = only.amounts?.amountDue
+  const dueNow = due && due.amount > 0 ? due : null
+  return <LatestBill accountId={only.id} latestBill={only.latestBill} dueNow={dueNow} />
 }
 
 interface LatestBillProps {
   accountId: string
   latestBill: { id: string; from: string; to: string }
+  /** Null where nothing is. */
+  dueNow: Money | null
 }
 
-function LatestBill({ accountId, latestBill }: LatestBillProps) {
+function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
   const label = useGroupLabel()
+  const parts = useBillParts()
   const { data: bill, isError } = useQuery(billQuery(accountId, latestBill.id))
   if (isError) return null
   const groups = bill ? billGroups(bill).filter(({ lines }) => lines.length > 0) : []
@@ -44,7 +55,7 @@ function LatestBill({ accountId, latestBill }: LatestBillProps) {
         {bill ? (
           <BreakdownBar
             currency={bill.currency}
-            parts={billGroups(bill).map(({ group, amount }) => ({ label: label(group), amount }))}
+            parts={dueNow ? parts(bill) : parts(bill).slice(0, fromBeforeIndex)}
           />
         ) : (
           <Skeleton shape="block" height="26px" />
@@ -64,23 +75,26 @@ function LatestBill({ accountId, latestBill }: LatestBillProps) {
                 <Skeleton width="9rem" />
               </li>
             ))}
-        {bill ? (
-          <li className={classNames(classes.group, classes.total)}>
+        {bill && dueNow && billSum(bill).fromBefore > 0 ? (
+          <li className={classes.group}>
+            <BreakdownDot index={fromBeforeIndex} />
             <span className={classes.label}>
-              <Trans>New charges</Trans>
+              <Trans>From before</Trans>
             </span>
-            <MoneyText {...bill.charges} />
+            <MoneyText amount={billSum(bill).fromBefore} currency={bill.currency} />
           </li>
         ) : null}
-        {bill?.budgetAmount ? (
+        {bill && !dueNow ? (
           <li className={classNames(classes.group, classes.total)}>
             <span className={classes.label}>
-              <Trans>Asked for, with budget billing</Trans>
+              {bill.budgetAmount ? <Trans>Budget billing amount</Trans> : <Trans>New charges</Trans>}
             </span>
-            <MoneyText {...bill.budgetAmount} />
+            <MoneyText {...billAsked(bill)} />
           </li>
         ) : null}
       </ul>
+      {bill && dueNow ? <BillTotals bill={bill} dueNow={dueNow} /> : null}
+      {!bill && dueNow ? <Skeleton shape="block" height="70px" /> : null}
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import type { Bill } from '@portal/contract/billing/billing'
 import { BreakdownBar, BreakdownDot } from '@portal/kit/display/breakdown-bar'
 import { Icon } from '@portal/kit/display/icon'
@@ -6,19 +5,20 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import classes from './bill-breakdown.module.css'
 import { BillLines } from './bill-lines.tsx'
 import { billGroups } from './bill-groups.ts'
+import { BillFromBefore } from './bill-from-before.tsx'
+import { useBillParts } from './bill-parts.ts'
+import { BillTotals } from './bill-totals.tsx'
 import { useGroupHint, useGroupLabel } from './bill-group-text.tsx'
 
 /** What the money is for: drawn, by groups, and every line of them where it is asked for. */
 export function BillBreakdown({ bill }: { bill: Bill }) {
   const label = useGroupLabel()
   const hint = useGroupHint()
+  const parts = useBillParts()
   const groups = billGroups(bill)
   return (
     <section>
-      <BreakdownBar
-        currency={bill.currency}
-        parts={groups.map(({ group, amount }) => ({ label: label(group), amount }))}
-      />
+      <BreakdownBar currency={bill.currency} parts={parts(bill)} />
       <div className={classes.groups}>
         {groups.map(({ group, amount, lines }, index) =>
           lines.length === 0 ? null : (
@@ -34,13 +34,9 @@ export function BillBreakdown({ bill }: { bill: Bill }) {
             </details>
           ),
         )}
-        <div className={classes.total}>
-          <span className={classes.label}>
-            <Trans>New charges</Trans>
-          </span>
-          <MoneyText {...bill.charges} />
-        </div>
+        <BillFromBefore bill={bill} />
       </div>
+      <BillTotals bill={bill} />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Card } from '@portal/kit/layout/card'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { BillBalance } from './bill-balance.tsx'
 import { BillBreakdown } from './bill-breakdown.tsx'
 import { BillBudgetBox } from './bill-budget-box.tsx'
 import { BillChangeBox } from './bill-change-box.tsx'
@@ -27,7 +26,6 @@ export function BillDetail({ accountId, billId, account }: BillDetailProps) {
       <BillHead accountId={accountId} bill={bill} account={account} />
       <BillCorrection accountId={accountId} bill={bill} />
       <BillBreakdown bill={bill} />
-      <BillBalance bill={bill} />
       {bill.budgetAmount ? (
         <BillBudgetBox accountId={accountId} bill={{ ...bill, budgetAmount: bill.budgetAmount }} />
       ) : null}

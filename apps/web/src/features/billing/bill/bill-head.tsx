@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Bill } from '@portal/contract/billing/billing'
+import type { Money } from '@portal/contract/money'
 import { Badge } from '@portal/kit/display/badge'
 import { Button } from '@portal/kit/actions/button'
 import { DateText } from '@portal/kit/display/date-text'
@@ -10,7 +11,9 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import { billKind } from '@portal/rules/billing/bill-kind'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
+import { billAsked } from '../list/bill-asked.ts'
 import classes from './bill-head.module.css'
+import { billSum } from './bill-sum.ts'
 import { useBillPdf } from './use-bill-pdf.ts'
 
 type BillHeadProps = { accountId: string; bill: Bill; account: AccountSummary | undefined }
@@ -34,11 +37,7 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
         </h2>
         <BillStanding bill={bill} />
         <BillInterest bill={bill} />
-        {payable && payable.amount !== bill.amountDue.amount ? (
-          <p className={classes.since}>
-            <Trans>With what came since this bill, {figures.money(payable)} is due.</Trans>
-          </p>
-        ) : null}
+        {payable ? <SinceBill bill={bill} due={payable} /> : null}
       </div>
       <div className={classes.actions} data-print="no">
         <Button kind="outline" icon="download" pending={pdf.isPending} onClick={() => pdf.mutate()}>
@@ -62,6 +61,27 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
         ) : null}
       </div>
     </header>
+  )
+}
+
+/** What moved the account since the bill, so that what is paid now adds up. */
+function SinceBill({ bill, due }: { bill: Bill; due: Money }) {
+  const figures = useFigures()
+  const moved = due.amount - bill.amountDue.amount
+  if (moved === 0) return null
+  const size = figures.money({ ...due, amount: Math.abs(moved) })
+  return (
+    <p className={classes.since}>
+      {moved > 0 ? (
+        <Trans>
+          {size} was added since this bill, so {figures.money(due)} is due now.
+        </Trans>
+      ) : (
+        <Trans>
+          {size} was paid or credited since this bill, so {figures.money(due)} is due now.
+        </Trans>
+      )}
+    </p>
   )
 }
 
@@ -107,6 +127,8 @@ function BillInterest({ bill: { number, lateInterest } }: { bill: Bill }) {
 function BillStanding({ bill }: { bill: Bill }) {
   const figures = useFigures()
   const { status, dueDate, unpaid } = bill
+  const { fromBefore } = billSum(bill)
+  const asked = billAsked(bill).amount
   if (status === 'superseded') return null
   if (billKind(bill) === 'credit-note') {
     return (
@@ -139,9 +161,15 @@ function BillStanding({ bill }: { bill: Bill }) {
   if (status === 'overdue') {
     return (
       <Badge tone="danger">
-        <Trans>
-          {figures.money(unpaid)} overdue since <DateText date={dueDate} />
-        </Trans>
+        {unpaid.amount < asked ? (
+          <Trans>
+            {figures.money(unpaid)} of the new charges past due since <DateText date={dueDate} />
+          </Trans>
+        ) : (
+          <Trans>
+            Past due since <DateText date={dueDate} />
+          </Trans>
+        )}
       </Badge>
     )
   }
@@ -149,11 +177,16 @@ function BillStanding({ bill }: { bill: Bill }) {
     <p className={classes.due}>
       {status === 'partly-paid' ? (
         <Trans>
-          {figures.money(unpaid)} of it still to pay by <DateText date={dueDate} look="weekday" />
+          {figures.money(unpaid)} of the new charges still to pay by{' '}
+          <DateText date={dueDate} look="day" />
+        </Trans>
+      ) : fromBefore > 0 ? (
+        <Trans>
+          new charges due <DateText date={dueDate} look="day" />
         </Trans>
       ) : (
         <Trans>
-          due <DateText date={dueDate} look="weekday" />
+          due <DateText date={dueDate} look="day" />
         </Trans>
       )}
     </p>

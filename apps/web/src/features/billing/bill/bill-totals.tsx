@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { Bill } from '@portal/contract/billing/billing'
+import type { Money } from '@portal/contract/money'
+import { MoneyText } from '@portal/kit/display/money-text'
+import type { ReactNode } from 'react'
+import { billSum } from './bill-sum.ts'
+import classes from './bill-totals.module.css'
+
+type BillTotalsProps = {
+  bill: Pick<Bill, 'charges' | 'budgetAmount' | 'amountDue'>
+  /** What is due by now, where that is no longer what the bill says. */
+  dueNow?: Money
+}
+
+/** One row that adds up: new charges, what was there before, and what is due for both. */
+export function BillTotals({ bill, dueNow = bill.amountDue }: BillTotalsProps) {
+  const { currency } = bill.charges
+  const { charges, budgetMove, fromBefore, amountDue } = billSum(bill)
+  const since = dueNow.amount - amountDue
+  return (
+    <dl className={classes.totals}>
+      <Total label={<Trans>New charges</Trans>} amount={charges} currency={currency} />
+      {budgetMove === 0 ? null : (
+        <Total
+          label={<Trans>Budget billing</Trans>}
+          amount={budgetMove}
+          currency={currency}
+          added
+        />
+      )}
+      <Total label={<Trans>From before</Trans>} amount={fromBefore} currency={currency} added />
+      {since === 0 ? null : (
+        <Total label={<Trans>Since this bill</Trans>} amount={since} currency={currency} added />
+      )}
+      <Total label={<Trans>Amount due</Trans>} amount={dueNow.amount} currency={currency} result />
+    </dl>
+  )
+}
+
+interface TotalProps {
+  label: ReactNode
+  amount: number
+  currency: string
+  added?: boolean
+  result?: boolean
+}
+
+function Total({ label, amount, currency, added = false, result = false }: TotalProps) {
+  return (
+    <div className={classes.total} data-result={result || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {result ? <span aria-hidden="true">= </span> : null}
+        <MoneyText amount={amount} currency={currency} signed={added} />
+      </dd>
+    </div>
+  )
+}
