@@ -25,7 +25,7 @@ it('spreads what is past due over three months, charged to a card while autopay 
 
   const { page, open } = await visit({ device: 'phone', as: 'lena' })
   await open(`/accounts/${accountId}`)
-  await page.getByRole('link', { name: 'Pay what is past due in instalments' }).click()
+  await page.getByRole('link', { name: 'Pay what is past due in installments' }).click()
   await page.getByRole('heading', { name: 'Payment Plan' }).waitFor()
   await page
     .getByRole('region', { name: 'Your instalments' })

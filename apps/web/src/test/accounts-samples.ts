@@ -1,5 +1,9 @@
 import { rolePermissions } from '@portal/contract/access/access'
-import type { AccountDetails, AccountSummary, AccountUpcoming } from '@portal/contract/accounts/accounts'
+import type {
+  AccountDetails,
+  AccountSummary,
+  AccountUpcoming,
+} from '@portal/contract/accounts/accounts'
 import { autopayOff } from './autopay-samples.ts'
 import { noOwnReading } from './own-readings-samples.ts'
 import { noPaymentPlan } from './payment-plans-samples.ts'

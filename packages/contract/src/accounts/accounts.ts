@@ -82,9 +82,7 @@ export const accountUpcoming = z.object({
   /** On its way, until the bank says how it ended. */
   processing: z.nullable(money),
   /** Scheduled by its payers: the total, the day of the first one, and its id where it is the only one. */
-  scheduled: z.nullable(
-    z.object({ amount: money, date: calendarDate, paymentId: z.nullable(id) }),
-  ),
+  scheduled: z.nullable(z.object({ amount: money, date: calendarDate, paymentId: z.nullable(id) })),
   autopay: z.object({
     status: z.enum(['off', 'on', 'paused', 'held']),
     /** The reader may turn it on now. */

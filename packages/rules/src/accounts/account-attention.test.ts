@@ -182,7 +182,12 @@ describe('deriveAttention', () => {
 
   describe('what is collected without anybody acting', () => {
     const bills = [bill(10_000, '2026-12-03')]
-    const planned = { state: 'planned', amount: 10_000, date: '2026-12-03', failedOn: null } as const
+    const planned = {
+      state: 'planned',
+      amount: 10_000,
+      date: '2026-12-03',
+      failedOn: null,
+    } as const
     const by = (upcoming: Partial<PlainUpcoming>, standing = bills) =>
       attention(10_000, standing, { upcoming: { ...nothingUpcoming, ...upcoming } })
 
@@ -207,7 +212,10 @@ describe('deriveAttention', () => {
       const part = [{ amount: 6_000, date: '2026-11-30' }]
       expect(by({ scheduled: part }).kind).toBe('bill-ready')
       const rest = { ...planned, amount: 4_000 }
-      expect(by({ scheduled: part, autopay: rest })).toMatchObject({ kind: 'autopay', amount: 4_000 })
+      expect(by({ scheduled: part, autopay: rest })).toMatchObject({
+        kind: 'autopay',
+        amount: 4_000,
+      })
     })
 
     it('[FEATURE-05] a failed autopay payment says when it is tried again, also of what is past due', () => {

@@ -52,7 +52,7 @@ it('[FEATURE-05] says that autopay pays, when and from what, and asks for nothin
   })
   await expect.element(page.getByRole('heading', { name: 'Autopay pays' })).toBeVisible()
   await expect.element(page.getByText('on Tuesday, December 1')).toBeVisible()
-  await expect.element(page.getByText('from Bank account ending 6789')).toBeVisible()
+  await expect.element(page.getByText('from bank account ending 6789')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
   await expect
@@ -63,7 +63,12 @@ it('[FEATURE-05] says that autopay pays, when and from what, and asks for nothin
 })
 
 it('[FEATURE-05] says that autopay failed, when it tries again, and changes the card', async () => {
-  const next = { ...planned, state: 'retrying', date: '2026-11-24', failedOn: '2026-11-21' } as const
+  const next = {
+    ...planned,
+    state: 'retrying',
+    date: '2026-11-24',
+    failedOn: '2026-11-21',
+  } as const
   const card = { kind: 'card', brand: 'visa', last4: '0002' } as const
   await showAccount({
     amounts: {
@@ -131,8 +136,8 @@ it('[FEATURE-01] gives each part that is past due its own day', async () => {
     },
     attention: { kind: 'overdue', amount: usd(190_36), date: '2026-08-26' },
   })
-  await expect.element(page.getByText('Oldest: was due August 26, 2026')).toBeVisible()
-  await expect.element(page.getByText('was due November 10, 2026')).toBeVisible()
+  await expect.element(page.getByText('Oldest: was due 08/26/26')).toBeVisible()
+  await expect.element(page.getByText('was due 11/10/26')).toBeVisible()
   await expect.element(page.getByText('$117.70')).toBeVisible()
   await expect.element(page.getByText('88 days late')).toBeVisible()
   expect(page.getByText(/since 08\/26/).elements()).toEqual([])

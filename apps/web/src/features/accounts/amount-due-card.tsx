@@ -65,9 +65,7 @@ function AmountLabel({ account: { amounts, attention } }: { account: AccountSumm
 /** All that is due has been paid, and only the bank has still to say so. */
 function isOnItsWay({ amounts, attention }: Pick<AccountSummary, 'amounts' | 'attention'>) {
   const due = amounts?.amountDue.amount ?? 0
-  return (
-    attention?.kind === 'payment-checking' && due > 0 && (attention.amount?.amount ?? 0) >= due
-  )
+  return attention?.kind === 'payment-checking' && due > 0 && (attention.amount?.amount ?? 0) >= due
 }
 
 function shownAmount(

@@ -46,7 +46,11 @@ function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
       ) : null}
       {isCharged ? (
         <p>
-          <Trans>from {methodText({ ...method, kind: method.kind })}</Trans>
+          {method.kind === 'bank' && method.last4 ? (
+            <Trans>from bank account ending {method.last4}</Trans>
+          ) : (
+            <Trans>from {methodText({ ...method, kind: method.kind })}</Trans>
+          )}
         </p>
       ) : null}
       {attention?.kind === 'autopay' ? <OnItsWayWords account={{ upcoming }} /> : null}
@@ -130,8 +134,8 @@ function OnItsWayWords({ account }: { account: Pick<AccountSummary, 'upcoming'> 
       {scheduled ? (
         <p>
           <Trans>
-            {figures.money(scheduled.amount)} is scheduled for{' '}
-            {figures.date(scheduled.date, 'day')}.
+            {figures.money(scheduled.amount)} is scheduled for {figures.date(scheduled.date, 'day')}
+            .
           </Trans>
         </p>
       ) : null}

@@ -24,10 +24,10 @@ export function PastDueParts({ amounts }: { amounts: NonNullable<AccountSummary[
             <span>
               {index === 0 && pastDueParts.length > 1 ? (
                 <Trans>
-                  <strong>Oldest:</strong> was due {figures.date(dueDate, 'long')}
+                  <strong>Oldest:</strong> was due {figures.date(dueDate)}
                 </Trans>
               ) : (
-                <Trans>was due {figures.date(dueDate, 'long')}</Trans>
+                <Trans>was due {figures.date(dueDate)}</Trans>
               )}
             </span>
             <MoneyText {...amount} />

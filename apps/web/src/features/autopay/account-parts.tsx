@@ -65,6 +65,21 @@ function AutopayDetail({ account: { upcoming } }: AccountPartProps) {
 }
 
 function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray<Upcoming> {
+  const [last] = autopay.past
+  const nextTry = last?.tries.find(({ state }) => state === 'ahead')
+  if (last && nextTry) {
+    return [
+      {
+        key: 'draw',
+        date: nextTry.date,
+        amount: last.amount,
+        icon: 'calendar',
+        to: paths.autopay(accountId),
+        title: <Trans>Autopay/ACCPF</Trans>,
+        detail: <NextTryDetail date={nextTry.date} />,
+      },
+    ]
+  }
   const draw = autopay.status === 'on' ? autopay.plan.draws[0] : undefined
   if (!draw) return []
   return [
@@ -78,6 +93,11 @@ function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray
       detail: <DrawDetail draw={draw} />,
     },
   ]
+}
+
+function NextTryDetail({ date }: { date: string }) {
+  const day = <DateText date={date} look="weekday" />
+  return <Trans>{day}, next try</Trans>
 }
 
 function DrawDetail({ draw }: { draw: UpcomingDraw }) {

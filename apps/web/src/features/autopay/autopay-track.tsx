@@ -42,7 +42,9 @@ export function AutopayTrack({ account }: { account: AccountSummary }) {
       ]}
       foot={
         mayChange && until >= today ? (
-          <Trans>Nothing to do. You can skip or change it until {figures.date(until, 'day')}.</Trans>
+          <Trans>
+            Nothing to do. You can skip or change it until {figures.date(until, 'day')}.
+          </Trans>
         ) : (
           <Trans>Nothing to do.</Trans>
         )

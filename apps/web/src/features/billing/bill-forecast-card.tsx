@@ -1,6 +1,7 @@
 import { getBillForecast } from '@portal/contract/billing/billing-forecast'
 import type { ForecastAmounts, NoForecastReason } from '@portal/contract/billing/billing-forecast'
 import type { Period } from '@portal/contract/dates'
+import { getOwnReading } from '@portal/contract/own-readings/own-readings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '@portal/kit/layout/card'
 import { DateText } from '@portal/kit/display/date-text'
@@ -9,7 +10,9 @@ import { Icon } from '@portal/kit/display/icon'
 import { Progress } from '@portal/kit/feedback/progress'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { daysBetween, periodDays } from '@portal/rules/calendar-days'
 import { useQuery } from '@tanstack/react-query'
+import { utilityToday } from '../../api/utility-today.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { AccountPartProps } from '../../page/account-part.ts'
 import classes from './bill-forecast-card.module.css'
@@ -37,7 +40,7 @@ export function BillForecastCard({
       {data?.amounts ? (
         <ForecastText amounts={data.amounts} />
       ) : data?.reason ? (
-        <ReasonText reason={data.reason} />
+        <ReasonText accountId={accountId} reason={data.reason} period={data.period} />
       ) : (
         <Skeleton lines={3} />
       )}
@@ -117,17 +120,48 @@ function SurenessText({ sureness }: Pick<ForecastAmounts, 'sureness'>) {
   }
 }
 
-function ReasonText({ reason }: { reason: NoForecastReason }) {
+interface ReasonProps {
+  accountId: string
+  reason: NoForecastReason
+  period: Period | null
+}
+
+function ReasonText({ accountId, reason, period }: ReasonProps) {
   const { t } = useLingui()
+  const isEstimated = reason === 'no-smart-readings'
+  const own = useQuery({
+    ...routeQuery(getOwnReading, { params: { accountId } }),
+    enabled: isEstimated,
+  })
   const sentences: Partial<Record<NoForecastReason, string>> = {
     'no-smart-readings': t`Your meter is only read at the end of the period, so we can’t tell before what this bill will be.`,
     'too-early': t`The period has only just begun. In a few days you’ll see here what the bill is likely to be.`,
     'not-known': t`It is not known yet when this bill comes, so there is no forecast for it.`,
   }
   return (
-    <p className={classes.reason}>
-      <Icon name="clock" size={20} />
-      {sentences[reason]}
-    </p>
+    <>
+      <p className={classes.reason}>
+        <Icon name="clock" size={20} />
+        {isEstimated && own.data?.given
+          ? t`We have your meter reading. Your next bill is made from it.`
+          : sentences[reason]}
+      </p>
+      {period ? <DaysOfPeriod period={period} /> : null}
+    </>
+  )
+}
+
+/** How much of the period is over, where nothing else is known of it. */
+function DaysOfPeriod({ period }: { period: Period }) {
+  const { t } = useLingui()
+  const days = periodDays(period)
+  const day = Math.min(Math.max(daysBetween(period.from, utilityToday()) + 1, 0), days)
+  return (
+    <Progress
+      label={t`This billing period`}
+      value={day}
+      max={days}
+      detail={t`day ${day} of ${days}`}
+    />
   )
 }

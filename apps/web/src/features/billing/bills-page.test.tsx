@@ -44,7 +44,7 @@ it('[ROUTE-19] [FEATURE-02] shows the newest bill beside the list, titled, with 
     .element(page.getByRole('link', { name: 'Back' }))
     .toHaveAttribute('href', `/accounts/${accountId}`)
   await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
-  await expect.element(page.getByText('due Thursday, 12/03/26')).toBeVisible()
+  await expect.element(page.getByText('due Thursday, December 3')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Sep – Nov 2026' }))
     .toHaveAttribute('aria-current', 'true')
@@ -76,9 +76,10 @@ it('[FEATURE-02] names the interest on the bill that bore it, and on the next on
     .toBeVisible()
   await expectAccessible()
   const interestEntries = [{ billNumber: '2026-104410', amount: usd(1_25) }]
-  const next = { otherEntries: usd(3_25), interestEntries }
+  const next = { otherEntries: usd(3_25), interestEntries, amountDue: usd(145_85) }
   answerCalls({ ...answers, getBill: { data: sampleBill(next) } })
   await showPortal(feature.pages, address)
+  await page.getByText('From before').first().click()
   await expect.element(page.getByText('Late interest on bill 2026-104410')).toBeVisible()
   await expect.element(page.getByText('Fees and corrections', { exact: true })).toBeVisible()
 })

@@ -182,7 +182,7 @@ describe('a bill is one sum', () => {
     await expect.element(page.getByRole('term').filter({ hasText: 'Amount due' })).toBeVisible()
     expect(total('New charges')).toBe('New charges$142.60')
     expect(total('From before')).toBe('From before+$69.85')
-    expect(total('Amount due')).toBe('Amount due= $212.45')
+    expect(total('Amount due')).toBe('Amount due$212.45')
     await expect.element(page.getByText('new charges due Thursday, December 3')).toBeVisible()
   })
 })

@@ -17,7 +17,7 @@ export function LatestBillPending() {
           </li>
         ))}
       </ul>
-      <Skeleton shape="block" height="70px" />
+      <Skeleton shape="block" height="108px" />
     </Card>
   )
 }

@@ -87,14 +87,18 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
         {bill && !dueNow ? (
           <li className={classNames(classes.group, classes.total)}>
             <span className={classes.label}>
-              {bill.budgetAmount ? <Trans>Budget billing amount</Trans> : <Trans>New charges</Trans>}
+              {bill.budgetAmount ? (
+                <Trans>Budget billing amount</Trans>
+              ) : (
+                <Trans>New charges</Trans>
+              )}
             </span>
             <MoneyText {...billAsked(bill)} />
           </li>
         ) : null}
       </ul>
       {bill && dueNow ? <BillTotals bill={bill} dueNow={dueNow} /> : null}
-      {!bill && dueNow ? <Skeleton shape="block" height="70px" /> : null}
+      {!bill && dueNow ? <Skeleton shape="block" height="108px" /> : null}
     </Card>
   )
 }

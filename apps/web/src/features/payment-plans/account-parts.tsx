@@ -56,7 +56,7 @@ function nextInstalmentOf(plan: PaymentPlan | null, accountId: string): Readonly
       amount: next.amount,
       icon: 'clock',
       to: paths.paymentPlan(accountId),
-      title: <Trans>Instalment of your payment plan</Trans>,
+      title: <Trans>Installment of your payment plan</Trans>,
       detail: <Trans>to be paid by {day}</Trans>,
     },
   ]
@@ -66,6 +66,6 @@ function PlanLinkDetail({ account }: AccountPartProps) {
   return account.amounts?.nextInstalment ? (
     <Trans>What is to be paid next, and how far you are</Trans>
   ) : (
-    <Trans>Pay what is past due in instalments</Trans>
+    <Trans>Pay what is past due in installments</Trans>
   )
 }

@@ -37,7 +37,12 @@ export function StopPlan({ accountId, plan, data: { terms, autopay } }: StopPlan
           <p>
             <Trans>What is left of it, {left}, is due at once.</Trans>{' '}
             {plan.method ? <Trans>Nothing more is charged for it.</Trans> : null}{' '}
-            {autopay ? <Trans>Autopay goes on from tomorrow.</Trans> : null}{' '}
+            {autopay ? (
+              <Trans>
+                Autopay starts again with your next bill. It doesn’t pay what is due now, so pay
+                that yourself.
+              </Trans>
+            ) : null}{' '}
             {plan.brokenAfter
               ? t`Since an instalment is missing, there is no new plan for ${plural(terms.brokenMonths, { one: '# month', other: '# months' })}.`
               : null}

@@ -18,7 +18,9 @@ const fetchers = {
 }
 const fetched: Partial<Record<Kind, ComponentType>> = {}
 
-async function fetchHome<Of extends Kind>(kind: Of): Promise<Awaited<ReturnType<(typeof fetchers)[Of]>>>
+async function fetchHome<Of extends Kind>(
+  kind: Of,
+): Promise<Awaited<ReturnType<(typeof fetchers)[Of]>>>
 async function fetchHome(kind: Kind) {
   const home = await loadChunk<{ default: ComponentType }>(fetchers[kind])
   fetched[kind] = home.default

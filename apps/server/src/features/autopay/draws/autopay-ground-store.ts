@@ -5,7 +5,11 @@ import type { Database } from '../../../db/transaction.ts'
 import { newestBillsOf } from '../../billing/billing-reads.ts'
 import type { OwedBill } from '../../billing/billing-reads.ts'
 import type { OpenPayment } from '../../payments/settlement/open-payment-reads.ts'
-import { openPaymentsOf, pendingOf, scheduledAfter } from '../../payments/settlement/open-payment-reads.ts'
+import {
+  openPaymentsOf,
+  pendingOf,
+  scheduledAfter,
+} from '../../payments/settlement/open-payment-reads.ts'
 
 /** What an account owes and is being paid, for its draws. */
 export interface DrawGround extends OwedThen {

@@ -15,7 +15,9 @@ export function useBillParts(): (bill: Bill) => Array<{ label: string; amount: n
     const { fromBefore, budgetMove } = billSum(bill)
     return [
       ...billGroups(bill).map(({ group, amount }) => ({ label: label(group), amount })),
-      ...(fromBefore === 0 && budgetMove === 0 ? [] : [{ label: t`From before`, amount: fromBefore }]),
+      ...(fromBefore === 0 && budgetMove === 0
+        ? []
+        : [{ label: t`From before`, amount: fromBefore }]),
       ...(budgetMove === 0 ? [] : [{ label: t`Budget billing`, amount: budgetMove }]),
     ]
   }

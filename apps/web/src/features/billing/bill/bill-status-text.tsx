@@ -19,7 +19,7 @@ export function useBillStatusText(): (bill: Standing) => string {
       case 'paid':
         return t`paid`
       case 'overdue':
-        return t`${left} overdue since ${day}`
+        return t`${left} past due since ${day}`
       case 'in-plan':
         return t`${left} left, in a payment plan`
       case 'credit':

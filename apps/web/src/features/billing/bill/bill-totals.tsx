@@ -18,22 +18,29 @@ export function BillTotals({ bill, dueNow = bill.amountDue }: BillTotalsProps) {
   const { charges, budgetMove, fromBefore, amountDue } = billSum(bill)
   const since = dueNow.amount - amountDue
   return (
-    <dl className={classes.totals}>
-      <Total label={<Trans>New charges</Trans>} amount={charges} currency={currency} />
-      {budgetMove === 0 ? null : (
+    <div className={classes.frame}>
+      <dl className={classes.totals}>
+        <Total label={<Trans>New charges</Trans>} amount={charges} currency={currency} />
+        {budgetMove === 0 ? null : (
+          <Total
+            label={<Trans>Budget billing</Trans>}
+            amount={budgetMove}
+            currency={currency}
+            added
+          />
+        )}
+        <Total label={<Trans>From before</Trans>} amount={fromBefore} currency={currency} added />
+        {since === 0 ? null : (
+          <Total label={<Trans>Since this bill</Trans>} amount={since} currency={currency} added />
+        )}
         <Total
-          label={<Trans>Budget billing</Trans>}
-          amount={budgetMove}
+          label={<Trans>Amount due</Trans>}
+          amount={dueNow.amount}
           currency={currency}
-          added
+          result
         />
-      )}
-      <Total label={<Trans>From before</Trans>} amount={fromBefore} currency={currency} added />
-      {since === 0 ? null : (
-        <Total label={<Trans>Since this bill</Trans>} amount={since} currency={currency} added />
-      )}
-      <Total label={<Trans>Amount due</Trans>} amount={dueNow.amount} currency={currency} result />
-    </dl>
+      </dl>
+    </div>
   )
 }
 
@@ -50,7 +57,6 @@ function Total({ label, amount, currency, added = false, result = false }: Total
     <div className={classes.total} data-result={result || undefined}>
       <dt>{label}</dt>
       <dd>
-        {result ? <span aria-hidden="true">= </span> : null}
         <MoneyText amount={amount} currency={currency} signed={added} />
       </dd>
     </div>

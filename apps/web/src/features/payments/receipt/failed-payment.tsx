@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { getPaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { Banner } from '@portal/kit/feedback/banner'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { useQuery } from '@tanstack/react-query'
+import { accountListQuery } from '../../../api/account-list.ts'
+import { amountToPay } from '../../../api/amount-to-pay.ts'
+import { routeQuery } from '../../../api/route-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
@@ -20,22 +25,44 @@ export function FailedPayment({ payment }: { payment: Payment }) {
         <PageLink className={buttonClass()} to={payAgain(payment)}>
           <Trans>Try again with another method</Trans>
         </PageLink>
-        {only && others.length === 0 ? (
-          <PageLink
-            className={buttonClass({ kind: 'quiet' })}
-            to={paths.paymentPlan(only.accountId)}
-          >
-            <Trans>Pay in instalments</Trans>
-          </PageLink>
-        ) : null}
+        {only && others.length === 0 ? <PlanLink accountId={only.accountId} /> : null}
       </div>
     </>
   )
 }
 
-/** The bank took the money of a payment back: what it had paid is owed again. */
+/** Only where a plan is possible. */
+function PlanLink({ accountId }: { accountId: string }) {
+  const { data: accounts } = useQuery(accountListQuery)
+  const amounts = accounts?.items.find(({ id }) => id === accountId)?.amounts
+  const { data } = useQuery({
+    ...routeQuery(getPaymentPlan, { params: { accountId } }),
+    enabled: (amounts?.pastDue.amount ?? 0) > 0,
+  })
+  if (!data || data.plan?.status === 'active' || data.refusals.length > 0) return null
+  return (
+    <PageLink className={buttonClass({ kind: 'quiet' })} to={paths.paymentPlan(accountId)}>
+      <Trans>Pay in installments</Trans>
+    </PageLink>
+  )
+}
+
+/** The bank returned a payment: what of it is still owed is paid again, and where nothing is, nothing is asked for. */
 export function ReversedPayment({ payment }: { payment: Payment }) {
-  return <ReversedBanner again={payAgain(payment)} />
+  const { data: accounts } = useQuery(accountListQuery)
+  if (!accounts) return null
+  const owed = payment.allocations.flatMap(({ accountId, amount }) => {
+    const account = accounts.items.find(({ id }) => id === accountId)
+    const toPay = (account && amountToPay(account)?.amount) ?? amount.amount
+    return toPay > 0 ? [{ accountId, amount: Math.min(amount.amount, toPay) }] : []
+  })
+  return owed.length > 0 ? (
+    <ReversedBanner again={paths.makePayment({ step: 'method', ...writeChosenAmounts(owed) })} />
+  ) : (
+    <Banner tone="info" title={<Trans>You don’t need to pay it again</Trans>}>
+      <Trans>Nothing is left to pay for it.</Trans>
+    </Banner>
+  )
 }
 
 /** `again`: where it is paid again. */

@@ -47,7 +47,7 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
   const labels: Record<AmountChoice, string> = {
     due: t`Amount due`,
     past: t`Past due only`,
-    next: t`Next instalment`,
+    next: t`Next installment`,
     balance: t`Whole balance`,
     other: t`Another amount`,
   }
@@ -57,19 +57,20 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
   const allLate = past > 0 && past === amounts?.amountDue.amount
   const descriptions: Partial<Record<AmountChoice, React.ReactNode>> = {
     ...(due && {
-      due: allLate ? (
-        <Trans>
-          past due since <DateText date={due} />
-        </Trans>
-      ) : past > 0 ? (
-        <Trans>
-          part of it since <DateText date={due} />
-        </Trans>
-      ) : (
-        <Trans>
-          by <DateText date={due} look="weekday" />
-        </Trans>
-      ),
+      due:
+        allLate && amounts.pastDueParts.length === 1 ? (
+          <Trans>
+            past due since <DateText date={due} />
+          </Trans>
+        ) : past > 0 ? (
+          <Trans>
+            past due in part, the oldest since <DateText date={due} />
+          </Trans>
+        ) : (
+          <Trans>
+            by <DateText date={due} look="day" />
+          </Trans>
+        ),
     }),
     past: t`what should have been paid by now`,
     ...(next && {

@@ -75,7 +75,8 @@ function Owed({ account: { amounts } }: { account: AccountSummary }) {
   if (amounts.amountDue.amount <= 0) {
     return next ? (
       <Trans>
-        Nothing due; next instalment <MoneyText {...next.amount} /> by <DateText date={next.date} />
+        Nothing due; next installment <MoneyText {...next.amount} /> by{' '}
+        <DateText date={next.date} />
       </Trans>
     ) : (
       <Trans>Nothing due</Trans>
@@ -83,11 +84,21 @@ function Owed({ account: { amounts } }: { account: AccountSummary }) {
   }
   const due = <MoneyText {...amounts.amountDue} />
   if (!amounts.dueDate) return <Trans>{due} due</Trans>
+  const oldest = <DateText date={amounts.dueDate} />
+  const pastDue = <MoneyText {...amounts.pastDue} />
+  const parts =
+    amounts.pastDueParts.length + (amounts.pastDue.amount < amounts.amountDue.amount ? 1 : 0)
   return amounts.pastDue.amount > 0 ? (
     <span className={classes.late}>
-      <Trans>
-        {due}, past due since <DateText date={amounts.dueDate} />
-      </Trans>
+      {parts > 1 ? (
+        <Trans>
+          {due}, {pastDue} of it past due, the oldest part since {oldest}
+        </Trans>
+      ) : (
+        <Trans>
+          {due}, past due since {oldest}
+        </Trans>
+      )}
     </span>
   ) : (
     <Trans>

@@ -4,9 +4,7 @@ import type { Money } from '@portal/contract/money'
 import { Banner } from '@portal/kit/feedback/banner'
 import { useFigures } from '@portal/kit/display/figures'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { useQueries } from '@tanstack/react-query'
 import { accountName } from '../../../api/account-list.ts'
-import { autopayQuery } from '../../../api/autopay-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import type { PaymentDraft } from './payment-draft.ts'
@@ -22,7 +20,7 @@ type DrawsBesideProps = {
 /** What autopay is about to draw from the same accounts. A payment before it is taken off the draw, a later one is not. */
 export function DrawsBeside({ draft, charged }: DrawsBesideProps) {
   const figures = useFigures()
-  const draws = useDrawsBeside(draft)
+  const draws = drawsBeside(draft)
   const before = draws.find(({ date }) => charged !== null && date < charged)
   const shown = before ?? draws[0]
   if (!shown) return null
@@ -31,7 +29,11 @@ export function DrawsBeside({ draft, charged }: DrawsBesideProps) {
       announce
       tone={before ? 'warning' : 'info'}
       title={
-        before ? <Trans>Autopay draws before this payment</Trans> : <Trans>Autopay is on</Trans>
+        before ? (
+          <Trans>Autopay pays before this payment</Trans>
+        ) : (
+          <Trans>Autopay already pays this</Trans>
+        )
       }
       action={
         <PageLink className={textLinkClass()} to={paths.autopay(shown.account.id)}>
@@ -43,40 +45,34 @@ export function DrawsBeside({ draft, charged }: DrawsBesideProps) {
         <p key={account.id}>
           {draft.chosen.length > 1 ? (
             <Trans>
-              {accountName(account)}: it draws {figures.money(amount)} on{' '}
-              {figures.date(date, 'long')}.
+              {accountName(account)}: autopay pays {figures.money(amount)} on{' '}
+              {figures.date(date, 'day')}.
             </Trans>
           ) : (
             <Trans>
-              It draws {figures.money(amount)} on {figures.date(date, 'long')}.
+              Autopay pays {figures.money(amount)} on {figures.date(date, 'day')}.
             </Trans>
           )}
         </p>
       ))}
       <p>
         {before ? (
-          <Trans>Both would be charged. Skip the draw, or pay on an earlier day.</Trans>
+          <Trans>Both would be charged. Skip the autopay payment, or pay on an earlier day.</Trans>
         ) : (
-          <Trans>What you pay here is taken off that.</Trans>
+          <Trans>What you pay here replaces that much of it.</Trans>
         )}
       </p>
     </Banner>
   )
 }
 
-/** The next draw of each chosen account; none of an account whose autopay cannot be asked for now. */
-function useDrawsBeside({ chosen, payable }: PaymentDraft): DrawBeside[] {
-  const accounts = payable.filter(
-    ({ id, permissions }) =>
-      permissions.includes('see-amounts') && chosen.some(({ accountId }) => accountId === id),
-  )
-  const answers = useQueries({
-    queries: accounts.map(({ id }) => autopayQuery(id)),
-  })
-  return accounts.flatMap((account, place) => {
-    const autopay = answers[place]?.data
-    const draw = autopay?.status === 'on' ? autopay.plan.draws[0] : undefined
-    if (!draw?.amount || draw.amount.amount <= 0 || draw.skipped || draw.aboveMaximum) return []
-    return [{ account, amount: draw.amount, date: draw.date }]
+/** What autopay is about to collect from each chosen account. */
+function drawsBeside({ chosen, payable }: PaymentDraft): DrawBeside[] {
+  return payable.flatMap((account) => {
+    const next = account.upcoming?.autopay.next
+    const isChosen = chosen.some(({ accountId }) => accountId === account.id)
+    if (!isChosen || !next?.date) return []
+    if (next.state !== 'planned' && next.state !== 'retrying') return []
+    return [{ account, amount: next.amount, date: next.date }]
   })
 }

@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts'
 import type { StepProps } from './step-props.ts'
 import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken, EntryKind } from '../gateway/card-frame.tsx'
+import { DrawsBeside } from './draws-beside.tsx'
 import { firstMethod, useMethodOptions } from './method-options.tsx'
 import { newMethod, readPaymentDay } from './payment-day.ts'
 import { keepPaymentCard } from './payment-card.ts'
@@ -64,6 +65,7 @@ export function MethodStep(props: MethodStepProps) {
       <StepHeading title={<Trans>How do you want to pay?</Trans>}>
         <PaymentSoFar draft={draft} search={search} />
       </StepHeading>
+      <DrawsBeside draft={draft} charged={charged} />
       {onlyBank ? <TooMuchForCards /> : null}
       <RadioCards
         name="method"

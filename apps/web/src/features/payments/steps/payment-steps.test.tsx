@@ -1,10 +1,10 @@
+import type { AccountSummary, NextAutopay } from '@portal/contract/accounts/accounts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import type { GivenAnswer, HeardCall } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import { sampleAccount } from '../../../test/accounts-samples.ts'
-import { autopayOff } from '../../../test/autopay-samples.ts'
+import { sampleAccount, sampleUpcoming } from '../../../test/accounts-samples.ts'
 import { sampleOptions, samplePayment, sampleTerms } from '../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
 import { accountId, methodId, otherAccountId, paymentId } from '../../../test/sample-ids.ts'
@@ -21,7 +21,6 @@ function answerSteps(
   create: GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>),
   items = [sampleAccount()],
   terms = sampleTerms(),
-  autopay: GivenAnswer | ((call: HeardCall) => Promise<GivenAnswer>) = { data: autopayOff },
 ) {
   return answerCalls({
     getProfile: { data: sampleProfile },
@@ -29,7 +28,6 @@ function answerSteps(
     getPaymentOptions: { data: sampleOptions() },
     getPaymentTerms: { data: terms },
     getPaymentSchedule: { data: { methodId, changeableUntil: null } },
-    getAutopay: autopay,
     createPayment: create,
     getPayment: { data: samplePayment() },
   })
@@ -128,48 +126,51 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
   expect(keys).toEqual([key, key])
 })
 
-const draw = {
-  key: `bill:${paymentId}`,
-  date: '2026-12-03',
-  amount: { amount: 142_60, currency: 'USD' },
-  billNumber: 'CB-0001',
-  skipped: false,
-  aboveMaximum: false,
-}
-function answerWithDraw(changes: Partial<typeof draw> = {}) {
-  const plan = { draws: [{ ...draw, ...changes }], byHand: [] }
-  answerSteps(paid, undefined, undefined, { data: { ...autopayOff, status: 'on', plan } })
+/** Autopay collects all that is due on its day. */
+function withAutopay(state: NextAutopay['state'], changes: Partial<AccountSummary> = {}) {
+  const amount = { amount: 142_60, currency: 'USD' }
+  const next = { state, amount, date: '2026-12-03', failedOn: null }
+  const autopay = { status: 'on', offered: false, next, method: null } as const
+  return sampleAccount({ upcoming: sampleUpcoming({ autopay }), ...changes })
 }
 
+it('[FEATURE-05] the second step says that autopay already pays this, before anything is chosen', async () => {
+  answerSteps(paid, [withAutopay('planned')])
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
+  await expect.element(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible()
+  await expect.element(page.getByText('Autopay already pays this')).toBeVisible()
+  await expect
+    .element(page.getByText('Autopay pays $142.60 on Thursday, December 3.'))
+    .toBeVisible()
+})
+
 it('[FEATURE-03] [FEATURE-05] says that a payment is taken off what autopay draws after it', async () => {
-  answerWithDraw()
+  answerSteps(paid, [withAutopay('planned')])
   await showPortal(feature.pages, `${review}&date=2026-12-03`)
-  await expect.element(page.getByText('It draws $142.60 on December 3, 2026.')).toBeVisible()
-  await expect.element(page.getByText('What you pay here is taken off that.')).toBeVisible()
+  await expect
+    .element(page.getByText('Autopay pays $142.60 on Thursday, December 3.'))
+    .toBeVisible()
+  await expect.element(page.getByText('What you pay here replaces that much of it.')).toBeVisible()
   await expectAccessible()
 })
 
 it('[FEATURE-03] [FEATURE-05] warns where autopay draws before the payment', async () => {
-  answerWithDraw()
+  answerSteps(paid, [withAutopay('planned')])
   await showPortal(feature.pages, `${review}&date=2026-12-04`)
-  await expect.element(page.getByText('Autopay draws before this payment')).toBeVisible()
+  await expect.element(page.getByText('Autopay pays before this payment')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
   await expectAccessible()
 })
 
 it('[FEATURE-03] [FEATURE-05] of several accounts names those that autopay draws from, but no draw that is skipped', async () => {
-  const other = sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' })
-  answerSteps(paid, [sampleAccount(), other], undefined, async ({ address }) => {
-    const skipped = !address.pathname.includes(otherAccountId)
-    const autopay = { status: 'on', plan: { draws: [{ ...draw, skipped }], byHand: [] } }
-    return { data: { ...autopayOff, ...autopay } }
-  })
+  const other = withAutopay('planned', { id: otherAccountId, nickname: 'Harbor 2' })
+  answerSteps(paid, [withAutopay('skipped'), other])
   const both = { accounts: `${accountId},${otherAccountId}`, amounts: '14260,1000' }
   await showPortal(feature.pages, steps({ ...both, step: 'review', method: methodId, key }))
   await expect
-    .element(page.getByText('Harbor 2: it draws $142.60 on December 3, 2026.'))
+    .element(page.getByText('Harbor 2: autopay pays $142.60 on Thursday, December 3.'))
     .toBeVisible()
-  expect(page.getByText(/it draws/).elements()).toHaveLength(1)
+  expect(page.getByText(/autopay pays/).elements()).toHaveLength(1)
 })
 
 it('[FEATURE-03] says that what was entered cannot be used, and asks for something else', async () => {
