@@ -100,11 +100,11 @@ it('[FEATURE-03] a payment leaves nothing behind as fresh that it has changed', 
 
 it('[FEATURE-03] after a payment the account’s page shows what autopay and the plan ask for now', async () => {
   const { router } = await showPortal(pageRoutes, paths.account(accountId))
-  await expect.element(page.getByText('Instalment of your payment plan')).toBeVisible()
+  await expect.element(page.getByText('Installment of your payment plan')).toBeVisible()
   await expect.element(page.getByText('Autopay/ACCPF').first()).toBeVisible()
   await router.navigate({ href: review })
   await pay()
   await router.navigate({ href: paths.account(accountId) })
   await expect.element(page.getByText('$62.60')).toBeVisible()
-  await expect.element(page.getByText('Instalment of your payment plan')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Installment of your payment plan')).not.toBeInTheDocument()
 })

@@ -40,19 +40,6 @@ export function AmountBadge({ account: { amounts, attention } }: { account: Acco
       )
     case 'overdue':
       return <LateBadge dueDate={amounts?.dueDate ?? today} />
-    case 'due-soon':
-    case 'bill-ready':
-      return (
-        <Badge tone={attention.kind === 'due-soon' ? 'warning' : 'neutral'} icon="clock">
-          <DueIn count={daysBetween(today, amounts?.dueDate ?? today)} />
-        </Badge>
-      )
-    case 'all-paid':
-      return (
-        <Badge tone="success">
-          <Trans>All paid</Trans>
-        </Badge>
-      )
     default:
       return null
   }
@@ -65,11 +52,6 @@ function LateBadge({ dueDate }: { dueDate: string }) {
       <Plural value={late} one="# day late" other="# days late" />
     </Badge>
   )
-}
-
-function DueIn({ count }: { count: number }) {
-  if (count <= 0) return <Trans>Due today</Trans>
-  return <Plural value={count} one="Due tomorrow" other="Due in # days" />
 }
 
 function DaysUntil({ count }: { count: number }) {

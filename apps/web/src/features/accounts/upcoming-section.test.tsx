@@ -105,7 +105,7 @@ it(
     await expect
       .poll(titles)
       .toEqual([
-        'Instalment of your payment plan',
+        'Installment of your payment plan',
         'Scheduled payment',
         'Autopay/ACCPF',
         'Read your meter',
@@ -117,7 +117,7 @@ it(
     }
     await leads('Scheduled payment', `/payments/${payment.id}`)
     await leads('Read your meter', `/accounts/${accountId}/own-reading`)
-    await leads('Instalment of your payment plan', `/accounts/${accountId}/payment-plan`)
+    await leads('Installment of your payment plan', `/accounts/${accountId}/payment-plan`)
     await expect.element(page.getByText('$80.00')).toBeVisible()
     await expect.element(page.getByText('$62.60')).toBeVisible()
     await expect.element(page.getByText(/going to be an estimate/)).toBeVisible()
@@ -146,7 +146,7 @@ it('has on one day first what is paid, then the meter and the bill', async () =>
     .toEqual([
       'Scheduled payment',
       'Autopay/ACCPF',
-      'Instalment of your payment plan',
+      'Installment of your payment plan',
       'Read your meter',
       'Next bill',
     ])
@@ -159,7 +159,7 @@ it('has an instalment that is charged by itself once, as the payment that it is'
     },
     getPaymentPlan: { data: { ...noPaymentPlan, plan } },
   })
-  await expect.poll(titles).toEqual(['Instalment of your payment plan', 'Next bill'])
+  await expect.poll(titles).toEqual(['Installment of your payment plan', 'Next bill'])
 })
 
 it('says of a draw that is left out that it is', async () => {

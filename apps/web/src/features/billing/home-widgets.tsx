@@ -1,8 +1,16 @@
+import { utilityToday } from '../../api/utility-today.ts'
 import { homeWidget, onlyAccount } from '../../page/home-widget.tsx'
 import type { HomeWidgets } from '../../page/home-widget.tsx'
 import { BillChangePending } from './bill-change-pending.tsx'
 import { BillForecastPending } from './bill-forecast-pending.tsx'
 import { LatestBillPending } from './latest-bill-pending.tsx'
+
+/** In the first days of a period nothing can be said of its bill. */
+const quietDays = 7
+
+function isOldEnough(lastBilledDay: string): boolean {
+  return Date.parse(utilityToday()) - Date.parse(lastBilledDay) > quietDays * 86_400_000
+}
 
 export const homeWidgets: HomeWidgets = [
   homeWidget({
@@ -27,9 +35,9 @@ export const homeWidgets: HomeWidgets = [
     order: 20,
     isFor(accounts) {
       const only = onlyAccount(accounts)
-      return only?.latestBill != null && only.status === 'active'
+      return only?.latestBill != null && only.status === 'active' && isOldEnough(only.latestBill.to)
     },
     Pending: BillForecastPending,
-    load: async () => (await import('./bill-forecast-widget.tsx')).BillForecastWidget,
+    load: async () => (await import('./home-forecast.tsx')).HomeForecast,
   }),
 ]

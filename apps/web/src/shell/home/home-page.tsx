@@ -7,14 +7,17 @@ import { accountListQuery, accountStreet } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { AccountNewsWidget } from '../../features/accounts/account-news-widget.tsx'
 import { AccountsWidget } from '../../features/accounts/accounts-widget.tsx'
-import { fetchSeveralAccounts } from '../../features/accounts/several-accounts-part.tsx'
+import { fetchArrangedAmount, isArranged } from '../../features/accounts/arranged-amount-part.tsx'
+import { fetchOtherThanOne } from '../../features/accounts/other-than-one.tsx'
 import classes from './home-page.module.css'
 import { onlyAccount } from '../../page/home-widget.tsx'
 import { LaterWidgets, laterWidgets } from './later-widgets.tsx'
 
 /** What the first sight needs beside this, by the accounts that there are. */
 export async function prepareHome(accounts: ReadonlyArray<AccountSummary>): Promise<void> {
-  if (accounts.length > 1) await fetchSeveralAccounts()
+  const only = onlyAccount(accounts)
+  if (!only) await fetchOtherThanOne()
+  else if (isArranged(only)) await fetchArrangedAmount()
 }
 
 /** What a signed-in person should know first, and the way to pay it. */

@@ -4,14 +4,14 @@ import { useFigures } from '@portal/kit/display/figures'
 import { useNearDay } from '../../account-parts/near-day.ts'
 import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import classes from './amount-due-card.module.css'
-import { upcomingInstalment } from './upcoming-instalment.ts'
+import { DueWords } from './due-words.tsx'
 
 interface WordsProps {
   account: AccountSummary
 }
 
-/** The day that is true for the amount, and what happens to it by itself. */
-export function AmountWords({ account }: WordsProps) {
+/** When an amount is collected by itself, from what, or that it could not be. */
+export function ArrangedWords({ account }: WordsProps) {
   switch (account.attention?.kind) {
     case 'autopay':
     case 'scheduled':
@@ -22,12 +22,32 @@ export function AmountWords({ account }: WordsProps) {
       return (
         <>
           <p>
-            <DueWords account={account} />
+            <OpenWords account={account} />
           </p>
           <OnItsWayWords account={account} />
         </>
       )
   }
+}
+
+/** Since when it is late, or by when it is due. */
+function OpenWords({ account }: WordsProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const { amounts, attention } = account
+  if (!amounts) return null
+  const { amountDue, pastDue, pastDueParts, dueDate } = amounts
+  const onItsWay = attention?.kind === 'payment-checking' ? (attention.amount?.amount ?? 0) : 0
+  if (amountDue.amount > 0 && onItsWay >= amountDue.amount) {
+    return t`We’re waiting for the bank. You don’t need to pay again.`
+  }
+  if (pastDue.amount === 0 || !dueDate) return <DueWords account={account} />
+  if (pastDueParts.length > 1 || pastDue.amount < amountDue.amount) return null
+  return (
+    <Trans>
+      was due <strong>{figures.date(dueDate, 'day')}</strong>
+    </Trans>
+  )
 }
 
 function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
@@ -68,7 +88,7 @@ function FailedWords({ account }: WordsProps) {
     <>
       {amounts?.pastDueParts.length === 1 || amounts?.pastDue.amount === 0 ? (
         <p>
-          <DueWords account={account} />
+          <OpenWords account={account} />
         </p>
       ) : null}
       <p className={classes.late}>
@@ -82,41 +102,6 @@ function FailedWords({ account }: WordsProps) {
       </p>
       <OnItsWayWords account={account} />
     </>
-  )
-}
-
-function DueWords({ account }: WordsProps) {
-  const { t } = useLingui()
-  const figures = useFigures()
-  const { amounts, attention } = account
-  if (!amounts) return null
-  const { amountDue, pastDue, pastDueParts, balance } = amounts
-  const upcoming = upcomingInstalment(amounts)
-  const dueDate = upcoming?.date ?? amounts.dueDate
-  if (balance.amount < 0 && account.status === 'closed') return t`There is nothing to pay.`
-  if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
-  if (amountDue.amount === 0 && !upcoming) {
-    const day = attention?.date ? figures.date(attention.date, 'day') : null
-    if (attention?.kind === 'no-bill-yet') {
-      return t`Nothing to pay until your first bill comes. It will stand here, with what it is for.`
-    }
-    return day ? t`Your next bill comes around ${day}.` : t`Everything is paid.`
-  }
-  if (attention?.kind === 'payment-checking' && (attention.amount?.amount ?? 0) >= amountDue.amount)
-    return t`We’re waiting for the bank. You don’t need to pay again.`
-  if (!dueDate) return null
-  if (pastDue.amount > 0) {
-    if (pastDueParts.length > 1 || pastDue.amount < amountDue.amount) return null
-    return (
-      <Trans>
-        was due <strong>{figures.date(dueDate, 'day')}</strong>
-      </Trans>
-    )
-  }
-  return (
-    <Trans>
-      by <strong>{figures.date(dueDate, 'day')}</strong>
-    </Trans>
   )
 }
 

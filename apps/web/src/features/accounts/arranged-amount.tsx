@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import type { ReactNode } from 'react'
+import { AmountBadge } from './amount-badge.tsx'
+import { AmountFrame } from './amount-frame.tsx'
+import { ArrangedActions } from './arranged-actions.tsx'
+import { ArrangedWords } from './arranged-words.tsx'
+import { PastDueParts } from './past-due-parts.tsx'
+import { upcomingInstalment } from './upcoming-instalment.ts'
+
+export interface ArrangedAmountProps {
+  account: AccountSummary & { amounts: NonNullable<AccountSummary['amounts']> }
+  children?: ReactNode
+}
+
+/** The amount where something pays it by itself, was to, or is late. */
+export function ArrangedAmount({ account, children }: ArrangedAmountProps) {
+  const { amounts } = account
+  return (
+    <AmountFrame
+      label={<AmountLabel account={account} />}
+      badge={<AmountBadge account={account} />}
+      amount={shownAmount(account, amounts)}
+      isLate={amounts.pastDue.amount > 0 && amounts.pastDue.amount === amounts.amountDue.amount}
+      words={<ArrangedWords account={account} />}
+      parts={<PastDueParts amounts={amounts} />}
+      actions={<ArrangedActions account={account} toAccount={false} />}
+    >
+      {children}
+    </AmountFrame>
+  )
+}
+
+function AmountLabel({ account: { amounts, attention } }: { account: AccountSummary }) {
+  if (!amounts) return null
+  if (attention?.kind === 'autopay') return <Trans>Autopay pays</Trans>
+  if (attention?.kind === 'scheduled') return <Trans>Scheduled payment</Trans>
+  if (isOnItsWay({ amounts, attention })) return <Trans>Payment on its way</Trans>
+  if (upcomingInstalment(amounts)) return <Trans>Next installment</Trans>
+  if (amounts.balance.amount < 0) return <Trans>Your credit</Trans>
+  const { pastDue, amountDue } = amounts
+  return pastDue.amount > 0 && pastDue.amount === amountDue.amount ? (
+    <Trans>Past due</Trans>
+  ) : (
+    <Trans>Amount due</Trans>
+  )
+}
+
+/** All that is due has been paid, and only the bank has still to say so. */
+function isOnItsWay({ amounts, attention }: Pick<AccountSummary, 'amounts' | 'attention'>) {
+  const due = amounts?.amountDue.amount ?? 0
+  return attention?.kind === 'payment-checking' && due > 0 && (attention.amount?.amount ?? 0) >= due
+}
+
+function shownAmount(
+  { attention }: AccountSummary,
+  amounts: NonNullable<AccountSummary['amounts']>,
+) {
+  const { amountDue, balance } = amounts
+  const arranged = attention?.kind === 'autopay' || attention?.kind === 'scheduled'
+  if (attention?.amount && (arranged || isOnItsWay({ amounts, attention }))) return attention.amount
+  if (amountDue.amount > 0) return amountDue
+  return upcomingInstalment(amounts)?.amount ?? { ...balance, amount: -balance.amount || 0 }
+}

@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { accountName } from '../../api/account-list.ts'
+import { accountTotals } from './account-totals.ts'
+
+/** The most important sentence about several accounts. */
+export function SeveralNews({ accounts }: { accounts: ReadonlyArray<AccountSummary> }) {
+  const several = useSeveralNews()
+  return several(accounts)
+}
+
+function useSeveralNews(): (accounts: readonly AccountSummary[]) => string {
+  const { t } = useLingui()
+  return (accounts) => {
+    if (accounts.length === 0) return t`Welcome.`
+    const late = accounts.filter(({ amounts }) => (amounts?.pastDue.amount ?? 0) > 0)
+    const owing = accountTotals(accounts)?.owing ?? 0
+    const [first, second] = late
+    if (first && !second) return t`${accountName(first)} is past due.`
+    if (first) return t`${late.length} accounts are past due.`
+    if (owing > 0) {
+      return t`${plural(owing, {
+        one: '# account has a bill to pay.',
+        other: '# accounts have a bill to pay.',
+      })}`
+    }
+    return t`Nothing is due.`
+  }
+}
