@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
 import { useAttentionSentence } from './attention-sentence.ts'
+import { ArrangedNewsPart, isTold } from './arranged-amount-part.tsx'
 import { OtherThanOne } from './other-than-one.tsx'
 
 /** For home's heading: the most important sentence about all accounts. */
@@ -8,5 +9,6 @@ export function AccountNewsWidget() {
   const { items } = useSuspenseQuery(accountListQuery).data
   const sentence = useAttentionSentence()
   const only = items.length === 1 ? items[0] : undefined
+  if (only && isTold(only)) return <ArrangedNewsPart account={only} />
   return only ? sentence(only) : <OtherThanOne accounts={items} part="news" />
 }

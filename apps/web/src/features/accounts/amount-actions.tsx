@@ -1,26 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { buttonClass } from '@portal/kit/actions/link-button'
 import { amountToPay } from '../../api/amount-to-pay.ts'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
 import { BillLink, PayLink } from './amount-links.tsx'
 import { upcomingInstalment } from './upcoming-instalment.ts'
 
-export interface ActionsProps {
-  account: AccountSummary
-  toAccount: boolean
-}
-
 /** Paying, and where to read more. */
-export function DueActions({ account, toAccount }: ActionsProps) {
+export function DueActions({ account }: { account: AccountSummary }) {
   const figures = useFigures()
-  const { amounts, attention } = account
+  const { amounts } = account
   const toPay = amountToPay(account)
   const owed = (toPay?.amount ?? 0) > 0
-  const upcoming = amounts && upcomingInstalment(amounts)
-  const payable = owed ? toPay : upcoming?.amount
+  const payable = owed ? toPay : amounts && upcomingInstalment(amounts)?.amount
   return (
     <>
       {payable ? (
@@ -29,11 +20,6 @@ export function DueActions({ account, toAccount }: ActionsProps) {
         </PayLink>
       ) : null}
       <BillLink account={account} kind={payable ? 'quiet' : 'outline'} />
-      {attention?.kind === 'no-bill-yet' && toAccount ? (
-        <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(account.id)}>
-          <Trans>See your account</Trans>
-        </PageLink>
-      ) : null}
     </>
   )
 }

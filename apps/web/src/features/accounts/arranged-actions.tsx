@@ -4,11 +4,16 @@ import { buttonClass } from '@portal/kit/actions/link-button'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { DueActions } from './amount-actions.tsx'
-import type { ActionsProps } from './amount-actions.tsx'
 import { BillLink, PayLink } from './amount-links.tsx'
 
 /** What to do about an amount that is collected by itself, or was to be. */
-export function ArrangedActions({ account, toAccount }: ActionsProps) {
+export function ArrangedActions({
+  account,
+  toAccount,
+}: {
+  account: AccountSummary
+  toAccount: boolean
+}) {
   const { amounts, attention, upcoming } = account
   const paymentId = upcoming?.scheduled?.paymentId
   switch (attention?.kind) {
@@ -38,7 +43,16 @@ export function ArrangedActions({ account, toAccount }: ActionsProps) {
         </>
       )
     default:
-      return <DueActions account={account} toAccount={toAccount} />
+      return (
+        <>
+          <DueActions account={account} />
+          {attention?.kind === 'no-bill-yet' && toAccount ? (
+            <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(account.id)}>
+              <Trans>See your account</Trans>
+            </PageLink>
+          ) : null}
+        </>
+      )
   }
 }
 
@@ -47,7 +61,7 @@ function FailedActions({ account }: { account: AccountSummary }) {
   const { amounts, upcoming } = account
   const next = upcoming?.autopay.next
   const method = next?.date ? upcoming?.autopay.method : null
-  if (!method) return <DueActions account={account} toAccount={false} />
+  if (!method) return <DueActions account={account} />
   return (
     <>
       <PageLink className={buttonClass()} to={paths.autopay(account.id)}>

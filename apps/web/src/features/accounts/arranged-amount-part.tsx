@@ -4,33 +4,48 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '../../page/load-chunk.ts'
 import type { ArrangedAmountProps } from './arranged-amount.tsx'
 
-const kinds = new Set<Attention['kind'] | undefined>([
-  'overdue',
-  'autopay-failed',
-  'payment-checking',
-  'payment-plan',
-  'scheduled',
-  'autopay',
-])
+const plainKinds = new Set<Attention['kind'] | undefined>(['due-soon', 'bill-ready', 'all-paid'])
 
 /** More is to be said of the amount than by when it is due. */
-export function isArranged({ attention, upcoming }: AccountSummary): boolean {
-  return kinds.has(attention?.kind) || Boolean(upcoming?.processing ?? upcoming?.scheduled)
+export function isArranged({ amounts, attention, upcoming }: AccountSummary): boolean {
+  if (!amounts || !upcoming || !plainKinds.has(attention?.kind)) return true
+  const { processing, scheduled, autopay } = upcoming
+  return Boolean(processing ?? scheduled ?? autopay.next) || autopay.status === 'held'
 }
 
-let fetched: ComponentType<ArrangedAmountProps> | undefined
+/** What matters most is told in other words than of a bill. */
+export function isTold({ attention }: AccountSummary): boolean {
+  return !plainKinds.has(attention?.kind)
+}
+
+interface Parts {
+  amount: ComponentType<ArrangedAmountProps>
+  news: ComponentType<{ account: AccountSummary }>
+}
+
+let fetched: Parts | undefined
 
 /** Most accounts do not need it, so it comes by itself; who shows an account that does waits for it. */
-export async function fetchArrangedAmount() {
-  const { ArrangedAmount } = await loadChunk(() => import('./arranged-amount.tsx'))
-  fetched = ArrangedAmount
-  return { default: ArrangedAmount }
+export async function fetchArrangedAmount(): Promise<Parts> {
+  const [{ ArrangedAmount }, { ArrangedNews }] = await loadChunk(() =>
+    Promise.all([import('./arranged-amount.tsx'), import('./arranged-news.tsx')]),
+  )
+  fetched = { amount: ArrangedAmount, news: ArrangedNews }
+  return fetched
 }
 
 /** For an account that comes to need it while the page stands. */
-const later = lazy(fetchArrangedAmount)
+const later = {
+  amount: lazy(async () => ({ default: (await fetchArrangedAmount()).amount })),
+  news: lazy(async () => ({ default: (await fetchArrangedAmount()).news })),
+}
 
 export function ArrangedAmountPart(props: ArrangedAmountProps) {
-  const View = fetched ?? later
+  const View = (fetched ?? later).amount
+  return <View {...props} />
+}
+
+export function ArrangedNewsPart(props: { account: AccountSummary }) {
+  const View = (fetched ?? later).news
   return <View {...props} />
 }

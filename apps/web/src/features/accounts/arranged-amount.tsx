@@ -1,21 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { ReactNode } from 'react'
+import { Card } from '@portal/kit/layout/card'
+import classes from './amount-due-card.module.css'
 import { AmountBadge } from './amount-badge.tsx'
 import { AmountFrame } from './amount-frame.tsx'
+import { AmountTrack } from './amount-track.tsx'
 import { ArrangedActions } from './arranged-actions.tsx'
 import { ArrangedWords } from './arranged-words.tsx'
 import { PastDueParts } from './past-due-parts.tsx'
 import { upcomingInstalment } from './upcoming-instalment.ts'
 
 export interface ArrangedAmountProps {
-  account: AccountSummary & { amounts: NonNullable<AccountSummary['amounts']> }
+  account: AccountSummary
+  toAccount: boolean
   children?: ReactNode
 }
 
-/** The amount where something pays it by itself, was to, or is late. */
-export function ArrangedAmount({ account, children }: ArrangedAmountProps) {
+/** The amount where there is more to say than by when it is due. */
+export function ArrangedAmount({ account, toAccount, children }: ArrangedAmountProps) {
   const { amounts } = account
+  if (!amounts) return <HiddenAmounts />
   return (
     <AmountFrame
       label={<AmountLabel account={account} />}
@@ -24,8 +29,9 @@ export function ArrangedAmount({ account, children }: ArrangedAmountProps) {
       isLate={amounts.pastDue.amount > 0 && amounts.pastDue.amount === amounts.amountDue.amount}
       words={<ArrangedWords account={account} />}
       parts={<PastDueParts amounts={amounts} />}
-      actions={<ArrangedActions account={account} toAccount={false} />}
+      actions={<ArrangedActions account={account} toAccount={toAccount} />}
     >
+      <AmountTrack account={account} />
       {children}
     </AmountFrame>
   )
@@ -61,4 +67,19 @@ function shownAmount(
   if (attention?.amount && (arranged || isOnItsWay({ amounts, attention }))) return attention.amount
   if (amountDue.amount > 0) return amountDue
   return upcomingInstalment(amounts)?.amount ?? { ...balance, amount: -balance.amount || 0 }
+}
+
+function HiddenAmounts() {
+  return (
+    <Card as="section" padding="large" className={classes.card}>
+      <h2 className={classes.label}>
+        <Trans>Amounts</Trans>
+      </h2>
+      <p className={classes.due}>
+        <Trans>
+          Your access to this account does not include its amounts. Its owner can change that.
+        </Trans>
+      </p>
+    </Card>
+  )
 }

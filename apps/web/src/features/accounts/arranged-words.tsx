@@ -4,7 +4,7 @@ import { useFigures } from '@portal/kit/display/figures'
 import { useNearDay } from '../../account-parts/near-day.ts'
 import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import classes from './amount-due-card.module.css'
-import { DueWords } from './due-words.tsx'
+import { upcomingInstalment } from './upcoming-instalment.ts'
 
 interface WordsProps {
   account: AccountSummary
@@ -25,6 +25,7 @@ export function ArrangedWords({ account }: WordsProps) {
             <OpenWords account={account} />
           </p>
           <OnItsWayWords account={account} />
+          <AutopayWords account={account} />
         </>
       )
   }
@@ -41,7 +42,7 @@ function OpenWords({ account }: WordsProps) {
   if (amountDue.amount > 0 && onItsWay >= amountDue.amount) {
     return t`We’re waiting for the bank. You don’t need to pay again.`
   }
-  if (pastDue.amount === 0 || !dueDate) return <DueWords account={account} />
+  if (pastDue.amount === 0 || !dueDate) return <QuietWords account={account} />
   if (pastDueParts.length > 1 || pastDue.amount < amountDue.amount) return null
   return (
     <Trans>
@@ -125,5 +126,62 @@ function OnItsWayWords({ account }: { account: Pick<AccountSummary, 'upcoming'> 
         </p>
       ) : null}
     </>
+  )
+}
+
+/** What autopay does about it beside the rest, where it does not pay all of it. */
+function AutopayWords({ account }: WordsProps) {
+  const figures = useFigures()
+  const { amounts, upcoming } = account
+  const { status, next } = upcoming?.autopay ?? {}
+  if (!amounts || amounts.amountDue.amount === 0) return null
+  if (status === 'held')
+    return (
+      <p>
+        <Trans>Autopay can’t pay this.</Trans>
+      </p>
+    )
+  if (!next) return null
+  const day = next.date ? figures.date(next.date, 'day') : ''
+  return (
+    <p>
+      {next.state === 'skipped' ? (
+        <Trans>You skipped the autopay payment on {day}.</Trans>
+      ) : next.state === 'above-maximum' ? (
+        <Trans>Autopay won’t pay this: it’s above your maximum.</Trans>
+      ) : next.state === 'failed' ? (
+        <Trans>Autopay couldn’t collect this, and won’t try again.</Trans>
+      ) : (
+        <Trans>
+          Autopay pays {figures.money(next.amount)} on {day}.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** Nothing is late: by when something is due, or why nothing is. */
+function QuietWords({ account }: WordsProps) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const { amounts, attention } = account
+  if (!amounts) return null
+  const { amountDue, balance } = amounts
+  const upcoming = upcomingInstalment(amounts)
+  const dueDate = upcoming?.date ?? amounts.dueDate
+  if (balance.amount < 0 && account.status === 'closed') return t`There is nothing to pay.`
+  if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
+  if (amountDue.amount === 0 && !upcoming) {
+    const day = attention?.date ? figures.date(attention.date, 'day') : null
+    if (attention?.kind === 'no-bill-yet') {
+      return t`Nothing to pay until your first bill comes. It will stand here, with what it is for.`
+    }
+    return day ? t`Your next bill comes around ${day}.` : t`Everything is paid.`
+  }
+  if (!dueDate) return null
+  return (
+    <Trans>
+      by <strong>{figures.date(dueDate, 'day')}</strong>
+    </Trans>
   )
 }

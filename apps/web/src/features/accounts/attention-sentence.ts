@@ -11,41 +11,20 @@ export function useAttentionSentence(): (account: AccountSummary) => string {
   const { t } = useLingui()
   const figures = useFigures()
   const readyBill = useReadyBillSentence()
-  return ({ attention, latestBill, amounts }) => {
+  return ({ attention, latestBill }) => {
     if (!attention) return ''
-    const { kind, amount, date } = attention
-    const sum = amount ? figures.money(amount) : ''
-    const day = date ? figures.date(date) : ''
+    const { kind, date } = attention
     switch (kind) {
-      case 'overdue':
-        if (!day) return t`${sum} is past due.`
-        return (amounts?.pastDueParts.length ?? 0) > 1
-          ? t`${sum} is past due, the oldest part since ${day}.`
-          : t`${sum} has been past due since ${day}.`
-      case 'autopay-failed':
-        return date
-          ? t`We couldn’t collect your payment. We’ll try again ${figures.date(date, 'day')}.`
-          : t`We couldn’t collect your autopay payment.`
-      case 'payment-checking':
-        return t`Your payment is on its way.`
-      case 'scheduled':
-        return date ? t`Your payment is set for ${figures.date(date, 'day')}.` : ''
-      case 'autopay':
-        return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''
       case 'due-soon':
         return date
           ? t`Your bill is due by ${figures.date(date, 'day')}.`
           : t`Your bill is due soon.`
-      case 'payment-plan':
-        return t`Your payment plan goes on: ${sum} by ${day}.`
       case 'bill-ready':
         return readyBill(latestBill?.changeFromLast ?? null)
-      case 'credit':
-        return t`You have ${sum} in credit, so nothing is due.`
-      case 'no-bill-yet':
-        return day ? t`Your first bill comes around ${day}.` : t`Your first bill is still to come.`
       case 'all-paid':
         return t`Everything is paid.`
+      default:
+        return ''
     }
   }
 }

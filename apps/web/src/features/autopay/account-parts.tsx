@@ -1,7 +1,6 @@
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
-import { DayTrackPending } from '../../account-parts/day-track.tsx'
 import { autopayQuery } from '../../api/autopay-query.ts'
 import {
   accountWidget,
@@ -11,8 +10,8 @@ import {
 } from '../../page/account-part.ts'
 import type { AccountPartProps, AccountParts, Upcoming } from '../../page/account-part.ts'
 import { paths } from '../../paths.ts'
-import { hasAutopayNote, hasAutopayTrack } from './autopay-news.ts'
-import { AutopayNotePending } from './autopay-note-pending.tsx'
+import { AutopayOfferPending } from './autopay-offer-pending.tsx'
+import { isAutopayOffered } from './is-autopay-offered.ts'
 
 export const accountParts: AccountParts = {
   links: [
@@ -36,17 +35,10 @@ export const accountParts: AccountParts = {
   widgets: [
     accountWidget({
       place: 'amount',
-      order: 4,
-      isFor: hasAutopayTrack,
-      Pending: DayTrackPending,
-      load: async () => (await import('./autopay-track.tsx')).AutopayTrack,
-    }),
-    accountWidget({
-      place: 'amount',
       order: 5,
-      isFor: hasAutopayNote,
-      Pending: AutopayNotePending,
-      load: async () => (await import('./autopay-note.tsx')).AutopayNote,
+      isFor: isAutopayOffered,
+      Pending: AutopayOfferPending,
+      load: async () => (await import('./autopay-offer.tsx')).AutopayOffer,
     }),
   ],
 }

@@ -2,14 +2,8 @@ import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { listScheduledPayments } from '@portal/contract/payments/payments-schedule'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
-import { DayTrackPending } from '../../account-parts/day-track.tsx'
 import { routeQuery } from '../../api/route-query.ts'
-import {
-  accountWidget,
-  seesAmounts,
-  seesComingBills,
-  upcomingPart,
-} from '../../page/account-part.ts'
+import { seesAmounts, seesComingBills, upcomingPart } from '../../page/account-part.ts'
 import type { AccountParts, Upcoming } from '../../page/account-part.ts'
 import { paths } from '../../paths.ts'
 
@@ -30,15 +24,6 @@ export const accountParts: AccountParts = {
       isFor: seesComingBills,
       query: (accountId) => routeQuery(listScheduledPayments, { query: { accountId } }),
       itemsOf: ({ items }, account) => items.flatMap((each) => scheduledOf(each, account.id)),
-    }),
-  ],
-  widgets: [
-    accountWidget({
-      place: 'amount',
-      order: 6,
-      isFor: ({ attention }) => attention?.kind === 'scheduled',
-      Pending: DayTrackPending,
-      load: async () => (await import('./scheduled-track.tsx')).ScheduledTrack,
     }),
   ],
 }

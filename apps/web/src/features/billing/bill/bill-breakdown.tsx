@@ -8,7 +8,8 @@ import { billGroups } from './bill-groups.ts'
 import { BillFromBefore } from './bill-from-before.tsx'
 import { useBillParts } from './bill-parts.ts'
 import { BillTotals } from './bill-totals.tsx'
-import { useGroupHint, useGroupLabel } from './bill-group-text.tsx'
+import { useGroupHint } from './bill-group-hint.ts'
+import { useGroupLabel } from './bill-group-text.tsx'
 
 /** What the money is for: drawn, by groups, and every line of them where it is asked for. */
 export function BillBreakdown({ bill }: { bill: Bill }) {

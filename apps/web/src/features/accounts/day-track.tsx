@@ -29,8 +29,3 @@ export function DayTrack({ days, foot }: { days: ReadonlyArray<TrackDay>; foot?:
     </div>
   )
 }
-
-/** Keeps the place of a track with its foot. */
-export function DayTrackPending() {
-  return <div className={classes.track} />
-}

@@ -2,12 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { addDays } from '@portal/rules/calendar-days'
-import { DayTrack } from '../../account-parts/day-track.tsx'
 import { utilityToday } from '../../api/utility-today.ts'
-import type { HomeWidgetProps } from '../../page/home-widget.tsx'
+import { DayTrack } from './day-track.tsx'
+import type { TrackDay } from './day-track.tsx'
+
+/** The days on which something happens by itself; nothing where nothing does. */
+export function AmountTrack({ account }: { account: AccountSummary }) {
+  switch (account.attention?.kind) {
+    case 'autopay':
+    case 'autopay-failed':
+      return <AutopayTrack account={account} />
+    case 'scheduled':
+      return <ScheduledTrack account={account} />
+    default:
+      return null
+  }
+}
 
 /** Under the amount: when autopay pays, or tries again, and until when it can be changed. */
-export function AutopayTrack({ account }: { account: AccountSummary }) {
+function AutopayTrack({ account }: { account: AccountSummary }) {
   const figures = useFigures()
   const today = utilityToday()
   const { next, method } = account.upcoming?.autopay ?? {}
@@ -53,8 +66,19 @@ export function AutopayTrack({ account }: { account: AccountSummary }) {
   )
 }
 
-/** The same on home, for the only account. */
-export function AutopayTrackWidget({ accounts }: HomeWidgetProps) {
-  const [only] = accounts
-  return only ? <AutopayTrack account={only} /> : null
+/** Under the amount: when what is scheduled is collected, and when the bill is due. */
+function ScheduledTrack({ account }: { account: AccountSummary }) {
+  const { scheduled } = account.upcoming ?? {}
+  const dueDate = account.amounts?.dueDate
+  if (!scheduled) return null
+  const days: Array<TrackDay> = [
+    { date: utilityToday(), what: <Trans>today</Trans>, state: 'done' },
+    { date: scheduled.date, what: <Trans>we collect it</Trans>, state: 'next' },
+  ]
+  if (dueDate && dueDate > scheduled.date) {
+    days.push({ date: dueDate, what: <Trans>bill is due</Trans>, state: 'later' })
+  }
+  return (
+    <DayTrack days={days} foot={<Trans>Nothing to do. After it, nothing is left to pay.</Trans>} />
+  )
 }

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { useFigures } from '@portal/kit/display/figures'
+
+/** What matters most on an account where something pays by itself, was to, or is late. */
+export function ArrangedNews({ account }: { account: AccountSummary }) {
+  const sentence = useArrangedSentence()
+  return sentence(account)
+}
+
+function useArrangedSentence(): (account: AccountSummary) => string {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return ({ attention, amounts }) => {
+    if (!attention) return ''
+    const { kind, amount, date } = attention
+    const sum = amount ? figures.money(amount) : ''
+    const day = date ? figures.date(date) : ''
+    switch (kind) {
+      case 'overdue':
+        if (!day) return t`${sum} is past due.`
+        return (amounts?.pastDueParts.length ?? 0) > 1
+          ? t`${sum} is past due, the oldest part since ${day}.`
+          : t`${sum} has been past due since ${day}.`
+      case 'autopay-failed':
+        return date
+          ? t`We couldn’t collect your payment. We’ll try again ${figures.date(date, 'day')}.`
+          : t`We couldn’t collect your autopay payment.`
+      case 'payment-checking':
+        return t`Your payment is on its way.`
+      case 'scheduled':
+        return date ? t`Your payment is set for ${figures.date(date, 'day')}.` : ''
+      case 'autopay':
+        return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''
+      case 'payment-plan':
+        return t`Your payment plan goes on: ${sum} by ${day}.`
+      case 'credit':
+        return t`You have ${sum} in credit, so nothing is due.`
+      case 'no-bill-yet':
+        return day ? t`Your first bill comes around ${day}.` : t`Your first bill is still to come.`
+      default:
+        return ''
+    }
+  }
+}
