@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { useFigures } from '@portal/kit/display/figures'
 import { Badge } from '@portal/kit/display/badge'
 import type { ReactNode } from 'react'
 import { utilityToday } from '../../api/utility-today.ts'
-import { DueActions } from './amount-actions.tsx'
+import { BillLink, PayLink } from './amount-links.tsx'
 import { AmountFrame } from './amount-frame.tsx'
 import { ArrangedAmountPart, isArranged } from './arranged-amount-part.tsx'
 import { DueWords } from './due-words.tsx'
@@ -18,6 +19,7 @@ type AmountDueCardProps = {
 
 /** The answer first: what is owed, by when, and the button that pays it; filled only where somebody has to act. */
 export function AmountDueCard({ account, toAccount = false, children }: AmountDueCardProps) {
+  const figures = useFigures()
   const { amounts } = account
   if (!amounts || isArranged(account)) {
     return (
@@ -26,6 +28,7 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
       </ArrangedAmountPart>
     )
   }
+  const owed = amounts.amountDue.amount > 0 && account.permissions.includes('pay')
   return (
     <AmountFrame
       label={<Trans>Amount due</Trans>}
@@ -36,7 +39,16 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
           <DueWords account={account} />
         </p>
       }
-      actions={<DueActions account={account} />}
+      actions={
+        <>
+          {owed ? (
+            <PayLink account={account} amount={amounts.amountDue} kind="primary">
+              <Trans>Pay {figures.money(amounts.amountDue)}</Trans>
+            </PayLink>
+          ) : null}
+          <BillLink account={account} kind={owed ? 'quiet' : 'outline'} />
+        </>
+      }
     >
       {children}
     </AmountFrame>

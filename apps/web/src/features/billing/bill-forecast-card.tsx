@@ -19,20 +19,13 @@ import classes from './bill-forecast-card.module.css'
 import { formatRoundEnergy } from '../../account-parts/round-energy.ts'
 
 /** What the bill that is running will come to; it comes after the page, because nobody waits for it. */
-export function BillForecastCard({
-  accountId,
-  kept = false,
-}: {
-  accountId: string
-  /** As high whatever it says, where something stands below. */
-  kept?: boolean
-}) {
+export function BillForecastCard({ accountId }: { accountId: string }) {
   const query = useQuery(routeQuery(getBillForecast, { params: { accountId } }))
   const { data } = query
   // A forecast that cannot be had is no reason to trouble anybody: the bills stand without it.
   if (query.isError || data?.reason === 'closed' || data?.reason === 'first-bill') return null
   return (
-    <Card as="section" className={kept ? classes.kept : classes.card}>
+    <Card as="section" className={classes.card}>
       <SectionHeading
         title={<Trans>Your next bill so far</Trans>}
         detail={data?.period ? <PeriodText period={data.period} /> : null}

@@ -17,7 +17,6 @@ export function LatestBillPending() {
           </li>
         ))}
       </ul>
-      <Skeleton shape="block" height="108px" />
     </Card>
   )
 }

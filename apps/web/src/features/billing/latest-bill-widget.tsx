@@ -14,7 +14,6 @@ import { useGroupLabel } from './bill/bill-group-text.tsx'
 import { billGroups } from './bill/bill-groups.ts'
 import { fromBeforeIndex, useBillParts } from './bill/bill-parts.ts'
 import { billSum } from './bill/bill-sum.ts'
-import { BillTotals } from './bill/bill-totals.tsx'
 import { billAsked } from './list/bill-asked.ts'
 import classes from './latest-bill-widget.module.css'
 import { billQuery } from './billing-queries.ts'
@@ -40,6 +39,7 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
   const parts = useBillParts()
   const { data: bill, isError } = useQuery(billQuery(accountId, latestBill.id))
   if (isError) return null
+  const adds = bill && dueNow && dueNow.amount !== bill.charges.amount
   const groups = bill ? billGroups(bill).filter(({ lines }) => lines.length > 0) : []
   return (
     <Card as="section">
@@ -84,7 +84,29 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
             <MoneyText amount={billSum(bill).fromBefore} currency={bill.currency} />
           </li>
         ) : null}
-        {bill && !dueNow ? (
+        {bill && adds ? (
+          <>
+            {dueNow.amount === bill.amountDue.amount ? null : (
+              <li className={classes.group}>
+                <span className={classes.label}>
+                  <Trans>Since this bill</Trans>
+                </span>
+                <MoneyText
+                  amount={dueNow.amount - bill.amountDue.amount}
+                  currency={bill.currency}
+                  signed
+                />
+              </li>
+            )}
+            <li className={classNames(classes.group, classes.total)}>
+              <span className={classes.label}>
+                <Trans>Amount due</Trans>
+              </span>
+              <MoneyText {...dueNow} />
+            </li>
+          </>
+        ) : null}
+        {bill && !adds ? (
           <li className={classNames(classes.group, classes.total)}>
             <span className={classes.label}>
               {bill.budgetAmount ? (
@@ -97,8 +119,6 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
           </li>
         ) : null}
       </ul>
-      {bill && dueNow ? <BillTotals bill={bill} dueNow={dueNow} /> : null}
-      {!bill && dueNow ? <Skeleton shape="block" height="108px" /> : null}
     </Card>
   )
 }
