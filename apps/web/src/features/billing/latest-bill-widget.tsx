@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { BreakdownBar, BreakdownDot } from '@portal/kit/display/breakdown-bar'
+import type { Bill } from '@portal/contract/billing/billing'
 import type { Money } from '@portal/contract/money'
 import { Card } from '@portal/kit/layout/card'
 import { classNames } from '@portal/kit/class-names'
@@ -39,7 +40,6 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
   const parts = useBillParts()
   const { data: bill, isError } = useQuery(billQuery(accountId, latestBill.id))
   if (isError) return null
-  const adds = bill && dueNow && dueNow.amount !== bill.charges.amount
   const groups = bill ? billGroups(bill).filter(({ lines }) => lines.length > 0) : []
   return (
     <Card as="section">
@@ -75,50 +75,52 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
                 <Skeleton width="9rem" />
               </li>
             ))}
-        {bill && dueNow && billSum(bill).fromBefore > 0 ? (
-          <li className={classes.group}>
-            <BreakdownDot index={fromBeforeIndex} />
-            <span className={classes.label}>
-              <Trans>From before</Trans>
-            </span>
-            <MoneyText amount={billSum(bill).fromBefore} currency={bill.currency} />
-          </li>
-        ) : null}
-        {bill && adds ? (
-          <>
-            {dueNow.amount === bill.amountDue.amount ? null : (
-              <li className={classes.group}>
-                <span className={classes.label}>
-                  <Trans>Since this bill</Trans>
-                </span>
-                <MoneyText
-                  amount={dueNow.amount - bill.amountDue.amount}
-                  currency={bill.currency}
-                  signed
-                />
-              </li>
-            )}
-            <li className={classNames(classes.group, classes.total)}>
-              <span className={classes.label}>
-                <Trans>Amount due</Trans>
-              </span>
-              <MoneyText {...dueNow} />
-            </li>
-          </>
-        ) : null}
-        {bill && !adds ? (
-          <li className={classNames(classes.group, classes.total)}>
-            <span className={classes.label}>
-              {bill.budgetAmount ? (
-                <Trans>Budget billing amount</Trans>
-              ) : (
-                <Trans>New charges</Trans>
-              )}
-            </span>
-            <MoneyText {...billAsked(bill)} />
-          </li>
-        ) : null}
+        {bill ? <LatestTotals bill={bill} dueNow={dueNow} /> : null}
       </ul>
     </Card>
+  )
+}
+
+/** What adds to the new charges until they are what is due; the new charges alone where nothing does. */
+function LatestTotals({ bill, dueNow }: { bill: Bill; dueNow: Money | null }) {
+  const { currency } = bill
+  if (!dueNow || dueNow.amount === bill.charges.amount) {
+    return (
+      <li className={classNames(classes.group, classes.total)}>
+        <span className={classes.label}>
+          {bill.budgetAmount ? <Trans>Budget billing amount</Trans> : <Trans>New charges</Trans>}
+        </span>
+        <MoneyText {...billAsked(bill)} />
+      </li>
+    )
+  }
+  const { fromBefore, budgetMove } = billSum(bill)
+  const since = dueNow.amount - bill.amountDue.amount
+  return (
+    <>
+      {fromBefore === 0 ? null : (
+        <li className={classes.group}>
+          <BreakdownDot index={fromBeforeIndex} />
+          <span className={classes.label}>
+            <Trans>From before</Trans>
+          </span>
+          <MoneyText amount={fromBefore} currency={currency} />
+        </li>
+      )}
+      {budgetMove + since === 0 ? null : (
+        <li className={classes.group}>
+          <span className={classes.label}>
+            {budgetMove === 0 ? <Trans>Since this bill</Trans> : <Trans>Budget billing</Trans>}
+          </span>
+          <MoneyText amount={budgetMove + since} currency={currency} signed />
+        </li>
+      )}
+      <li className={classNames(classes.group, classes.total)}>
+        <span className={classes.label}>
+          <Trans>Amount due</Trans>
+        </span>
+        <MoneyText {...dueNow} />
+      </li>
+    </>
   )
 }

@@ -127,7 +127,6 @@ function BillInterest({ bill: { number, lateInterest } }: { bill: Bill }) {
 function BillStanding({ bill }: { bill: Bill }) {
   const figures = useFigures()
   const { status, dueDate, unpaid } = bill
-  const { fromBefore } = billSum(bill)
   const asked = billAsked(bill).amount
   if (status === 'superseded') return null
   if (billKind(bill) === 'credit-note') {
@@ -173,6 +172,14 @@ function BillStanding({ bill }: { bill: Bill }) {
       </Badge>
     )
   }
+  return <DueStanding bill={bill} />
+}
+
+/** By when it is to be paid; what was there before has days of its own. */
+function DueStanding({ bill }: { bill: Bill }) {
+  const figures = useFigures()
+  const { status, dueDate, unpaid } = bill
+  const { fromBefore } = billSum(bill)
   return (
     <p className={classes.due}>
       {status === 'partly-paid' ? (

@@ -38,11 +38,10 @@ export function MethodStep(props: MethodStepProps) {
   const { t } = useLingui()
   const frame = useRef<CardFrameHandle>(null)
   const chosen = useMethodChoice(props)
-  const { choice, day, tried } = chosen
+  const { choice, day, tried, entering } = chosen
   const [asking, setAsking] = useState(false)
   const faultText = useDayFaultText(terms)
-  const { entering } = chosen
-  const charged = day.charged
+  const { charged } = day
   const methods = useMethodOptions({ draft, options, terms, card, choice, day: charged, entering })
   const onlyBank = isTooMuchFor('card', draft.total, options)
   const wrongDay = tried && day.fault ? faultText(day.fault) : null
