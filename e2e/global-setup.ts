@@ -60,6 +60,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 const patientRules = {
   payments: {
     gatewaySeconds: 2,
+    newMethods: { perPayer: 100, perAccount: 100, perAddress: 10_000, minutes: 60 },
     guestGuesses: { perGuest: 5, perAccount: 100, perAddress: 1000, minutes: 15 },
   },
   rateLimits: {

@@ -30,6 +30,7 @@ import type { Jobs } from '../src/jobs/jobs.ts'
 import type { IdentityProviders } from '../src/ports/identity-providers/identity-providers.ts'
 import { createOpenidProviders } from '../src/ports/identity-providers/openid-providers.ts'
 import type { MailPort } from '../src/ports/mail/mail.ts'
+import { endlessTries } from './endless-limits.ts'
 import { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 import { TestOutbox } from './test-outbox.ts'
@@ -164,7 +165,7 @@ function withoutLimits(config: Config): Config {
   const { rules: earnest } = config.settings
   const rules = {
     ...earnest,
-    payments: { ...earnest.payments, refusedCards: { most: 1_000_000, minutes: 60 } },
+    payments: { ...earnest.payments, newMethods: endlessTries },
     rateLimits: { general: endless, signIn: endless, document: endless, fault: endless },
   }
   return { ...config, settings: { ...config.settings, rules } }

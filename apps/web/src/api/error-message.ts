@@ -45,5 +45,7 @@ export function errorMessage(error: unknown): MessageDescriptor {
   if (!(error instanceof ApiError)) return common.internal
   const { code, retryAfterSeconds } = error
   if (code === 'too-many-requests' && retryAfterSeconds) return waitMessage(retryAfterSeconds)
-  return sentences[code] ?? common.internal
+  // A sentence may say how long to wait.
+  const minutes = Math.ceil((retryAfterSeconds ?? 60) / 60)
+  return { ...(sentences[code] ?? common.internal), values: { minutes } }
 }

@@ -106,6 +106,7 @@ export const createGuestPayment = route({
     'amount-out-of-range',
     'payment-method-unusable',
     'payments-unavailable',
+    'too-many-new-methods',
   ],
 })
 

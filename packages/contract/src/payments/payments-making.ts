@@ -89,5 +89,6 @@ export const createPayment = route({
     'past-cut-off',
     'payment-method-unusable',
     'payments-unavailable',
+    'too-many-new-methods',
   ],
 })

@@ -62,7 +62,7 @@ export const createPaymentMethod = route({
   created: true,
   /** `conflict`: there are as many as can be kept. */
   changes: ['methods'],
-  problems: ['conflict', 'payment-method-unusable', 'payments-unavailable'],
+  problems: ['conflict', 'payment-method-unusable', 'payments-unavailable', 'too-many-new-methods'],
 })
 
 export const updatePaymentMethod = route({

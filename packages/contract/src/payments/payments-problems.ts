@@ -8,6 +8,7 @@ export const paymentsProblems = {
   'account-not-matched': 422,
   'amount-out-of-range': 422,
   'payment-method-unusable': 422,
+  'too-many-new-methods': 429,
   'payments-unavailable': 503,
 } as const satisfies Record<string, number>
 
@@ -20,5 +21,6 @@ export const paymentsProblemTitles: Record<keyof typeof paymentsProblems, string
   'account-not-matched': 'The account number and the bill number do not belong together.',
   'amount-out-of-range': 'The amount is outside what can be paid at once.',
   'payment-method-unusable': 'This payment method cannot be used.',
+  'too-many-new-methods': 'Too many new payment methods were tried. Saved ones can still be used.',
   'payments-unavailable': 'Payments cannot be taken right now. Nothing was charged.',
 }

@@ -37,8 +37,13 @@ const payments = z
       perAddress: count,
       minutes: count,
     }),
-    /** Payments of an account with something new that its bank refused, in a window; then 429: cards are not tried here. */
-    refusedCards: z.strictObject({ most: count, minutes: count }),
+    /** Cards and bank accounts that are not saved, tried by whom, at what and from where, in a window; then 429. */
+    newMethods: z.strictObject({
+      perPayer: count,
+      perAccount: count,
+      perAddress: count,
+      minutes: count,
+    }),
   })
   .check(
     z.refine(({ minimum, maximum }) => minimum <= maximum, {

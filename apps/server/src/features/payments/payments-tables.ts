@@ -122,6 +122,8 @@ declare module '../../db/tables.ts' {
   interface AttemptKinds {
     /** The number of an account's bill. */
     'bill-number': true
+    /** A card or bank account that is not saved. */
+    'new-method': true
   }
 
   interface OperatorTaskKinds {

@@ -10,6 +10,10 @@ export const paymentProblems = {
   'account-not-matched': msg`Those two numbers don’t match. Check both on a bill of the last two years.`,
   'amount-out-of-range': msg`This amount cannot be paid here.`,
   'payment-method-unusable': msg`This payment method cannot be used. Please choose another one.`,
+  'too-many-new-methods': msg({
+    message:
+      'Too many new cards or bank accounts were tried. You can try a new one in {minutes, plural, one {# minute} other {# minutes}}. What is saved already still works.',
+  }),
   'payments-unavailable': msg`Payments are not possible right now. You have not been charged.`,
 }
 

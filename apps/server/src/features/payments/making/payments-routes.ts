@@ -30,8 +30,9 @@ export function paymentsHandlers(surroundings: Surroundings): PaymentsHandlers {
       }
     },
 
-    createPayment: ownTransactions(async ({ body }, { db, caller, now }) => {
-      const id = await createPayment(surroundings, body, caller.profileId, now)
+    createPayment: ownTransactions(async ({ body }, { db, caller, address, now }) => {
+      const { profileId } = caller
+      const id = await createPayment(surroundings, body, { profileId, address, now })
       return readPayment(db, id, caller.profileId)
     }),
 

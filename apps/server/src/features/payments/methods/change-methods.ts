@@ -4,7 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { takeToken } from './gateway-token.ts'
+import { takeTokenToKeep } from './gateway-token.ts'
 import {
   claimMethod,
   deleteMethod,
@@ -35,12 +35,13 @@ async function readMethod(
 /** Saves what the gateway's card page made a token of. @throws ProblemError the codes of the contract's `createPaymentMethod` */
 export async function addMethod(
   surroundings: Pick<Surroundings, 'db' | 'gateway' | 'settings'>,
-  { token, name }: { token: string; name: string | null },
+  { token, name, address }: { token: string; name: string | null; address: string },
   change: MethodChange,
 ): Promise<SavedMethod> {
   const { db, gateway } = surroundings
   const { profileId, now } = change
-  const method = await takeToken(surroundings, token, { keep: true })
+  const tried = { by: 'owner', payerId: profileId, address } as const
+  const method = await takeTokenToKeep(surroundings, token, tried, { accountIds: [], now })
   const methodId = await inTransaction(db, async (tx) => {
     const saved = { profileId, gateway: gateway.kind, token, method, now }
     const id = await keepMethod(tx, saved)

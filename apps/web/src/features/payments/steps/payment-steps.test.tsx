@@ -281,3 +281,16 @@ it('[FEATURE-03] names the fee before it is paid, and pays it on top', async () 
   await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
   expect(created(heard)[0]?.body).toMatchObject({ fee: 95 })
 })
+
+it('[FEATURE-03] says how long new cards have to wait, and leads to what is saved', async () => {
+  answerSteps({ problem: 'too-many-new-methods', headers: { 'retry-after': '2400' } })
+  await showPortal(feature.pages, review)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect
+    .element(
+      page.getByText(/You can try a new one in 40 minutes\. What is saved already still works/),
+    )
+    .toBeVisible()
+  await page.getByRole('link', { name: 'Choose another method' }).click()
+  await expect.element(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeVisible()
+})
