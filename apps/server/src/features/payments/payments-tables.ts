@@ -51,6 +51,7 @@ declare module '../../db/tables.ts' {
       is_default: Generated<boolean>
       created_at: Date
       name: Generated<string | null>
+      fingerprint: Generated<string | null>
     }
     bank_mandate: {
       id: Generated<string>

@@ -97,7 +97,8 @@ async function writePayment(
   }
   // What is charged later is charged to something saved.
   const toSave = { profileId: payer.profileId, gateway: gateway.kind, token, method, now }
-  const methodId = chosen.methodId ?? (scheduledFor === null ? null : await keepMethod(tx, toSave))
+  const isKept = chosen.methodId === null && scheduledFor !== null
+  const kept = isKept ? await keepMethod(tx, toSave) : { id: chosen.methodId, token }
   const inserted = insertPayment(tx, {
     payer,
     contentHash: order.contentHash,
@@ -105,9 +106,9 @@ async function writePayment(
     total: totalOf(allocations),
     now,
     method,
-    token,
+    token: kept.token,
     saveMethod: chosen.save && scheduledFor === null,
-    methodId,
+    methodId: kept.id,
     origin: order.origin,
     fee: order.fee ?? 0,
     scheduledFor,

@@ -7,6 +7,7 @@ import type {
   PaymentGateway,
 } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { listUntold, noteFingerprint } from './payment-methods-store.ts'
 import { findMandate } from './bank-mandates-store.ts'
 import { takeMethodTry } from './new-method-tries.ts'
 import type { MethodTry } from './new-method-tries.ts'
@@ -42,7 +43,21 @@ export async function takeTokenToKeep(
 ): Promise<GatewayMethod> {
   const { mandate } = await takeWithMandate(surroundings, token)
   await inTransaction(surroundings.db, (tx) => takeMethodTry(surroundings, tx, tried, at))
-  return askFor(() => surroundings.gateway.keepMethod(token, mandate))
+  const method = await askFor(() => surroundings.gateway.keepMethod(token, mandate))
+  await tellApart(surroundings, tried.payerId, method)
+  return method
+}
+
+/** What was saved before the gateway was asked what tells methods apart, such as what was imported, is asked about now. */
+export async function tellApart(
+  { db, gateway }: Pick<Surroundings, 'db' | 'gateway'>,
+  profileId: string,
+  method: GatewayMethod,
+): Promise<void> {
+  for (const { id, token } of await listUntold(db, { profileId, gateway: gateway.kind, method })) {
+    const described = await gateway.describeMethod(token).catch(() => null)
+    if (described?.fingerprint) await noteFingerprint(db, id, described.fingerprint)
+  }
 }
 
 async function takeWithMandate(

@@ -20,7 +20,7 @@ let cards = 0
 /** A card of its own that is declined, as the card page makes its token. */
 function newCard(name = 'visa_0002'): string {
   cards += 1
-  return `pm_sandbox_${name}_1130_${String(cards).padStart(16, '0')}`
+  return `pm_sandbox_${name}_1130_${String(cards).padEnd(16, '-')}`
 }
 const fresh = (token = newCard()) => ({ kind: 'new', token, save: false }) as const
 const chargesOf = async (tokens: ReadonlyArray<string>) => {
