@@ -204,6 +204,83 @@ describe('what an import refuses', () => {
     expect(await balanceOf('CB-1002')).toBe(15)
   })
 
+  it('refuses amounts, energy and dates that cannot be meant, and a bill without lines', async () => {
+    const huge = 9_007_199_254_740_991
+    const line = billFile('B-30', 'CB-1002', 1_000).lines[0]!
+    const most = { ...line, quantity: 1_000_000_000, rateMicros: 1_000_000_000, amount: 1e11 }
+    const reasons = await reasonsFor({
+      'bills.ndjson': [
+        billFile('B-30', 'CB-1002', 1_000, { lines: [{ ...line, amount: huge }] }),
+        billFile('B-31', 'CB-1002', 1_000, { lines: [{ ...line, quantity: huge }] }),
+        billFile('B-32', 'CB-1002', 1_000, { lines: [most, line] }),
+        billFile('B-33', 'CB-1002', 1_000, { lines: [] }),
+        billFile('B-34', 'CB-1002', 1_000, { billDate: '2099-01-05' }),
+        billFile('B-35', 'CB-1002', 1_000, { billDate: '1901-01-05' }),
+        billFile('B-36', 'CB-1002', 1_000, { dueDate: '2028-01-01' }),
+        billFile('B-37', 'CB-1002', 1_000, { period: { from: '2001-01-01', to: '2026-09-30' } }),
+        billFile('B-38', 'CB-1002', 1_000, { period: { from: '2026-09-30', to: '2099-01-01' } }),
+      ],
+      'payments.ndjson': [
+        paymentFile('PAY-30', 'CB-1002', huge),
+        paymentFile('PAY-31', 'CB-1002', 1, { date: '2099-01-01' }),
+      ],
+      'adjustments.ndjson': [
+        adjustmentFile('ADJ-30', 'CB-1002', -huge),
+        adjustmentFile('ADJ-31', 'CB-1002', 1, { date: '1950-01-01' }),
+      ],
+      'day-readings.ndjson': [
+        dayReadingFile('SP-CB-1001', '2026-11-17', { values: Array(24).fill(huge) }),
+      ],
+    })
+    expect(reasons).toEqual([
+      'bills.ndjson:1 lines.0.amount is too large or too long',
+      'bills.ndjson:2 lines.0.quantity is too large or too long',
+      'bills.ndjson:3 the charges of 100000000015 are above 100000000000, the most that an amount may be',
+      'bills.ndjson:4 the bill has no lines, and supersedes none',
+      'bills.ndjson:5 the bill date 2099-01-05 is more than 31 days ahead',
+      'bills.ndjson:6 the bill date 1901-01-05 is more than 50 years ago',
+      'bills.ndjson:7 the due date 2028-01-01 is more than a year after the bill date',
+      'bills.ndjson:8 the period begins on 2001-01-01, more than ten years before the bill date',
+      'bills.ndjson:9 the period ends on 2099-01-01, more than a year after the bill date',
+      'payments.ndjson:1 amount is too large or too long',
+      'payments.ndjson:2 the date 2099-01-01 is more than 31 days ahead',
+      'adjustments.ndjson:1 amount is too small or too short',
+      'adjustments.ndjson:2 the date 1950-01-01 is more than 50 years ago',
+      'day-readings.ndjson:1 values.0 is too large or too long',
+    ])
+  })
+
+  it('refuses the same bill under another number, unless it says that it replaces it', async () => {
+    const again = billFile('B-41', 'CB-1002', 1_000, { billDate: '2026-04-06' })
+    const { period } = billFile('B-40', 'CB-1002', 1_000, { billDate: '2026-04-05' })
+    const otherMeter = {
+      meterNumber: 'M-2',
+      direction: 'import' as const,
+      previous: { date: period.from, value: 0, estimated: false },
+      current: { date: period.to, value: 1_000, estimated: false },
+      quantity: 1_000,
+    }
+    const files = {
+      'bills.ndjson': [
+        billFile('B-40', 'CB-1002', 1_000, { billDate: '2026-04-05' }),
+        { ...again, period },
+        { ...again, number: 'B-42', period, supersedes: 'B-40' },
+        { ...again, number: 'B-43', period },
+        { ...again, number: 'B-44', period, reads: [otherMeter] },
+      ],
+    }
+    const twin = (number: string) =>
+      `bill ${number} is for the same period of the account; a bill that replaces it says so with supersedes`
+    const before = await balanceOf('CB-1002')
+    expect(await reasonsFor(files)).toEqual([
+      `bills.ndjson:2 ${twin('B-40')}`,
+      `bills.ndjson:4 ${twin('B-42')}`,
+    ])
+    expect(await balanceOf('CB-1002')).toBe(before + 15 + 15)
+    expect(await reasonsFor(files)).toHaveLength(2)
+    expect(await balanceOf('CB-1002')).toBe(before + 15 + 15)
+  })
+
   it('refuses a bill, payment or adjustment that came before with other content', async () => {
     const reasons = await reasonsFor({
       'bills.ndjson': [billFile('B-1', 'CB-1001', 611_000, { billDate: '2026-08-05' })],

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { addDays } from '@portal/rules/calendar-days'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   accountFile,
@@ -63,6 +64,7 @@ beforeAll(async () => {
     'accounts.ndjson': numbers.slice(0, ACCOUNTS).map((index) => accountFile(account(index))),
     'bills.ndjson': numbers.map((index) =>
       billFile(`B-${index}`, account(index), 100_000 + index * 100, {
+        billDate: addDays('2025-06-01', Math.floor(index / ACCOUNTS)),
         supersedes: index === RECORDS - 1 ? `B-${index - ACCOUNTS}` : null,
       }),
     ),

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { calendarDate, period } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { tariff } from '../tariffs.ts'
-import { billLine, meterRead } from './billing.ts'
+import { givenWh } from '../energy.ts'
+import { givenMinor } from '../money.ts'
+import { billLine, meterRead, registerRead } from './billing.ts'
+
+const givenLine = z.extend(billLine, { quantity: givenWh, amount: givenMinor })
+
+const givenRegister = z.extend(registerRead, { value: givenWh })
+const givenRead = z.extend(meterRead, {
+  previous: givenRegister,
+  current: givenRegister,
+  quantity: givenWh,
+})
 
 export const billRecord = z.object({
   number: publicNumber,
@@ -11,10 +22,11 @@ export const billRecord = z.object({
   period,
   dueDate: calendarDate,
   tariffCode: z.string(),
-  reads: z.array(meterRead),
-  lines: z.array(billLine),
+  reads: z.array(givenRead),
+  /** None only where the bill replaces one and charges nothing instead. */
+  lines: z.array(givenLine),
   /** A control total: where it is given, the lines must come to it. */
-  charges: z.optional(z.int()),
+  charges: z.optional(givenMinor),
   estimated: z.boolean(),
   trueUpOn: z.nullable(calendarDate),
   /** The bill that this one replaces. */
@@ -28,7 +40,7 @@ export const adjustmentRecord = z.object({
   accountNumber: publicNumber,
   date: calendarDate,
   kind: z.enum(['interest', 'fee', 'adjustment', 'credit']),
-  amount: z.int(),
+  amount: givenMinor,
   note: z.nullable(z.string()),
 })
 export type AdjustmentRecord = z.infer<typeof adjustmentRecord>

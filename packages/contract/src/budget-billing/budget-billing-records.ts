@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
+import { positiveMinor } from '../money.ts'
 import { email } from '../person.ts'
 
 /**
@@ -10,7 +11,7 @@ import { email } from '../person.ts'
 export const budgetBillingRecord = z.object({
   accountNumber: publicNumber,
   email,
-  amount: z.int().check(z.positive()),
+  amount: positiveMinor,
   began: calendarDate,
   review: calendarDate,
 })

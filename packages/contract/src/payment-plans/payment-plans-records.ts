@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
+import { positiveMinor } from '../money.ts'
 import { email } from '../person.ts'
 import { planFrequency } from './payment-plans.ts'
 
@@ -15,7 +16,7 @@ export const paymentPlanRecord = z.object({
   frequency: planFrequency,
   began: calendarDate,
   instalments: z
-    .array(z.object({ date: calendarDate, amount: z.int().check(z.positive()) }))
+    .array(z.object({ date: calendarDate, amount: positiveMinor }))
     .check(z.minLength(1), z.maxLength(52)),
   token: z.nullable(z.string()),
 })

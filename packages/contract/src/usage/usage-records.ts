@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate, period } from '../dates.ts'
+import { givenWh } from '../energy.ts'
 import { publicNumber } from '../ids.ts'
 
 /**
@@ -11,7 +12,7 @@ export const dayReadingRecord = z.object({
   date: calendarDate,
   minutes: z.literal([15, 60]),
   direction: z.enum(['import', 'export']),
-  values: z.array(z.nullable(z.int())).check(z.maxLength(100)),
+  values: z.array(z.nullable(givenWh)).check(z.maxLength(100)),
   estimated: z.array(z.int()),
 })
 export type DayReadingRecord = z.infer<typeof dayReadingRecord>
@@ -21,7 +22,7 @@ export const periodReadingRecord = z.object({
   servicePointNumber: publicNumber,
   period,
   direction: z.enum(['import', 'export']),
-  wh: z.int(),
+  wh: givenWh,
   estimated: z.boolean(),
 })
 export type PeriodReadingRecord = z.infer<typeof periodReadingRecord>

@@ -1,5 +1,6 @@
 import { adjustmentRecord } from '@portal/contract/billing/billing-records'
 import type { AdjustmentRecord } from '@portal/contract/billing/billing-records'
+import { findFarDate } from '../../../import/far-date.ts'
 import { refuse } from '../../../import/kind-import.ts'
 import type { KindImport } from '../../../import/kind-import.ts'
 import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
@@ -37,7 +38,8 @@ export const adjustmentImport: KindImport<AdjustmentRecord> = {
     adjustment.amount,
   ],
   names: (adjustment) => [adjustment.reference],
-  check: (adjustment) => (adjustment.amount === 0 ? 'the amount is nothing' : null),
+  check: ({ amount, date }, rules) =>
+    amount === 0 ? 'the amount is nothing' : findFarDate('the date', date, rules),
 
   async apply(client, rules) {
     const rejects = await refuse(

@@ -47,8 +47,12 @@ export const billImport: KindImport<BillRecord> = {
     bill.trueUpOn,
     bill.supersedes,
   ],
-  // A bill and the one that replaces it go into two batches, so that the second finds the first.
-  names: (bill) => (bill.supersedes === null ? [bill.number] : [bill.number, bill.supersedes]),
+  // A bill and the one that replaces it, or is the same again, go into two batches, so that the second finds the first.
+  names: ({ number, accountNumber, period, supersedes }) => [
+    number,
+    `${accountNumber} ${period.from} ${period.to}`,
+    ...(supersedes === null ? [] : [supersedes]),
+  ],
   check: findBillFault,
 
   async apply(client, rules) {
@@ -100,6 +104,9 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
              || ' send a new bill that supersedes it'
          when rival.id is not null
            then 'bill ' || s.supersedes || ' is already superseded by ' || rival.number
+         when twin.number is not null
+           then 'bill ' || twin.number || ' is for the same period of the account; a bill that'
+             || ' replaces it says so with supersedes'
        end as reason
        from import_bill s
        left join account a on a.number = s.account_number
@@ -107,6 +114,16 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
        left join bill known on known.number = s.number
        left join bill replaced on replaced.number = s.supersedes
        left join bill rival on rival.supersedes_id = replaced.id and rival.number <> s.number
+       left join lateral (
+         select b.number from bill b
+         where known.id is null and s.supersedes is null and b.account_id = a.id
+           and b.period_from = s.period_from and b.period_to = s.period_to
+           and not exists (select 1 from bill later where later.supersedes_id = b.id)
+           and (b.reads = s.reads or exists (
+             select 1 from jsonb_array_elements(b.reads) r join jsonb_array_elements(s.reads) g
+               on r ->> 'meterNumber' = g ->> 'meterNumber'))
+         limit 1
+       ) twin on true
      ) judged
      where reason is not null order by line`,
   )
