@@ -7,7 +7,7 @@ import { LaterRunError, runBills } from './run-bills.ts'
 
 /** Makes the day's bills every day where the utility wants that. */
 export function billRunJobs(
-  surroundings: Pick<Surroundings, 'settings' | 'db' | 'clock' | 'log'>,
+  surroundings: Pick<Surroundings, 'settings' | 'db' | 'clock' | 'random' | 'log'>,
 ): Array<Job> {
   const { at } = surroundings.settings.rules.billRun
   if (at === null) return []

@@ -47,19 +47,15 @@ export async function finishRun(
     .execute()
 }
 
-export type NumberedBill = BillDraft & { number: string }
+type NumberedBill = BillDraft & { number: string }
 
-/** The bill numbers that new ones of these accounts may meet. */
+/** Those of the bill numbers that are given. */
 export async function takenNumbers(
   db: Database,
-  asked: { numbers: ReadonlyArray<string>; accountIds: ReadonlyArray<string>; billDate: string },
+  numbers: ReadonlyArray<string>,
 ): Promise<Set<string>> {
   const found = await sql<{ number: string }>`
-    select number from bill where number = any(${asked.numbers}::text[])
-    union select number from bill
-    where account_id = any(${asked.accountIds}::uuid[]) and bill_date = ${asked.billDate}`.execute(
-    db,
-  )
+    select number from bill where number = any(${numbers}::text[])`.execute(db)
   return new Set(found.rows.map(({ number }) => number))
 }
 

@@ -1,4 +1,5 @@
 import { addDays } from '@portal/rules/calendar-days'
+import { itemAt } from '@portal/rules/item-at'
 import { keysetWalk } from '../../db/keyset-walk.ts'
 import type { Database } from '../../db/transaction.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
@@ -9,7 +10,7 @@ import { listDueAccounts, readAccountsToBill } from './accounts-to-bill-store.ts
 import type { DueAccount, Place } from './accounts-to-bill-store.ts'
 import { readRunContent } from './bill-digest.ts'
 import { readRegister } from './bill-register.ts'
-import { billNumber } from './bill-numbers.ts'
+import { drawBillNumber } from './bill-numbers.ts'
 import {
   beginRun,
   closeHolds,
@@ -21,7 +22,7 @@ import {
   unlockRuns,
   writeBills,
 } from './bill-run-store.ts'
-import type { Hold, NumberedBill } from './bill-run-store.ts'
+import type { Hold } from './bill-run-store.ts'
 import { inBatch } from './in-batch.ts'
 import { chargeInterest } from './charge-interest.ts'
 import { makeBill } from './make-bill.ts'
@@ -31,7 +32,7 @@ import { openDoubts } from './own-reading-tasks-store.ts'
 /** So many accounts are billed in one transaction: whole or not at all. */
 const BATCH = 250
 
-type RunSurroundings = Pick<Surroundings, 'db' | 'clock' | 'settings'>
+type RunSurroundings = Pick<Surroundings, 'db' | 'clock' | 'random' | 'settings'>
 
 export interface BillRunReport {
   date: string
@@ -145,7 +146,7 @@ async function billAll(
       const accountIds = due.map(({ id }) => id)
       await lockAccounts(tx, accountIds)
       const accounts = await readAccountsToBill(tx, date, accountIds)
-      const refused = await billBatch(tx, surroundings.clock.now(), accounts, ground)
+      const refused = await billBatch(tx, surroundings, accounts, ground)
       held.push(...refused)
       return due
     }),
@@ -155,11 +156,12 @@ async function billAll(
 
 async function billBatch(
   tx: Database,
-  now: Date,
+  { clock, random }: Pick<Surroundings, 'clock' | 'random'>,
   accounts: ReadonlyArray<AccountToBill>,
   ground: BillGround,
 ): Promise<Array<Hold>> {
   const { date, settings } = ground
+  const now = clock.now()
   const drafts: Array<{ account: AccountToBill; draft: BillDraft }> = []
   const held: Array<Hold> = []
   for (const account of accounts) {
@@ -169,7 +171,9 @@ async function billBatch(
   }
   if (drafts.length > 0) {
     const { currency } = settings.utility
-    await writeBills(tx, await number(tx, drafts, date), { currency, now })
+    const numbers = await drawNumbers(tx, random, { date, count: drafts.length })
+    const bills = drafts.map(({ draft }, index) => ({ ...draft, number: itemAt(numbers, index) }))
+    await writeBills(tx, bills, { currency, now })
     const billed = drafts.map(({ account }) => account.number)
     await closeHolds(tx, billed, now)
     const doubted = drafts.flatMap(({ draft }) => draft.doubted)
@@ -179,18 +183,17 @@ async function billBatch(
   return held
 }
 
-async function number(
+/** So many bill numbers that nobody has. */
+async function drawNumbers(
   tx: Database,
-  drafts: ReadonlyArray<{ account: AccountToBill; draft: BillDraft }>,
-  billDate: string,
-): Promise<Array<NumberedBill>> {
-  const none = new Set<string>()
-  const numbers = drafts.map(({ account }) => billNumber(account.number, billDate, none))
-  const accountIds = drafts.map(({ account }) => account.id)
-  const taken = await takenNumbers(tx, { numbers, accountIds, billDate })
-  return drafts.map(({ account, draft }) => {
-    const number = billNumber(account.number, billDate, taken)
-    taken.add(number)
-    return { ...draft, number }
-  })
+  random: Surroundings['random'],
+  { date, count }: { date: string; count: number },
+): Promise<Array<string>> {
+  const free = new Set<string>()
+  while (free.size < count) {
+    const drawn = Array.from({ length: count - free.size }, () => drawBillNumber(random, date))
+    const taken = await takenNumbers(tx, drawn)
+    for (const number of drawn) if (!taken.has(number)) free.add(number)
+  }
+  return [...free]
 }
