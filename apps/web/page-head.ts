@@ -45,8 +45,9 @@ function declarations(tokens: Record<string, string>): string {
 /** What the server fills into the built page; in development the demo utility's file stands in. */
 async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   const file = await readFile(here('../server/config/cedar-bay.json'), 'utf8')
-  const { utility, identity } = JSON.parse(file) as {
+  const { utility, identity, rules } = JSON.parse(file) as {
     utility: { brandColour: string }
+    rules: { payments: { guestProof: string } }
     identity: { passwordLength: number; providers: Array<{ key: string; name: string }> }
   }
   const brand = brandTokens(utility.brandColour)
@@ -59,6 +60,7 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
     stores,
     utility,
     passwordLength: identity.passwordLength,
+    guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
     providers: identity.providers.map(({ key, name }) => ({ key, name })),
   }
   return [

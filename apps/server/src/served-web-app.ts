@@ -13,7 +13,7 @@ export async function addWebApp(
   built: { build: string; security: SecurityHeaders; prepared: PreparedAnswers },
 ): Promise<void> {
   const { apiBase, version, settings } = config
-  const { utility, stores, identity } = settings
+  const { utility, stores, identity, rules } = settings
   const { build, security, prepared } = built
   const { passwordLength } = identity
   await serveWebApp(app, {
@@ -25,6 +25,7 @@ export async function addWebApp(
       utility,
       stores,
       passwordLength,
+      guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
       providers: [...providers.list],
     },
     elsewhere: gatewayOrigins(config),

@@ -38,6 +38,8 @@ export const pageConfig = z.object({
   stores: z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),
   /** The least length of a new password, to be told before one is thought of. */
   passwordLength: z.int(),
+  /** Whoever pays without signing in is asked for a bill's new charges beside its number. */
+  guestAsksCharges: z.boolean(),
   /** The third parties by which one can sign in (`listProviders`): their buttons stand there at once. */
   providers: z.array(z.object({ key: z.string(), name: z.string() })),
 })

@@ -30,6 +30,11 @@ const payments = z
     waitForBankDay: z.strictObject({ card: z.boolean(), bank: z.boolean() }),
     /** What paying costs on top for who is signed in. */
     fees: z.strictObject({ card: fee, bank: fee }),
+    /**
+     * What stands for knowing an account without signing in. The number of a bill alone only where nobody finds it from
+     * other numbers, as those that the portal draws; else its new charges are asked for as well.
+     */
+    guestProof: z.enum(['bill-number', 'bill-number-and-charges']),
     /** Wrong account and bill numbers without signing in, by whom and at what, in a window; then 429. */
     guestGuesses: z.strictObject({
       perGuest: count,

@@ -7,7 +7,7 @@ export const paymentProblems = {
   'fee-changed': msg`The fee has changed. Please check the payment once more.`,
   'past-cut-off': msg`It is too late for this day.`,
   'method-in-use': msg`Something will still be charged to this payment method.`,
-  'account-not-matched': msg`Those two numbers don’t match. Check both on a bill of the last two years.`,
+  'account-not-matched': msg`Those don’t match. Check them on a bill of the last two years.`,
   'amount-out-of-range': msg`This amount cannot be paid here.`,
   'payment-method-unusable': msg`This payment method cannot be used. Please choose another one.`,
   'too-many-new-methods': msg({

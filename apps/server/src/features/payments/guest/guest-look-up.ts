@@ -36,15 +36,18 @@ export interface Ticket {
  */
 export async function lookUp(
   surroundings: Pick<Surroundings, 'db' | 'random' | 'gateway' | 'settings'>,
-  numbers: BodyOf<typeof lookUpAccount>,
+  { charges, ...printed }: BodyOf<typeof lookUpAccount>,
   payer: Payer,
   { address, now }: Pick<Context, 'address' | 'now'>,
 ): Promise<GuestAccountFace> {
   const { db, settings } = surroundings
-  const { perGuest, perAccount, perAddress, minutes } = settings.rules.payments.guestGuesses
+  const { guestGuesses, guestProof } = settings.rules.payments
+  const { perGuest, perAccount, perAddress, minutes } = guestGuesses
+  const accountNumber = withoutHyphens(printed.accountNumber)
+  const billNumber = withoutHyphens(printed.billNumber)
   const targets = [
     { name: `payer\n${payer.guestId ?? payer.profileId}`, most: perGuest },
-    { name: `account\n${numbers.accountNumber}`, most: perAccount },
+    { name: `account\n${accountNumber}`, most: perAccount },
     { name: `address\n${address}`, most: perAddress },
   ]
   const taken: Array<{ id: number }> = []
@@ -59,10 +62,15 @@ export async function lookUp(
   }
   const today = localDate(now, settings.utility.timeZone)
   const since = `${Number(today.slice(0, 4)) - BILL_YEARS}${today.slice(4)}`
-  const account = await findAccountByBill(db, { ...numbers, since: realDay(since) })
-  if (!account) throw problem('account-not-matched')
+  const account = await findAccountByBill(db, { accountNumber, billNumber, since: realDay(since) })
+  const isProven = guestProof === 'bill-number' || account?.charges === charges
+  if (!account || !isProven) throw problem('account-not-matched')
   for (const guess of taken) await giveBackGuess(db, guess)
   return describeAccount(surroundings, account, payer, { today, now })
+}
+
+function withoutHyphens(number: string): string {
+  return number.replaceAll('-', '')
 }
 
 /** Two years before a leap day there was none. */
