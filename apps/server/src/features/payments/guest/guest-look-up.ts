@@ -13,6 +13,7 @@ import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { listRecentBills } from '../../billing/billing-reads.ts'
 import { readRunningProgress } from '../../payment-plans/payment-plan-reads.ts'
+import { expectedBalance } from '../making/coming-payments-store.ts'
 import { findAccountByBill } from './guest-payments-store.ts'
 import type { FoundAccount } from './guest-payments-store.ts'
 import { maskName } from './masked-name.ts'
@@ -89,6 +90,7 @@ async function describeAccount(
   const { payments, paymentPlans } = settings.rules
   const { id, holderName } = account
   const balance = (await balancesOf(db, [id])).get(id) ?? 0
+  const expected = await expectedBalance(db, id, balance)
   const bills = await listRecentBills(db, id)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
   const plan = await readRunningProgress(db, id, today, paymentPlans.graceDays)
@@ -114,7 +116,7 @@ async function describeAccount(
     dueNext:
       next && !next.due ? { date: next.date, amount: { amount: next.amount, currency } } : null,
     minimum: { amount: payments.minimum, currency },
-    maximum: { amount: Math.min(payments.maximum, mostPayable(balance, payments)), currency },
+    maximum: { amount: Math.min(payments.maximum, mostPayable(expected, payments)), currency },
     gateway: gateway.entry,
   }
 }

@@ -85,10 +85,12 @@ async function writePayment(
   const accountIds = allocations.map(({ accountId }) => accountId)
   await lockAccounts(tx, accountIds)
   // Whoever held the lock before may have been the same payment, sent twice.
-  const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
+  const { earlier, ...ground } = await readLocked(tx, { ...order, accountIds })
   if (earlier) return { id: sameOf(earlier, order), mine: false }
   await order.assertStands?.(tx)
   const { token, method } = chosen
+  // Autopay never draws more than is owed; who pays by themselves gathers no credit without bound.
+  const balances = order.origin === 'portal' ? ground.expected : ground.balances
   assertWithinLimits(surroundings, allocations, { kind: method.kind, balances })
   if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
   // What is charged later was tried when it was kept.

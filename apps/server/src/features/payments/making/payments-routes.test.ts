@@ -328,6 +328,7 @@ describe('reading payments', () => {
           reference: `H-${100 + index}`,
           accountNumber: 'CB-8',
           date: `2026-09-${String(day).padStart(2, '0')}`,
+          amount: 1_00,
         }),
       ),
     })
