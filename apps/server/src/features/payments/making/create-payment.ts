@@ -32,7 +32,7 @@ export async function createPayment(
   if (ground.earlier) return sameOf(ground.earlier, { contentHash })
   assertDistinctAccounts(allocations)
   assertMayPay(accountIds, ground.payable)
-  const tried = { by: 'owner', payerId: profileId, address } as const
+  const tried = { by: 'customer', payerId: profileId, address } as const
   const chosen = await chooseMethod(surroundings, body, ground.saved, { tried, accountIds, now })
   const { method } = chosen
   assertFee(surroundings, { total: totalOf(allocations), kind: method.kind, fee })

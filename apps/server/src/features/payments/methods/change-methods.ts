@@ -40,7 +40,7 @@ export async function addMethod(
 ): Promise<SavedMethod & { alreadySaved: boolean }> {
   const { db, gateway } = surroundings
   const { profileId, now } = change
-  const tried = { by: 'owner', payerId: profileId, address } as const
+  const tried = { by: 'customer', payerId: profileId, address } as const
   const method = await takeTokenToKeep(surroundings, token, tried, { accountIds: [], now })
   const kept = await inTransaction(db, async (tx) => {
     const saved = { profileId, gateway: gateway.kind, token, method, now }

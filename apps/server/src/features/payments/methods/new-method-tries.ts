@@ -5,8 +5,8 @@ import type { Surroundings } from '../../../surroundings.ts'
 
 /** Who wants to use a card or bank account that is not saved, and where. */
 export interface MethodTry {
-  /** Who pays what stands on somebody's bill is a stranger there: their tries are counted apart from its owners'. */
-  by: 'owner' | 'stranger'
+  /** Who pays what stands on somebody's bill is a stranger there: their tries are counted apart from those of its own payers. */
+  by: 'customer' | 'stranger'
   /** The profile's id, or the guest's. */
   payerId: string
   /** The address that the call came from. */
