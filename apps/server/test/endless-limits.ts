@@ -23,7 +23,8 @@ export async function writeEndlessLimits(
     document: endless,
     fault: { perAddress: 10_000_000, seconds: 60 },
   }
-  Object.assign(settings.rules.payments, { newMethods: endlessTries }, payments)
+  const ahead = { overpayMore: 1_000_000_000_00 }
+  Object.assign(settings.rules.payments, { newMethods: endlessTries, ...ahead }, payments)
   const path = join(folder, 'utility.json')
   await writeFile(path, JSON.stringify(settings))
   return path
