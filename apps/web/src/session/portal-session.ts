@@ -1,6 +1,7 @@
 import { keepSession, login, logoutAll, refreshSession } from '@portal/contract/identity/identity'
 import { api } from '../api/api.ts'
 import { isSameBrowserRun, markBrowserRun } from '../native/browser-run.ts'
+import { oneTabAtATime } from '../native/one-tab-at-a-time.ts'
 import { isNative } from '../native/platform.ts'
 import { preferences } from '../native/preferences.ts'
 import { flags } from './flags.ts'
@@ -33,7 +34,7 @@ export const session = new Session({
   },
   isNative,
   makeId,
-  alone: (act) => navigator.locks.request('portal-refresh', act),
+  alone: oneTabAtATime,
   now: () => new Date(),
   // oxlint-disable-next-line no-console -- the browser's own log is the only one here
   log: (message, error) => console.warn(message, error),
