@@ -84,7 +84,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addMailPage(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
-  await addWebApp(app, dependencies, { build: surroundings.build, security, prepared })
+  const { build } = surroundings
+  await addWebApp(app, dependencies, { build, security, prepared, release: release.current })
   return app
 }
 

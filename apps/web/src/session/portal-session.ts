@@ -40,6 +40,13 @@ export const session = new Session({
   log: (message, error) => console.warn(message, error),
 })
 
+/** [SESSION-18] Where guests are let in no more, those who were let in stop as well. */
+function endGuestWhereClosed(): void {
+  if (session.state() === 'guest' && !flags.get().allowGuest) session.endRefused()
+}
+
+endGuestWhereClosed()
+flags.subscribe(endGuestWhereClosed)
 api.authorise(session)
 api.onAnswer((headers) => {
   flags.readHeaders(headers)

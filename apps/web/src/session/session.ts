@@ -148,6 +148,11 @@ export class Session implements Credentials {
     return this.#token ? null : this.#guest
   }
 
+  /** Nobody who uses this device so is let in any more. */
+  endRefused(): void {
+    this.#end('refused')
+  }
+
   /** [SESSION-06] A refused credential that is still the current one ends the session, or guest mode. */
   async isReplaced(refused: string): Promise<boolean> {
     const current = this.#token?.accessToken ?? this.#guest

@@ -7,6 +7,7 @@ export const testPageConfig: PageConfig = {
   stores: { android: null, ios: null },
   passwordLength: 12,
   providers: [],
+  flags: { allowGuest: true, allowRegistration: true },
   utility: {
     name: 'Test Power',
     tagline: { en: 'Light for all', es: 'Luz para todos' },
