@@ -147,8 +147,17 @@ const environment = z.object({
   MAIL_FILES: z.optional(onOff),
   /** Where mails are handed in: `smtps://user:password@host:465`; without it they are files in the data folder. */
   SMTP_URL: z.optional(
-    z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+          'must be an address that begins with smtp:// or smtps://',
+        ),
+      ),
   ),
+  /** Mails may cross the network in the clear: `SMTP_URL` is not smtps. */
+  PLAIN_SMTP: z.optional(onOff),
   /** Who the mails come from: `Cedar Bay Power <no-reply@cedarbaypower.example>`. */
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
   /** Lists the mails that are files at /dev/mail, readable for everybody: for development only. */
@@ -186,6 +195,7 @@ type Asked =
   | 'MAIL_FILES'
   | 'SECRET_KEY'
   | 'PLAIN_HTTP'
+  | 'PLAIN_SMTP'
 
 /** Nobody sets these to try the portal out, except to the words that ask for the demo's own. */
 const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?: string]> = [
@@ -304,6 +314,7 @@ function askedFor(e: z.infer<typeof environment>): ReadonlySet<Asked> {
     MAIL_FILES: e.MAIL_FILES === true,
     SECRET_KEY: e.SECRET_KEY !== undefined,
     PLAIN_HTTP: e.PLAIN_HTTP === true,
+    PLAIN_SMTP: e.PLAIN_SMTP === true,
   }
   return new Set((Object.keys(asked) as Array<Asked>).filter((name) => asked[name]))
 }
