@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { firstIssue, plainly } from './config-issues.ts'
 import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
 import { utilitySettings } from './utility-settings.ts'
 import type { UtilitySettings } from './utility-settings.ts'
@@ -382,24 +383,6 @@ function readUtilitySettings(path: string | undefined): UtilitySettings {
   const read = z.safeParse(utilitySettings, content, { error: plainly })
   if (!read.success) throw new ConfigError(`${firstIssue(read.error.issues)} (in ${file})`)
   return read.data
-}
-
-function plainly(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return 'is missing'
-  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
-  if (issue.code === 'unrecognized_keys') return 'is not a known key'
-  if (issue.code === 'too_small')
-    return `must be ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
-  return 'has a form that is not understood'
-}
-
-function firstIssue(issues: ReadonlyArray<z.core.$ZodIssue>): string {
-  const issue = issues[0]
-  if (!issue) return 'The configuration cannot be used.'
-  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return `${[...issue.path, ...unknownKey].join('.')} ${issue.message}`
 }
 
 function productVersion(): string {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { PageConfig } from '@portal/contract/utility'
 import type { FastifyInstance } from 'fastify'
 import { brandFiles } from './brand-files.ts'
 import { ASKED_EACH_TIME, PackedFile } from './packed-file.ts'
-import { PackedPages } from './packed-pages.ts'
-import { PREPARED_FOLDER } from './prepare-pages.ts'
+import { PackedPages } from './pages/packed-pages.ts'
+import type { PagesOptions } from './pages/packed-pages.ts'
+import { PREPARED_FOLDER } from './pages/prepare-pages.ts'
 import type { PreparedAnswers } from './prepared-answers.ts'
 import { problem } from './problem-error.ts'
 import { fileHeaders } from './security-headers.ts'
-import type { PageOrigins, SecurityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 const KEPT_A_YEAR = 'public, max-age=31536000, immutable'
 
@@ -29,15 +29,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export interface WebAppOptions {
-  /** The folder of the built app; where it is missing, only the API answers. */
-  root: string
-  page: Omit<PageConfig, 'flags'>
-  /** What is allowed now. */
-  flags: () => PageConfig['flags']
-  /** What our pages may load besides what is ours. */
-  elsewhere: PageOrigins
-  security: SecurityHeaders
+export interface WebAppOptions extends PagesOptions {
   prepared: PreparedAnswers
 }
 

@@ -2,26 +2,38 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { locale } from '@portal/contract/texts'
 import type { Locale } from '@portal/contract/texts'
 import type { PageConfig } from '@portal/contract/utility'
-import { acceptedLocale } from './accepted-locale.ts'
-import { ASKED_EACH_TIME, PackedFile } from './packed-file.ts'
+import { acceptedLocale } from '../accepted-locale.ts'
+import { ASKED_EACH_TIME, PackedFile } from '../packed-file.ts'
 import { fillPage } from './page-template.ts'
 import { preparePages } from './prepare-pages.ts'
-import { pageHeaders } from './security-headers.ts'
-import type { WebAppOptions } from './web-app.ts'
+import { pageHeaders } from '../security-headers.ts'
+import type { PageOrigins, SecurityHeaders } from '../security-headers.ts'
 
 type Flags = PageConfig['flags']
+
+export interface PagesOptions {
+  /** The folder of the built app; where it is missing, only the API answers. */
+  root: string
+  page: Omit<PageConfig, 'flags'>
+  /** What is allowed now. */
+  flags: () => Flags
+  /** What our pages may load besides what is ours. */
+  elsewhere: PageOrigins
+  security: SecurityHeaders
+}
+
 type PageOfEach = Readonly<Record<Locale, PackedFile>>
 
 /** [SESSION-18] The page in each language, made again when other flags hold: it tells them before any answer does. */
 export class PackedPages {
   private readonly built: string
-  private readonly options: WebAppOptions
+  private readonly options: PagesOptions
   private readonly known = new Map<string, PageOfEach>()
   private newest: PageOfEach | undefined
   private making: Promise<void> = Promise.resolve()
 
   /** @param built the page as the build left it */
-  constructor(built: string, options: WebAppOptions) {
+  constructor(built: string, options: PagesOptions) {
     this.built = built
     this.options = options
   }
