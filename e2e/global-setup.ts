@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the product answers. */
     address: string
+    /** The product's folder, for commands of its operator. */
+    dataDir: string
     /** Where the one browser of the run is driven from. */
     browserEndpoint: string
     /** Where the mails lie that the product handed in over SMTP; `readMail` reads them. */
@@ -45,6 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ])
   provider.leadBackTo(new URL(portal.address).origin)
   project.provide('address', portal.address)
+  project.provide('dataDir', portal.dataDir)
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('mailFolder', mailFolder)
   project.provide('providerKey', providerKey)

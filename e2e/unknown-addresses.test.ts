@@ -35,6 +35,19 @@ it.each(['/accounts/1.2', '/accounts/x', '/payments/1'])(
   },
 )
 
+it.each(['x', '..', '00000000-0000-4000-8000-000000000000'])(
+  '[ROUTE-39] there is no bill %s, and no other one in its place',
+  async (bill) => {
+    const api = await signInToApi(inject('address'), 'maya')
+    const { items } = await api.get(listAccounts)
+    const { page } = await visit({ as: 'maya', expected: [/status of 404/] })
+    await page.goto(`/accounts/${items[0]?.id}/bills?bill=${bill}`)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await page.getByText('404', { exact: true }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(0)
+  },
+)
+
 it('[ROUTE-38] [GUARD-03] a stranger at a public address that leads nowhere reads the same', async () => {
   const { page } = await visit()
   await page.goto('/reports/nope/x')

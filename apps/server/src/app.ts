@@ -11,7 +11,7 @@ import type { Handlers } from './http/handler.ts'
 import { mountRoutes } from './http/mount.ts'
 import { openFramework } from './http/open-framework.ts'
 import { problem } from './http/problem-error.ts'
-import { createLimits } from './http/rate-limits.ts'
+import { createLimits, limitBesideContract } from './http/rate-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readBuildName } from './http/web-app.ts'
 import type { Job } from './jobs/job.ts'
@@ -43,6 +43,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   await app.register(cors, corsOptions(config))
 
+  await limitBesideContract(app, settings.rules.rateLimits)
   // Only JSON comes in; a form of another site cannot pass for it.
   app.removeContentTypeParser('text/plain')
 
@@ -69,7 +70,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // `features` has one for every group of routes, so together they answer every route.
   const handlers = Object.assign({}, ...opened.map((feature) => feature.handlers)) as Handlers
   const doorkeeper = createDoorkeeper(dependencies, release)
-  const limits = await createLimits(app, settings.rules.rateLimits)
+  const limits = createLimits(app, settings.rules.rateLimits)
   const { defaultLocale } = settings.utility
   await app.register(
     async (api) => {
@@ -84,7 +85,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addMailPage(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
-  await addWebApp(app, dependencies, { build: surroundings.build, security, prepared })
+  const { build } = surroundings
+  await addWebApp(app, dependencies, { build, security, prepared, release: release.current })
   return app
 }
 

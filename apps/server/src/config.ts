@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { firstIssue, plainly } from './config-issues.ts'
 import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
 import { utilitySettings } from './utility-settings.ts'
 import type { UtilitySettings } from './utility-settings.ts'
@@ -147,8 +148,17 @@ const environment = z.object({
   MAIL_FILES: z.optional(onOff),
   /** Where mails are handed in: `smtps://user:password@host:465`; without it they are files in the data folder. */
   SMTP_URL: z.optional(
-    z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+          'must be an address that begins with smtp:// or smtps://',
+        ),
+      ),
   ),
+  /** Mails may cross the network in the clear: `SMTP_URL` is not smtps. */
+  PLAIN_SMTP: z.optional(onOff),
   /** Who the mails come from: `Cedar Bay Power <no-reply@cedarbaypower.example>`. */
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
   /** Lists the mails that are files at /dev/mail, readable for everybody: for development only. */
@@ -186,6 +196,7 @@ type Asked =
   | 'MAIL_FILES'
   | 'SECRET_KEY'
   | 'PLAIN_HTTP'
+  | 'PLAIN_SMTP'
 
 /** Nobody sets these to try the portal out, except to the words that ask for the demo's own. */
 const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?: string]> = [
@@ -304,6 +315,7 @@ function askedFor(e: z.infer<typeof environment>): ReadonlySet<Asked> {
     MAIL_FILES: e.MAIL_FILES === true,
     SECRET_KEY: e.SECRET_KEY !== undefined,
     PLAIN_HTTP: e.PLAIN_HTTP === true,
+    PLAIN_SMTP: e.PLAIN_SMTP === true,
   }
   return new Set((Object.keys(asked) as Array<Asked>).filter((name) => asked[name]))
 }
@@ -371,24 +383,6 @@ function readUtilitySettings(path: string | undefined): UtilitySettings {
   const read = z.safeParse(utilitySettings, content, { error: plainly })
   if (!read.success) throw new ConfigError(`${firstIssue(read.error.issues)} (in ${file})`)
   return read.data
-}
-
-function plainly(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return 'is missing'
-  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
-  if (issue.code === 'unrecognized_keys') return 'is not a known key'
-  if (issue.code === 'too_small')
-    return `must be ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
-  return 'has a form that is not understood'
-}
-
-function firstIssue(issues: ReadonlyArray<z.core.$ZodIssue>): string {
-  const issue = issues[0]
-  if (!issue) return 'The configuration cannot be used.'
-  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return `${[...issue.path, ...unknownKey].join('.')} ${issue.message}`
 }
 
 function productVersion(): string {

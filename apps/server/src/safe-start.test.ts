@@ -74,6 +74,33 @@ describe('R20: a start is refused where something unsafe was not asked for by it
     expect(complaints({ ...without(...forgotten), ...named })).toEqual([])
   })
 
+  it.each([
+    'smtp://mail.example',
+    'smtp://user:secret@mail.example:587',
+    'smtp://127.mail.example',
+    'smtp://mail.example?requireTLS=false',
+  ])('mails in the clear to %s are told', (SMTP_URL) => {
+    expect(complaints({ ...earnest, SMTP_URL })).toEqual(['SMTP_URL'])
+    expect(complaints({ ...earnest, SMTP_URL, PLAIN_SMTP: 'off' })).toEqual(['SMTP_URL'])
+    expect(complaints({ ...earnest, SMTP_URL, PLAIN_SMTP: 'on' })).toEqual([])
+  })
+
+  it.each(['smtp://127.0.0.1:25', 'smtp://localhost', 'smtp://mail.example:587?requireTLS=true'])(
+    'mails to %s cross no network in the clear',
+    (SMTP_URL) => {
+      expect(complaints({ ...earnest, SMTP_URL })).toEqual([])
+    },
+  )
+
+  it('what is for development only is told of a server in earnest, all at once, and let be in a demo', () => {
+    const open = { MAIL_PAGE: 'on', SANDBOX_CLOCK: 'on' }
+    expect(complaints({ ...earnest, ...open })).toEqual(['MAIL_PAGE', 'SANDBOX_CLOCK'])
+    expect(
+      complaints({ ...without('SECRET_KEY'), ...open, SMTP_URL: 'smtp://mail.example' }),
+    ).toEqual(['SMTP_URL', 'MAIL_PAGE', 'SANDBOX_CLOCK', 'SECRET_KEY'])
+    expect(complaints({ ...earnest, ...open, DEMO: 'on' })).toEqual([])
+  })
+
   it('test keys and a public address without https are told as well', () => {
     expect(complaints({ ...earnest, ...stripeTest })).toEqual(['STRIPE_SECRET_KEY'])
     expect(complaints({ ...earnest, ...stripeTest, PAYMENT_GATEWAY: 'stripe-test' })).toEqual([])

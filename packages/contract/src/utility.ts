@@ -42,5 +42,7 @@ export const pageConfig = z.object({
   guestAsksCharges: z.boolean(),
   /** The third parties by which one can sign in (`listProviders`): their buttons stand there at once. */
   providers: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** [SESSION-18] What the utility allows as the page is sent; every answer after it says it anew. */
+  flags: z.object({ allowGuest: z.boolean(), allowRegistration: z.boolean() }),
 })
 export type PageConfig = z.infer<typeof pageConfig>

@@ -12,6 +12,8 @@ import type { HeaderSetter } from './security-headers.ts'
 
 /** PostgreSQL's ways to say: not now (deadlock, serialisation, too many clients, going down, starting up). */
 const TRANSIENT_STATES = new Set(['40001', '40P01', '53300', '57P01', '57P02', '57P03', '55P03'])
+/** Its ways to say: no text can hold that. Nothing that the contract reads comes so far. */
+const UNREADABLE_STATES = new Set(['22021', '22P05'])
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 /** Every error leaves as problem details with the request's id; what we did not expect is logged. */
@@ -54,7 +56,8 @@ function asProblem(error: FastifyError): ProblemError {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('too-large')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('unsupported-media-type')
   if (isTransient(error)) return problem('overloaded', { retryAfterSeconds: 1 })
-  if (error.statusCode !== undefined && error.statusCode < 500) {
+  const isRefused = error.statusCode !== undefined && error.statusCode < 500
+  if (isRefused || UNREADABLE_STATES.has(error.code)) {
     return problem('invalid-input', { detail: 'The request could not be read.' })
   }
   return problem('internal')

@@ -5,9 +5,7 @@ import type { StoredToken } from './stored-token.ts'
 
 /** The session's token as all tabs share it. */
 interface SharedToken {
-  /** As it is stored now. */
-  read(): StoredToken | null
-  /** As `read`; where another tab has signed out, so does this one. */
+  /** As it is stored now; where another tab has signed out, so does this one. */
   newest(): StoredToken | null
   keep(token: StoredToken): StoredToken
   /** The server does not renew it any more. */
@@ -42,8 +40,10 @@ export class OneRefresh {
     if (!stored || isFresh(stored, parts.now())) return stored
     try {
       const answer = await parts.server.refresh(stored.refreshToken)
-      // Meanwhile somebody may have used the session, in another tab too.
-      return this.#shared.keep(toStoredToken(answer, this.#shared.read() ?? stored, parts.now()))
+      // Meanwhile somebody may have signed out, or in anew: what was refreshed is over then.
+      const now = this.#shared.newest()
+      if (now?.refreshToken !== stored.refreshToken) return now
+      return this.#shared.keep(toStoredToken(answer, stored, parts.now()))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         this.#shared.expire()

@@ -27,6 +27,26 @@ it('[SESSION-04] many calls in several tabs make one refresh', async () => {
   expect(server.refresh).toHaveBeenCalledExactlyOnceWith('refresh-token-number-1')
 })
 
+it.each([false, true])(
+  '[SESSION-04] who signs out while a refresh is under way stays signed out (elsewhere: %s)',
+  async (elsewhere) => {
+    const { tab, state, server, stored } = device()
+    const [one, other] = [tab(), tab()]
+    await one.login(payload, true)
+    state.time += 20 * minute
+    const answer = await server.login()
+    const held = Promise.withResolvers<typeof answer>()
+    server.refresh.mockReturnValueOnce(held.promise)
+    const waiting = one.accessToken()
+    await vi.waitFor(() => expect(server.refresh).toHaveBeenCalledOnce())
+    await (elsewhere ? other : one).logout()
+    held.resolve(answer)
+    expect(await waiting).toBeNull()
+    expect(stored.has('token')).toBe(false)
+    expect([one.state(), other.state()]).toEqual(['anonymous', 'anonymous'])
+  },
+)
+
 it('[SESSION-05] a refresh that is refused ends the session', async () => {
   const { tab, state, server } = device()
   const session = tab()

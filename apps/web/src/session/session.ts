@@ -31,7 +31,6 @@ export class Session implements Credentials {
     this.#parts = parts
     this.#inactivity = new Inactivity(parts)
     this.#refresh = new OneRefresh(parts, {
-      read: () => this.#read(),
       newest: () => this.#newest(),
       keep: (token) => this.#keep(token),
       expire: () => this.#end('expired'),
@@ -117,10 +116,8 @@ export class Session implements Credentials {
    * [SESSION-11]. A session that rested too long ends instead.
    */
   renew(): void {
-    if (!this.check() || this.restLeft() === Infinity) return
-    const token = this.#newest()
-    if (!token) return
-    this.#keep({ ...token, sessionExpiresAt: this.#inactivity.restEnd(token.rememberMe) })
+    if (!this.check() || this.restLeft() === Infinity || !this.#newest()) return
+    this.#inactivity.renew()
     if (!this.#inactivity.mustNotify()) return
     this.#inactivity.serverHeard()
     void this.#attempt('The server does not know that the session is in use.', ({ keep }) => keep())
@@ -149,6 +146,11 @@ export class Session implements Credentials {
   /** [SESSION-16] */
   guestId(): string | null {
     return this.#token ? null : this.#guest
+  }
+
+  /** Nobody who uses this device so is let in any more. */
+  endRefused(): void {
+    this.#end('refused')
   }
 
   /** [SESSION-06] A refused credential that is still the current one ends the session, or guest mode. */

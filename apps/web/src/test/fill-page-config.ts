@@ -8,6 +8,7 @@ export const testPageConfig: PageConfig = {
   passwordLength: 12,
   guestAsksCharges: false,
   providers: [],
+  flags: { allowGuest: true, allowRegistration: true },
   utility: {
     name: 'Test Power',
     tagline: { en: 'Light for all', es: 'Luz para todos' },

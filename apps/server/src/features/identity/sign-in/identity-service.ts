@@ -18,6 +18,7 @@ import {
 } from '../identity-store.ts'
 import { deviceHash } from '../../../db/device-hash.ts'
 import { decoyHash, verifyPassword } from '../password/password-hash.ts'
+import { auditRefusedLogin, auditingRefusal } from './refused-login.ts'
 import { guessesFrom } from './password-guesses.ts'
 import { isSessionAlive } from './session-life.ts'
 import { tokenHash } from '../../../db/secret-token.ts'
@@ -53,31 +54,26 @@ export async function checkPassword(
   const hash = person?.password_hash ?? decoyHash
   // Within the gate, so that what is refused there costs no guess.
   const matches = await gate.run(async () => {
-    const guess = await takeGuess(db, target, guessLimit(surroundings), asking.now)
+    const taking = takeGuess(db, target, guessLimit(surroundings), asking.now)
+    const guess = await auditingRefusal(db, person?.id ?? null, asking, taking)
     const isRight = (await verifyPassword(password, hash)) && Boolean(person?.password_hash)
     if (isRight) await giveBackGuess(db, guess)
     return isRight
   })
   if (!person || !matches) {
-    await auditRefusal(db, person?.id ?? null, asking)
+    await auditRefusedLogin(db, person?.id ?? null, asking)
     throw problem('wrong-credentials')
   }
-  if (!person.email_confirmed_at) throw problem('email-unconfirmed')
+  if (!person.email_confirmed_at) {
+    await auditRefusedLogin(db, person.id, asking)
+    throw problem('email-unconfirmed')
+  }
   return { id: person.id, hash }
 }
 
 function guessLimit({ settings }: Pick<Surroundings, 'settings'>): GuessLimit {
   const { perEmail, minutes } = settings.identity.guesses
   return { most: perEmail, minutes }
-}
-
-async function auditRefusal(
-  db: Database,
-  profileId: string | null,
-  { now, requestId, device }: Asking,
-): Promise<void> {
-  const entry = { at: now, profileId, act: 'login-refused', device: device.name, requestId }
-  await writeAudit(db, entry)
 }
 
 /** [SESSION-01] @throws ProblemError as `checkPassword`; then `code-required`, `wrong-code` */
@@ -90,10 +86,11 @@ export async function login(
   const checked = await checkPassword(surroundings, { email, password }, asking)
   const profileId = checked.id
   const given = { profileId, code: twoFactorCode, now: asking.now }
-  const code = await checkTwoFactorCode(surroundings, db, given)
+  const checking = checkTwoFactorCode(surroundings, db, given)
+  const code = await auditingRefusal(db, profileId, asking, checking)
   if (code === 'missing') throw problem('code-required')
   if (code === 'wrong') {
-    await auditRefusal(db, profileId, asking)
+    await auditRefusedLogin(db, profileId, asking)
     throw problem('wrong-code')
   }
   return inTransaction(db, async (tx) => {
