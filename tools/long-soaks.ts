@@ -9,5 +9,6 @@ export const longSoaks: Record<string, Record<string, number>> = {
   'one-key': { R1_PROCESSES: 4, R1_SUBMISSIONS: 10_000 },
   'payment-schedules': { R3_SCHEDULES: 10_000 },
   'plan-run': { PLAN_ACCOUNTS: 2_000, PLAN_KILLS: 20 },
+  'slow-database': { R18_SECONDS: 60 },
   'who-exists': { WHO_EXISTS_ROUNDS: 2_000 },
 }

@@ -34,7 +34,7 @@ export function describeStartFault(error: unknown): string {
     return `Port ${port} is already in use. Stop what uses it, or take another: PORT=3001 npm start`
   }
   if ('code' in error && error.code === 'EACCES') return describeForbidden(error)
-  const isPlain = ['ConfigError', 'FolderInUseError'].includes(error.name)
+  const isPlain = ['ConfigError', 'FolderInUseError', 'DatabaseAwayError'].includes(error.name)
   return isPlain ? error.message : String(error.stack)
 }
 

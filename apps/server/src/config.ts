@@ -46,23 +46,21 @@ function isOrigin(text: string): boolean {
   return Boolean(protocol && host) && rest === '' && !/[*?#]/.test(text)
 }
 
+const HOP_COUNT = /^[1-9]$/
+
 /** `2`, `10.0.0.1, 10.1.0.0/16`, `loopback`. */
 const proxies = z.pipe(
   list.check(
     z.refine(
-      (all) => (all.length === 1 && isHopCount(all[0] ?? '')) || all.every(isNetwork),
+      (all) => (all.length === 1 && HOP_COUNT.test(all[0] ?? '')) || all.every(isNetwork),
       'must be how many proxies there are, 1 to 9, or their addresses or networks',
     ),
   ),
   z.transform((all): Exclude<Config['trustProxy'], false> => {
     const [first = ''] = all
-    return isHopCount(first) ? (_address, hop) => hop < Number(first) : all
+    return HOP_COUNT.test(first) ? (_address, hop) => hop < Number(first) : all
   }),
 )
-
-function isHopCount(text: string): boolean {
-  return /^[1-9]$/.test(text)
-}
 
 /** An address, a network as `10.0.0.0/8`, or one of the names that Fastify knows. */
 function isNetwork(text: string): boolean {
@@ -95,6 +93,8 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
+  /** How many seconds a start waits for a database that is not ready yet. */
+  DATABASE_WAIT: z._default(z.optional(wholeNumber), 60),
   /** The folder of the bundled database and of files. */
   DATA_DIR: z.optional(z.string()),
   /** The utility's own settings, a JSON file; `demo` for those of the fictional one. */
@@ -215,6 +215,8 @@ export interface Config {
   host: string
   /** Null where the bundled PostgreSQL is to be used. */
   databaseUrl: string | null
+  /** Seconds. */
+  databaseWait: number
   dataDir: string
   logLevel: string
   metricsToken: string | null
@@ -279,6 +281,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: e.PORT,
     host: e.HOST,
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseWait: e.DATABASE_WAIT,
     dataDir: e.DATA_DIR ? resolve(e.DATA_DIR) : resolve(projectRoot, '.data'),
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,

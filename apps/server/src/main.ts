@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 }
 
 /** These say all there is to say in their message; where they were thrown helps nobody. */
-const PLAIN_ERRORS = new Set(['ConfigError', 'FolderInUseError'])
+const PLAIN_ERRORS = new Set(['ConfigError', 'FolderInUseError', 'DatabaseAwayError'])
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   main().catch((error: unknown) => {

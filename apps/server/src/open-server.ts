@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { ConfigError } from './config.ts'
@@ -8,8 +7,10 @@ import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { createListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
-import { createDatabase, createPool } from './db/pool.ts'
+import { createPool, createServerPools } from './db/pool.ts'
 import type { Connection } from './db/pool.ts'
+import type { Database } from './db/transaction.ts'
+import { waitForDatabase } from './db/wait-for-database.ts'
 import { createLog } from './http/request-log.ts'
 import { ensureDemo } from './import/demo-data.ts'
 import type { DemoProgress } from './import/demo-data.ts'
@@ -62,15 +63,11 @@ export async function openServer(
   const { signal, onDemoProgress } = options
   try {
     await assertPortFree(config)
-    const { connection, pool } = await openDatabase(config, log, ends)
-    signal?.throwIfAborted()
-    for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
-    await ensureDemo(config, pool, { clock, kinds: kindImports }, (progress) => {
-      // Between two batches: what is imported stays, and the next start goes on from there.
-      signal?.throwIfAborted()
-      onDemoProgress?.(progress)
-    })
-    signal?.throwIfAborted()
+    const connection = await openDatabase(config, log, ends)
+    const report = (sentence: string): void => log.warn(sentence)
+    await waitForDatabase(connection, { seconds: config.databaseWait, report, signal })
+    await bringUpToDate(config, connection, { log, clock, signal, onDemoProgress })
+    const db = openPools(connection, log, ends)
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const mail = openMail(config, clock)
@@ -80,7 +77,7 @@ export async function openServer(
       jobs,
       listener,
       log,
-      db: createDatabase(pool),
+      db,
       clock,
       random: { bytes: randomBytes, uuid: randomUUID },
       mail,
@@ -110,19 +107,50 @@ async function openDatabase(
   config: Config,
   log: Logger,
   ends: Array<() => Promise<void>>,
-): Promise<{ connection: Connection; pool: pg.Pool }> {
-  const onError = (error: Error): void =>
-    log.warn({ err: error }, 'A connection to the database was lost.')
-  const open = (connection: Connection): { connection: Connection; pool: pg.Pool } => {
-    const pool = createPool(connection, { onError })
-    ends.push(() => pool.end())
-    return { connection, pool }
-  }
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl })
+): Promise<Connection> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const report = (sentence: string): void => log.warn(sentence)
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
   ends.push(embedded.stop)
-  return open(embedded.connection)
+  return embedded.connection
+}
+
+/** To the newest migration, and filled with the demo where that is wanted. */
+async function bringUpToDate(
+  config: Config,
+  connection: Connection,
+  {
+    log,
+    clock,
+    signal,
+    onDemoProgress,
+  }: StartOptions & { log: Logger; clock: { now: () => Date } },
+): Promise<void> {
+  const pool = createPool(connection)
+  try {
+    signal?.throwIfAborted()
+    for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
+    await ensureDemo(config, pool, { clock, kinds: kindImports }, (progress) => {
+      // Between two batches: what is imported stays, and the next start goes on from there.
+      signal?.throwIfAborted()
+      onDemoProgress?.(progress)
+    })
+    signal?.throwIfAborted()
+  } finally {
+    await pool.end()
+  }
+}
+
+function openPools(
+  connection: Connection,
+  log: Logger,
+  ends: Array<() => Promise<void>>,
+): Database {
+  const onError = (error: Error): void =>
+    log.warn({ err: error }, 'A connection to the database was lost.')
+  const { db, end } = createServerPools(connection, { onError })
+  ends.push(end)
+  return db
 }
 
 /** How long what was begun may take to be answered once the server is asked to end. */

@@ -20,7 +20,7 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import { createListener } from '../src/db/listen.ts'
-import { createDatabase, createPool } from '../src/db/pool.ts'
+import { createServerPools } from '../src/db/pool.ts'
 import type { SocketConnection } from '../src/db/pool.ts'
 import type { Database } from '../src/db/transaction.ts'
 import { tokenHash } from '../src/db/secret-token.ts'
@@ -107,8 +107,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const database = beside
     ? { connection: beside.connection, drop: async () => undefined }
     : await createTestDatabase()
-  const pool = createPool(database.connection, { max: 6 })
-  const db = createDatabase(pool)
+  const { db, end: endPools } = createServerPools(database.connection, { max: 6 })
   const clock = beside?.clock ?? new TestClock(options.now ?? START)
   const log = options.log ? createLog('info', options.log) : createLog('silent')
   const jobs = createJobs(database.connection, { log, max: 2 })
@@ -137,7 +136,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   afterAll(async () => {
     await app.close()
     await Promise.all([jobs.stop(), listener.stop()])
-    await pool.end()
+    await endPools()
     await database.drop()
   })
   return {

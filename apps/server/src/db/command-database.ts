@@ -5,6 +5,7 @@ import { FolderInUseError } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import type { Connection } from './pool.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 export interface CommandDatabase {
   pool: pg.Pool
@@ -20,7 +21,9 @@ export interface CommandDatabase {
 export async function openCommandDatabase(config: Config): Promise<CommandDatabase> {
   const { connection, stop } = await reach(config)
   const pool = createPool(connection, { max: 2 })
+  const report = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
   try {
+    await waitForDatabase(connection, { seconds: config.databaseWait, report })
     await migrate(pool)
   } catch (error) {
     await pool.end()

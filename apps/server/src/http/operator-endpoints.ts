@@ -1,18 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/transaction.ts'
+import type { Readiness } from '../db/readiness.ts'
 import { problem } from './problem-error.ts'
 
 /** `/ready` for the load balancer and `/metrics` for Prometheus. */
 export function addOperatorEndpoints(
   app: FastifyInstance,
-  { config, db, registry }: { config: Config; db: Database; registry: Registry },
+  { config, readiness, registry }: { config: Config; readiness: Readiness; registry: Registry },
 ): void {
   app.get('/ready', { config: { routeName: 'ready' } }, async () => {
-    await sql`select 1`.execute(db)
+    await readiness.check()
     return { ready: true }
   })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PgBoss, fromKysely } from 'pg-boss'
+import { limitsOfConnections } from '../db/pool.ts'
 import type { Connection } from '../db/pool.ts'
+import { inBackground, timeLimits } from '../db/time-limits.ts'
 import type { Database } from '../db/transaction.ts'
 import type { Log } from '../http/handler.ts'
 import { faultFacts } from '../db/fault-facts.ts'
@@ -71,6 +73,7 @@ export interface JobsOptions {
 export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...connection,
+    ...limitsOfConnections(timeLimits.background),
     schema: SCHEMA,
     max,
     useListenNotify: true,
@@ -113,7 +116,7 @@ function tellFailures(
 ): JobHandler<object> {
   return async (data) => {
     try {
-      await handler(data)
+      await inBackground(() => handler(data))
     } catch (error) {
       log.warn({ job: name, fault: faultFacts(error as Error) }, 'A job failed.')
       counts.failures.inc({ job: name })

@@ -18,6 +18,7 @@ type Variable =
   | 'R2_SERVER_KILLS'
   | 'R2_DATABASE_KILLS'
   | 'R2_SEED'
+  | 'R18_SECONDS'
   | 'R3_SCHEDULES'
   | 'R3_FROM'
   | 'TIMING_PAIRS'

@@ -20,8 +20,8 @@ import { passwordChangedMail } from '../mails/password-changed-mail.ts'
 import { resetPasswordMail } from '../mails/reset-password-mail.ts'
 import { findOwner, savePassword } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { requireStrongPassword } from './password-policy.ts'
+import { hashNewPassword } from './new-password.ts'
+import { verifyPassword } from './password-hash.ts'
 import { createResetToken } from './password-reset-token.ts'
 import { createNotMeToken } from '../recovery/not-me-link.ts'
 import { openLockOut } from '../recovery/open-lock-out.ts'
@@ -71,9 +71,11 @@ export async function resetPassword(
   const lately = disputedSince(surroundings, now)
   const since = await findTwoFactorSince(surroundings.db, id)
   const hasTwoFactor = since !== null && (since < lately || keep.twoFactor === true)
-  await requireStrongPassword(surroundings, newPassword, { ...owner, hasTwoFactor })
-  const passwordHash = await surroundings.gate.run(() =>
-    hashPassword(newPassword, surroundings.random),
+  const passwordHash = await hashNewPassword(
+    surroundings,
+    newPassword,
+    { ...owner, hasTwoFactor },
+    id,
   )
   await inTransaction(surroundings.db, async (tx) => {
     const taken = await takeOneTimeToken(tx, 'reset-password', token, now)
@@ -105,10 +107,7 @@ export async function changePassword(
   if (owner.passwordHash === null)
     await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
   await requireCurrentPassword(surroundings, owner, given.currentPassword, now)
-  await requireStrongPassword(surroundings, given.newPassword, owner)
-  const passwordHash = await surroundings.gate.run(() =>
-    hashPassword(given.newPassword, surroundings.random),
-  )
+  const passwordHash = await hashNewPassword(surroundings, given.newPassword, owner, owner.id)
   await inTransaction(surroundings.db, async (tx) => {
     const saved = await savePassword(tx, owner, passwordHash, null)
     // Somebody else changed it in between, so the one that was given is no longer the current one.
@@ -120,7 +119,7 @@ export async function changePassword(
 
 /** Guesses from a session that lies open are bounded by themselves: they lock nobody out of signing in. */
 async function requireCurrentPassword(
-  { db, gate, settings }: IdentitySurroundings,
+  { db, passwordTurns, settings }: IdentitySurroundings,
   { id, passwordHash }: Owner,
   given: string | null,
   now: Date,
@@ -135,8 +134,8 @@ async function requireCurrentPassword(
     minutes: settings.identity.guesses.minutes,
   }
   const target = { kind: 'password', name: `current\n${id}` } as const
-  // Within the gate, so that what is refused there costs no guess.
-  const matches = await gate.run(async () => {
+  // Within the turn, so that what is refused there costs no guess.
+  const matches = await passwordTurns.run(id, async () => {
     const guess = await takeGuess(db, target, limit, now)
     const isRight = passwordHash !== null && (await verifyPassword(given, passwordHash))
     if (isRight) await giveBackGuess(db, guess)

@@ -3,6 +3,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
+import { shareOfAddress } from '../../../http/limits/fair-turns.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { giveBackGuess } from '../../../db/attempts.ts'
 import { takeGuess } from '../guess-limits.ts'
@@ -28,7 +29,7 @@ import { checkTwoFactorCode } from '../two-factor/two-factor-check.ts'
 /** So long the refresh token before the current one is honoured: several tabs, a lost answer. */
 const GRACE_MS = 10_000
 
-type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
+type Asking = Pick<Context, 'now' | 'requestId' | 'device' | 'address'>
 
 /** Whose password it was, and what was kept of it when it was right. */
 export interface CheckedPassword {
@@ -43,23 +44,29 @@ export interface CheckedPassword {
  */
 export async function checkPassword(
   surroundings: IdentitySurroundings,
+  given: { email: string; password: string },
+  asking: Asking,
+): Promise<CheckedPassword> {
+  // Before anything is asked of the database: what is refused here costs nothing, and no guess.
+  const share = shareOfAddress(asking.address)
+  return surroundings.passwordTurns.run(share, () => comparePassword(surroundings, given, asking))
+}
+
+async function comparePassword(
+  surroundings: IdentitySurroundings,
   { email, password }: { email: string; password: string },
   asking: Asking,
 ): Promise<CheckedPassword> {
-  const { db, gate } = surroundings
+  const { db } = surroundings
   const { id: deviceId } = asking.device
   const device = deviceId === null ? null : deviceHash(deviceId)
   const person = await findSignIn(db, email, device)
   const target = guessesFrom(email, person?.knownSince ? device : null)
   const hash = person?.password_hash ?? decoyHash
-  // Within the gate, so that what is refused there costs no guess.
-  const matches = await gate.run(async () => {
-    const taking = takeGuess(db, target, guessLimit(surroundings), asking.now)
-    const guess = await auditingRefusal(db, person?.id ?? null, asking, taking)
-    const isRight = (await verifyPassword(password, hash)) && Boolean(person?.password_hash)
-    if (isRight) await giveBackGuess(db, guess)
-    return isRight
-  })
+  const taking = takeGuess(db, target, guessLimit(surroundings), asking.now)
+  const guess = await auditingRefusal(db, person?.id ?? null, asking, taking)
+  const matches = (await verifyPassword(password, hash)) && Boolean(person?.password_hash)
+  if (matches) await giveBackGuess(db, guess)
   if (!person || !matches) {
     await auditRefusedLogin(db, person?.id ?? null, asking)
     throw problem('wrong-credentials')

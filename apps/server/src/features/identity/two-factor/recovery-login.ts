@@ -17,7 +17,7 @@ import { countRecoveryCodes, lockTotp, takeRecoveryCode } from './two-factor-sto
 export async function loginWithRecoveryCode(
   surroundings: IdentitySurroundings,
   { email, password, recoveryCode }: { email: string; password: string; recoveryCode: string },
-  asking: Pick<Context, 'now' | 'requestId' | 'device'>,
+  asking: Pick<Context, 'now' | 'requestId' | 'device' | 'address'>,
 ): Promise<TokenResponse> {
   const { db, key } = surroundings
   const { now, requestId, device } = asking

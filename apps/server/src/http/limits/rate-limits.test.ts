@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testServer } from '../../test/server-test.ts'
+import { testServer } from '../../../test/server-test.ts'
 
 const server = await testServer({
   configure: (config) => {

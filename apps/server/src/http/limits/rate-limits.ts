@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { Route } from '@portal/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { UtilitySettings } from '../utility-settings.ts'
-import type { MountOptions } from './mount.ts'
-import { problem } from './problem-error.ts'
+import type { UtilitySettings } from '../../utility-settings.ts'
+import type { MountOptions } from '../mount.ts'
+import { problem } from '../problem-error.ts'
 
 type Counter = (request: FastifyRequest) => Promise<void>
 
