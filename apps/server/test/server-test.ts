@@ -13,6 +13,7 @@ import type {
 import { routes } from '@portal/contract/routes'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
 import * as z from 'zod/mini'
@@ -51,6 +52,8 @@ export interface TestServerOptions {
   mail?: MailPort
   /** Another server process on the database and the clock of this one. */
   beside?: TestServer
+  /** Gets the pools that the server's statements go by, before the first one does. */
+  watch?: (pool: pg.Pool) => void
 }
 
 /** Somebody who is signed in. */
@@ -107,7 +110,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const database = beside
     ? { connection: beside.connection, drop: async () => undefined }
     : await createTestDatabase()
-  const { db, end: endPools } = createServerPools(database.connection, { max: 6 })
+  const { db, pools, end: endPools } = createServerPools(database.connection, { max: 6 })
+  for (const pool of pools) options.watch?.(pool)
   const clock = beside?.clock ?? new TestClock(options.now ?? START)
   const log = options.log ? createLog('info', options.log) : createLog('silent')
   const jobs = createJobs(database.connection, { log, max: 2 })

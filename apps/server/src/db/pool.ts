@@ -96,11 +96,12 @@ export function createDatabase(pool: pg.Pool, background: pg.Pool = pool): Kysel
 export function createServerPools(
   connection: Connection,
   { max, onError }: Pick<PoolOptions, 'max' | 'onError'> = {},
-): { db: Kysely<Tables>; end: () => Promise<void> } {
+): { db: Kysely<Tables>; pools: ReadonlyArray<pg.Pool>; end: () => Promise<void> } {
   const requests = createPool(connection, { max, onError, limits: timeLimits.request })
   const background = createPool(connection, { max: 6, onError, limits: timeLimits.background })
   return {
     db: createDatabase(requests, background),
+    pools: [requests, background],
     end: async () => void (await Promise.all([requests.end(), background.end()])),
   }
 }
