@@ -36,7 +36,9 @@ async function main(): Promise<number> {
   try {
     const { settings } = config
     const random = { bytes: randomBytes, uuid: randomUUID }
-    const surroundings = { db: createDatabase(database.pool), clock, random, settings }
+    const tell = ({ number }: { number: string }, fault: Error) =>
+      process.stderr.write(`${number}: ${fault.stack ?? fault.message}\n`)
+    const surroundings = { db: createDatabase(database.pool), clock, random, settings, tell }
     const date = given.date ?? localDate(clock.now(), settings.utility.timeZone)
     const register = given.register !== null
     const tomorrow = addDays(localDate(clock.now(), settings.utility.timeZone), 1)

@@ -161,3 +161,15 @@ export async function closeHolds(
     tx,
   )
 }
+
+/** What a fault kept from being done for these accounts was made up for. */
+export async function closeFaults(
+  tx: Database,
+  accounts: ReadonlyArray<string>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update operator_task set closed_at = ${now}
+    where kind = 'bill-held' and subject = any(${accounts}::text[]) and closed_at is null
+      and details ->> 'reason' = 'fault'`.execute(tx)
+}

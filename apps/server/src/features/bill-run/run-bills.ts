@@ -23,7 +23,9 @@ import {
   writeBills,
 } from './bill-run-store.ts'
 import type { Hold } from './bill-run-store.ts'
-import { inBatch } from './in-batch.ts'
+import { inBatchOrAlone } from './in-batch.ts'
+import { struckAccounts } from './struck-accounts.ts'
+import type { Struck, StruckAccounts } from './struck-accounts.ts'
 import { chargeInterest } from './charge-interest.ts'
 import { makeBill } from './make-bill.ts'
 import type { BillDraft, BillGround } from './make-bill.ts'
@@ -32,7 +34,10 @@ import { openDoubts } from './own-reading-tasks-store.ts'
 /** So many accounts are billed in one transaction: whole or not at all. */
 const BATCH = 250
 
-type RunSurroundings = Pick<Surroundings, 'db' | 'clock' | 'random' | 'settings'>
+interface RunSurroundings extends Pick<Surroundings, 'db' | 'clock' | 'random' | 'settings'> {
+  /** Told of each account that a fault strikes: its bill is held, and all others go on. */
+  tell?: (account: Struck, fault: Error) => void
+}
 
 export interface BillRunReport {
   date: string
@@ -115,13 +120,11 @@ async function runAlone(
   const before = await newestRun(db, { finished: true })
   await beginRun(db, date, clock.now())
   const first = before === null || before >= date ? date : addDays(before, 1)
-  const interest = await chargeInterest(
-    db,
-    { from: first, to: date },
-    settings.rules.billRun,
-    clock.now(),
-  )
-  const held = await billAll(surroundings, date)
+  const { billRun } = settings.rules
+  const struck = struckAccounts(db, { date, now: clock.now(), tell: surroundings.tell })
+  const days = { from: first, to: date }
+  const interest = await chargeInterest(db, days, billRun, { now: clock.now(), struck })
+  const held = await billAll(surroundings, date, struck)
   const { bills, estimated, digest } = await readRunContent(db, date)
   await finishRun(db, { date, digest, now: clock.now() })
   const register = request.register ? await readRegister(db, date) : null
@@ -131,6 +134,7 @@ async function runAlone(
 async function billAll(
   surroundings: RunSurroundings,
   date: string,
+  struck: StruckAccounts,
 ): Promise<BillRunReport['held']> {
   const { db, settings } = surroundings
   const ground: BillGround = { date, tariffs: await readTariffs(db), settings }
@@ -140,18 +144,20 @@ async function billAll(
     placeOf: (account: DueAccount): Place => account,
     count: BATCH,
   }
-  await keysetWalk(byDay, (after, count) =>
-    inBatch(db, async (tx) => {
-      const due = await listDueAccounts(tx, date, after, count)
-      const accountIds = due.map(({ id }) => id)
-      await lockAccounts(tx, accountIds)
-      const accounts = await readAccountsToBill(tx, date, accountIds)
-      const refused = await billBatch(tx, surroundings, accounts, ground)
-      held.push(...refused)
-      return due
-    }),
-  )
-  return held
+  const work = async (tx: Database, due: ReadonlyArray<DueAccount>): Promise<Array<Hold>> => {
+    const accountIds = due.map(({ id }) => id)
+    await lockAccounts(tx, accountIds)
+    const accounts = await readAccountsToBill(tx, date, accountIds)
+    return billBatch(tx, surroundings, accounts, ground)
+  }
+  await keysetWalk(byDay, async (after, count) => {
+    const due = await listDueAccounts(db, date, after, count)
+    const batch = due.filter(({ id }) => !struck.has(id))
+    const refused = await inBatchOrAlone(db, batch, { work, struck: struck.add })
+    held.push(...refused.flat())
+    return due
+  })
+  return [...held, ...struck.holds()]
 }
 
 async function billBatch(
