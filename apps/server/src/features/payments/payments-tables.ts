@@ -104,6 +104,7 @@ declare module '../../db/tables.ts' {
       content: unknown
       received_at: Date
       taken_at: Generated<Date | null>
+      rests_since: Date | null
     }
     reconciliation: {
       id: Generated<string>
@@ -138,6 +139,8 @@ declare module '../../db/tables.ts' {
     'amount-differs': true
     /** What went back differs. */
     'return-differs': true
+    /** The gateway says that a return was undone of which it never told us. */
+    'return-unknown': true
     /** A refund came again: the utility still owes it. */
     'refund-failed': true
     /** The gateway did not give back what we asked it to. */

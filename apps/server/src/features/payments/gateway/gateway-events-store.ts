@@ -76,19 +76,19 @@ export async function keepEvent(
   return kept.numAffectedRows === 1n
 }
 
-/** An event that was not acted upon yet; else null. */
+/** An event that was not acted upon yet, and when it came; else null. */
 export async function findWaitingEvent(
   db: Database,
   { gateway, id }: EventName,
-): Promise<GatewayEvent | null> {
+): Promise<{ event: GatewayEvent; receivedAt: Date } | null> {
   const found = await db
     .selectFrom('gateway_event')
-    .select('content')
+    .select(['content', 'received_at as receivedAt'])
     .where('gateway', '=', gateway)
     .where('id', '=', id)
     .where('taken_at', 'is', null)
     .executeTakeFirst()
-  return found ? z.parse(keptEvent, found.content) : null
+  return found ? { event: z.parse(keptEvent, found.content), receivedAt: found.receivedAt } : null
 }
 
 export async function markTaken(
@@ -104,12 +104,35 @@ export async function markTaken(
     .execute()
 }
 
+/** It is not tried again until what it waits for has come. */
+export async function markResting(
+  db: Database,
+  { gateway, id }: EventName,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('gateway_event')
+    .set({ rests_since: now })
+    .where('gateway', '=', gateway)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Has the news tried again that a return was undone, where they came before the return. */
+export async function wakeUndoing(tx: Database, gatewayReference: string): Promise<void> {
+  await sql`
+    update gateway_event set rests_since = null
+    where rests_since is not null
+      and content #>> '{undone,gatewayReference}' = ${gatewayReference}`.execute(tx)
+}
+
 /** Events that wait since before a moment: their job gave up or was lost. */
 export async function listWaitingEvents(db: Database, before: Date): Promise<Array<EventName>> {
   return db
     .selectFrom('gateway_event')
     .select(['gateway', 'id'])
     .where('taken_at', 'is', null)
+    .where('rests_since', 'is', null)
     .where('received_at', '<', before)
     .orderBy('received_at')
     .limit(100)
