@@ -16,7 +16,7 @@ import { testServer } from '../server-test.ts'
 import { askedNumber } from './asked-number.ts'
 
 /** Each is some thirty accounts and fifty bills with all that belongs to them. */
-const copies = askedNumber('GROWTH_COPIES') ?? 700
+const copies = askedNumber('GROWTH_COPIES') ?? 500
 
 /** What was done by the last day of the whole world lies as many days before that in the copies: nothing is due there. */
 const quiet = { daysEarlier: 6, days: ['2026-11-20', '2026-11-21', '2026-11-24', '2026-11-27'] }

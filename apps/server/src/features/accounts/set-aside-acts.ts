@@ -1,6 +1,7 @@
 import { faultFacts } from '../../db/fault-facts.ts'
 import { sql } from 'kysely'
 import { closeTask, listOpenTasks, openTask, updateTask } from '../../db/operator-tasks.ts'
+import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 
 const kind = 'account-set-aside'
@@ -67,15 +68,7 @@ export function setAside(
         for (const accountId of all) await alone(accountId, () => act([accountId]))
       }
     },
-    listSince: async (moment) => {
-      const found = await sql<{ id: string }>`
-        select a.id from operator_task t
-        join account a on a.number = substr(t.subject, ${job.length + 2}::int)
-        where t.kind = 'account-set-aside' and t.closed_at is null
-          and t.details ->> 'job' = ${job}
-          and (t.details ->> 'triedAt')::timestamptz >= ${moment}`.execute(db)
-      return found.rows.map(({ id }) => id)
-    },
+    listSince: (moment) => listTriedSince(db, job, moment),
     finish: async () => {
       for (const subject of await listOpenTasks(db, kind)) {
         if (!subject.startsWith(`${job} `)) continue
@@ -88,4 +81,14 @@ export function setAside(
       }
     },
   }
+}
+
+async function listTriedSince(db: Database, job: string, moment: Date): Promise<Array<string>> {
+  const found = await sql<{ id: string }>`
+    select a.id from operator_task t
+    join account a on a.number = substr(t.subject, ${job.length + 2}::int)
+    where t.kind = 'account-set-aside' and t.closed_at is null
+      and t.details ->> 'job' = ${job}
+      and (t.details ->> 'triedAt')::timestamptz >= ${moment}`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
