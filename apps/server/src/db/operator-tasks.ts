@@ -43,6 +43,19 @@ export async function listOpenTasks(db: Database, kind: OperatorTaskKind): Promi
   return open.map(({ subject }) => subject)
 }
 
+/** What those open tasks of a kind are about whose details say that it was tried at a moment or later. */
+export async function listTasksTriedSince(
+  db: Database,
+  kind: OperatorTaskKind,
+  moment: Date,
+): Promise<Array<string>> {
+  const found = await sql<{ subject: string }>`
+    select subject from operator_task
+    where kind = ${kind} and closed_at is null
+      and (details ->> 'triedAt')::timestamptz >= ${moment}`.execute(db)
+  return found.rows.map(({ subject }) => subject)
+}
+
 /** It is as it should be again. */
 export async function closeTask(
   db: Database,

@@ -1,6 +1,11 @@
 import { faultFacts } from '../../db/fault-facts.ts'
-import { sql } from 'kysely'
-import { closeTask, listOpenTasks, openTask, updateTask } from '../../db/operator-tasks.ts'
+import {
+  closeTask,
+  listOpenTasks,
+  listTasksTriedSince,
+  openTask,
+  updateTask,
+} from '../../db/operator-tasks.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 
@@ -84,11 +89,11 @@ export function setAside(
 }
 
 async function listTriedSince(db: Database, job: string, moment: Date): Promise<Array<string>> {
-  const found = await sql<{ id: string }>`
-    select a.id from operator_task t
-    join account a on a.number = substr(t.subject, ${job.length + 2}::int)
-    where t.kind = 'account-set-aside' and t.closed_at is null
-      and t.details ->> 'job' = ${job}
-      and (t.details ->> 'triedAt')::timestamptz >= ${moment}`.execute(db)
-  return found.rows.map(({ id }) => id)
+  const subjects = await listTasksTriedSince(db, kind, moment)
+  const numbers = subjects
+    .filter((subject) => subject.startsWith(`${job} `))
+    .map((subject) => subject.slice(job.length + 1))
+  if (numbers.length === 0) return []
+  const found = await db.selectFrom('account').select('id').where('number', 'in', numbers).execute()
+  return found.map(({ id }) => id)
 }

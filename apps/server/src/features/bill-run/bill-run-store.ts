@@ -162,14 +162,38 @@ export async function closeHolds(
   )
 }
 
+/** The accounts that a fault holds, and since which day. */
+export async function listFaultHolds(
+  db: Database,
+): Promise<Array<{ accountId: string; since: string }>> {
+  const found = await sql<{ accountId: string; since: string }>`
+    select a.id as "accountId", t.details ->> 'date' as since
+    from operator_task t join account a on a.number = t.subject
+    where t.kind = 'bill-held' and t.closed_at is null and t.details ->> 'reason' = 'fault'`.execute(
+    db,
+  )
+  return found.rows
+}
+
+export async function readAccountNumber(db: Database, accountId: string): Promise<string> {
+  const { number } = await db
+    .selectFrom('account')
+    .select('number')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
 /** What a fault kept from being done for these accounts was made up for. */
 export async function closeFaults(
   tx: Database,
-  accounts: ReadonlyArray<string>,
+  accountIds: ReadonlyArray<string>,
   now: Date,
 ): Promise<void> {
   await sql`
-    update operator_task set closed_at = ${now}
-    where kind = 'bill-held' and subject = any(${accounts}::text[]) and closed_at is null
-      and details ->> 'reason' = 'fault'`.execute(tx)
+    update operator_task t set closed_at = ${now}
+    from account a
+    where a.id = any(${accountIds}::uuid[]) and t.subject = a.number
+      and t.kind = 'bill-held' and t.closed_at is null
+      and t.details ->> 'reason' = 'fault'`.execute(tx)
 }

@@ -6,7 +6,7 @@ import { interestDate } from '@portal/rules/billing/due-dates'
 import { lateInterest } from '@portal/rules/billing/late-interest'
 import { keysetWalk } from '../../db/keyset-walk.ts'
 import { postLedgerBatch } from '../../db/ledger-batch.ts'
-import { closeFaults } from './bill-run-store.ts'
+import { closeFaults, listFaultHolds } from './bill-run-store.ts'
 import { inBatchOrAlone } from './in-batch.ts'
 import type { StruckAccounts } from './struck-accounts.ts'
 import { interestOn } from '../../db/ledger.ts'
@@ -47,8 +47,8 @@ export async function chargeInterest(
         counterBook: 'revenue' as const,
       }))
     await postLedgerBatch(tx, postings, now)
-    const accounts = late.map(({ account }) => account)
-    await closeFaults(tx, accounts, now)
+    const accountIds = late.map(({ accountId }) => accountId)
+    await closeFaults(tx, accountIds, now)
     return postings.length
   }
   let charged = 0
@@ -57,8 +57,7 @@ export async function chargeInterest(
     const late = await listLateNumbers(db, billed, after, { last, count })
     const counts = await inBatchOrAlone(db, late, {
       work: charge,
-      struck: ({ accountId, account }, fault) =>
-        struck.add({ id: accountId, number: account }, fault),
+      struck: ({ accountId }, fault) => struck.add({ id: accountId }, fault),
     })
     charged += counts.reduce((sum, count) => sum + count, 0)
     return late
@@ -70,8 +69,6 @@ export async function chargeInterest(
 interface LateNumber {
   number: string
   accountId: string
-  /** The account's number. */
-  account: string
 }
 
 interface LateBill {
@@ -99,7 +96,11 @@ function cameInPlan(after: number): RawBuilder<boolean> {
  * The bills whose day has come, but for those in a plan that is kept; what a plan spared that was not; and what had its
  * day while a fault held the account.
  */
-function lateBillsOf(billed: InterestDays, after: number): RawBuilder<unknown> {
+function lateBillsOf(
+  billed: InterestDays,
+  after: number,
+  held: Awaited<ReturnType<typeof listFaultHolds>>,
+): RawBuilder<unknown> {
   return sql`
     select b.id from bill b
     where b.bill_date between ${billed.from} and ${billed.to} and not exists (
@@ -114,11 +115,12 @@ function lateBillsOf(billed: InterestDays, after: number): RawBuilder<unknown> {
       and p.ended_on between ${billed.from}::date + ${after}::int and ${billed.to}::date + ${after}::int
       and b.bill_date < ${billed.from} and ${cameInPlan(after)}
     union
-    select b.id from operator_task t
-    join account a on a.number = t.subject join bill b on b.account_id = a.id
-    where t.kind = 'bill-held' and t.closed_at is null and t.details ->> 'reason' = 'fault'
-      and b.bill_date < ${billed.from}
-      and b.bill_date + ${after}::int >= (t.details ->> 'date')::date
+    select b.id
+    from unnest(
+      ${held.map(({ accountId }) => accountId)}::uuid[], ${held.map(({ since }) => since)}::date[]
+    ) as h (account_id, since)
+    join bill b on b.account_id = h.account_id
+    where b.bill_date < ${billed.from} and b.bill_date + ${after}::int >= h.since
       and not exists (
         select 1 from payment_plan p
         where p.account_id = b.account_id and ${cameInPlan(after)} and p.status = 'active')`
@@ -130,10 +132,10 @@ async function listLateNumbers(
   after: number,
   { last, count }: { last: string; count: number },
 ): Promise<Array<LateNumber>> {
+  const held = await listFaultHolds(db)
   const found = await sql<LateNumber>`
-    select b.number, b.account_id as "accountId", a.number as account
-    from (${lateBillsOf(billed, after)}) late
-    join bill b on b.id = late.id join account a on a.id = b.account_id
+    select b.number, b.account_id as "accountId"
+    from (${lateBillsOf(billed, after, held)}) late join bill b on b.id = late.id
     where coalesce((select q.asked from bill_budget q where q.bill_id = b.id), b.charges) > 0
       and b.number collate "C" > ${last}
       and not exists (select 1 from bill later where later.supersedes_id = b.id)

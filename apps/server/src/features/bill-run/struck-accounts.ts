@@ -1,5 +1,5 @@
 import type { Database } from '../../db/transaction.ts'
-import { openHolds } from './bill-run-store.ts'
+import { openHolds, readAccountNumber } from './bill-run-store.ts'
 import type { Hold } from './bill-run-store.ts'
 
 /** An account on which a fault struck the run. */
@@ -13,7 +13,7 @@ export interface StruckAccounts {
   has: (accountId: string) => boolean
   holds: () => Array<Hold>
   /** Holds its bill until a later run, with a task for a person. Where the database itself is away, that fails too. */
-  add: (account: Struck, fault: Error) => Promise<void>
+  add: (account: Pick<Struck, 'id'>, fault: Error) => Promise<void>
 }
 
 export function struckAccounts(
@@ -28,10 +28,11 @@ export function struckAccounts(
   return {
     has: (accountId) => all.has(accountId),
     holds: () => [...all.values()].map((account) => ({ account, reason: 'fault' })),
-    add: async (account, fault) => {
-      await openHolds(db, [{ account: account.number, reason: 'fault' }], { date, now })
-      all.set(account.id, account.number)
-      tell?.(account, fault)
+    add: async ({ id }, fault) => {
+      const number = await readAccountNumber(db, id)
+      await openHolds(db, [{ account: number, reason: 'fault' }], { date, now })
+      all.set(id, number)
+      tell?.({ id, number }, fault)
     },
   }
 }
