@@ -121,7 +121,7 @@ async function readCall(
   const params = readInput(route.params, request.params)
   const context: Context = {
     requestId: request.id,
-    address: request.ip,
+    address: shareOfAddress(request.ip),
     now: options.clock.now(),
     // Few handlers ask for these.
     get locale() {

@@ -3,7 +3,6 @@ import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
-import { shareOfAddress } from '../../../http/limits/fair-turns.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { giveBackGuess } from '../../../db/attempts.ts'
 import { takeGuess } from '../guess-limits.ts'
@@ -48,8 +47,9 @@ export async function checkPassword(
   asking: Asking,
 ): Promise<CheckedPassword> {
   // Before anything is asked of the database: what is refused here costs nothing, and no guess.
-  const share = shareOfAddress(asking.address)
-  return surroundings.passwordTurns.run(share, () => comparePassword(surroundings, given, asking))
+  return surroundings.passwordTurns.run(asking.address, () =>
+    comparePassword(surroundings, given, asking),
+  )
 }
 
 async function comparePassword(
