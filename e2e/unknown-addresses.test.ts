@@ -23,6 +23,24 @@ it.each([
   expect(await page.title()).toBe('Page not found · Cedar Bay Power')
 })
 
+it.each(['/nope.html', '/accounts/1.2', '/%'])(
+  '[ROUTE-38] %s is a page, not the answer of an API, also where the portal’s worker fetches it',
+  async (path) => {
+    const { page, open } = await visit({
+      as: 'maya',
+      withWorker: true,
+      expected: [/status of 40[04]/],
+    })
+    await open('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto(path)
+    await page.getByRole('heading', { name: /^page not found$/i }).waitFor()
+  },
+)
+
 it.each(['/accounts/1.2', '/accounts/x', '/payments/1'])(
   '[ROUTE-39] what %s names is not there',
   async (path) => {
