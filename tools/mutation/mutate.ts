@@ -75,6 +75,7 @@ function strykerOptions(name: AreaName): PartialStrykerOptions {
     timeoutMS: patienceMs,
     dryRunTimeoutMinutes: 15,
     // A copy: a run that is killed must leave nothing changed behind.
+    ignorePatterns: ['test-results', '.data'],
     // It would rewrite it with TypeScript's API, which TypeScript 7 no longer has; there is nothing to rewrite.
     tsconfigFile: 'none',
     tempDirName: 'test-results/mutation',

@@ -33,6 +33,6 @@ export function mutationArea(name: AreaName): MutationArea {
     mutate: [`${source}/**/*.ts`, `!${source}/**/*.test.ts`, ...undecided],
     tests: [`${source}/**/*.test.ts`, `apps/server/test/${name}/**/*.test.ts`],
     // Where a whole story has to be asked, and waits for mails.
-    patienceMs: 60_000,
+    patienceMs: 300_000,
   }
 }
