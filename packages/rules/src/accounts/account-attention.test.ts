@@ -90,6 +90,17 @@ describe('deriveBillStatuses', () => {
     expect(statuses(0, [bore])[0]?.status).toBe('credit')
   })
 
+  it('is in the plan where it was overdue when a payment plan began, as long as it is not paid', () => {
+    const bills = [bill(10_000, '2026-11-10'), bill(9_000, '2026-11-09'), bill(8_000, '2026-08-01')]
+    const began = deriveBillStatuses(19_000, bills, today, '2026-11-10')
+    expect(began.map(({ status }) => status)).toEqual(['overdue', 'in-plan', 'paid'])
+    expect(statuses(19_000, bills)[1]?.status).toBe('overdue')
+  })
+
+  it('is paid, and no credit, where it asks for nothing', () => {
+    expect(statuses(0, [bill(0, today)])[0]?.status).toBe('paid')
+  })
+
   it('spreads the balance over the bills: all of it, or all that they charge', () => {
     fc.assert(
       fc.property(anyBalance, anyBills, (balance, bills) => {
