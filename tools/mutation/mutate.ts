@@ -59,7 +59,10 @@ function strykerOptions(name: AreaName): PartialStrykerOptions {
     // Only the tests that were named are asked; which of them come by a place is found out first.
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
     testFiles: tests,
-    mutate: positionals.length > 0 ? positionals : mutate,
+    mutate:
+      positionals.length > 0
+        ? [...positionals, ...mutate.filter((glob) => glob.startsWith('!'))]
+        : mutate,
     checkers: ['sample'],
     sample,
     // The sample is an option of ours.
