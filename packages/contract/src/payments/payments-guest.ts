@@ -75,12 +75,12 @@ export const lookUpAccount = route({
     /** With or without their hyphens. */
     accountNumber: printedNumber,
     billNumber: printedNumber,
-    /** What the bill calls new charges, in minor units; only where the utility asks for it (`guestAsksCharges`). */
+    /** What the bill calls new charges, in minor units; where the utility asks for it (`guestAsksCharges`), or `charges-needed`. */
     charges: z.optional(givenMinor),
   }),
   answer: guestAccountFace,
   changes: [],
-  problems: ['account-not-matched'],
+  problems: ['account-not-matched', 'charges-needed'],
   limit: 'sign-in',
 })
 

@@ -8,6 +8,7 @@ export const paymentProblems = {
   'past-cut-off': msg`It is too late for this day.`,
   'method-in-use': msg`Something will still be charged to this payment method.`,
   'account-not-matched': msg`Those don’t match. Check them on a bill of the last two years.`,
+  'charges-needed': msg`Somebody else tried wrong numbers for this account. Please enter the new charges of the bill as well.`,
   'amount-out-of-range': msg`This amount cannot be paid here.`,
   'payment-method-unusable': msg`This payment method cannot be used. Please choose another one.`,
   'too-many-new-methods': msg({

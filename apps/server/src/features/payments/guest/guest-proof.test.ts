@@ -27,3 +27,17 @@ it('[FEATURE-03] where bill numbers can be guessed, a guest needs the new charge
   }
   expect((await lookUp(8339)).status).toBe(200)
 })
+
+it('[FEATURE-03] there an account is guessed at so often and no more', async () => {
+  const { accounts } = await newPayer(server)
+  const { number } = accounts[0]!
+  const { perAccount } = server.config.settings.rules.payments.guestGuesses
+  const codes: Array<string> = []
+  for (let guess = 0; guess <= perAccount; guess += 1) {
+    const { body: guest } = await server.call('guestLogin', { body: { deviceId: randomUUID() } })
+    const headers = { [guestModeHeader]: guest.guestId }
+    const body = { accountNumber: number, billNumber: `${number}-B`, charges: 1 + guess }
+    codes.push((await server.call('lookUpAccount', { headers, body })).problem.code)
+  }
+  expect(codes).toEqual([...Array(perAccount).fill('account-not-matched'), 'too-many-requests'])
+})

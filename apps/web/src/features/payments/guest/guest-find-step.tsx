@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { api } from '../../../api/api.ts'
+import { isProblem } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { getPageConfig } from '../../../api/page-config.ts'
 import { useGo } from '../../../page/use-go.ts'
@@ -34,13 +35,16 @@ const asPrinted = {
 export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
   const { t, i18n } = useLingui()
   const go = useGo()
-  const { fields, errors, given } = usePrintedNumbers(printed)
+  const { fields, errors, given, askForCharges } = usePrintedNumbers(printed)
   const search = useMutation({
     mutationFn: () => api.call(lookUpAccount, { body: { ...given.numbers, ...given.charges } }),
     onSuccess: async (found) => {
       const number = given.numbers.accountNumber.trim().toUpperCase()
       onDraft({ accountNumber: number, found, amount: null, email: '', card: null, key: null })
       await go(paths.makePayment({ step: 'method' }))
+    },
+    onError: (error) => {
+      if (isProblem(error, 'charges-needed')) askForCharges()
     },
   })
   return (
@@ -82,6 +86,7 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
 function usePrintedNumbers({ account = '', bill = '' }: GuestFindStepProps['printed']) {
   const { t } = useLingui()
   const { guestAsksCharges, utility } = getPageConfig()
+  const [asksCharges, setAsksCharges] = useState(guestAsksCharges)
   const [numbers, setNumbers] = useState({ accountNumber: account, billNumber: bill })
   const [charges, setCharges] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
@@ -99,11 +104,11 @@ function usePrintedNumbers({ account = '', bill = '' }: GuestFindStepProps['prin
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       setNumbers((before) => ({ ...before, [name]: value })),
   })
-  const lacksCharges = guestAsksCharges && charges === null
+  const lacksCharges = asksCharges && charges === null
   const fields = {
     accountNumber: fieldOf('accountNumber'),
     billNumber: fieldOf('billNumber'),
-    charges: guestAsksCharges
+    charges: asksCharges
       ? {
           name: 'charges',
           label: t`New charges`,
@@ -122,5 +127,9 @@ function usePrintedNumbers({ account = '', bill = '' }: GuestFindStepProps['prin
     return !lacksCharges && Object.values(numbers).every((number) => number.trim() !== '')
   }
   const given = { numbers, charges: charges === null ? {} : { charges }, check }
-  return { fields, errors, given }
+  const askForCharges = () => {
+    setTried(false)
+    setAsksCharges(true)
+  }
+  return { fields, errors, given, askForCharges }
 }

@@ -106,6 +106,22 @@ it('[FEATURE-03] asks for the new charges too where the utility wants them', asy
   await expect.poll(() => heard.at(-1)?.body).toMatchObject({ charges: 8339 })
 })
 
+it('[FEATURE-03] asks for the new charges once others tried wrong numbers for the account', async () => {
+  let answer: GivenAnswer = { problem: 'charges-needed' }
+  const heard = answerCalls({ lookUpAccount: async () => answer })
+  await showPortal(feature.pages, '/payments/steps?account=CB-1042&bill=2611-4831-0927')
+  await expect.element(page.getByText(/two numbers on it are enough/)).toBeVisible()
+  await page.getByRole('button', { name: 'Find the account' }).click()
+  await expect.element(page.getByText(/Please enter the new charges of the bill/)).toBeVisible()
+  await expect.element(page.getByText('Enter the new charges')).not.toBeInTheDocument()
+  await expectAccessible()
+  answer = { data: found }
+  await page.getByLabelText('New charges').fill('83.39')
+  await page.getByRole('button', { name: 'Find the account' }).click()
+  await expect.element(page.getByText('To account CB-1042, M••• C••••••')).toBeVisible()
+  expect(heard.at(-1)?.body).toMatchObject({ charges: 8339 })
+})
+
 it('[FEATURE-03] asks for amount and email, and says what is wrong with them', async () => {
   keepGuestDraft({ ...draft, amount: null, email: '' })
   answerCalls({})
