@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { refuseDemoPeople } from './demo-mark.ts'
+import { refuseDemoPeople } from './demo/demo-mark.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { migrate } from './migrate.ts'

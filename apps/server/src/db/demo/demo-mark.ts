@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { ConfigError } from '../config.ts'
-import type { Config } from '../config.ts'
+import { ConfigError } from '../../config.ts'
+import type { Config } from '../../config.ts'
 
 /** Before the demo's first person is put in, so that a database which was cut off then is known, too. */
 export async function markDemo(pool: pg.Pool): Promise<void> {
