@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstIssue, plainly } from './config-issues.ts'
 import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 import { utilitySettings } from './utility-settings.ts'
 import type { UtilitySettings } from './utility-settings.ts'
 
@@ -46,32 +47,10 @@ function isOrigin(text: string): boolean {
   return Boolean(protocol && host) && rest === '' && !/[*?#]/.test(text)
 }
 
-const HOP_COUNT = /^[1-9]$/
-
-/** `2`, `10.0.0.1, 10.1.0.0/16`, `loopback`. */
-const proxies = z.pipe(
-  list.check(
-    z.refine(
-      (all) => (all.length === 1 && HOP_COUNT.test(all[0] ?? '')) || all.every(isNetwork),
-      'must be how many proxies there are, 1 to 9, or their addresses or networks',
-    ),
-  ),
-  z.transform((all): Exclude<Config['trustProxy'], false> => {
-    const [first = ''] = all
-    return HOP_COUNT.test(first) ? (_address, hop) => hop < Number(first) : all
-  }),
-)
-
-/** An address, a network as `10.0.0.0/8`, or one of the names that Fastify knows. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', length, ...more] = text.split('/')
-  const version = isIP(address)
-  // Wider than a private network may be, it would believe strangers.
-  const [least, most] = version === 4 ? [8, 32] : [7, 128]
-  const bits = length === undefined ? most : Number(length)
-  const fits = /^\d{1,3}$/.test(length ?? '32') && bits >= least && bits <= most
-  return version > 0 && fits && more.length === 0
+/** Of 32 random bytes hardly two stand as far apart as two others do; bytes that repeat, or are counted, nearly all do. */
+function isRandom(key: Buffer): boolean {
+  const steps = key.subarray(1).map((byte, n) => byte - (key[n] ?? 0))
+  return new Set(steps).size >= 16
 }
 
 /** Keys and money cross no network in the clear. */
@@ -102,8 +81,8 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Who sends it as a Bearer token may read /metrics from anywhere. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
-  /** The proxies in front: how many, or their addresses or networks separated by commas. */
-  TRUST_PROXY: z.optional(proxies),
+  /** The proxies in front: how many, or their addresses or networks separated by commas; `off` where there is none. */
+  TRUST_PROXY: z.optional(z.pipe(list, trustedProxies)),
   /** Further origins that may call the API from a browser, separated by commas. */
   CORS_ORIGINS: z.optional(origins),
   /** Test payments are wanted outside of a demo on this machine: by the built-in sandbox, or by Stripe's test keys. */
@@ -167,9 +146,13 @@ const environment = z.object({
   SANDBOX_CLOCK: z.optional(onOff),
   /** Seals what must be read again, such as two-factor secrets: 32 bytes in base64, or `file` for one that the data folder keeps. */
   SECRET_KEY: z.optional(
-    z
-      .string()
-      .check(z.regex(/^(?:[A-Za-z0-9+/]{43}=|file)$/, 'must be 32 bytes in base64, or "file"')),
+    z.string().check(
+      z.regex(/^(?:[A-Za-z0-9+/]{43}=|file)$/, 'must be 32 bytes in base64, or "file"'),
+      z.refine(
+        (text) => text === 'file' || isRandom(Buffer.from(text, 'base64')),
+        'is not random: everybody could guess it (openssl rand -base64 32)',
+      ),
+    ),
   ),
   /** Further origins that may use passkeys, the apps' ones, separated by commas. */
   PASSKEY_ORIGINS: z.optional(origins),
@@ -195,20 +178,22 @@ type Asked =
   | 'PAYMENT_GATEWAY'
   | 'MAIL_FILES'
   | 'SECRET_KEY'
+  | 'TRUST_PROXY'
   | 'PLAIN_HTTP'
   | 'PLAIN_SMTP'
 
 /** Nobody sets these to try the portal out, except to the words that ask for the demo's own. */
-const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?: string]> = [
-  ['TRUST_PROXY'],
-  ['CORS_ORIGINS'],
-  ['PASSKEY_ORIGINS'],
-  ['METRICS_TOKEN'],
-  ['SMTP_URL'],
-  ['PAYMENT_GATEWAY_URL'],
-  ['UTILITY_CONFIG', 'demo'],
-  ['SECRET_KEY', 'file'],
-]
+const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?: string | false]> =
+  [
+    ['TRUST_PROXY', false],
+    ['CORS_ORIGINS'],
+    ['PASSKEY_ORIGINS'],
+    ['METRICS_TOKEN'],
+    ['SMTP_URL'],
+    ['PAYMENT_GATEWAY_URL'],
+    ['UTILITY_CONFIG', 'demo'],
+    ['SECRET_KEY', 'file'],
+  ]
 
 export interface Config {
   port: number
@@ -220,8 +205,7 @@ export interface Config {
   dataDir: string
   logLevel: string
   metricsToken: string | null
-  /** The addresses that are believed, or whether the one so many steps away is. */
-  trustProxy: false | Array<string> | ((address: string, hop: number) => boolean)
+  trustProxy: TrustedProxies
   corsOrigins: Array<string>
   /** Null where the built-in sandbox runs in this process; without a slash at the end. */
   gatewayUrl: string | null
@@ -317,6 +301,7 @@ function askedFor(e: z.infer<typeof environment>): ReadonlySet<Asked> {
     PAYMENT_GATEWAY: e.PAYMENT_GATEWAY !== undefined,
     MAIL_FILES: e.MAIL_FILES === true,
     SECRET_KEY: e.SECRET_KEY !== undefined,
+    TRUST_PROXY: e.TRUST_PROXY !== undefined,
     PLAIN_HTTP: e.PLAIN_HTTP === true,
     PLAIN_SMTP: e.PLAIN_SMTP === true,
   }

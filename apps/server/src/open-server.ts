@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
+import { refuseDemoPeople } from './db/demo/demo-mark.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { createListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
@@ -44,7 +45,7 @@ export class StartCancelledError extends Error {
 /**
  * Opens the database, brings it to the newest migration, fills it with the demo where that is wanted, and listens.
  * Ends everything it began when it fails.
- * @throws ConfigError naming, a line each, what is unsafe by default and was not asked for
+ * @throws ConfigError naming, a line each, what is unsafe by default and was not asked for; or the demo in the database
  * @throws StartCancelledError where `signal` ended it
  */
 export async function openServer(
@@ -130,6 +131,7 @@ async function bringUpToDate(
   try {
     signal?.throwIfAborted()
     for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
+    await refuseDemoPeople(config, pool)
     await ensureDemo(config, pool, { clock, kinds: kindImports }, (progress) => {
       // Between two batches: what is imported stays, and the next start goes on from there.
       signal?.throwIfAborted()

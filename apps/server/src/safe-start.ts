@@ -54,6 +54,12 @@ const checks: ReadonlyArray<Check> = [
     (letsOthersIn(config) || !isLoopback(new URL(publicUrl).hostname)) &&
     !askedFor.has('PLAIN_HTTP') &&
     'PUBLIC_URL is not https: passwords would cross the network in the clear. Change it, or set PLAIN_HTTP=on.',
+  ({ publicUrl, trustProxy, askedFor }) =>
+    publicUrl !== null &&
+    publicUrl.startsWith('https:') &&
+    trustProxy === false &&
+    !askedFor.has('TRUST_PROXY') &&
+    'TRUST_PROXY is not set, but https needs a proxy in front: all customers would share its address, and what one address may do. Set it to 1, or TRUST_PROXY=off where addresses come through unchanged.',
 ]
 
 /** Without TLS from the beginning, and without insisting on it later. */

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readPostmaster } from '../src/db/postmaster.ts'
 import { runningProcess } from '../src/db/processes.ts'
-import { spawnServer } from './child-server.ts'
+import { spawnServer, startChildServer } from './child-server.ts'
+import type { ChildServer } from './child-server.ts'
+import { startCommand } from './command-process.ts'
 import { createTestFolder } from './test-folder.ts'
 
 async function newFolder(): Promise<string> {
@@ -35,6 +37,33 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(runningProcess(postmaster.pid)).toBeNull()
   },
 )
+
+it('R20: a folder that a demo was started in is served and worked on by nobody whose demo is off', async () => {
+  const DATA_DIR = await newFolder()
+  const env = { DATA_DIR, DEMO_ACCOUNTS: '100' }
+  const end = async (server: ChildServer) => {
+    server.process.kill('SIGTERM')
+    await server.ended
+  }
+  const demo = await startChildServer({ ...env, DEMO: 'on' })
+  onTestFinished(() => void demo.process.kill('SIGKILL'))
+  await end(demo)
+
+  await expect(startChildServer(env)).rejects.toThrow(
+    /^ended with 1: (?:.+\n)*DEMO is off, but this database holds a demo: .+DEMO=on\.\n$/,
+  )
+  expect(await readPostmaster(join(DATA_DIR, 'postgres'))).toBeNull()
+
+  const command = (DEMO: string) =>
+    startCommand('bill-run', ['--dry-run'], { DATA_DIR, DATABASE_URL: '', DEMO }).ended
+  const { code, complained } = await command('off')
+  expect([code, complained.split(' but ')[0]]).toEqual([2, 'DEMO is off,'])
+  expect((await command('')).complained).toBe('')
+
+  const again = await startChildServer({ ...env, DEMO: 'on' })
+  onTestFinished(() => void again.process.kill('SIGKILL'))
+  await end(again)
+}, 120_000)
 
 it('finds a used port before it makes anything', async () => {
   const dataDir = await newFolder()

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { refuseDemoPeople } from './demo/demo-mark.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -17,6 +18,7 @@ export interface CommandDatabase {
 /**
  * The database of the configuration, at its newest migration: the one of `DATABASE_URL`, else the bundled one, whether
  * a server runs it already or not.
+ * @throws ConfigError where the demo is off, but was put into it once
  */
 export async function openCommandDatabase(config: Config): Promise<CommandDatabase> {
   const { connection, stop } = await reach(config)
@@ -25,6 +27,7 @@ export async function openCommandDatabase(config: Config): Promise<CommandDataba
   try {
     await waitForDatabase(connection, { seconds: config.databaseWait, report })
     await migrate(pool)
+    await refuseDemoPeople(config, pool)
   } catch (error) {
     await pool.end()
     await stop()

@@ -79,9 +79,9 @@ export class PreparedAnswers {
   }
 
   /** @returns false where whoever asks may */
-  private turnAway({ method = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.options.ownMachineOnly || isFromOwnMachine(headers)) return false
-    this.send(response, method, 'notFromHere', notFromHere)
+  private turnAway(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.options.ownMachineOnly || isFromOwnMachine(request)) return false
+    this.send(response, request.method ?? '', 'notFromHere', notFromHere)
     return true
   }
 

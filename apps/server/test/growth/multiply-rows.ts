@@ -7,6 +7,7 @@ import { inTransaction } from '../../src/db/transaction.ts'
 /** What a utility has few of, however many customers it has; all other tables grow with them. */
 const fewRows: ReadonlyArray<string> = [
   'bill_run',
+  'imported_demo',
   'job_turn',
   'migration',
   'reconciliation',
