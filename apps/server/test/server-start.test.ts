@@ -1,11 +1,13 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readPostmaster } from '../src/db/postmaster.ts'
 import { runningProcess } from '../src/db/processes.ts'
-import { spawnServer } from './child-server.ts'
+import { spawnServer, startChildServer } from './child-server.ts'
 import { createTestFolder } from './test-folder.ts'
 
 async function newFolder(): Promise<string> {
@@ -47,3 +49,77 @@ it('finds a used port before it makes anything', async () => {
   expect(server.output()).toContain('EADDRINUSE')
   expect(existsSync(dataDir)).toBe(false)
 })
+
+/** The folder of a server that was killed, and whose database is there but does nothing. */
+async function frozenFolder(): Promise<string> {
+  const dataDir = await newFolder()
+  const first = await startChildServer({ DATA_DIR: dataDir })
+  const postmaster = await readPostmaster(join(dataDir, 'postgres'))
+  if (!postmaster) throw new Error('The database does not run.')
+  first.process.kill('SIGKILL')
+  await first.ended
+  process.kill(postmaster.pid, 'SIGSTOP')
+  onTestFinished(async () => {
+    process.kill(postmaster.pid, 'SIGCONT')
+    process.kill(postmaster.pid, 'SIGQUIT')
+    await postmaster.ended
+  })
+  return dataDir
+}
+
+it('waits for a frozen database of its own for as long as it is told, and says why it did not start', async () => {
+  const dataDir = await frozenFolder()
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: '0', DATABASE_WAIT: '1' })
+  onTestFinished(() => void server.process.kill('SIGKILL'))
+  expect(await server.ended).toBe(1)
+  expect(server.output().trimEnd().split('\n').at(-1)).toBe(
+    'The database was not ready within 1 seconds: it does not answer. DATABASE_WAIT says how long to wait.',
+  )
+})
+
+it('ends at once by a signal while it waits for a frozen database of its own', async () => {
+  const dataDir = await frozenFolder()
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
+  onTestFinished(() => void server.process.kill('SIGKILL'))
+  await vi.waitFor(() => expect(server.output()).toContain('Waiting for the database'), {
+    timeout: 20_000,
+  })
+  server.process.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+})
+
+it('says in one line that its data folder cannot be made', async () => {
+  const file = await newFolder()
+  await writeFile(file, 'a file')
+  for (const [folder, why] of [
+    [join(file, 'data'), 'a part of its path is a file'],
+    ['/proc/data', 'no folder can be made there'],
+  ] as const) {
+    const server = spawnServer({ DATA_DIR: folder, PORT: '0' })
+    onTestFinished(() => void server.process.kill('SIGKILL'))
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(/^\S+ cannot be written, .+\n$/)
+    expect(server.output()).toContain(why)
+  }
+})
+
+// Only root may mount a disk, and only where it is let.
+it.skipIf(!mayMount())('says in one line that its disk is full or read-only', async () => {
+  for (const [how, why] of [
+    ['size=20m,mode=755', /could not be made in .+ No space left on device/],
+    ['ro,size=1m', /cannot be written, the disk is read-only/],
+  ] as const) {
+    const folder = (await createTestFolder()).path
+    execFileSync('mount', ['-t', 'tmpfs', '-o', how, 'tmpfs', folder])
+    onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+    const server = spawnServer({ DATA_DIR: join(folder, 'data'), PORT: '0' })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(why)
+    expect(server.output().trimEnd().split('\n')).toHaveLength(1)
+  }
+})
+
+function mayMount(): boolean {
+  const tried = spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'])
+  return process.getuid?.() === 0 && tried.status === 0
+}
