@@ -1,6 +1,7 @@
 import { personas } from '@portal/fixtures/personas/personas'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { countRefreshes, outdateToken } from './outdated-token.ts'
 import { signIn } from './sign-in.ts'
 import { visit } from './visit.ts'
 
@@ -13,24 +14,6 @@ async function openTabs(): Promise<{ tabs: Array<Page>; refreshes: () => number 
   await Promise.all(tabs.map((tab) => tab.goto('/accounts')))
   await Promise.all(tabs.map(showAccounts))
   return { tabs, refreshes: countRefreshes(context) }
-}
-
-/** Every refresh that any tab asks for from now on. */
-function countRefreshes(context: BrowserContext): () => number {
-  let count = 0
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/identity/refresh')) count += 1
-  })
-  return () => count
-}
-
-/** The token's time is over for all tabs, as after a quarter of an hour; the session lives on. */
-async function outdateToken(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const token = JSON.parse(localStorage.getItem('portal.token') ?? '{}') as object
-    const expiresAt = new Date(Date.now() - 1000).toISOString()
-    localStorage.setItem('portal.token', JSON.stringify({ ...token, expiresAt }))
-  })
 }
 
 const showAccounts = (tab: Page) => tab.getByRole('heading', { name: 'My Accounts' }).waitFor()

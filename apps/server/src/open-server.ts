@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { refuseDemoPeople } from './db/demo/demo-mark.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import type { EmbeddedOptions } from './db/embedded-postgres.ts'
 import { createListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { createPool, createServerPools } from './db/pool.ts'
@@ -64,8 +65,8 @@ export async function openServer(
   const { signal, onDemoProgress } = options
   try {
     await assertPortFree(config)
-    const connection = await openDatabase(config, log, ends)
     const report = (sentence: string): void => log.warn(sentence)
+    const connection = await openDatabase(config, { report, signal }, ends)
     await waitForDatabase(connection, { seconds: config.databaseWait, report, signal })
     await bringUpToDate(config, connection, { log, clock, signal, onDemoProgress })
     const db = openPools(connection, log, ends)
@@ -106,12 +107,12 @@ export async function openServer(
 /** The configured database, or the bundled one, which ends with all that was begun. */
 async function openDatabase(
   config: Config,
-  log: Logger,
+  told: Pick<EmbeddedOptions, 'report' | 'signal'>,
   ends: Array<() => Promise<void>>,
 ): Promise<Connection> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
-  const report = (sentence: string): void => log.warn(sentence)
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
+  const { dataDir, databaseWait: seconds } = config
+  const embedded = await startEmbeddedPostgres({ dataDir, seconds, ...told })
   ends.push(embedded.stop)
   return embedded.connection
 }

@@ -44,7 +44,7 @@ async function reach(
     return { connection: { connectionString: config.databaseUrl }, stop: leave }
   }
   try {
-    return await startEmbeddedPostgres({ dataDir: config.dataDir })
+    return await startEmbeddedPostgres({ dataDir: config.dataDir, seconds: config.databaseWait })
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
     const connection = await findEmbeddedPostgres(config.dataDir)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName } from '@portal/contract/routes'
@@ -10,7 +11,7 @@ import { acceptedLocale } from './accepted-locale.ts'
 import { answerSerialiser } from './answer-serialiser.ts'
 import { clientDevice } from './client-device.ts'
 import { shareOfAddress } from './limits/fair-turns.ts'
-import type { FairTurns } from './limits/fair-turns.ts'
+import type { FairTurns, HoldTurn } from './limits/fair-turns.ts'
 import { hasOwnTransactions, ownGrantOf } from './handler.ts'
 import type {
   AccountContext,
@@ -23,6 +24,7 @@ import type {
 } from './handler.ts'
 import { authoriseAccount, identifyCaller } from './identify-caller.ts'
 import type { Doorkeeper } from './identify-caller.ts'
+import { makeAhead } from './made-ahead.ts'
 import { readInput } from './read-input.ts'
 import { dataHeaders } from './security-headers.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -99,7 +101,7 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
         const inTime = () => inRequest(request.time, act)
         const isDocument = route.limit === 'document'
         const given = isDocument
-          ? await options.documentTurns.run(shareOf(request), inTime)
+          ? await options.documentTurns.run(shareOf(request), (hold) => makeDocument(inTime, hold))
           : await inTime()
         return answer(request, reply, given)
       },
@@ -110,6 +112,16 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
 /** Whoever is known has a share of their own, on whatever network. */
 function shareOf({ caller, ip }: FastifyRequest): string {
   return caller.kind === 'profile' ? caller.profileId : shareOfAddress(ip)
+}
+
+/** What comes bit by bit has its turn until all of it is made. */
+async function makeDocument(make: () => Promise<unknown>, hold: HoldTurn): Promise<unknown> {
+  const given = await make()
+  const { content } = given as Partial<FileAnswer>
+  if (!(content instanceof Readable)) return given
+  const { answer, made } = await makeAhead(content)
+  hold(made)
+  return { ...(given as FileAnswer), content: answer }
 }
 
 async function readCall(

@@ -145,7 +145,7 @@ describe('the harness', () => {
       security: securityHeaders(() => server.config.settings.release),
       refuseStrangers: () => undefined,
       limits: () => ({ byAddress: async () => undefined, byProfile: async () => undefined }),
-      documentTurns: { run: (_share, work) => work() },
+      documentTurns: { run: (_share, work) => work(() => undefined) },
     })
     const known = { accountId: randomUUID(), accessToken: 'A'.repeat(43) }
     const run = { app, apiBase: '', seed, first: 0, count, known: async () => known }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { appendFile, mkdir, rm } from 'node:fs/promises'
 import { createServer, connect } from 'node:net'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
 import type { SocketConnection } from '../../src/db/pool.ts'
+import { mountDisk } from '../mount-disk.ts'
 import { createTestFolder } from '../test-folder.ts'
 
 const DISK_MB = 260
@@ -28,7 +28,7 @@ export interface OwnPostgres {
 
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await createTestFolder()
-  const disk = mountDisk(folder.path)
+  const disk = mountDisk(folder.path, `size=${DISK_MB}m,mode=755`)
   const dataDir = join(folder.path, 'data')
   await mkdir(dataDir, { mode: 0o755 })
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -71,17 +71,6 @@ function childrenOf(parent: number): Array<number> {
       return false
     }
   })
-}
-
-/** A small disk of its own, in memory; null where this user may not have one. */
-function mountDisk(path: string): { unmount: () => void } | null {
-  try {
-    const options = `size=${DISK_MB}m,mode=755`
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' })
-    return { unmount: () => void execFileSync('umount', ['--lazy', path]) }
-  } catch {
-    return null
-  }
 }
 
 async function fillDisk(file: string): Promise<() => Promise<void>> {

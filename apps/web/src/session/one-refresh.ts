@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import type { SessionParts } from './session-parts.ts'
-import { isFresh, toStoredToken } from './stored-token.ts'
+import { isFresh, isOver, toStoredToken } from './stored-token.ts'
 import type { StoredToken } from './stored-token.ts'
 
 /** The session's token as all tabs share it. */
@@ -23,7 +23,10 @@ export class OneRefresh {
     this.#shared = shared
   }
 
-  /** The token to go on with; null where the session has ended. */
+  /**
+   * The token to go on with; null where the session has ended.
+   * @throws ApiError where the token is over and no new one can be had now; the session goes on when one can
+   */
   run(): Promise<StoredToken | null> {
     this.#running ??= this.#parts
       .alone(() => this.#refresh())
@@ -49,8 +52,9 @@ export class OneRefresh {
         this.#shared.expire()
         return null
       }
-      // Any other failure leaves the token as it is; the call itself will tell [SESSION-05].
+      // Any other failure ends nothing [SESSION-05]. A token that is over is not sent: its refusal would look like the session's.
       parts.log('The session could not be refreshed.', error)
+      if (isOver(stored, parts.now())) throw error
       return stored
     }
   }

@@ -5,7 +5,7 @@ import { Listeners } from './listeners.ts'
 import { OneRefresh } from './one-refresh.ts'
 import { readEnd } from './session-parts.ts'
 import type { SessionEnd, SessionParts, SessionState } from './session-parts.ts'
-import { isFresh, readStoredToken, toStoredToken } from './stored-token.ts'
+import { isFresh, isOver, readStoredToken, toStoredToken } from './stored-token.ts'
 import type { StoredToken } from './stored-token.ts'
 
 const tokenName = 'token'
@@ -136,6 +136,7 @@ export class Session implements Credentials {
     return this.#inactivity.restLeft(this.#token)
   }
 
+  /** @throws ApiError where the token is over and the server gives no new one now, without refusing it */
   async accessToken(): Promise<string | null> {
     if (!this.check()) return null
     if (!this.#token || isFresh(this.#token, this.#parts.now()))
@@ -157,6 +158,10 @@ export class Session implements Credentials {
   async isReplaced(refused: string): Promise<boolean> {
     const current = this.#token?.accessToken ?? this.#guest
     if (current && current !== refused) return true
+    // It ended on its way: only a refresh tells whether the session did.
+    if (this.#token && isOver(this.#token, this.#parts.now())) {
+      return (await this.accessToken()) !== null
+    }
     this.#end('refused')
     return false
   }

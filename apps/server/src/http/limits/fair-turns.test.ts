@@ -45,6 +45,28 @@ it('gives one share after another its turn, whoever came first, and hands a turn
   ])
 })
 
+it('leaves its turn to work that goes on after its answer, however that ends', async () => {
+  const turns = createFairTurns(usual)
+  const going = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const begun: Array<number> = []
+  const answers = [0, 1, 2].map((n) =>
+    turns.run('many', async (hold) => {
+      begun.push(n)
+      const rest = going[n]?.promise
+      if (rest) hold(rest)
+      return n
+    }),
+  )
+  expect(await answers[0]).toBe(0)
+  await wait(0)
+  expect(begun).toEqual([0])
+  going[0]?.reject(new Error('broken'))
+  await wait(0)
+  expect(begun).toEqual([0, 1])
+  going[1]?.resolve()
+  expect(await Promise.all(answers)).toEqual([0, 1, 2])
+})
+
 it('lets one share not take all the turns there are at once', async () => {
   const { ask, begun } = workshop({ atOnce: 2 })
   void ask('many', 'a')

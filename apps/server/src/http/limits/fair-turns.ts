@@ -6,10 +6,13 @@ import { problem } from '../problem-error.ts'
 export interface FairTurns {
   /**
    * `share` is an address, a profile, a device: all of one share have the next turn together, one share after another.
+   * Work that goes on after its answer says until when it holds its turn.
    * @throws ProblemError before the work begins: `too-many-requests` where the share has much waiting, else `overloaded`
    */
-  run: <T>(share: string, work: () => Promise<T>) => Promise<T>
+  run: <T>(share: string, work: (hold: HoldTurn) => Promise<T>) => Promise<T>
 }
+
+export type HoldTurn = (until: Promise<unknown>) => void
 
 export interface TurnLimits {
   atOnce: number
@@ -40,15 +43,24 @@ class Turns implements FairTurns {
     this.limits = limits
   }
 
-  async run<T>(share: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(share: string, work: (hold: HoldTurn) => Promise<T>): Promise<T> {
     await this.enter(share)
+    let held: Promise<unknown> | undefined
+    const end = (): void => this.end(share)
     try {
-      return await work()
+      return await work((until) => {
+        held = until
+      })
     } finally {
-      this.atOnce -= 1
-      this.count(share, -1)
-      this.callNext()
+      if (held) void held.then(end, end)
+      else end()
     }
+  }
+
+  private end(share: string): void {
+    this.atOnce -= 1
+    this.count(share, -1)
+    this.callNext()
   }
 
   private async enter(share: string): Promise<void> {
