@@ -1,9 +1,14 @@
 import { periodReadingRecord } from '@portal/contract/usage/usage-records'
 import type { PeriodReadingRecord } from '@portal/contract/usage/usage-records'
+import { daysBetween } from '@portal/rules/calendar-days'
 import { countUpserts, refuse } from '../../import/kind-import.ts'
 import type { KindImport } from '../../import/kind-import.ts'
+import { overlapOf, refuseOverlapping } from '../../import/overlaps.ts'
 
-/** A read of a whole billing period, known by its first day; a later one replaces it. */
+/** So many days one reading may count at most: ten years. */
+const MOST_DAYS = 3_660
+
+/** A read of a whole billing period, known by its first day; a later one replaces it. No day is counted twice: only what was estimated is read over. */
 export const periodReadingImport: KindImport<PeriodReadingRecord> = {
   kind: 'period-readings',
   describes: 'the read of a whole billing period',
@@ -37,17 +42,42 @@ export const periodReadingImport: KindImport<PeriodReadingRecord> = {
     reading.estimated,
   ],
   names: (reading) => [`${reading.servicePointNumber} ${reading.period.from} ${reading.direction}`],
-  check: ({ period }) => (period.from > period.to ? 'the period ends before it begins' : null),
+  check({ period: { from, to } }) {
+    if (from > to) return 'the period ends before it begins'
+    return daysBetween(from, to) > MOST_DAYS ? 'the period is longer than ten years' : null
+  },
 
   async apply(client) {
     const rejects = await refuse(
       client,
       'import_period_reading',
-      `select s.line, 'there is no service point ' || s.service_point_number as reason
-       from import_period_reading s
-       where not exists (select 1 from service_point p where p.number = s.service_point_number)
-       order by s.line`,
+      `select line, reason from (
+         select s.line, case
+           when p.id is null then 'there is no service point ' || s.service_point_number
+           when other.period_from is not null
+             then 'the reading of ' || other.period_from || ' to ' || other.period_to
+               || ' counts these days already'
+         end as reason
+         from import_period_reading s
+         left join service_point p on p.number = s.service_point_number
+         left join period_reading known on known.service_point_id = p.id
+           and known.period_from = s.period_from and known.direction = s.direction
+         left join lateral (
+           select r.period_from, r.period_to from period_reading r
+           where r.service_point_id = p.id and r.direction = s.direction and not r.estimated
+             and r.period_from <> s.period_from and known.period_to is distinct from s.period_to
+             and ${overlapOf('r', 's')}
+           limit 1
+         ) other on true
+       ) judged
+       where reason is not null order by line`,
     )
+    const overlapping = await refuseOverlapping(client, 'import_period_reading', {
+      query: `select line, service_point_number || ' ' || direction as "of", '' as name,
+          period_from as "from", period_to as "to", estimated as gives_way
+        from import_period_reading`,
+      inWords: ({ from, to }) => `the reading of ${from} to ${to} counts these days already`,
+    })
     const { rows } = await client.query<{ inserted: boolean }>(
       `insert into period_reading
          (service_point_id, period_from, period_to, direction, wh, estimated)
@@ -60,6 +90,6 @@ export const periodReadingImport: KindImport<PeriodReadingRecord> = {
          is distinct from (excluded.period_to, excluded.wh, excluded.estimated)
        returning (xmax = 0) as inserted`,
     )
-    return { ...countUpserts(rows), rejects }
+    return { ...countUpserts(rows), rejects: [...rejects, ...overlapping] }
   },
 }

@@ -6,6 +6,7 @@ import { findBillFault } from './bill-fault.ts'
 import { refuse } from '../../../import/kind-import.ts'
 import type { KindImport, Reject } from '../../../import/kind-import.ts'
 import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
+import { overlapOf, refuseOverlapping } from '../../../import/overlaps.ts'
 
 /** A bill is never edited: it is new, the same as before, or refused. */
 export const billImport: KindImport<BillRecord> = {
@@ -60,6 +61,7 @@ export const billImport: KindImport<BillRecord> = {
     await client.query(
       'delete from import_bill s where exists (select 1 from bill b where b.number = s.number)',
     )
+    rejects.push(...(await refuseBilledInBatch(client)))
     const written = await client.query(
       `insert into bill (account_id, number, bill_date, period_from, period_to, due_date,
          tariff_code, currency, charges, reads, lines, estimated, true_up_on, supersedes_id)
@@ -105,8 +107,8 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
          when rival.id is not null
            then 'bill ' || s.supersedes || ' is already superseded by ' || rival.number
          when twin.number is not null
-           then 'bill ' || twin.number || ' is for the same period of the account; a bill that'
-             || ' replaces it says so with supersedes'
+           then 'bill ' || twin.number || ' bills the account from ' || twin.period_from || ' to '
+             || twin.period_to || ' already; a bill that replaces it says so with supersedes'
        end as reason
        from import_bill s
        left join account a on a.number = s.account_number
@@ -115,9 +117,10 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
        left join bill replaced on replaced.number = s.supersedes
        left join bill rival on rival.supersedes_id = replaced.id and rival.number <> s.number
        left join lateral (
-         select b.number from bill b
-         where known.id is null and s.supersedes is null and b.account_id = a.id
-           and b.period_from = s.period_from and b.period_to = s.period_to
+         select b.number, b.period_from, b.period_to from bill b
+         where known.id is null and b.account_id = a.id and b.id is distinct from replaced.id
+           and ${overlapOf('b', 's')}
+           and b.lines <> '[]' and s.lines <> '[]'
            and not exists (select 1 from bill later where later.supersedes_id = b.id)
            and (b.reads = s.reads or exists (
              select 1 from jsonb_array_elements(b.reads) r join jsonb_array_elements(s.reads) g
@@ -127,6 +130,19 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
      ) judged
      where reason is not null order by line`,
   )
+}
+
+/** Of two bills of a batch for the same days of a meter, the later line. */
+function refuseBilledInBatch(client: pg.ClientBase): Promise<Array<Reject>> {
+  return refuseOverlapping(client, 'import_bill', {
+    query: `select distinct s.line, s.account_number || ' ' || coalesce(r ->> 'meterNumber', '') as "of",
+        s.number as name, s.period_from as "from", s.period_to as "to", false as gives_way
+      from import_bill s left join lateral jsonb_array_elements(s.reads) r on true
+      where s.lines <> '[]'`,
+    inWords: ({ name, from, to }) =>
+      `bill ${name} bills the account from ${from} to ${to} already; a bill that replaces it says` +
+      ' so with supersedes',
+  })
 }
 
 /** A bill of nothing moves nothing, so it has no posting. */
