@@ -12,7 +12,8 @@ function findPlanFault(plan: PaymentPlanRecord): string | null {
   if (instalments.some(({ date }, index) => date <= (instalments[index - 1]?.date ?? ''))) {
     return 'the instalments are not in the order of their days'
   }
-  if (instalments.some(({ date }) => date < began)) return 'an instalment is due before the plan began'
+  if (instalments.some(({ date }) => date < began))
+    return 'an instalment is due before the plan began'
   const total = totalOf(plan)
   if (total <= mostMinor) return null
   return `the instalments come to ${total}, above ${mostMinor}, the most that an amount may be`

@@ -1,9 +1,10 @@
 import { periodReadingRecord } from '@portal/contract/usage/usage-records'
 import type { PeriodReadingRecord } from '@portal/contract/usage/usage-records'
+import type pg from 'pg'
 import { daysBetween } from '@portal/rules/calendar-days'
 import { countUpserts, refuse } from '../../import/kind-import.ts'
-import type { KindImport } from '../../import/kind-import.ts'
-import { overlapOf, refuseOverlapping } from '../../import/overlaps.ts'
+import type { KindImport, Reject } from '../../import/kind-import.ts'
+import { refuseOverlapping } from '../../import/overlaps.ts'
 
 /** So many days one reading may count at most: ten years. */
 const MOST_DAYS = 3_660
@@ -51,33 +52,12 @@ export const periodReadingImport: KindImport<PeriodReadingRecord> = {
     const rejects = await refuse(
       client,
       'import_period_reading',
-      `select line, reason from (
-         select s.line, case
-           when p.id is null then 'there is no service point ' || s.service_point_number
-           when other.period_from is not null
-             then 'the reading of ' || other.period_from || ' to ' || other.period_to
-               || ' counts these days already'
-         end as reason
-         from import_period_reading s
-         left join service_point p on p.number = s.service_point_number
-         left join period_reading known on known.service_point_id = p.id
-           and known.period_from = s.period_from and known.direction = s.direction
-         left join lateral (
-           select r.period_from, r.period_to from period_reading r
-           where r.service_point_id = p.id and r.direction = s.direction and not r.estimated
-             and r.period_from <> s.period_from and known.period_to is distinct from s.period_to
-             and ${overlapOf('r', 's')}
-           limit 1
-         ) other on true
-       ) judged
-       where reason is not null order by line`,
+      `select s.line, 'there is no service point ' || s.service_point_number as reason
+       from import_period_reading s
+       where not exists (select 1 from service_point p where p.number = s.service_point_number)
+       order by s.line`,
     )
-    const overlapping = await refuseOverlapping(client, 'import_period_reading', {
-      query: `select line, service_point_number || ' ' || direction as "of", '' as name,
-          period_from as "from", period_to as "to", estimated as gives_way
-        from import_period_reading`,
-      inWords: ({ from, to }) => `the reading of ${from} to ${to} counts these days already`,
-    })
+    const overlapping = await refuseCountedTwice(client)
     const { rows } = await client.query<{ inserted: boolean }>(
       `insert into period_reading
          (service_point_id, period_from, period_to, direction, wh, estimated)
@@ -92,4 +72,30 @@ export const periodReadingImport: KindImport<PeriodReadingRecord> = {
     )
     return { ...countUpserts(rows), rejects: [...rejects, ...overlapping] }
   },
+}
+
+/** What is known by the same day replaces what stands; what stands as it was sent is judged no more. */
+function refuseCountedTwice(client: pg.ClientBase): Promise<Array<Reject>> {
+  const counted = `s.service_point_number || ' ' || s.direction`
+  return refuseOverlapping(client, 'import_period_reading', {
+    query: `with placed as (
+        select s.*, p.id as point, known.period_to is not null as stands
+        from import_period_reading s
+        join service_point p on p.number = s.service_point_number
+        left join period_reading known on known.service_point_id = p.id
+          and known.period_from = s.period_from and known.direction = s.direction
+          and known.period_to = s.period_to
+      )
+      select case when stands then 0 else line end as line,
+        ${counted} || ' ' || period_from as name, ${counted} || ' ' || period_from as replaces,
+        array[${counted}] as counts, period_from as "from", period_to as "to", estimated
+      from placed s
+      union
+      select 0, ${counted} || ' ' || r.period_from, null, array[${counted}],
+        r.period_from, r.period_to, r.estimated
+      from placed s
+      join period_reading r on r.service_point_id = s.point and r.direction = s.direction
+        and r.period_from <= s.period_to and r.period_to >= s.period_from`,
+    inWords: ({ from, to }) => `the reading of ${from} to ${to} counts these days already`,
+  })
 }
