@@ -39,7 +39,7 @@ const ruleValues: Rule = ({ to, typeOnly }) =>
 const surroundings = ['dependencies.ts', 'feature.ts', 'surroundings.ts']
 
 /** What the import of a kind of records is made with. */
-const ofKinds = ['kind-import.ts', 'arrangement-import.ts', 'far-date.ts', 'ledger-posting.ts']
+const ofKinds = ['kind-import.ts', 'arrangement-import.ts', 'ledger-posting.ts', 'overlaps.ts']
 
 /** Of another feature one may ask its `-reads`, and have done what its `-acts` do for others. */
 function isForOthers({ file }: ModulePlace): boolean {

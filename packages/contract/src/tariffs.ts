@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from './dates.ts'
+import { lastingDate } from './dates.ts'
 import { localisedText } from './texts.ts'
 
 /** What the money of a bill line is for; a bill is drawn in this order. */
@@ -85,7 +85,7 @@ export const bandRule = z.object({
 
 /** The charges in force from a date until the next version's date. */
 export const tariffVersion = z.object({
-  from: calendarDate,
+  from: lastingDate,
   charges: z.array(charge).check(z.minLength(1)),
   clock: z.array(bandRule),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate, period } from '../dates.ts'
+import { happenedDate, plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { tariff } from '../tariffs.ts'
 import { givenWh } from '../energy.ts'
@@ -8,7 +8,7 @@ import { billLine, meterRead, registerRead } from './billing.ts'
 
 const givenLine = z.extend(billLine, { quantity: givenWh, amount: givenMinor })
 
-const givenRegister = z.extend(registerRead, { value: givenWh })
+const givenRegister = z.extend(registerRead, { date: happenedDate, value: givenWh })
 const givenRead = z.extend(meterRead, {
   previous: givenRegister,
   current: givenRegister,
@@ -18,9 +18,9 @@ const givenRead = z.extend(meterRead, {
 export const billRecord = z.object({
   number: publicNumber,
   accountNumber: publicNumber,
-  billDate: calendarDate,
-  period,
-  dueDate: calendarDate,
+  billDate: happenedDate,
+  period: z.object({ from: plannedDate, to: plannedDate }),
+  dueDate: plannedDate,
   tariffCode: z.string(),
   reads: z.array(givenRead),
   /** None only where the bill replaces one and charges nothing instead. */
@@ -28,7 +28,7 @@ export const billRecord = z.object({
   /** A control total: where it is given, the lines must come to it. */
   charges: z.optional(givenMinor),
   estimated: z.boolean(),
-  trueUpOn: z.nullable(calendarDate),
+  trueUpOn: z.nullable(plannedDate),
   /** The bill that this one replaces. */
   supersedes: z.nullable(publicNumber),
 })
@@ -38,7 +38,7 @@ export type BillRecord = z.infer<typeof billRecord>
 export const adjustmentRecord = z.object({
   reference: publicNumber,
   accountNumber: publicNumber,
-  date: calendarDate,
+  date: happenedDate,
   kind: z.enum(['interest', 'fee', 'adjustment', 'credit']),
   amount: givenMinor,
   note: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../dates.ts'
+import { happenedDate, plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { positiveMinor } from '../money.ts'
 import { email } from '../person.ts'
@@ -12,8 +12,8 @@ export const budgetBillingRecord = z.object({
   accountNumber: publicNumber,
   email,
   amount: positiveMinor,
-  began: calendarDate,
-  review: calendarDate,
+  began: happenedDate,
+  review: plannedDate,
 })
 export type BudgetBillingRecord = z.infer<typeof budgetBillingRecord>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../dates.ts'
+import { happenedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { positiveMinor } from '../money.ts'
 import { methodFace } from './payments.ts'
@@ -7,7 +7,7 @@ import { methodFace } from './payments.ts'
 export const paymentRecord = z.object({
   reference: publicNumber,
   accountNumber: publicNumber,
-  date: calendarDate,
+  date: happenedDate,
   amount: positiveMinor,
   method: methodFace,
 })

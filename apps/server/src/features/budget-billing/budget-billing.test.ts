@@ -453,7 +453,7 @@ describe('leaving', () => {
       .set({ status: 'closed' })
       .where('id', '=', customer.accountId)
       .execute()
-    const charges = await customer.bill2('2027-02-20', 90_000)
+    const charges = await customer.bill2('2027-03-10', 90_000)
     expect(await customer.books()).toEqual({ balance: balance + deferred + charges, deferred: 0 })
     expect((await customer.read()).current).toBeNull()
   })

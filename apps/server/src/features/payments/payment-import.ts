@@ -1,6 +1,5 @@
 import { paymentRecord } from '@portal/contract/payments/payments-records'
 import type { PaymentRecord } from '@portal/contract/payments/payments-records'
-import { findFarDate } from '../../import/far-date.ts'
 import { refuse } from '../../import/kind-import.ts'
 import type { KindImport } from '../../import/kind-import.ts'
 import { ledgerTables, postStaged } from '../../import/ledger-posting.ts'
@@ -43,7 +42,6 @@ export const paymentImport: KindImport<PaymentRecord> = {
     payment.method.last4,
   ],
   names: (payment) => [payment.reference],
-  check: ({ date }, rules) => findFarDate('the date', date, rules),
 
   async apply(client, rules) {
     const rejects = await refuse(

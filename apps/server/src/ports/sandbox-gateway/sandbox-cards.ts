@@ -95,7 +95,7 @@ const readyMade = new Map<string, string>([
  * page's have the expiry of a card (month, year), the number's fingerprint and something random after it.
  */
 const TOKEN =
-  /^pm_sandbox_((?:visa|mastercard|bank)_(\d{4}))(?:(?:_(\d{2})(\d{2}))?_([\w-]{8})[\w-]{8})?$/
+  /^pm_sandbox_((?:visa|mastercard|bank)_(\d{4}))(?:(?:_(0[1-9]|1[0-2])(\d{2}))?_([\w-]{8})[\w-]{8})?$/
 
 /** The token of a card. @returns null for a number that is none of the sandbox's */
 export function makeToken(

@@ -1,6 +1,5 @@
 import { adjustmentRecord } from '@portal/contract/billing/billing-records'
 import type { AdjustmentRecord } from '@portal/contract/billing/billing-records'
-import { findFarDate } from '../../../import/far-date.ts'
 import { refuse } from '../../../import/kind-import.ts'
 import type { KindImport } from '../../../import/kind-import.ts'
 import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
@@ -38,8 +37,7 @@ export const adjustmentImport: KindImport<AdjustmentRecord> = {
     adjustment.amount,
   ],
   names: (adjustment) => [adjustment.reference],
-  check: ({ amount, date }, rules) =>
-    amount === 0 ? 'the amount is nothing' : findFarDate('the date', date, rules),
+  check: ({ amount }) => (amount === 0 ? 'the amount is nothing' : null),
 
   async apply(client, rules) {
     const rejects = await refuse(

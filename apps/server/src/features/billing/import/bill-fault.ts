@@ -2,25 +2,18 @@ import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { mostMinor } from '@portal/contract/money'
 import { addDays } from '@portal/rules/calendar-days'
 import { billCharges, lineAmount } from '@portal/rules/billing/rate-bill'
-import { findFarDate } from '../../../import/far-date.ts'
-import type { ImportRules } from '../../../import/kind-import.ts'
 
 /** What is wrong with a bill by itself, in a sentence; null where it adds up. */
-export function findBillFault(bill: BillRecord, rules: ImportRules): string | null {
-  return findDatesFault(bill, rules) ?? findLinesFault(bill)
+export function findBillFault(bill: BillRecord): string | null {
+  return findDatesFault(bill) ?? findLinesFault(bill)
 }
 
 /** So long after its date a bill may be due, or its period end; and so long before it the period may begin. */
 const DAYS_AROUND = { due: 366, ahead: 366, back: 3_660 }
 
-function findDatesFault(
-  { billDate, dueDate, period }: BillRecord,
-  rules: ImportRules,
-): string | null {
+function findDatesFault({ billDate, dueDate, period }: BillRecord): string | null {
   if (period.from > period.to) return 'the period ends before it begins'
   if (dueDate < billDate) return 'the due date is before the bill date'
-  const far = findFarDate('the bill date', billDate, rules)
-  if (far) return far
   if (dueDate > addDays(billDate, DAYS_AROUND.due)) {
     return `the due date ${dueDate} is more than a year after the bill date`
   }

@@ -6,6 +6,7 @@ import { findBillFault } from './bill-fault.ts'
 import { refuse } from '../../../import/kind-import.ts'
 import type { KindImport, Reject } from '../../../import/kind-import.ts'
 import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
+import { refuseOverlapping } from '../../../import/overlaps.ts'
 
 /** A bill is never edited: it is new, the same as before, or refused. */
 export const billImport: KindImport<BillRecord> = {
@@ -60,6 +61,7 @@ export const billImport: KindImport<BillRecord> = {
     await client.query(
       'delete from import_bill s where exists (select 1 from bill b where b.number = s.number)',
     )
+    rejects.push(...(await refuseBilledTwice(client)))
     const written = await client.query(
       `insert into bill (account_id, number, bill_date, period_from, period_to, due_date,
          tariff_code, currency, charges, reads, lines, estimated, true_up_on, supersedes_id)
@@ -104,9 +106,6 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
              || ' send a new bill that supersedes it'
          when rival.id is not null
            then 'bill ' || s.supersedes || ' is already superseded by ' || rival.number
-         when twin.number is not null
-           then 'bill ' || twin.number || ' is for the same period of the account; a bill that'
-             || ' replaces it says so with supersedes'
        end as reason
        from import_bill s
        left join account a on a.number = s.account_number
@@ -114,19 +113,32 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
        left join bill known on known.number = s.number
        left join bill replaced on replaced.number = s.supersedes
        left join bill rival on rival.supersedes_id = replaced.id and rival.number <> s.number
-       left join lateral (
-         select b.number from bill b
-         where known.id is null and s.supersedes is null and b.account_id = a.id
-           and b.period_from = s.period_from and b.period_to = s.period_to
-           and not exists (select 1 from bill later where later.supersedes_id = b.id)
-           and (b.reads = s.reads or exists (
-             select 1 from jsonb_array_elements(b.reads) r join jsonb_array_elements(s.reads) g
-               on r ->> 'meterNumber' = g ->> 'meterNumber'))
-         limit 1
-       ) twin on true
      ) judged
      where reason is not null order by line`,
   )
+}
+
+/** No day of a meter is billed twice, nor one of an account by two bills that name no meter. One without lines bills nothing. */
+function refuseBilledTwice(client: pg.ClientBase): Promise<Array<Reject>> {
+  const counts = (bill: string) => `case when ${bill}.lines = '[]' then '{}' else array(
+    select s.account_number || ' ' || coalesce(meter, '')
+    from (values (1)) one left join jsonb_array_elements_text(
+      jsonb_path_query_array(${bill}.reads, '$[*].meterNumber')) meter on true) end`
+  return refuseOverlapping(client, 'import_bill', {
+    query: `select s.line, s.number as name, s.supersedes as replaces, ${counts('s')} as counts,
+        s.period_from as "from", s.period_to as "to", false as estimated
+      from import_bill s
+      union
+      select 0, b.number, null, ${counts('b')}, b.period_from, b.period_to, false
+      from import_bill s
+      join account a on a.number = s.account_number
+      join bill b on b.account_id = a.id
+        and b.period_from <= s.period_to and b.period_to >= s.period_from
+      where not exists (select 1 from bill later where later.supersedes_id = b.id)`,
+    inWords: ({ name, from, to }) =>
+      `bill ${name} bills the account from ${from} to ${to} already; a bill that replaces it says` +
+      ' so with supersedes',
+  })
 }
 
 /** A bill of nothing moves nothing, so it has no posting. */

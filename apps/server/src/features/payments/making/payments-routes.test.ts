@@ -152,6 +152,7 @@ describe('paying', () => {
           accountNumber: 'CB-9',
           number: 'CB-9-BIG',
           billDate: '2026-11-01',
+          period: { from: '2026-10-19', to: '2026-10-30' },
           lines: [
             {
               code: 'energy-1',
