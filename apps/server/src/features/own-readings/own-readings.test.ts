@@ -259,11 +259,17 @@ describe('before the bill', () => {
     expect(refused.problem).toMatchObject({ code: 'invalid-input', errors: [{ path: 'values' }] })
   })
 
-  it('is given by who may ask for service; who only sees amounts sees it', async () => {
-    const { look, give, call } = await reader('CB-GUESSED', 'payer')
+  it('is given by who may ask for service; who only sees what is used sees it', async () => {
+    const { look, give, call } = await reader('CB-GUESSED', 'viewer')
     expect(await look()).toMatchObject({ mayGive: false, refusal: null, coming: 'read' })
     expect((await give(13_200)).problem.code).toBe('forbidden')
     expect((await server.call('deleteOwnReading', call)).problem.code).toBe('forbidden')
+  })
+
+  it('is no business of who only pays', async () => {
+    const { give, call } = await reader('CB-READ', 'payer')
+    expect((await server.call('getOwnReading', call)).problem.code).toBe('forbidden')
+    expect((await give(13_200)).problem.code).toBe('forbidden')
   })
 
   it('is confirmed in the language of who gave it', async () => {
