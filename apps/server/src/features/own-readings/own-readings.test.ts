@@ -267,9 +267,9 @@ describe('before the bill', () => {
   })
 
   it('is no business of who only pays', async () => {
-    const { give, call } = await reader('CB-READ', 'payer')
+    const call = await sees('sol@example.com', 'CB-GUESSED', 'payer')
     expect((await server.call('getOwnReading', call)).problem.code).toBe('forbidden')
-    expect((await give(13_200)).problem.code).toBe('forbidden')
+    expect((await server.call('deleteOwnReading', call)).problem.code).toBe('forbidden')
   })
 
   it('is confirmed in the language of who gave it', async () => {
