@@ -5,6 +5,7 @@ import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
+import { untilServed } from '../../../../test/until-served.ts'
 import { importRecords } from '../../../../test/test-records.ts'
 
 const lines: Array<string> = []
@@ -90,11 +91,9 @@ describe('refreshing', () => {
   it('[SESSION-04] fifty at once with one token all go on', async () => {
     const { refreshToken } = (await login()).body
     // One waits for another; who would wait for too long on a busy machine is told to come again, and does.
-    const refreshAtLast = async (): Promise<Awaited<ReturnType<typeof refresh>>> => {
-      const answer = await refresh(refreshToken)
-      return answer.status === 503 ? refreshAtLast() : answer
-    }
-    const answers = await Promise.all(Array.from({ length: 50 }, refreshAtLast))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => untilServed(() => refresh(refreshToken))),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
     const last = answers.at(-1)!.body
     expect((await refresh(last.refreshToken)).status).toBe(200)
