@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { FileOrder } from './e2e/file-order.ts'
-import { chromiumPath } from './tools/chromium-path.ts'
+import { testChromiumPath } from './tools/chromium-path.ts'
 import { patientExpect, serverTests, soakTests, unitTests } from './tools/test-projects.ts'
 
 /** Real Chromium for kit and web, each its own: Vitest writes the project's name into it. The flags keep it quiet. */
@@ -12,7 +12,7 @@ const browser = () => ({
   screenshotFailures: false,
   provider: playwright({
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: testChromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { chromiumPath } from '../tools/chromium-path.ts'
+import { testChromiumPath } from '../tools/chromium-path.ts'
 import { startPortalServer } from '../tools/portal-server.ts'
 import { startTestProvider } from '../tools/test-provider.ts'
 import { startMailCatcher } from './mail-catcher.ts'
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       env: { SMTP_URL: mails.smtpUrl, PROVIDER_HARBOUR_SECRET: clientSecret },
     }),
     chromium.launchServer({
-      executablePath: chromiumPath(),
+      executablePath: testChromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     }),
   ])

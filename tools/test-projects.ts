@@ -1,5 +1,5 @@
 import { configDefaults } from 'vitest/config'
-import { chromiumPath } from './chromium-path.ts'
+import { testChromiumPath } from './chromium-path.ts'
 
 /* The tests without a browser of their own: `vitest.config.ts` runs them, and `npm run mutate` against changed code. */
 
@@ -13,7 +13,7 @@ const soaks = ['apps/server/test/soak/**/*.test.ts']
 const onServer = () => ({
   environment: 'node' as const,
   // The gateway's card page is tried where it will run.
-  provide: { chromium: chromiumPath() ?? '' },
+  provide: { chromium: testChromiumPath() ?? '' },
   globalSetup: ['apps/server/test/global-setup.ts'],
   setupFiles: ['tools/fail-on-console-error.ts'],
   expect: patientExpect,

@@ -217,7 +217,8 @@ async function call<Name extends RouteName>(
   }
 }
 
-async function signIn(db: Database, now: Date, given?: string): Promise<SignedIn> {
+/** A new profile, or a new session of the profile given, signed in for a year. */
+export async function signIn(db: Database, now: Date, given?: string): Promise<SignedIn> {
   const inAYear = new Date(now.getTime() + 365 * 86_400_000)
   const token = randomBytes(32).toString('base64url')
   const profileId = given ?? (await insertProfile(db, now))

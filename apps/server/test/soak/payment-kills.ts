@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { payment } from '@portal/contract/payments/payments-receipt'
 import * as z from 'zod/mini'
-import { tokenHash } from '../../src/db/secret-token.ts'
 import type { Database } from '../../src/db/transaction.ts'
+import { signIn } from '../server-test.ts'
 import { insertAccount, insertGrant } from '../test-account.ts'
 
 /** A payment that the server acknowledged to its payer. */
@@ -26,46 +26,9 @@ export interface LoadPayer {
 
 /** Somebody with an account, signed in. */
 export async function newLoadPayer(db: Database): Promise<LoadPayer> {
-  const now = new Date()
   const accountId = await insertAccount(db)
-  const { id: profileId } = await db
-    .insertInto('profile')
-    .values({
-      email: `${randomUUID()}@example.com`,
-      first_name: 'Test',
-      last_name: 'Person',
-      locale: 'en',
-      created_at: now,
-      email_confirmed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { profileId, token } = await signIn(db, new Date())
   await insertGrant(db, { profileId, accountId, role: 'owner' })
-  const token = randomUUID()
-  const later = new Date(now.getTime() + 86_400_000)
-  const { id } = await db
-    .insertInto('session')
-    .values({
-      profile_id: profileId,
-      created_at: now,
-      expires_at: later,
-      remember_me: true,
-      method: 'password',
-      last_used_at: now,
-      proved_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('session_token')
-    .values({
-      hash: tokenHash(token),
-      session_id: id,
-      kind: 'access',
-      created_at: now,
-      expires_at: later,
-    })
-    .execute()
   return { token, accountId }
 }
 

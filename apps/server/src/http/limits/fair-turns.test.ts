@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createFairTurns, shareOfAddress } from './fair-turns.ts'
 import type { TurnLimits } from './fair-turns.ts'
 
@@ -24,6 +24,11 @@ function workshop(limits: Partial<TurnLimits> = {}) {
     ends.shift()?.(failed)
     await wait(0)
   }
+  // Nobody is left waiting for a turn that never comes.
+  onTestFinished(async () => {
+    await wait(0)
+    while (ends.length > 0) await endOne()
+  })
   return { ask, begun, endOne }
 }
 

@@ -91,28 +91,23 @@ export async function findWaitingEvent(
   return found ? { event: z.parse(keptEvent, found.content), receivedAt: found.receivedAt } : null
 }
 
-export async function markTaken(
-  db: Database,
-  { gateway, id }: EventName,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('gateway_event')
-    .set({ taken_at: now })
-    .where('gateway', '=', gateway)
-    .where('id', '=', id)
-    .execute()
+export function markTaken(db: Database, name: EventName, now: Date): Promise<void> {
+  return mark(db, name, { taken_at: now })
 }
 
 /** It is not tried again until what it waits for has come. */
-export async function markResting(
+export function markResting(db: Database, name: EventName, now: Date): Promise<void> {
+  return mark(db, name, { rests_since: now })
+}
+
+async function mark(
   db: Database,
   { gateway, id }: EventName,
-  now: Date,
+  moment: { taken_at: Date } | { rests_since: Date },
 ): Promise<void> {
   await db
     .updateTable('gateway_event')
-    .set({ rests_since: now })
+    .set(moment)
     .where('gateway', '=', gateway)
     .where('id', '=', id)
     .execute()

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
+import { untilServed } from '../../../../test/until-served.ts'
 
 const limits = { perPayer: 7, perAccount: 9, perAddress: 40, minutes: 60 }
 const server = await testServer({
@@ -80,7 +81,12 @@ async function guestAt(number: string) {
 it('[FEATURE-03] of 200 new cards tried at once, exactly the limit gets to the gateway', async () => {
   const { pay } = await newcomer()
   const tokens = Array.from({ length: 200 }, () => newCard())
-  const answers = await Promise.all(tokens.map((token) => pay(fresh(token))))
+  const answers = await Promise.all(
+    tokens.map((token) => {
+      const idempotencyKey = randomUUID()
+      return untilServed(() => pay(fresh(token), { idempotencyKey }))
+    }),
+  )
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.map(({ problem }) => problem.code)).toEqual(
     Array(200 - limits.perPayer).fill('too-many-new-methods'),
@@ -109,7 +115,8 @@ it('[FEATURE-03] saving one, paying later with one and paying now share the trie
 
 it('[FEATURE-03] many at once save or schedule no more than the limit', async () => {
   const { as, accountId, save } = await newcomer()
-  const saved = await Promise.all(Array.from({ length: 30 }, () => save(newCard('visa_0002'))))
+  const cardsAtOnce = Array.from({ length: 30 }, () => newCard('visa_0002'))
+  const saved = await Promise.all(cardsAtOnce.map((card) => untilServed(() => save(card))))
   expect(saved.filter(({ status }) => status < 300)).toHaveLength(limits.perPayer)
   const again = payments(as, accountId)
   expect((await again.pay(fresh(), { date: '2026-12-02' })).status).toBe(429)
