@@ -132,9 +132,13 @@ function refuseBilledTwice(client: pg.ClientBase): Promise<Array<Reject>> {
       select 0, b.number, null, ${counts('b')}, b.period_from, b.period_to, false
       from import_bill s
       join account a on a.number = s.account_number
-      join bill b on b.account_id = a.id
-        and b.period_from <= s.period_to and b.period_to >= s.period_from
-      where not exists (select 1 from bill later where later.supersedes_id = b.id)`,
+      -- Beside it, the planner would read the whole staging table for each bill.
+      cross join lateral (
+        select * from bill
+        where account_id = a.id and period_from <= s.period_to and period_to >= s.period_from
+          and not exists (select 1 from bill later where later.supersedes_id = bill.id)
+        offset 0
+      ) b`,
     inWords: ({ name, from, to }) =>
       `bill ${name} bills the account from ${from} to ${to} already; a bill that replaces it says` +
       ' so with supersedes',
