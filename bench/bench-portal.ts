@@ -6,6 +6,8 @@ import { serverCore } from './measure-rate.ts'
 
 /** Limits guard against strangers; a measurement is one stranger who asks very often. */
 const withoutLimits = {
+  // The same few accounts are paid again and again.
+  payments: { overpayMore: 1_000_000_000_00 },
   rateLimits: {
     general: { perAddress: 100_000_000, perProfile: 100_000_000, seconds: 60 },
     signIn: { perAddress: 1000, seconds: 60 },

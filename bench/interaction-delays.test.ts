@@ -1,11 +1,14 @@
 import { chromium } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { chromiumPath } from '../tools/chromium-path.ts'
+import { testChromiumPath } from '../tools/chromium-path.ts'
 import { percentile } from './act-delays.ts'
 import { measureDelay, watchInteractions } from './interaction-delays.ts'
 
 it('a handler that blocks for 300 ms is found, and an act that misses its mark too', async () => {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: testChromiumPath(),
+    args: ['--no-sandbox'],
+  })
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   await watchInteractions(page)

@@ -84,14 +84,22 @@ async function measurePage(url: string, flags: Flags, runs: number) {
   }
 }
 
+/** The browser now and then gives a recording that lacks its beginning; that is no answer of the page. */
+const RECORDINGS = 3
+
 /**
  * Loads one page under Lighthouse's own mobile preset.
  * @throws Error where it could not be measured, or another page came in its place
  */
-export async function loadPage(url: string, flags: Flags): Promise<Result> {
+export async function loadPage(
+  url: string,
+  flags: Flags,
+  recordings = RECORDINGS,
+): Promise<Result> {
   const answer = await lighthouse(url, { ...flags, logLevel: 'silent' })
   const result = answer?.lhr
   if (!result || result.runtimeError) {
+    if (recordings > 1) return loadPage(url, flags, recordings - 1)
     throw new Error(`Lighthouse on ${url}: ${result?.runtimeError?.message ?? 'no result'}`)
   }
   const shown = new URL(result.finalDisplayedUrl).pathname

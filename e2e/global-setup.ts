@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { chromiumPath } from '../tools/chromium-path.ts'
+import { testChromiumPath } from '../tools/chromium-path.ts'
 import { startPortalServer } from '../tools/portal-server.ts'
 import { startTestProvider } from '../tools/test-provider.ts'
 import { startMailCatcher } from './mail-catcher.ts'
@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the product answers. */
     address: string
+    /** The product's folder, for commands of its operator. */
+    dataDir: string
     /** Where the one browser of the run is driven from. */
     browserEndpoint: string
     /** Where the mails lie that the product handed in over SMTP; `readMail` reads them. */
@@ -39,12 +41,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       env: { SMTP_URL: mails.smtpUrl, PROVIDER_HARBOUR_SECRET: clientSecret },
     }),
     chromium.launchServer({
-      executablePath: chromiumPath(),
+      executablePath: testChromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     }),
   ])
   provider.leadBackTo(new URL(portal.address).origin)
   project.provide('address', portal.address)
+  project.provide('dataDir', portal.dataDir)
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('mailFolder', mailFolder)
   project.provide('providerKey', providerKey)
@@ -60,6 +63,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 const patientRules = {
   payments: {
     gatewaySeconds: 2,
+    newMethods: { perPayer: 100, perAccount: 100, perAddress: 10_000, minutes: 60 },
     guestGuesses: { perGuest: 5, perAccount: 100, perAddress: 1000, minutes: 15 },
   },
   rateLimits: {

@@ -24,8 +24,8 @@ it.each<[Device, Theme, number]>([
     await page.getByLabel('Account number').fill(account.number.toLowerCase())
     await page.getByLabel('Bill number').fill('CB-0000-000000')
     await page.getByRole('button', { name: 'Find the account' }).click()
-    await page.getByText(/Those two numbers don’t match/).waitFor()
-    await page.getByLabel('Bill number').fill(account.latestBill.number)
+    await page.getByText(/Those don’t match/).waitFor()
+    await page.getByLabel('Bill number').fill(account.latestBill.number.replaceAll('-', ''))
     await page.getByRole('button', { name: 'Find the account' }).click()
 
     await page.getByRole('heading', { name: 'How much do you want to pay?' }).waitFor()

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { getAccount, listAccounts } from '@portal/contract/accounts/accounts'
 import { listPayments } from '@portal/contract/payments/payments'
-import { getPaymentOptions } from '@portal/contract/payments/payments-making'
+import { createPayment, getPaymentOptions } from '@portal/contract/payments/payments-making'
 import { getPayment } from '@portal/contract/payments/payments-receipt'
+import {
+  cancelPaymentSchedule,
+  getPaymentTerms,
+  listScheduledPayments,
+} from '@portal/contract/payments/payments-schedule'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
@@ -145,6 +151,40 @@ describe('what the gateway answers', () => {
     await button(page, 'Continue').click()
     await pay(page)
     await page.getByText(/There was not enough money for this amount/).waitFor()
+  })
+
+  it('[FEATURE-03] who has scheduled as much ahead as can be is told so before paying more', async () => {
+    const { api, account } = await accountOf('lena', 7)
+    const options = await api.get(getPaymentOptions)
+    const { from: date } = await api.get(getPaymentTerms)
+    const balance = account.amounts?.balance.amount ?? 0
+    // Twice what is owed and 500 more, as the utility's file says.
+    const amount = balance > 0 ? 2 * balance + 500_00 : 500_00 + balance
+    const idempotencyKey = randomUUID()
+    await api.send(createPayment, {
+      params: undefined,
+      body: {
+        idempotencyKey,
+        allocations: [{ accountId: account.id, amount }],
+        method: { kind: 'saved', methodId: options.methods[0]?.id ?? '' },
+        acceptDuplicate: true,
+        date,
+      },
+    })
+    const { page, open } = await visit({ as: 'lena', device: 'phone' })
+    await open(`/payments/steps?step=amounts&accounts=${account.id}&amounts=5000`)
+    await button(page, 'Continue').click()
+    await page
+      .getByText('Enough has been paid or scheduled ahead here.', { exact: false })
+      .first()
+      .waitFor()
+    expect(await findAxeFaults(page)).toEqual([])
+    const { items } = await api.get(listScheduledPayments, { query: { accountId: account.id } })
+    const params = { paymentId: items[0]?.id ?? '' }
+    await api.send(cancelPaymentSchedule, { params })
+    await page.reload()
+    await button(page, 'Continue').click()
+    await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
   })
 
   it('[FEATURE-03] a card entered on the gateway’s own page pays, and its number never passes through us', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { personas } from '@portal/fixtures/personas/personas'
-import { chromiumPath } from '../tools/chromium-path.ts'
+import { testChromiumPath } from '../tools/chromium-path.ts'
 import { findPortalPages } from '../tools/pages/portal-pages.ts'
 import type { PortalPage, Visitor } from '../tools/pages/portal-pages.ts'
 import { startPortalServer } from '../tools/portal-server.ts'
@@ -31,7 +31,7 @@ const shown = new Map([
 async function main(): Promise<void> {
   const portal = await startPortalServer({ accounts: 100 })
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: testChromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { chromiumPath } from './chromium-path.ts'
+import { testChromiumPath } from './chromium-path.ts'
 import { readPageBytes } from './page-bytes.ts'
 
 it('a script that a page loads by a detour is counted, by its size as gzip', async () => {
@@ -18,7 +18,10 @@ it('a script that a page loads by a detour is counted, by its size as gzip', asy
     response.writeHead(200, { 'content-type': type }).end(body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: testChromiumPath(),
+    args: ['--no-sandbox'],
+  })
   const { port } = server.address() as AddressInfo
   const { scripts, total } = await readPageBytes(
     await browser.newPage(),

@@ -1,5 +1,6 @@
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import type { Config } from '../apps/server/src/config.ts'
+import { startFaultWords } from '../apps/server/src/start-fault.ts'
 
 /** What the terminal shows once the product answers. */
 export function describeStart(address: string, config: Config, milliseconds: number): string {
@@ -26,23 +27,16 @@ function describeSignIns(): Array<string> {
   ]
 }
 
-/** Why it did not start, in one line where the reason is known. */
+/** Why it did not start, in one line where the reason is known; a port below 1024 may be why. */
 export function describeStartFault(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? String(error.port) : 'this one'
-    return `Port ${port} is already in use. Stop what uses it, or take another: PORT=3001 npm start`
+  const { code, syscall, port, message } = Object(error) as Partial<
+    NodeJS.ErrnoException & { port: number }
+  >
+  if (code === 'EADDRINUSE') {
+    return `Port ${port ?? 'this one'} is already in use. Stop what uses it, or take another: PORT=3001 npm start`
   }
-  if ('code' in error && error.code === 'EACCES') return describeForbidden(error)
-  const isPlain = ['ConfigError', 'FolderInUseError'].includes(error.name)
-  return isPlain ? error.message : String(error.stack)
-}
-
-/** A port below 1024, or a folder of somebody else. */
-function describeForbidden(error: Error): string {
-  if ('syscall' in error && error.syscall === 'listen') {
-    return `${error.message}: this user may not listen there. Take another port: PORT=3001 npm start`
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `${message}: this user may not listen there. Take another port: PORT=3001 npm start`
   }
-  const path = 'path' in error ? String(error.path) : 'The data folder'
-  return `${path} cannot be written (${error.message}). Give another folder: DATA_DIR=/path npm start`
+  return startFaultWords(error)
 }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './install-chromium.ts'
+import { ensureTestChromium } from './install-chromium.ts'
 import { tryOldestPostgres } from './oldest-postgres/oldest-postgres.ts'
 import { projectRoot } from './project-files.ts'
 import { runNode } from './run-program.ts'
@@ -82,7 +82,7 @@ function suite(
   { quick, browser, shares = 1 }: { quick: boolean; browser: boolean; shares?: number },
 ): TestPart {
   const run = async (live: boolean) => {
-    if (browser) await ensureChromium()
+    if (browser) await ensureTestChromium()
     if (shares === 1) return runSuite(name, live)
     const indices = Array.from({ length: shares }, (_, at) => at + 1)
     return addUp(

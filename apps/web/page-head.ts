@@ -45,9 +45,11 @@ function declarations(tokens: Record<string, string>): string {
 /** What the server fills into the built page; in development the demo utility's file stands in. */
 async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   const file = await readFile(here('../server/config/cedar-bay.json'), 'utf8')
-  const { utility, identity } = JSON.parse(file) as {
+  const { utility, identity, rules, release } = JSON.parse(file) as {
     utility: { brandColour: string }
+    rules: { payments: { guestProof: string } }
     identity: { passwordLength: number; providers: Array<{ key: string; name: string }> }
+    release: { guest: boolean; registration: boolean }
   }
   const brand = brandTokens(utility.brandColour)
   const stores = { android: null, ios: null }
@@ -59,7 +61,9 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
     stores,
     utility,
     passwordLength: identity.passwordLength,
+    guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
     providers: identity.providers.map(({ key, name }) => ({ key, name })),
+    flags: { allowGuest: release.guest, allowRegistration: release.registration },
   }
   return [
     {

@@ -39,7 +39,7 @@ const ruleValues: Rule = ({ to, typeOnly }) =>
 const surroundings = ['dependencies.ts', 'feature.ts', 'surroundings.ts']
 
 /** What the import of a kind of records is made with. */
-const ofKinds = ['kind-import.ts', 'arrangement-import.ts', 'ledger-posting.ts']
+const ofKinds = ['kind-import.ts', 'arrangement-import.ts', 'ledger-posting.ts', 'overlaps.ts']
 
 /** Of another feature one may ask its `-reads`, and have done what its `-acts` do for others. */
 function isForOthers({ file }: ModulePlace): boolean {
@@ -50,7 +50,8 @@ function isForOthers({ file }: ModulePlace): boolean {
 const serverFeature: Rule = (step) => {
   const { from, to, typeOnly } = step
   if (to.floor === 'server-feature') return to.noun === from.noun || isForOthers(to)
-  if (to.floor === 'server-http') return ['handler.ts', 'problem-error.ts'].includes(to.file)
+  if (to.floor === 'server-http')
+    return ['handler.ts', 'problem-error.ts', 'fair-turns.ts'].includes(to.file)
   if (to.floor === 'server-import') return ofKinds.includes(to.file)
   if (isSettings(to) || surroundings.includes(to.file)) return typeOnly
   return only('contract', 'rules', 'server-db', 'server-jobs', 'server-ports')(step)

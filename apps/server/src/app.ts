@@ -1,17 +1,19 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDoorkeeper } from './doorkeeper.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
 import { addApiDocument } from './http/api-document.ts'
 import { corsOptions, createStrangerRefusal } from './http/cross-origin.ts'
+import { createFairTurns } from './http/limits/fair-turns.ts'
 import type { Handlers } from './http/handler.ts'
 import { mountRoutes } from './http/mount.ts'
 import { openFramework } from './http/open-framework.ts'
 import { problem } from './http/problem-error.ts'
-import { createLimits } from './http/rate-limits.ts'
+import { createLimits, limitBesideContract } from './http/limits/rate-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readBuildName } from './http/web-app.ts'
 import type { Job } from './jobs/job.ts'
@@ -27,6 +29,15 @@ import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
 
+/** A document is one to forty bills and takes up to a second or so; nobody means to have more than a few at once. */
+const DOCUMENT_TURNS = {
+  atOnce: 2,
+  atOnceOfOne: 1,
+  waiting: 60,
+  waitingOfOne: 5,
+  waitMs: 20_000,
+}
+
 /** Wires the whole server; the only place where things meet. Not yet listening. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, db, clock, random, log } = dependencies
@@ -35,7 +46,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await release.load()
   const security = securityHeaders(release.current)
   const counts = Object.values(dependencies.jobs.counts)
-  const { app, prepared } = openFramework({ config, db, random, log, security, counts })
+  const readiness = createReadiness(dependencies.connection)
+  const { app, prepared } = openFramework({ config, readiness, random, log, security, counts })
+  app.addHook('onClose', () => readiness.end())
   // What was changed between the first look and the beginning of listening was not heard.
   app.addHook('onListen', () => release.load())
   app.setNotFoundHandler(() => {
@@ -43,6 +56,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   await app.register(cors, corsOptions(config))
 
+  await limitBesideContract(app, settings.rules.rateLimits)
   // Only JSON comes in; a form of another site cannot pass for it.
   app.removeContentTypeParser('text/plain')
 
@@ -69,13 +83,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // `features` has one for every group of routes, so together they answer every route.
   const handlers = Object.assign({}, ...opened.map((feature) => feature.handlers)) as Handlers
   const doorkeeper = createDoorkeeper(dependencies, release)
-  const limits = await createLimits(app, settings.rules.rateLimits)
+  const limits = createLimits(app, settings.rules.rateLimits)
+  const documentTurns = createFairTurns(DOCUMENT_TURNS)
   const { defaultLocale } = settings.utility
   await app.register(
     async (api) => {
       const refuseStrangers = createStrangerRefusal(config)
-      const options = { db, clock, doorkeeper, defaultLocale, limits, security, refuseStrangers }
-      mountRoutes(api, handlers, options)
+      const given = { db, clock, doorkeeper, defaultLocale, limits, documentTurns, security }
+      mountRoutes(api, handlers, { ...given, refuseStrangers })
       for (const { endpoints } of opened) if (endpoints) await api.register(endpoints)
     },
     { prefix: apiBase },
@@ -84,7 +99,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addMailPage(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
-  await addWebApp(app, dependencies, { build: surroundings.build, security, prepared })
+  const { build } = surroundings
+  await addWebApp(app, dependencies, { build, security, prepared, release: release.current })
   return app
 }
 

@@ -13,14 +13,15 @@ import { createPool } from './db/pool.ts'
 const HOMES = 1_500
 const DATE = '2026-12-20'
 
-/** What a run leaves in the database, without what chance and the clock give. */
+/** What a run leaves in the database, without what chance and the clock give: a bill's number is chance. */
 const contents = [
-  `select b.number, a.number as account, b.bill_date, b.period_from, b.period_to, b.due_date,
+  `select a.number as account, b.bill_date, b.period_from, b.period_to, b.due_date,
      b.charges, b.reads, b.lines, b.estimated, b.true_up_on, a.next_bill_on
    from bill b join account a on a.id = b.account_id where b.origin = 'run' order by 1`,
-  `select t.source, t.kind, t.posted_on, e.book, a.number, e.amount from ledger_transaction t
-   join ledger_entry e on e.transaction_id = t.id left join account a on a.id = e.account_id
-   order by 1, 4`,
+  `select split_part(t.source, ':', 1) as source, t.kind, t.posted_on, e.book, e.amount, a.number
+   from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+   left join account a on a.id = e.account_id
+   order by 1, 4, 6, 5`,
   'select run_on, digest from bill_run',
 ]
 
@@ -123,7 +124,8 @@ it('a bill that was changed behind its back shows in the digest', async () => {
   const before = await digest()
   await twice.pool.query('alter table bill disable trigger bill_immutable')
   await twice.pool.query(`update bill set lines = jsonb_set(lines, '{0,quantity}', '1')
-    where number = '20001500-2612'`)
+    where id = (select b.id from bill b join account a on a.id = b.account_id
+      where a.number like '%20001500' and b.origin = 'run')`)
   const after = await digest()
   expect(after.split('Digest')[0]).toBe(before.split('Digest')[0])
   expect(after.split('Digest')[1]).not.toBe(before.split('Digest')[1])
@@ -142,16 +144,19 @@ it('the database itself refuses a second bill of a period', async () => {
 it('makes a bill again from a corrected reading, and says plainly what cannot be done', async () => {
   await whole.pool.query(`update period_reading set wh = 300000
     where service_point_id = (select id from service_point where number = 'SP-20000001')`)
-  const made = await whole.startRebill('20000001-2612').ended
+  const { rows } = await whole.pool.query<{ number: string }>(
+    `select b.number from bill b join account a on a.id = b.account_id
+     where a.number like '%20000001' and b.origin = 'run'`,
+  )
+  const number = rows[0]?.number ?? ''
+  const made = await whole.startRebill(number).ended
   expect(made).toMatchObject({ code: 0, complained: '' })
-  expect(made.said).toMatch(
-    /^Bill 20000001-2612-R supersedes 20000001-2612: \$\d+\.\d\d is credited\.\n$/,
+  expect(made.said.replace(/\d+\.\d\d/, '1.00')).toBe(
+    `Bill ${number}-R supersedes ${number}: $1.00 is credited.\n`,
   )
-  const again = await whole.startRebill('20000001-2612').ended
+  const again = await whole.startRebill(number).ended
   expect(again).toMatchObject({ code: 1, said: '' })
-  expect(again.complained).toBe(
-    'Bill 20000001-2612 was not made again: 20000001-2612-R superseded it.\n',
-  )
+  expect(again.complained).toBe(`Bill ${number} was not made again: ${number}-R superseded it.\n`)
   const late = await whole.start('--date', '2026-12-19').ended
   expect(late).toMatchObject({ code: 2, said: '' })
   expect(late.complained).toBe(

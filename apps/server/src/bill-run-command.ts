@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
@@ -34,7 +35,10 @@ async function main(): Promise<number> {
   const database = await openCommandDatabase(config)
   try {
     const { settings } = config
-    const surroundings = { db: createDatabase(database.pool), clock, settings }
+    const random = { bytes: randomBytes, uuid: randomUUID }
+    const tell = ({ number }: { number: string }, fault: Error) =>
+      process.stderr.write(`${number}: ${fault.stack ?? fault.message}\n`)
+    const surroundings = { db: createDatabase(database.pool), clock, random, settings, tell }
     const date = given.date ?? localDate(clock.now(), settings.utility.timeZone)
     const register = given.register !== null
     const tomorrow = addDays(localDate(clock.now(), settings.utility.timeZone), 1)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +43,13 @@ it('leaves the demo out where a database is given, unless it is asked for', () =
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
 })
 
+it('takes keys that are random', () => {
+  for (let n = 0; n < 100; n += 1) {
+    const key = randomBytes(32)
+    expect(readConfig({ SECRET_KEY: key.toString('base64') }).secretKey).toEqual(key)
+  }
+})
+
 it('[SESSION-25] gives the base address of the API', () => {
   expect(readConfig({}).apiBase).toBe('/api')
 })
@@ -60,6 +68,9 @@ it('trusts so many proxies, or those with the addresses', () => {
     'loopback',
     'fd00::/8',
   ])
+  const mapped = '::ffff:10.0.0.0/104'
+  expect(readConfig({ TRUST_PROXY: mapped }).trustProxy).toEqual([mapped])
+  expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(false)
 })
 
 it('lets the apps’ own origins call', () => {
@@ -69,6 +80,8 @@ it('lets the apps’ own origins call', () => {
     'https://app.example:8443',
   ])
 })
+
+const countedBytes = Buffer.from(Array.from({ length: 32 }, (_, n) => n))
 
 describe('a wrong value names its key in one line', () => {
   it.each([
@@ -122,10 +135,21 @@ describe('a wrong value names its key in one line', () => {
       '10.0.0.0/7',
       '10.0.0.0/',
       'fd00::/6',
+      '::ffff:0:0/96',
+      '::ffff:8.0.0.0/103',
+      '::/8',
+      'off, 1',
+      ',',
     ].map((TRUST_PROXY): [Record<string, string>, string] => [
       { TRUST_PROXY },
-      'TRUST_PROXY must be how many proxies there are, 1 to 9, or their addresses or networks',
+      'TRUST_PROXY must be how many proxies there are, 1 to 9, or their addresses or networks; or "off"',
     ]),
+    ...[Buffer.alloc(32), Buffer.alloc(32, 'x'), Buffer.alloc(32, 'secret'), countedBytes].map(
+      (key): [Record<string, string>, string] => [
+        { SECRET_KEY: key.toString('base64') },
+        'SECRET_KEY is not random: everybody could guess it (openssl rand -base64 32)',
+      ],
+    ),
     ...['https://?x', 'https://portal.example/path', 'https://a@portal.example', 'ftp://x'].map(
       (PUBLIC_URL): [Record<string, string>, string] => [
         { PUBLIC_URL },

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { firstIssue, plainly } from './config-issues.ts'
 import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 import { utilitySettings } from './utility-settings.ts'
 import type { UtilitySettings } from './utility-settings.ts'
 
@@ -45,34 +47,10 @@ function isOrigin(text: string): boolean {
   return Boolean(protocol && host) && rest === '' && !/[*?#]/.test(text)
 }
 
-/** `2`, `10.0.0.1, 10.1.0.0/16`, `loopback`. */
-const proxies = z.pipe(
-  list.check(
-    z.refine(
-      (all) => (all.length === 1 && isHopCount(all[0] ?? '')) || all.every(isNetwork),
-      'must be how many proxies there are, 1 to 9, or their addresses or networks',
-    ),
-  ),
-  z.transform((all): Exclude<Config['trustProxy'], false> => {
-    const [first = ''] = all
-    return isHopCount(first) ? (_address, hop) => hop < Number(first) : all
-  }),
-)
-
-function isHopCount(text: string): boolean {
-  return /^[1-9]$/.test(text)
-}
-
-/** An address, a network as `10.0.0.0/8`, or one of the names that Fastify knows. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', length, ...more] = text.split('/')
-  const version = isIP(address)
-  // Wider than a private network may be, it would believe strangers.
-  const [least, most] = version === 4 ? [8, 32] : [7, 128]
-  const bits = length === undefined ? most : Number(length)
-  const fits = /^\d{1,3}$/.test(length ?? '32') && bits >= least && bits <= most
-  return version > 0 && fits && more.length === 0
+/** Of 32 random bytes hardly two stand as far apart as two others do; bytes that repeat, or are counted, nearly all do. */
+function isRandom(key: Buffer): boolean {
+  const steps = key.subarray(1).map((byte, n) => byte - (key[n] ?? 0))
+  return new Set(steps).size >= 16
 }
 
 /** Keys and money cross no network in the clear. */
@@ -94,6 +72,8 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
+  /** How many seconds a start waits for a database that is not ready yet. */
+  DATABASE_WAIT: z._default(z.optional(wholeNumber), 60),
   /** The folder of the bundled database and of files. */
   DATA_DIR: z.optional(z.string()),
   /** The utility's own settings, a JSON file; `demo` for those of the fictional one. */
@@ -101,8 +81,8 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Who sends it as a Bearer token may read /metrics from anywhere. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
-  /** The proxies in front: how many, or their addresses or networks separated by commas. */
-  TRUST_PROXY: z.optional(proxies),
+  /** The proxies in front: how many, or their addresses or networks separated by commas; `off` where there is none. */
+  TRUST_PROXY: z.optional(z.pipe(list, trustedProxies)),
   /** Further origins that may call the API from a browser, separated by commas. */
   CORS_ORIGINS: z.optional(origins),
   /** Test payments are wanted outside of a demo on this machine: by the built-in sandbox, or by Stripe's test keys. */
@@ -147,8 +127,17 @@ const environment = z.object({
   MAIL_FILES: z.optional(onOff),
   /** Where mails are handed in: `smtps://user:password@host:465`; without it they are files in the data folder. */
   SMTP_URL: z.optional(
-    z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+          'must be an address that begins with smtp:// or smtps://',
+        ),
+      ),
   ),
+  /** Mails may cross the network in the clear: `SMTP_URL` is not smtps. */
+  PLAIN_SMTP: z.optional(onOff),
   /** Who the mails come from: `Cedar Bay Power <no-reply@cedarbaypower.example>`. */
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
   /** Lists the mails that are files at /dev/mail, readable for everybody: for development only. */
@@ -157,9 +146,13 @@ const environment = z.object({
   SANDBOX_CLOCK: z.optional(onOff),
   /** Seals what must be read again, such as two-factor secrets: 32 bytes in base64, or `file` for one that the data folder keeps. */
   SECRET_KEY: z.optional(
-    z
-      .string()
-      .check(z.regex(/^(?:[A-Za-z0-9+/]{43}=|file)$/, 'must be 32 bytes in base64, or "file"')),
+    z.string().check(
+      z.regex(/^(?:[A-Za-z0-9+/]{43}=|file)$/, 'must be 32 bytes in base64, or "file"'),
+      z.refine(
+        (text) => text === 'file' || isRandom(Buffer.from(text, 'base64')),
+        'is not random: everybody could guess it (openssl rand -base64 32)',
+      ),
+    ),
   ),
   /** Further origins that may use passkeys, the apps' ones, separated by commas. */
   PASSKEY_ORIGINS: z.optional(origins),
@@ -185,30 +178,34 @@ type Asked =
   | 'PAYMENT_GATEWAY'
   | 'MAIL_FILES'
   | 'SECRET_KEY'
+  | 'TRUST_PROXY'
   | 'PLAIN_HTTP'
+  | 'PLAIN_SMTP'
 
 /** Nobody sets these to try the portal out, except to the words that ask for the demo's own. */
-const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?: string]> = [
-  ['TRUST_PROXY'],
-  ['CORS_ORIGINS'],
-  ['PASSKEY_ORIGINS'],
-  ['METRICS_TOKEN'],
-  ['SMTP_URL'],
-  ['PAYMENT_GATEWAY_URL'],
-  ['UTILITY_CONFIG', 'demo'],
-  ['SECRET_KEY', 'file'],
-]
+const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?: string | false]> =
+  [
+    ['TRUST_PROXY', false],
+    ['CORS_ORIGINS'],
+    ['PASSKEY_ORIGINS'],
+    ['METRICS_TOKEN'],
+    ['SMTP_URL'],
+    ['PAYMENT_GATEWAY_URL'],
+    ['UTILITY_CONFIG', 'demo'],
+    ['SECRET_KEY', 'file'],
+  ]
 
 export interface Config {
   port: number
   host: string
   /** Null where the bundled PostgreSQL is to be used. */
   databaseUrl: string | null
+  /** Seconds. */
+  databaseWait: number
   dataDir: string
   logLevel: string
   metricsToken: string | null
-  /** The addresses that are believed, or whether the one so many steps away is. */
-  trustProxy: false | Array<string> | ((address: string, hop: number) => boolean)
+  trustProxy: TrustedProxies
   corsOrigins: Array<string>
   /** Null where the built-in sandbox runs in this process; without a slash at the end. */
   gatewayUrl: string | null
@@ -268,6 +265,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: e.PORT,
     host: e.HOST,
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseWait: e.DATABASE_WAIT,
     dataDir: e.DATA_DIR ? resolve(e.DATA_DIR) : resolve(projectRoot, '.data'),
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
@@ -303,7 +301,9 @@ function askedFor(e: z.infer<typeof environment>): ReadonlySet<Asked> {
     PAYMENT_GATEWAY: e.PAYMENT_GATEWAY !== undefined,
     MAIL_FILES: e.MAIL_FILES === true,
     SECRET_KEY: e.SECRET_KEY !== undefined,
+    TRUST_PROXY: e.TRUST_PROXY !== undefined,
     PLAIN_HTTP: e.PLAIN_HTTP === true,
+    PLAIN_SMTP: e.PLAIN_SMTP === true,
   }
   return new Set((Object.keys(asked) as Array<Asked>).filter((name) => asked[name]))
 }
@@ -371,24 +371,6 @@ function readUtilitySettings(path: string | undefined): UtilitySettings {
   const read = z.safeParse(utilitySettings, content, { error: plainly })
   if (!read.success) throw new ConfigError(`${firstIssue(read.error.issues)} (in ${file})`)
   return read.data
-}
-
-function plainly(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return 'is missing'
-  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
-  if (issue.code === 'unrecognized_keys') return 'is not a known key'
-  if (issue.code === 'too_small')
-    return `must be ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
-  return 'has a form that is not understood'
-}
-
-function firstIssue(issues: ReadonlyArray<z.core.$ZodIssue>): string {
-  const issue = issues[0]
-  if (!issue) return 'The configuration cannot be used.'
-  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return `${[...issue.path, ...unknownKey].join('.')} ${issue.message}`
 }
 
 function productVersion(): string {

@@ -1,6 +1,7 @@
 import { importRecords } from '@portal/contract/import-records'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { datesOf } from './import/far-date.ts'
 import { kindImports } from './kind-imports.ts'
 
 const kinds: ReadonlyArray<string> = kindImports.map(({ kind }) => kind)
@@ -8,6 +9,14 @@ const kinds: ReadonlyArray<string> = kindImports.map(({ kind }) => kind)
 it('every kind of record of the contract is taken in by a feature, by the contract’s own schema', () => {
   const announced = Object.fromEntries(kindImports.map(({ kind, schema }) => [kind, schema]))
   expect(announced).toEqual(importRecords)
+})
+
+it('how far each date of each kind of record may lie is said where the record is described', () => {
+  const dates = kindImports.flatMap(({ kind, schema }) =>
+    datesOf(schema).map(({ place, span }) => ({ date: `${kind} ${place.join('.')}`, span })),
+  )
+  expect(dates.map(({ date }) => date)).toContain('payment-plans instalments.*.date')
+  expect(dates.filter(({ span }) => !span).map(({ date }) => date)).toEqual([])
 })
 
 it('what a record names comes in before it', () => {

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Config } from './config.ts'
 import type { RunningServer, StartOptions } from './open-server.ts'
+import { startFaultWords } from './start-fault.ts'
 import { runUntilSignal } from './until-signal.ts'
 
 /** Opens the database, brings it up to date, and listens. @throws Error when any of it fails */
@@ -22,13 +23,9 @@ async function main(): Promise<void> {
   })
 }
 
-/** These say all there is to say in their message; where they were thrown helps nobody. */
-const PLAIN_ERRORS = new Set(['ConfigError', 'FolderInUseError'])
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   main().catch((error: unknown) => {
-    const known = error instanceof Error && PLAIN_ERRORS.has(error.name)
-    process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`)
+    process.stderr.write(`${startFaultWords(error)}\n`)
     process.exit(1)
   })
 }

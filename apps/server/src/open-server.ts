@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
+import { refuseDemoPeople } from './db/demo/demo-mark.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import type { EmbeddedOptions } from './db/embedded-postgres.ts'
 import { createListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
-import { createDatabase, createPool } from './db/pool.ts'
+import { createPool, createServerPools } from './db/pool.ts'
 import type { Connection } from './db/pool.ts'
+import type { Database } from './db/transaction.ts'
+import { waitForDatabase } from './db/wait-for-database.ts'
 import { createLog } from './http/request-log.ts'
 import { ensureDemo } from './import/demo-data.ts'
 import type { DemoProgress } from './import/demo-data.ts'
@@ -43,7 +46,7 @@ export class StartCancelledError extends Error {
 /**
  * Opens the database, brings it to the newest migration, fills it with the demo where that is wanted, and listens.
  * Ends everything it began when it fails.
- * @throws ConfigError naming, a line each, what is unsafe by default and was not asked for
+ * @throws ConfigError naming, a line each, what is unsafe by default and was not asked for; or the demo in the database
  * @throws StartCancelledError where `signal` ended it
  */
 export async function openServer(
@@ -62,15 +65,11 @@ export async function openServer(
   const { signal, onDemoProgress } = options
   try {
     await assertPortFree(config)
-    const { connection, pool } = await openDatabase(config, log, ends)
-    signal?.throwIfAborted()
-    for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
-    await ensureDemo(config, pool, { clock, kinds: kindImports }, (progress) => {
-      // Between two batches: what is imported stays, and the next start goes on from there.
-      signal?.throwIfAborted()
-      onDemoProgress?.(progress)
-    })
-    signal?.throwIfAborted()
+    const report = (sentence: string): void => log.warn(sentence)
+    const connection = await openDatabase(config, { report, signal }, ends)
+    await waitForDatabase(connection, { seconds: config.databaseWait, report, signal })
+    await bringUpToDate(config, connection, { log, clock, signal, onDemoProgress })
+    const db = openPools(connection, log, ends)
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const mail = openMail(config, clock)
@@ -80,7 +79,7 @@ export async function openServer(
       jobs,
       listener,
       log,
-      db: createDatabase(pool),
+      db,
       clock,
       random: { bytes: randomBytes, uuid: randomUUID },
       mail,
@@ -108,21 +107,53 @@ export async function openServer(
 /** The configured database, or the bundled one, which ends with all that was begun. */
 async function openDatabase(
   config: Config,
+  told: Pick<EmbeddedOptions, 'report' | 'signal'>,
+  ends: Array<() => Promise<void>>,
+): Promise<Connection> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const { dataDir, databaseWait: seconds } = config
+  const embedded = await startEmbeddedPostgres({ dataDir, seconds, ...told })
+  ends.push(embedded.stop)
+  return embedded.connection
+}
+
+/** To the newest migration, and filled with the demo where that is wanted. */
+async function bringUpToDate(
+  config: Config,
+  connection: Connection,
+  {
+    log,
+    clock,
+    signal,
+    onDemoProgress,
+  }: StartOptions & { log: Logger; clock: { now: () => Date } },
+): Promise<void> {
+  const pool = createPool(connection)
+  try {
+    signal?.throwIfAborted()
+    for (const name of await migrate(pool)) log.info({ migration: name }, 'migrated')
+    await refuseDemoPeople(config, pool)
+    await ensureDemo(config, pool, { clock, kinds: kindImports }, (progress) => {
+      // Between two batches: what is imported stays, and the next start goes on from there.
+      signal?.throwIfAborted()
+      onDemoProgress?.(progress)
+    })
+    signal?.throwIfAborted()
+  } finally {
+    await pool.end()
+  }
+}
+
+function openPools(
+  connection: Connection,
   log: Logger,
   ends: Array<() => Promise<void>>,
-): Promise<{ connection: Connection; pool: pg.Pool }> {
+): Database {
   const onError = (error: Error): void =>
     log.warn({ err: error }, 'A connection to the database was lost.')
-  const open = (connection: Connection): { connection: Connection; pool: pg.Pool } => {
-    const pool = createPool(connection, { onError })
-    ends.push(() => pool.end())
-    return { connection, pool }
-  }
-  if (config.databaseUrl) return open({ connectionString: config.databaseUrl })
-  const report = (sentence: string): void => log.warn(sentence)
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, report })
-  ends.push(embedded.stop)
-  return open(embedded.connection)
+  const { db, end } = createServerPools(connection, { onError })
+  ends.push(end)
+  return db
 }
 
 /** How long what was begun may take to be answered once the server is asked to end. */

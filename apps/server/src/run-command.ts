@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts'
 import { FolderInUseError } from './db/folder-lock.ts'
+import { DatabaseAwayError } from './db/wait-for-database.ts'
 
 const FAILED = 2
 
@@ -11,7 +12,7 @@ export function runCommand(
   main: () => Promise<number>,
   plain: ReadonlyArray<new (message: string, ...more: never) => Error> = [],
 ): void {
-  const known = [ConfigError, FolderInUseError, ...plain]
+  const known = [ConfigError, FolderInUseError, DatabaseAwayError, ...plain]
   main().then(
     (code) => {
       process.exitCode = code

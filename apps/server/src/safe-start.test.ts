@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { spawnServer } from '../test/child-server.ts'
 import { readConfig } from './config.ts'
@@ -9,6 +10,8 @@ type Variables = Record<string, string>
 const complaints = (env: Variables) =>
   unsafeDefaults(readConfig(env)).map((line) => line.split(' ')[0])
 
+const secretKey = randomBytes(32).toString('base64')
+
 /** Everything that a server in earnest needs. */
 const earnest: Variables = {
   HOST: '0.0.0.0',
@@ -16,7 +19,8 @@ const earnest: Variables = {
   PUBLIC_URL: 'https://my.utility.example',
   UTILITY_CONFIG: new URL('../config/cedar-bay.json', import.meta.url).pathname,
   SMTP_URL: 'smtps://mail.example',
-  SECRET_KEY: Buffer.alloc(32).toString('base64'),
+  SECRET_KEY: secretKey,
+  TRUST_PROXY: '1',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -69,9 +73,37 @@ describe('R20: a start is refused where something unsafe was not asked for by it
     ['SMTP_URL', ['SMTP_URL'], { MAIL_FILES: 'on' }],
     ['SECRET_KEY', ['SECRET_KEY'], { SECRET_KEY: 'file' }],
     ['PUBLIC_URL', ['PUBLIC_URL'], { PLAIN_HTTP: 'on' }],
+    ['TRUST_PROXY', ['TRUST_PROXY'], { TRUST_PROXY: 'off' }],
   ])('%s forgotten is told; its own variable lets it be', (told, forgotten, named) => {
     expect(complaints(without(...forgotten))).toEqual([told])
     expect(complaints({ ...without(...forgotten), ...named })).toEqual([])
+  })
+
+  it.each([
+    'smtp://mail.example',
+    'smtp://user:secret@mail.example:587',
+    'smtp://127.mail.example',
+    'smtp://mail.example?requireTLS=false',
+  ])('mails in the clear to %s are told', (SMTP_URL) => {
+    expect(complaints({ ...earnest, SMTP_URL })).toEqual(['SMTP_URL'])
+    expect(complaints({ ...earnest, SMTP_URL, PLAIN_SMTP: 'off' })).toEqual(['SMTP_URL'])
+    expect(complaints({ ...earnest, SMTP_URL, PLAIN_SMTP: 'on' })).toEqual([])
+  })
+
+  it.each(['smtp://127.0.0.1:25', 'smtp://localhost', 'smtp://mail.example:587?requireTLS=true'])(
+    'mails to %s cross no network in the clear',
+    (SMTP_URL) => {
+      expect(complaints({ ...earnest, SMTP_URL })).toEqual([])
+    },
+  )
+
+  it('what is for development only is told of a server in earnest, all at once, and let be in a demo', () => {
+    const open = { MAIL_PAGE: 'on', SANDBOX_CLOCK: 'on' }
+    expect(complaints({ ...earnest, ...open })).toEqual(['MAIL_PAGE', 'SANDBOX_CLOCK'])
+    expect(
+      complaints({ ...without('SECRET_KEY'), ...open, SMTP_URL: 'smtp://mail.example' }),
+    ).toEqual(['SMTP_URL', 'MAIL_PAGE', 'SANDBOX_CLOCK', 'SECRET_KEY'])
+    expect(complaints({ ...earnest, ...open, DEMO: 'on' })).toEqual([])
   })
 
   it('test keys and a public address without https are told as well', () => {
@@ -92,7 +124,7 @@ describe('R20: a start is refused where something unsafe was not asked for by it
     ['passkeys of its own', { PASSKEY_ORIGINS: 'https://my.utility.example' }],
     ['a token for the metrics', { METRICS_TOKEN: '0123456789abcdef' }],
     ['mails that go out', { SMTP_URL: 'smtps://mail.example' }],
-    ['a key of its own', { SECRET_KEY: Buffer.alloc(32).toString('base64') }],
+    ['a key of its own', { SECRET_KEY: secretKey }],
     ['a utility of its own', { UTILITY_CONFIG: earnest['UTILITY_CONFIG'] ?? '' }],
     [
       'a gateway elsewhere',
@@ -108,6 +140,7 @@ describe('R20: a start is refused where something unsafe was not asked for by it
   it('the demo’s own words are no sign of a real installation', () => {
     const words = { UTILITY_CONFIG: 'demo', SECRET_KEY: 'file', MAIL_FILES: 'on' }
     expect(complaints({ ...words, PAYMENT_GATEWAY: 'sandbox', DEMO: 'on' })).toEqual([])
+    expect(complaints({ TRUST_PROXY: 'off' })).toEqual([])
     expect(complaints({ ...stripeTest, PAYMENT_GATEWAY: 'stripe-test' })).toEqual([])
   })
 

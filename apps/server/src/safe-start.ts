@@ -27,6 +27,19 @@ const checks: ReadonlyArray<Check> = [
     smtpUrl === null &&
     !askedFor.has('MAIL_FILES') &&
     'SMTP_URL is not set: mails would be files in the data folder and reach nobody. Set it, or MAIL_FILES=on.',
+  ({ smtpUrl, askedFor }) =>
+    smtpUrl !== null &&
+    isPlainSmtp(new URL(smtpUrl)) &&
+    !askedFor.has('PLAIN_SMTP') &&
+    'SMTP_URL is not smtps: mails with links to new passwords would cross the network in the clear. Change it, add ?requireTLS=true, or set PLAIN_SMTP=on.',
+  ({ mailPage, demo }) =>
+    mailPage &&
+    !demo &&
+    'MAIL_PAGE is on: everybody could read every mail, and choose new passwords by them. Leave it out; only a demo may have it.',
+  ({ sandboxClock, demo }) =>
+    sandboxClock &&
+    !demo &&
+    'SANDBOX_CLOCK is on: everybody could let days pass at the gateway. Leave it out; only a demo may have it.',
   ({ askedFor }) =>
     !askedFor.has('SECRET_KEY') &&
     'SECRET_KEY is not set: each data folder would make a key of its own. Set it (openssl rand -base64 32), or SECRET_KEY=file.',
@@ -41,7 +54,19 @@ const checks: ReadonlyArray<Check> = [
     (letsOthersIn(config) || !isLoopback(new URL(publicUrl).hostname)) &&
     !askedFor.has('PLAIN_HTTP') &&
     'PUBLIC_URL is not https: passwords would cross the network in the clear. Change it, or set PLAIN_HTTP=on.',
+  ({ publicUrl, trustProxy, askedFor }) =>
+    publicUrl !== null &&
+    publicUrl.startsWith('https:') &&
+    trustProxy === false &&
+    !askedFor.has('TRUST_PROXY') &&
+    'TRUST_PROXY is not set, but https needs a proxy in front: all customers would share its address, and what one address may do. Set it to 1, or TRUST_PROXY=off where addresses come through unchanged.',
 ]
+
+/** Without TLS from the beginning, and without insisting on it later. */
+function isPlainSmtp({ protocol, hostname, searchParams }: URL): boolean {
+  const insists = searchParams.get('requireTLS') === 'true'
+  return protocol === 'smtp:' && !insists && !isLoopback(hostname)
+}
 
 function letsOthersIn({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
   return !isLoopback(host) || trustProxy !== false

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { PreparedAnswers } from './http/prepared-answers.ts'
+import type { Release } from './features/releases/releases-settings.ts'
 import { stripeOrigins } from './http/security-headers.ts'
 import type { PageOrigins, SecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -10,11 +11,16 @@ import { serveWebApp } from './http/web-app.ts'
 export async function addWebApp(
   app: FastifyInstance,
   { config, providers }: Dependencies,
-  built: { build: string; security: SecurityHeaders; prepared: PreparedAnswers },
+  built: {
+    build: string
+    security: SecurityHeaders
+    prepared: PreparedAnswers
+    release: () => Release
+  },
 ): Promise<void> {
   const { apiBase, version, settings } = config
-  const { utility, stores, identity } = settings
-  const { build, security, prepared } = built
+  const { utility, stores, identity, rules } = settings
+  const { build, security, prepared, release } = built
   const { passwordLength } = identity
   await serveWebApp(app, {
     root: config.webRoot,
@@ -25,8 +31,10 @@ export async function addWebApp(
       utility,
       stores,
       passwordLength,
+      guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
       providers: [...providers.list],
     },
+    flags: () => ({ allowGuest: release().guest, allowRegistration: release().registration }),
     elsewhere: gatewayOrigins(config),
     security,
     prepared,

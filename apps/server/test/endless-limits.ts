@@ -1,6 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** Of cards and bank accounts that are not saved. */
+export const endlessTries = {
+  perPayer: 10_000_000,
+  perAccount: 10_000_000,
+  perAddress: 10_000_000,
+  minutes: 60,
+}
+
 /** A utility's settings for a process of its own, in a file of the folder: limits do not end the load. */
 export async function writeEndlessLimits(
   folder: string,
@@ -15,7 +23,8 @@ export async function writeEndlessLimits(
     document: endless,
     fault: { perAddress: 10_000_000, seconds: 60 },
   }
-  Object.assign(settings.rules.payments, payments)
+  const ahead = { overpayMore: 1_000_000_000_00 }
+  Object.assign(settings.rules.payments, { newMethods: endlessTries, ...ahead }, payments)
   const path = join(folder, 'utility.json')
   await writeFile(path, JSON.stringify(settings))
   return path

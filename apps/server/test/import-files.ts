@@ -12,6 +12,7 @@ import type {
   WeatherDayRecord,
 } from '@portal/contract/usage/usage-records'
 import type { Tariff } from '@portal/contract/tariffs'
+import { addDays } from '@portal/rules/calendar-days'
 import { afterAll } from 'vitest'
 
 /** A folder that goes when the test file is done; files are given by name, a list becomes JSON lines. */
@@ -110,12 +111,13 @@ export function billFile(
   wh: number,
   changes: Partial<BillRecord> = {},
 ): BillRecord {
+  const { billDate = '2026-10-05' } = changes
   return {
     number,
     accountNumber,
-    billDate: '2026-10-05',
-    period: { from: '2026-08-01', to: '2026-09-30' },
-    dueDate: '2026-10-19',
+    billDate,
+    period: { from: addDays(billDate, -65), to: addDays(billDate, -5) },
+    dueDate: addDays(billDate, 14),
     tariffCode: 'R1',
     reads: [],
     lines: [

@@ -13,6 +13,7 @@ import type {
 import { routes } from '@portal/contract/routes'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
 import * as z from 'zod/mini'
@@ -20,7 +21,7 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import { createListener } from '../src/db/listen.ts'
-import { createDatabase, createPool } from '../src/db/pool.ts'
+import { createServerPools } from '../src/db/pool.ts'
 import type { SocketConnection } from '../src/db/pool.ts'
 import type { Database } from '../src/db/transaction.ts'
 import { tokenHash } from '../src/db/secret-token.ts'
@@ -30,6 +31,7 @@ import type { Jobs } from '../src/jobs/jobs.ts'
 import type { IdentityProviders } from '../src/ports/identity-providers/identity-providers.ts'
 import { createOpenidProviders } from '../src/ports/identity-providers/openid-providers.ts'
 import type { MailPort } from '../src/ports/mail/mail.ts'
+import { endlessTries } from './endless-limits.ts'
 import { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 import { TestOutbox } from './test-outbox.ts'
@@ -50,6 +52,8 @@ export interface TestServerOptions {
   mail?: MailPort
   /** Another server process on the database and the clock of this one. */
   beside?: TestServer
+  /** Gets the pools that the server's statements go by, before the first one does. */
+  watch?: (pool: pg.Pool) => void
 }
 
 /** Somebody who is signed in. */
@@ -106,8 +110,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const database = beside
     ? { connection: beside.connection, drop: async () => undefined }
     : await createTestDatabase()
-  const pool = createPool(database.connection, { max: 6 })
-  const db = createDatabase(pool)
+  const { db, pools, end: endPools } = createServerPools(database.connection, { max: 6 })
+  for (const pool of pools) options.watch?.(pool)
   const clock = beside?.clock ?? new TestClock(options.now ?? START)
   const log = options.log ? createLog('info', options.log) : createLog('silent')
   const jobs = createJobs(database.connection, { log, max: 2 })
@@ -136,7 +140,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   afterAll(async () => {
     await app.close()
     await Promise.all([jobs.stop(), listener.stop()])
-    await pool.end()
+    await endPools()
     await database.drop()
   })
   return {
@@ -164,7 +168,7 @@ function withoutLimits(config: Config): Config {
   const { rules: earnest } = config.settings
   const rules = {
     ...earnest,
-    payments: { ...earnest.payments, refusedCards: { most: 1_000_000, minutes: 60 } },
+    payments: { ...earnest.payments, newMethods: endlessTries },
     rateLimits: { general: endless, signIn: endless, document: endless, fault: endless },
   }
   return { ...config, settings: { ...config.settings, rules } }
@@ -213,7 +217,8 @@ async function call<Name extends RouteName>(
   }
 }
 
-async function signIn(db: Database, now: Date, given?: string): Promise<SignedIn> {
+/** A new profile, or a new session of the profile given, signed in for a year. */
+export async function signIn(db: Database, now: Date, given?: string): Promise<SignedIn> {
   const inAYear = new Date(now.getTime() + 365 * 86_400_000)
   const token = randomBytes(32).toString('base64url')
   const profileId = given ?? (await insertProfile(db, now))

@@ -14,7 +14,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   'unsupported-media-type': 'This kind of content is not understood here.',
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. We have been told.',
-  overloaded: 'The service is busy. Please try again in a moment.',
+  overloaded: 'The service can’t answer right now. Try again in a few seconds.',
   ...identityProblemTitles,
   ...paymentsProblemTitles,
 }

@@ -7,6 +7,8 @@ import { routes } from './routes.ts'
 import type { Topic } from './topics.ts'
 
 const all: Array<[string, Route]> = Object.entries(routes)
+/** What stands on a bill goes with what it charges. */
+const ofBills = new Set(['getBill', 'listBillFigures'])
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
 describe('every route', () => {
@@ -36,6 +38,22 @@ describe('every route', () => {
     expect(route.problems.filter((code) => !known.has(code))).toEqual([])
     expect(route.problems.filter((code) => commonProblems(route).includes(code))).toEqual([])
   })
+
+  it.each(all)(
+    '%s shows what a meter tells beyond the bills to who may see use alone',
+    (name, route) => {
+      const { answer, who } = route
+      if (typeof answer === 'string' || ofBills.has(name)) return
+      const schema = JSON.stringify(z.toJSONSchema(answer))
+      if (!/"(?:wh|usualPerDay|daysRead|readUntil|dials|registers|meanTemperature)":/.test(schema))
+        return
+      const permitted = typeof who === 'object' ? who.account : 'any'
+      const readers = role.options.filter((each) =>
+        permitted === 'any' ? true : rolePermissions[each].includes(permitted),
+      )
+      expect(readers).not.toContain('payer')
+    },
+  )
 
   it.each(all)('%s can be written as JSON Schema', (_, { answer, body, params, query }) => {
     for (const schema of [answer, body, params, query]) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from './dates.ts'
+import { lastingDate } from './dates.ts'
 import { localisedText } from './texts.ts'
 
 /** What the money of a bill line is for; a bill is drawn in this order. */
@@ -10,11 +10,14 @@ export type LineGroup = z.infer<typeof lineGroup>
 export const band = z.enum(['peak', 'shoulder', 'off-peak'])
 export type Band = z.infer<typeof band>
 
+/** A million of the major unit per unit of quantity. */
+const mostMicros = 1_000_000_000_000
+
 /**
  * A price in millionths of the currency's major unit per unit of quantity: 154_320 per kWh is $0.15432 per kWh;
  * for taxes a share, 125_000 is 12.5 %.
  */
-const micros = z.int()
+const micros = z.int().check(z.minimum(-mostMicros), z.maximum(mostMicros))
 
 const named = { code: z.string(), group: lineGroup, label: localisedText }
 
@@ -82,7 +85,7 @@ export const bandRule = z.object({
 
 /** The charges in force from a date until the next version's date. */
 export const tariffVersion = z.object({
-  from: calendarDate,
+  from: lastingDate,
   charges: z.array(charge).check(z.minLength(1)),
   clock: z.array(bandRule),
 })

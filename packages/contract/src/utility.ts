@@ -38,7 +38,11 @@ export const pageConfig = z.object({
   stores: z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),
   /** The least length of a new password, to be told before one is thought of. */
   passwordLength: z.int(),
+  /** Whoever pays without signing in is asked for a bill's new charges beside its number. */
+  guestAsksCharges: z.boolean(),
   /** The third parties by which one can sign in (`listProviders`): their buttons stand there at once. */
   providers: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** [SESSION-18] What the utility allows as the page is sent; every answer after it says it anew. */
+  flags: z.object({ allowGuest: z.boolean(), allowRegistration: z.boolean() }),
 })
 export type PageConfig = z.infer<typeof pageConfig>

@@ -7,6 +7,7 @@ import { Button } from '../src/actions/button.tsx'
 import { ComboboxField } from '../src/fields/combobox-field.tsx'
 import { IndeterminateBar } from '../src/feedback/indeterminate-bar.tsx'
 import { LoadingBar } from '../src/feedback/loading-bar.tsx'
+import { Modal } from '../src/feedback/modal.tsx'
 import { LoadingOverlay } from '../src/feedback/loading-overlay.tsx'
 import { Spinner } from '../src/feedback/spinner.tsx'
 import { useViewport } from '../src/use-viewport.tsx'
@@ -133,7 +134,31 @@ describe('[SHELL-17] visual constants', () => {
     )
     await userEvent.keyboard('{Tab}{ArrowDown}')
     await expect.element(screen.getByRole('listbox')).toBeVisible()
-    expect(screen.getByRole('listbox').element().getBoundingClientRect().height).toBeCloseTo(200, 2)
+    const list = screen.getByRole('listbox').element()
+    expect(list.getBoundingClientRect().height).toBeCloseTo(200, 2)
+    const popover = list.closest('[data-trigger]')!
+    expect(getComputedStyle(popover).transitionDuration).toBe('0.12s, 0.12s')
+  })
+
+  it('a modal and what lies behind it come within 120 ms', async () => {
+    await page.viewport(1280, 900)
+    const screen = await render(
+      <Modal title="Cancel the payment?" isOpen onClose={() => undefined}>
+        Really?
+      </Modal>,
+    )
+    const dialog = screen.getByRole('dialog').element()
+    const moved: Array<string> = []
+    for (let each: Element | null = dialog; each; each = each.parentElement) {
+      const { animationName, animationDuration } = getComputedStyle(each)
+      if (animationName !== 'none') moved.push(animationDuration)
+    }
+    expect(moved).toEqual(['0.12s', '0.12s'])
+  })
+
+  it('the loading overlay comes within 120 ms', async () => {
+    await render(<LoadingOverlay active />)
+    expect(getComputedStyle(document.querySelector('dialog')!).animationDuration).toBe('0.12s')
   })
 
   it('overlays take 120 ms, the loading bar is 3 px', () => {

@@ -70,10 +70,7 @@ export function takeGuessOf(
 ): Promise<Guess> {
   return inTransaction(db, async (tx) => {
     const subject = subjectOf(target)
-    // One guess at the target after the other; the lock goes with the transaction.
-    await sql`select pg_advisory_xact_lock(${subject.readInt32BE(0)}, ${subject.readInt32BE(4)})`.execute(
-      tx,
-    )
+    await lockSubject(tx, subject)
     const waitSeconds = await findGuessWait(tx, target, limit, now)
     if (waitSeconds !== null) return { waitSeconds }
     return tx
@@ -82,6 +79,45 @@ export function takeGuessOf(
       .returning('id')
       .executeTakeFirstOrThrow()
   })
+}
+
+/**
+ * Takes one of each target in the caller's transaction, all or none of them: it counts once that is committed. How long
+ * to wait where one of them has none left, else null. Whoever takes the same waits until the transaction ends.
+ */
+export async function takeOfAll(
+  tx: Database,
+  kind: AttemptKind,
+  targets: ReadonlyArray<{ name: string; most: number }>,
+  { minutes, now }: { minutes: number; now: Date },
+): Promise<number | null> {
+  const asked = targets.map(({ name, most }) => ({ subject: subjectOf({ kind, name }), most }))
+  // All lock in one order, so that nobody waits for somebody who waits for them.
+  asked.sort((one, other) => one.subject.compare(other.subject))
+  const subjects = asked.map(({ subject }) => subject)
+  for (const subject of subjects) await lockSubject(tx, subject)
+  const since = new Date(now.getTime() - minutes * 60_000)
+  const full = await sql<{ at: Date }>`
+    select reached.at
+    from unnest(${subjects}::bytea[], ${asked.map(({ most }) => most)}::int[]) as asked (subject, most)
+    cross join lateral (
+      select at from attempt
+      where kind = ${kind} and subject = asked.subject and at > ${since}
+      order by at desc offset asked.most - 1 limit 1
+    ) reached
+    order by reached.at desc limit 1`.execute(tx)
+  const [latest] = full.rows
+  if (latest) return Math.max(1, Math.ceil((latest.at.getTime() - since.getTime()) / 1000))
+  const taken = subjects.map((subject) => ({ kind, subject, at: now }))
+  await tx.insertInto('attempt').values(taken).execute()
+  return null
+}
+
+/** One after the other; the lock goes with the transaction. */
+async function lockSubject(tx: Database, subject: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${subject.readInt32BE(0)}, ${subject.readInt32BE(4)})`.execute(
+    tx,
+  )
 }
 
 /** The guess was right; those that missed before it stay counted. */

@@ -6,12 +6,16 @@ import pg from 'pg'
 import { preparePlace } from './embedded-place.ts'
 import type { Place } from './embedded-place.ts'
 import { lockFolder } from './folder-lock.ts'
+import { limitsOfConnections } from './pool.ts'
 import type { SocketConnection } from './pool.ts'
 import { readPostmaster, runToEnd, startPostmaster } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
+import { timeLimits } from './time-limits.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 const DATABASE = 'portal'
 const USER = 'portal'
+const PATIENCE_SECONDS = 60
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -19,6 +23,15 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>
   /** Told, in one sentence, what the supervisor does beyond a quiet start and stop. */
   report?: (sentence: string) => void
+  /** How long a database that does not answer is waited for. */
+  seconds?: number
+  /** Ends the wait for it. */
+  signal?: AbortSignal | undefined
+}
+
+/** The message says all there is to say. */
+export class DatabaseNotMadeError extends Error {
+  override name = 'DatabaseNotMadeError'
 }
 
 /** A running PostgreSQL of our own; it is started again when it dies, until `stop`. */
@@ -33,6 +46,7 @@ export interface EmbeddedPostgres {
  * Starts the bundled PostgreSQL on the data folder: takes the folder's lock, makes the database once, adopts a
  * postmaster that outlived its server, else starts one, and watches it.
  * @throws FolderInUseError while another server works on the folder
+ * @throws DatabaseAwayError where it does not answer, as one that is frozen
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const release = lockFolder(options.dataDir)
@@ -42,7 +56,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const supervisor = new Supervisor(place, options)
     const postmaster = await supervisor.start()
     const connection = connectionTo(postmaster, password)
-    await createDatabaseOnce(connection)
+    await createDatabaseOnce(connection, options).catch(async (error: unknown) => {
+      await supervisor.giveUp()
+      throw error
+    })
     return {
       connection,
       pid: () => supervisor.pid(),
@@ -74,6 +91,7 @@ class Supervisor {
   private readonly report: (sentence: string) => void
   private current: Postmaster | undefined
   private stopping = false
+  private adopted = false
   private restarted: Promise<void> = Promise.resolve()
 
   constructor(place: Place, options: EmbeddedOptions) {
@@ -91,6 +109,7 @@ class Supervisor {
     if (living) this.report(`Took over the database that process ${living.pid} still runs.`)
     const postmaster = living ?? (await startPostmaster(this.place, this.settings))
     this.current = postmaster
+    this.adopted = living !== null
     void postmaster.ended.then(() => {
       this.restarted = this.startAgain()
     })
@@ -109,6 +128,12 @@ class Supervisor {
         await wait(Math.min(200 * 2 ** attempt, 1_000))
       }
     }
+  }
+
+  /** Leaves one that was taken over as it was found: it does not answer, and would not end either. */
+  async giveUp(): Promise<void> {
+    this.stopping = true
+    if (!this.adopted) await this.stop()
   }
 
   async stop(): Promise<void> {
@@ -147,10 +172,22 @@ async function initialiseOnce(place: Place): Promise<string> {
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
     '--no-instructions',
-  ])
+  ]).catch((error: unknown) => {
+    throw notMade(place, error)
+  })
   await syncFile(passwordFile)
   await rename(draft, place.data)
   return password
+}
+
+/** Its one line of many that says why. */
+function notMade({ data }: Place, error: unknown): DatabaseNotMadeError {
+  const lines = String(error).split('\n')
+  const why = lines.find((line) => /(?:error|fatal): /i.test(line.replace(/^Error: /, '')))
+  return new DatabaseNotMadeError(
+    `The database could not be made in ${data}: ${(why ?? lines.at(-1) ?? '').trim()}. Make room there, or give another folder with DATA_DIR=/path`,
+    { cause: error },
+  )
 }
 
 function passwordFileOf(place: Place): string {
@@ -167,8 +204,14 @@ async function syncFile(path: string): Promise<void> {
   await file.close()
 }
 
-async function createDatabaseOnce(connection: SocketConnection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
+async function createDatabaseOnce(
+  connection: SocketConnection,
+  { report = () => undefined, seconds = PATIENCE_SECONDS, signal }: EmbeddedOptions,
+): Promise<void> {
+  const first = { ...connection, database: 'postgres' }
+  await waitForDatabase(first, { seconds, report, signal })
+  const client = new pg.Client({ ...first, ...limitsOfConnections(timeLimits.background) })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])

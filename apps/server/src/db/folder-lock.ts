@@ -1,5 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { runningProcess } from './processes.ts'
 
 /** Another server works on this folder; the message says which and what to do. */
@@ -18,7 +26,7 @@ interface Holder {
  * @returns gives the folder back
  */
 export function lockFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolders(resolve(dataDir))
   const lock = join(dataDir, 'server.lock')
   const mine: Holder = { pid: process.pid, began: runningProcess(process.pid)?.began ?? '' }
   const draft = join(dataDir, `server.lock.${process.pid}`)
@@ -41,6 +49,18 @@ export function lockFolder(dataDir: string): () => void {
   }
   return () => {
     if (readIfThere(lock) === JSON.stringify(mine)) rmSync(lock, { force: true })
+  }
+}
+
+/** Node’s own way to make all folders of a path never ends where the system lets nobody make any, as in /proc. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another one that starts may have been faster.
+    if (!existsSync(path)) throw error
   }
 }
 

@@ -1,6 +1,9 @@
 /** The id before all others: where a walk by id begins. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
 
+/** The id behind all others: where a walk by something and an id begins behind one of the something. */
+export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 export interface KeysetWalk<Row, Place> {
   /** The place before all rows. */
   from: Place

@@ -22,6 +22,16 @@ export async function openTask(
   return opened.numAffectedRows === 1n
 }
 
+/** Tells of an open task what is known by now. */
+export async function updateTask(
+  db: Database,
+  { kind, subject, details }: OperatorTask,
+): Promise<void> {
+  await sql`
+    update operator_task set details = ${JSON.stringify(details)}::jsonb
+    where kind = ${kind} and subject = ${subject} and closed_at is null`.execute(db)
+}
+
 /** What the open tasks of a kind are about. */
 export async function listOpenTasks(db: Database, kind: OperatorTaskKind): Promise<Array<string>> {
   const open = await db
@@ -31,6 +41,19 @@ export async function listOpenTasks(db: Database, kind: OperatorTaskKind): Promi
     .where('closed_at', 'is', null)
     .execute()
   return open.map(({ subject }) => subject)
+}
+
+/** What those open tasks of a kind are about whose details say that it was tried at a moment or later. */
+export async function listTasksTriedSince(
+  db: Database,
+  kind: OperatorTaskKind,
+  moment: Date,
+): Promise<Array<string>> {
+  const found = await sql<{ subject: string }>`
+    select subject from operator_task
+    where kind = ${kind} and closed_at is null
+      and (details ->> 'triedAt')::timestamptz >= ${moment}`.execute(db)
+  return found.rows.map(({ subject }) => subject)
 }
 
 /** It is as it should be again. */

@@ -2,6 +2,8 @@ import pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
 import { planStatementsOnce } from './planned-statements.ts'
 import type { Tables } from './tables.ts'
+import { isInBackground, timeLimits } from './time-limits.ts'
+import type { TimeLimits } from './time-limits.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -43,6 +45,8 @@ const types: pg.CustomTypesConfig = {
 
 export interface PoolOptions {
   max?: number
+  /** Of the work that uses it; those of commands where none are given. */
+  limits?: TimeLimits
   onError?: (error: Error) => void
 }
 
@@ -52,11 +56,12 @@ export function createPool(connection: Connection, options: PoolOptions = {}): p
     ...connection,
     types,
     max: options.max ?? 12,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'portal',
-    // A kept plan serves every value; else the database plans again whenever it hopes to do better for this one.
-    options: '-c plan_cache_mode=force_generic_plan',
+    ...limitsOfConnections(options.limits ?? timeLimits.upkeep, [
+      // A kept plan serves every value; else the database plans again whenever it hopes to do better for this one.
+      'plan_cache_mode=force_generic_plan',
+    ]),
   })
   pool.on('error', (error) => options.onError?.(error))
   // A connection that breaks between two statements of a transaction fails the next one; it must not end the server.
@@ -64,6 +69,39 @@ export function createPool(connection: Connection, options: PoolOptions = {}): p
   return pool
 }
 
-export function createDatabase(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planStatementsOnce(pool) }) })
+/** The limits as the driver and the database know them. */
+export function limitsOfConnections(limits: TimeLimits, settings: ReadonlyArray<string> = []) {
+  const all = [
+    ...settings,
+    `lock_timeout=${limits.lock}`,
+    `statement_timeout=${limits.statement}`,
+    `idle_in_transaction_session_timeout=${limits.idle}`,
+  ]
+  return {
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.silence,
+    options: all.map((setting) => `-c ${setting}`).join(' '),
+  }
+}
+
+/** What is read and written by the pool; by `background` in a job, so that requests and jobs wait for their own kind alone. */
+export function createDatabase(pool: pg.Pool, background: pg.Pool = pool): Kysely<Tables> {
+  const poolOfNow = (): pg.Pool => (isInBackground() ? background : pool)
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: planStatementsOnce(poolOfNow) }),
+  })
+}
+
+/** The pools of a server: what somebody waits for, and what runs by itself. */
+export function createServerPools(
+  connection: Connection,
+  { max, onError }: Pick<PoolOptions, 'max' | 'onError'> = {},
+): { db: Kysely<Tables>; pools: ReadonlyArray<pg.Pool>; end: () => Promise<void> } {
+  const requests = createPool(connection, { max, onError, limits: timeLimits.request })
+  const background = createPool(connection, { max: 6, onError, limits: timeLimits.background })
+  return {
+    db: createDatabase(requests, background),
+    pools: [requests, background],
+    end: async () => void (await Promise.all([requests.end(), background.end()])),
+  }
 }

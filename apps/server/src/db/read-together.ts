@@ -1,3 +1,5 @@
+import { forEverybody, withinRequest } from './time-limits.ts'
+
 /** More than so many are not read at once, so that nobody waits long for the others. */
 const MOST_AT_ONCE = 64
 
@@ -37,11 +39,12 @@ export function readTogether<Key, Value>(
     }
     reading = false
   }
-  return (key) =>
+  const ask = (key: Key): Promise<Value> =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
       if (reading) return
       reading = true
-      void readWaiting()
+      void forEverybody(readWaiting)
     })
+  return (key) => withinRequest(() => ask(key))
 }

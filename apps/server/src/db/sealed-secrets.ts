@@ -16,10 +16,20 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws Error where the key, the row or a byte is another one */
+/** What is sealed cannot be read. */
+export class OtherKeyError extends Error {
+  override name = 'OtherKeyError'
+}
+
+/** @throws OtherKeyError where the key, the row or a byte is another one */
 export function unseal(sealed: Buffer, bound: string, key: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   const opener = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(bound)).setAuthTag(tag)
-  return Buffer.concat([opener.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), opener.final()])
+  const opened = opener.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([opened, opener.final()])
+  } catch (error) {
+    throw new OtherKeyError('It was sealed with another key, or for another row.', { cause: error })
+  }
 }

@@ -7,12 +7,14 @@ import type {
   FastifyServerOptions,
 } from 'fastify'
 import { problemStatus } from '@portal/contract/problems'
+import { isTransientFault } from '../db/database-faults.ts'
 import { ProblemError, problem, problemDocument } from './problem-error.ts'
 import type { HeaderSetter } from './security-headers.ts'
 
-/** PostgreSQL's ways to say: not now (deadlock, serialisation, too many clients, going down, starting up). */
-const TRANSIENT_STATES = new Set(['40001', '40P01', '53300', '57P01', '57P02', '57P03', '55P03'])
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+/** After so long a database that was away or busy is asked again. */
+const RETRY_SECONDS = 2
+/** PostgreSQL's ways to say: no text can hold that. Nothing that the contract reads comes so far. */
+const UNREADABLE_STATES = new Set(['22021', '22P05'])
 
 /** Every error leaves as problem details with the request's id; what we did not expect is logged. */
 export function answerErrors(app: FastifyInstance): void {
@@ -53,20 +55,10 @@ function asProblem(error: FastifyError): ProblemError {
   if (error instanceof ProblemError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('too-large')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('unsupported-media-type')
-  if (isTransient(error)) return problem('overloaded', { retryAfterSeconds: 1 })
-  if (error.statusCode !== undefined && error.statusCode < 500) {
+  if (isTransientFault(error)) return problem('overloaded', { retryAfterSeconds: RETRY_SECONDS })
+  const isRefused = error.statusCode !== undefined && error.statusCode < 500
+  if (isRefused || UNREADABLE_STATES.has(error.code)) {
     return problem('invalid-input', { detail: 'The request could not be read.' })
   }
   return problem('internal')
-}
-
-/** The database is away or busy: nothing was committed, and the same request may succeed in a moment. */
-function isTransient(error: FastifyError): boolean {
-  const { code, message } = error
-  if (code === undefined) {
-    return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
-      message,
-    )
-  }
-  return TRANSIENT_STATES.has(code) || CONNECTION_ERRORS.has(code) || code.startsWith('08')
 }

@@ -38,7 +38,10 @@ export interface Device {
 /** What a handler knows about the request besides its input. */
 export interface Context {
   requestId: string
-  /** The address that the request came from, behind trusted proxies the first one; for counting guesses only. */
+  /**
+   * The address that the request came from, behind trusted proxies the first one; for counting only, so of IPv6 the
+   * network: whoever has one address of it has them all.
+   */
   address: string
   now: Date
   locale: Locale

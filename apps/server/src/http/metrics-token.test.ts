@@ -14,3 +14,11 @@ it('shows metrics from afar to who has the token', async () => {
   expect((await ask(`Bearer ${metricsToken}`)).statusCode).toBe(200)
   expect((await ask('Bearer another-token-entirely')).statusCode).toBe(404)
 })
+
+it('shows them to this machine, but not through a proxy on it, however that names itself', async () => {
+  const ask = (headers: Record<string, string>) =>
+    server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
+  expect((await ask({})).statusCode).toBe(200)
+  expect((await ask({ 'x-real-ip': '203.0.113.9' })).statusCode).toBe(404)
+  expect((await ask({ 'cf-connecting-ip': '203.0.113.9' })).statusCode).toBe(404)
+})

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName } from '@portal/contract/routes'
@@ -5,9 +6,12 @@ import type { Locale } from '@portal/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/transaction.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { RequestTime, inRequest } from '../db/time-limits.ts'
 import { acceptedLocale } from './accepted-locale.ts'
 import { answerSerialiser } from './answer-serialiser.ts'
 import { clientDevice } from './client-device.ts'
+import { shareOfAddress } from './limits/fair-turns.ts'
+import type { FairTurns, HoldTurn } from './limits/fair-turns.ts'
 import { hasOwnTransactions, ownGrantOf } from './handler.ts'
 import type {
   AccountContext,
@@ -20,6 +24,7 @@ import type {
 } from './handler.ts'
 import { authoriseAccount, identifyCaller } from './identify-caller.ts'
 import type { Doorkeeper } from './identify-caller.ts'
+import { makeAhead } from './made-ahead.ts'
 import { readInput } from './read-input.ts'
 import { dataHeaders } from './security-headers.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -34,6 +39,8 @@ export interface MountOptions {
   security: SecurityHeaders
   /** Refuses what must not even be counted. */
   refuseStrangers: (request: FastifyRequest) => void
+  /** For making documents, which costs much. */
+  documentTurns: FairTurns
   /** What counts a route's calls: before and after the caller is known. */
   limits: (route: Route) => {
     byAddress: (request: FastifyRequest) => Promise<void>
@@ -46,6 +53,8 @@ type AnyHandler = (call: object, context: Context) => Promise<unknown>
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** What it has waited for. */
+    time: RequestTime
   }
   interface FastifyContextConfig {
     /** The contract's name of the route, for logs and metrics. */
@@ -60,6 +69,7 @@ declare module 'fastify' {
 export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   const nobody: Caller = { kind: 'anyone' }
   app.decorateRequest('caller')
+  app.decorateRequest('time')
   for (const name of Object.keys(routes) as Array<RouteName>) {
     const route: Route = routes[name]
     const limits = options.limits(route)
@@ -73,21 +83,45 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
       config: { routeName: name },
       onRequest: async (request) => {
         request.caller = nobody
+        request.time = new RequestTime()
         options.refuseStrangers(request)
         await limits.byAddress(request)
-        request.caller = await identifyCaller(route.who, request, options.doorkeeper)
+        const identify = () => identifyCaller(route.who, request, options.doorkeeper)
+        request.caller = await inRequest(request.time, identify)
         if (request.caller.kind === 'profile') await limits.byProfile(request)
       },
       handler: async (request, reply) => {
-        const { call, context } = await readCall(route, request, read)
-        const own = route.method === 'GET' || hasOwnTransactions(handler)
-        const given = own
-          ? await handler(call, context)
-          : await inTransaction(options.db, (db) => handler(call, { ...context, db }))
+        const act = async (): Promise<unknown> => {
+          const { call, context } = await readCall(route, request, read)
+          const own = route.method === 'GET' || hasOwnTransactions(handler)
+          return own
+            ? handler(call, context)
+            : inTransaction(options.db, (db) => handler(call, { ...context, db }))
+        }
+        const inTime = () => inRequest(request.time, act)
+        const isDocument = route.limit === 'document'
+        const given = isDocument
+          ? await options.documentTurns.run(shareOf(request), (hold) => makeDocument(inTime, hold))
+          : await inTime()
         return answer(request, reply, given)
       },
     })
   }
+}
+
+/** Whoever is known has a share of their own, on whatever network. */
+function shareOf({ caller, ip }: FastifyRequest): string {
+  return caller.kind === 'profile' ? caller.profileId : shareOfAddress(ip)
+}
+
+/** What comes bit by bit has its turn until all of it is made. */
+async function makeDocument(make: () => Promise<unknown>, hold: HoldTurn): Promise<unknown> {
+  const given = await make()
+  const { content } = given as Partial<FileAnswer>
+  if (!(content instanceof Readable)) return given
+  const { answer, made } = await makeAhead(content)
+  hold(made)
+  return { ...(given as FileAnswer), content: answer }
 }
 
 async function readCall(
@@ -99,7 +133,7 @@ async function readCall(
   const params = readInput(route.params, request.params)
   const context: Context = {
     requestId: request.id,
-    address: request.ip,
+    address: shareOfAddress(request.ip),
     now: options.clock.now(),
     // Few handlers ask for these.
     get locale() {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Counter } from 'prom-client'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/transaction.ts'
+import type { Readiness } from '../db/readiness.ts'
 import { createAnswerMetrics } from './answer-metrics.ts'
 import { answerErrors, answerUnreadable } from './error-answers.ts'
 import { addOperatorEndpoints } from './operator-endpoints.ts'
@@ -15,7 +15,7 @@ import type { SentAnswerListener } from './sent-answer.ts'
 
 export interface FrameworkOptions {
   config: Config
-  db: Database
+  readiness: Readiness
   random: { uuid: () => string }
   log: Logger
   security: SecurityHeaders
@@ -24,7 +24,14 @@ export interface FrameworkOptions {
 }
 
 /** The framework with what concerns every answer, so that errors of all that is added have it too. */
-export function openFramework({ config, db, random, log, security, counts }: FrameworkOptions): {
+export function openFramework({
+  config,
+  readiness,
+  random,
+  log,
+  security,
+  counts,
+}: FrameworkOptions): {
   app: FastifyInstance
   prepared: PreparedAnswers
 } {
@@ -39,6 +46,7 @@ export function openFramework({ config, db, random, log, security, counts }: Fra
     uuid: random.uuid,
     told: onSent,
     ownMachineOnly: config.loopbackDemo,
+    trustsProxy: config.trustProxy !== false,
   })
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
@@ -57,7 +65,7 @@ export function openFramework({ config, db, random, log, security, counts }: Fra
   })
   notifyOfSentAnswers(app, onSent)
   answerErrors(app)
-  addOperatorEndpoints(app, { config, db, registry: metrics.registry })
+  addOperatorEndpoints(app, { config, readiness, registry: metrics.registry })
   app.addHook('preClose', async () => prepared.end())
   app.addHook('onClose', async () => metrics.registry.clear())
   return { app, prepared }

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/transaction.ts'
+import type { Readiness } from '../db/readiness.ts'
+import { cameByProxy } from './own-machine.ts'
 import { problem } from './problem-error.ts'
 
 /** `/ready` for the load balancer and `/metrics` for Prometheus. */
 export function addOperatorEndpoints(
   app: FastifyInstance,
-  { config, db, registry }: { config: Config; db: Database; registry: Registry },
+  { config, readiness, registry }: { config: Config; readiness: Readiness; registry: Registry },
 ): void {
   app.get('/ready', { config: { routeName: 'ready' } }, async () => {
-    await sql`select 1`.execute(db)
+    await readiness.check()
     return { ready: true }
   })
 
@@ -27,8 +27,7 @@ function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (config.metricsToken && given && sameText(given, config.metricsToken)) return true
   const near = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
-  const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-  return near && !forwarded && config.trustProxy === false
+  return near && !cameByProxy(request.headers) && config.trustProxy === false
 }
 
 function sameText(a: string, b: string): boolean {

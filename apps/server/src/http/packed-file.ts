@@ -12,6 +12,8 @@ import type { Answer } from './write-answer.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+export const ASKED_EACH_TIME = 'no-cache'
+
 /** Below this, compression saves less than its own header costs. */
 const WORTH_PACKING = 1_000
 

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type {
   IncomingHttpHeaders,
   IncomingMessage,
@@ -7,6 +6,7 @@ import type {
   ServerResponse,
 } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { connectionLimits, createLimitedServer } from './limits/connection-limits.ts'
 import { isFromOwnMachine, notFromHere } from './own-machine.ts'
 import type { PackedFile } from './packed-file.ts'
 import type { SentAnswerListener } from './sent-answer.ts'
@@ -24,6 +24,8 @@ export interface PreparedAnswersOptions {
   told: SentAnswerListener
   /** Whoever asks from elsewhere is turned away, whatever they ask for. */
   ownMachineOnly: boolean
+  /** What comes over a proxy has its address. */
+  trustsProxy: boolean
 }
 
 /**
@@ -56,16 +58,13 @@ export class PreparedAnswers {
   }
 
   /** Makes the server that asks here first. */
-  readonly serverFactory: FastifyServerFactory = (framework, options): Server => {
+  readonly serverFactory: FastifyServerFactory = (framework): Server => {
     const listener: RequestListener = (request, response) => {
       if (!this.turnAway(request, response) && !this.answer(request, response)) {
         framework(request, response)
       }
     }
-    const server = createServer(listener)
-    const { keepAliveTimeout, requestTimeout, connectionTimeout } = options
-    Object.assign(server, { keepAliveTimeout, requestTimeout })
-    return server.setTimeout(Number(connectionTimeout))
+    return createLimitedServer(listener, connectionLimits, this.options)
   }
 
   /** @returns false where the framework is to answer */
@@ -80,9 +79,9 @@ export class PreparedAnswers {
   }
 
   /** @returns false where whoever asks may */
-  private turnAway({ method = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.options.ownMachineOnly || isFromOwnMachine(headers)) return false
-    this.send(response, method, 'notFromHere', notFromHere)
+  private turnAway(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.options.ownMachineOnly || isFromOwnMachine(request)) return false
+    this.send(response, request.method ?? '', 'notFromHere', notFromHere)
     return true
   }
 

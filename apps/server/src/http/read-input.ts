@@ -1,6 +1,7 @@
 import type { Route } from '@portal/contract/route'
 import type { FieldError } from '@portal/contract/problems'
 import * as z from 'zod/mini'
+import { isStorable } from '../db/storable-text.ts'
 import { problem } from './problem-error.ts'
 
 z.config(z.locales.en())
@@ -18,14 +19,19 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
   return { path: issue.path.join('.'), message: issue.message }
 }
 
-/** Texts that nobody types and no database keeps as they came: with a null character, or half of a character. */
-function unstorable(value: unknown, path = ''): Array<FieldError> {
+/** No form is nested deeper, nor is what a browser says of a passkey. */
+const MOST_LEVELS = 32
+
+/** What nobody types and no database keeps as it came: what `isStorable` refuses, also as a name, or nested too deep. */
+function unstorable(value: unknown, path = '', level = 0): Array<FieldError> {
   if (typeof value === 'string') {
-    const isText = value.isWellFormed() && !value.includes('\u0000')
-    return isText ? [] : [{ path, message: 'Must be readable text' }]
+    return isStorable(value) ? [] : [{ path, message: 'Must be readable text' }]
   }
   if (typeof value !== 'object' || value === null) return []
+  if (level === MOST_LEVELS) return [{ path, message: 'Must not be nested so deep' }]
   return Object.entries(value).flatMap(([key, inner]) =>
-    unstorable(inner, path ? `${path}.${key}` : key),
+    isStorable(key)
+      ? unstorable(inner, path ? `${path}.${key}` : key, level + 1)
+      : [{ path, message: 'Must have readable names' }],
   )
 }

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
-import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { locale } from '@portal/contract/texts'
-import type { Locale } from '@portal/contract/texts'
-import type { PageConfig } from '@portal/contract/utility'
 import type { FastifyInstance } from 'fastify'
-import { acceptedLocale } from './accepted-locale.ts'
 import { brandFiles } from './brand-files.ts'
-import { PackedFile } from './packed-file.ts'
-import { fillPage } from './page-template.ts'
-import { PREPARED_FOLDER, preparePages } from './prepare-pages.ts'
+import { ASKED_EACH_TIME, PackedFile } from './packed-file.ts'
+import { PackedPages } from './pages/packed-pages.ts'
+import type { PagesOptions } from './pages/packed-pages.ts'
+import { PREPARED_FOLDER } from './pages/prepare-pages.ts'
 import type { PreparedAnswers } from './prepared-answers.ts'
 import { problem } from './problem-error.ts'
-import { fileHeaders, pageHeaders } from './security-headers.ts'
-import type { PageOrigins, SecurityHeaders } from './security-headers.ts'
+import { fileHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 const KEPT_A_YEAR = 'public, max-age=31536000, immutable'
-const ASKED_EACH_TIME = 'no-cache'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -34,13 +29,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export interface WebAppOptions {
-  /** The folder of the built app; where it is missing, only the API answers. */
-  root: string
-  page: PageConfig
-  /** What our pages may load besides what is ours. */
-  elsewhere: PageOrigins
-  security: SecurityHeaders
+export interface WebAppOptions extends PagesOptions {
   prepared: PreparedAnswers
 }
 
@@ -60,7 +49,8 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const files = await readFiles(root)
   const built = files.get('/index.html')
   if (!built) return
-  const pageFor = await packPages(built.toString('utf8'), options)
+  const pages = new PackedPages(built.toString('utf8'), options)
+  await pages.make()
   files.delete('/index.html')
   const all = [...files, ...brandFiles(page.utility)]
   const packed = new Map(all.map(([path, content]) => [path, pack(path, content, security)]))
@@ -70,12 +60,12 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   prepared.add('/', {
     route: 'webApp',
     fileFor: (headers) =>
-      isNavigation('/', headers.accept, page.apiBase) ? pageFor(headers) : undefined,
+      isNavigation('/', headers.accept, page.apiBase) ? pages.made(headers) : undefined,
   })
   prepared.addUnreadable({
     route: 'webApp',
     fileFor: (headers, url) =>
-      isNavigation(pathOf(url), headers.accept, page.apiBase) ? pageFor(headers) : undefined,
+      isNavigation(pathOf(url), headers.accept, page.apiBase) ? pages.last(headers) : undefined,
   })
 
   app.route({
@@ -87,30 +77,10 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       const file = packed.get(path)
       if (file) return file.send(request, reply)
       if (!isNavigation(path, request.headers.accept, page.apiBase)) throw problem('not-found')
-      return pageFor(request.headers).send(request, reply)
+      await pages.make()
+      return pages.last(request.headers).send(request, reply)
     },
   })
-}
-
-/** The page in each language; answers what finds the one that a request asks for. */
-async function packPages(
-  built: string,
-  { root, page, elsewhere, security }: WebAppOptions,
-): Promise<(headers: IncomingHttpHeaders) => PackedFile> {
-  const { defaultLocale } = page.utility
-  const prepared = await preparePages(root, page, locale.options)
-  const packPage = (spoken: Locale): PackedFile => {
-    const { html, ...hashes } = fillPage(built, page, { locale: spoken, prepared })
-    return new PackedFile(Buffer.from(html), {
-      type: types['.html'] as string,
-      cacheControl: ASKED_EACH_TIME,
-      policy: pageHeaders({ ...hashes, elsewhere }),
-      vary: 'accept-language',
-      security,
-    })
-  }
-  const pages: Record<Locale, PackedFile> = { en: packPage('en'), es: packPage('es') }
-  return (headers) => pages[acceptedLocale(headers['accept-language'], defaultLocale)]
 }
 
 function pack(path: string, content: Buffer, security: SecurityHeaders): PackedFile {

@@ -17,6 +17,8 @@ interface Arrangement<R> extends Pick<
   table: string
   /** What it has beside account, person and token: the SQL definition of each column, and its value. */
   values: Record<string, { type: string; of: (record: R) => StagedValue }>
+  /** In SQL: further `when … then` that say why staged rows `s` of the accounts `a` are refused. */
+  unfit?: string
   /**
    * The statement that takes in what is new and answers a row for each. `named` can stand in its `from`: the staged rows,
    * with the `account_id`, `profile_id` and `method_id` that they name and `now`. What the portal has already stays.
@@ -28,6 +30,7 @@ interface Arrangement<R> extends Pick<
 export function arrangementImport<R extends NamedArrangement>({
   table,
   values,
+  unfit = '',
   insert,
   ...announced
 }: Arrangement<R>): KindImport<R> {
@@ -64,6 +67,7 @@ export function arrangementImport<R extends NamedArrangement>({
              when a.id is null then 'there is no account ' || s.account_number
              when p.id is null then 'there is no profile ' || s.email
              when s.token is not null and m.id is null then s.email || ' has no such payment method'
+             ${unfit}
            end as reason
            from ${whose}
          ) judged

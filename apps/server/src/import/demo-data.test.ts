@@ -1,13 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { personas } from '@portal/fixtures/personas/personas'
+import { demoPasswordHash, personas } from '@portal/fixtures/personas/personas'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFiles } from '../../test/import-files.ts'
+import { migrateAgain } from '../../test/migrate-again.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
+import { refuseDemoPeople } from '../db/demo/demo-mark.ts'
 import { createPool } from '../db/pool.ts'
+import type { SocketConnection } from '../db/pool.ts'
 import { kindImports } from '../kind-imports.ts'
 import { ensureDemo } from './demo-data.ts'
 import type { DemoProgress } from './demo-data.ts'
@@ -15,9 +18,11 @@ import type { DemoProgress } from './demo-data.ts'
 const clock = { now: () => new Date('2026-11-20T20:00:00.000Z') }
 
 let pool: pg.Pool
+let connection: SocketConnection
 let config: Config
 beforeAll(async () => {
   const database = await createTestDatabase()
+  connection = database.connection
   pool = createPool(database.connection, { max: 3 })
   config = { ...readConfig({}), dataDir: await importFiles({}), demo: true, demoAccounts: 100 }
   afterAll(async () => {
@@ -31,6 +36,7 @@ it('leaves the database alone where no demo is wanted', async () => {
     await ensureDemo({ ...config, demo: false }, pool, { clock, kinds: kindImports }),
   ).toBeNull()
   expect((await pool.query('select from tariff')).rowCount).toBe(0)
+  await refuseDemoPeople({ demo: false }, pool)
 })
 
 it('fills an empty database, and takes up an import that was cut off', async () => {
@@ -40,6 +46,7 @@ it('fills an empty database, and takes up an import that was cut off', async () 
   await expect(ensureDemo(config, pool, { clock, kinds: kindImports }, cutOff)).rejects.toThrow(
     'cut off',
   )
+  await expect(refuseDemoPeople({ demo: false }, pool)).rejects.toThrow(/^DEMO is off/)
   const before = await pool.query('select from bill')
   expect(before.rowCount).toBeGreaterThan(0)
 
@@ -68,6 +75,28 @@ it('brings the ledger to the balances that the demo was made with', async () => 
   }
   const whole = await pool.query('select sum(amount)::bigint as sum from ledger_entry')
   expect(whole.rows).toEqual([{ sum: 0 }])
+})
+
+it('R20: a demo that was put in before databases remembered it is known by its people', async () => {
+  const migrateMark = () =>
+    migrateAgain({ connection }, '045-imported-demo.sql', 'drop table imported_demo')
+  const refused = async () => {
+    await migrateMark()
+    return refuseDemoPeople({ demo: false }, pool).then(
+      () => false,
+      () => true,
+    )
+  }
+  expect(await refused()).toBe(true)
+  await pool.query(`update profile set password_hash = 'changed'`)
+  expect(await refused()).toBe(true)
+  await pool.query(`update profile set email = 'x' || email, password_hash = $1`, [
+    demoPasswordHash,
+  ])
+  expect(await refused()).toBe(true)
+  await pool.query(`update profile set password_hash = 'changed'`)
+  expect(await refused()).toBe(false)
+  await refuseDemoPeople({ demo: true }, pool)
 })
 
 it('does nothing the next time, nor with files that were meant for another database', async () => {

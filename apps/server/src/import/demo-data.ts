@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { localDate } from '@portal/rules/local-date'
 import type { Config } from '../config.ts'
+import { markDemo } from '../db/demo/demo-mark.ts'
 import { importFolder } from './import-folder.ts'
 import type { ImportReport } from './import-report.ts'
 import type { KindImport } from './kind-import.ts'
@@ -44,6 +45,7 @@ export async function ensureDemo(
     })
     await writeFile(unfinished, database)
   }
+  await markDemo(pool)
   const report = await importFolder(pool, folder, {
     kinds,
     currency,

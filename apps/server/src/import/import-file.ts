@@ -5,7 +5,10 @@ import type { CheckedRecord, ImportSession } from './import-session.ts'
 import type { ImportSource } from './import-sources.ts'
 import type { ImportRules, Reject } from './kind-import.ts'
 import { readNdjsonRecords } from './ndjson-records.ts'
+import { farDateFinder } from './far-date.ts'
+import type { FindFarDate } from './far-date.ts'
 import { readRecord } from './record-reading.ts'
+import type { ReadRecord } from './record-reading.ts'
 import { RejectsFile } from './rejects-file.ts'
 import type { SourceRecord } from './source-records.ts'
 
@@ -53,6 +56,7 @@ class FileRun {
   private readonly session: ImportSession
   private readonly source: ImportSource
   private readonly rules: ImportRules
+  private readonly findFarDate: FindFarDate
   private readonly rejectsFile: RejectsFile
   private readonly rejects: Array<Reject> = []
   private batch = emptyBatch()
@@ -67,6 +71,7 @@ class FileRun {
     this.session = session
     this.source = source
     this.rules = rules
+    this.findFarDate = farDateFinder(source.kindImport.schema, rules)
     this.rejectsFile = new RejectsFile(options.rejectsFolder, source.file)
   }
 
@@ -75,7 +80,7 @@ class FileRun {
   }
 
   async take(source: SourceRecord): Promise<void> {
-    const { record, reason } = readRecord(source, this.source.kindImport, this.rules)
+    const { record, reason } = this.read(source)
     if (reason !== null) {
       await this.reject([{ line: source.line, reason }], new Map([[source.line, source.text]]))
       return
@@ -89,6 +94,11 @@ class FileRun {
     batch.characters += source.text.length
     const full = batch.checked.length >= BATCH_RECORDS || batch.characters >= BATCH_CHARACTERS
     if (full) await this.flush()
+  }
+
+  private read(source: SourceRecord): ReadRecord {
+    const { kindImport } = this.source
+    return readRecord(source, { kindImport, rules: this.rules, findFarDate: this.findFarDate })
   }
 
   async end(): Promise<Omit<FileReport, 'seconds'>> {

@@ -21,12 +21,14 @@ import { kindImports } from '../kind-imports.ts'
 import { importFolder } from './import-folder.ts'
 import type { ImportOptions } from './import-folder.ts'
 import type { ImportReport } from './import-report.ts'
+import { ImportSession } from './import-session.ts'
 
+const clock = new TestClock('2026-11-20T20:00:00.000Z')
 const settings = {
   kinds: kindImports,
   currency: 'USD',
   timeZone: 'America/Los_Angeles',
-  clock: new TestClock('2026-11-20T20:00:00.000Z'),
+  clock,
 }
 
 let pool: pg.Pool
@@ -204,6 +206,83 @@ describe('what an import refuses', () => {
     expect(await balanceOf('CB-1002')).toBe(15)
   })
 
+  it('refuses amounts, energy and dates that cannot be meant, and a bill without lines', async () => {
+    const huge = 9_007_199_254_740_991
+    const line = billFile('B-30', 'CB-1002', 1_000).lines[0]!
+    const most = { ...line, quantity: 1_000_000_000, rateMicros: 1_000_000_000, amount: 1e11 }
+    const reasons = await reasonsFor({
+      'bills.ndjson': [
+        billFile('B-30', 'CB-1002', 1_000, { lines: [{ ...line, amount: huge }] }),
+        billFile('B-31', 'CB-1002', 1_000, { lines: [{ ...line, quantity: huge }] }),
+        billFile('B-32', 'CB-1002', 1_000, { lines: [most, line] }),
+        billFile('B-33', 'CB-1002', 1_000, { lines: [] }),
+        billFile('B-34', 'CB-1002', 1_000, { billDate: '2099-01-05' }),
+        billFile('B-35', 'CB-1002', 1_000, { billDate: '1901-01-05' }),
+        billFile('B-36', 'CB-1002', 1_000, { dueDate: '2028-01-01' }),
+        billFile('B-37', 'CB-1002', 1_000, { period: { from: '2001-01-01', to: '2026-09-30' } }),
+        billFile('B-38', 'CB-1002', 1_000, { period: { from: '2026-09-30', to: '2028-01-01' } }),
+      ],
+      'payments.ndjson': [
+        paymentFile('PAY-30', 'CB-1002', huge),
+        paymentFile('PAY-31', 'CB-1002', 1, { date: '2099-01-01' }),
+      ],
+      'adjustments.ndjson': [
+        adjustmentFile('ADJ-30', 'CB-1002', -huge),
+        adjustmentFile('ADJ-31', 'CB-1002', 1, { date: '1950-01-01' }),
+      ],
+      'day-readings.ndjson': [
+        dayReadingFile('SP-CB-1001', '2026-11-17', { values: Array(24).fill(huge) }),
+      ],
+    })
+    expect(reasons).toEqual([
+      'bills.ndjson:1 lines.0.amount is too large or too long',
+      'bills.ndjson:2 lines.0.quantity is too large or too long',
+      'bills.ndjson:3 the charges of 100000000015 are above 100000000000, the most that an amount may be',
+      'bills.ndjson:4 the bill has no lines, and supersedes none',
+      'bills.ndjson:5 billDate 2099-01-05 is more than 31 days ahead',
+      'bills.ndjson:6 billDate 1901-01-05 is more than 50 years ago',
+      'bills.ndjson:7 the due date 2028-01-01 is more than a year after the bill date',
+      'bills.ndjson:8 the period begins on 2001-01-01, more than ten years before the bill date',
+      'bills.ndjson:9 the period ends on 2028-01-01, more than a year after the bill date',
+      'payments.ndjson:1 amount is too large or too long',
+      'payments.ndjson:2 date 2099-01-01 is more than 31 days ahead',
+      'adjustments.ndjson:1 amount is too small or too short',
+      'adjustments.ndjson:2 date 1950-01-01 is more than 50 years ago',
+      'day-readings.ndjson:1 values.0 is too large or too long',
+    ])
+  })
+
+  it('refuses the same bill under another number, unless it says that it replaces it', async () => {
+    const again = billFile('B-41', 'CB-1002', 1_000, { billDate: '2026-04-06' })
+    const { period } = billFile('B-40', 'CB-1002', 1_000, { billDate: '2026-04-05' })
+    const otherMeter = {
+      meterNumber: 'M-2',
+      direction: 'import' as const,
+      previous: { date: period.from, value: 0, estimated: false },
+      current: { date: period.to, value: 1_000, estimated: false },
+      quantity: 1_000,
+    }
+    const files = {
+      'bills.ndjson': [
+        billFile('B-40', 'CB-1002', 1_000, { billDate: '2026-04-05' }),
+        { ...again, period },
+        { ...again, number: 'B-42', period, supersedes: 'B-40' },
+        { ...again, number: 'B-43', period },
+        { ...again, number: 'B-44', period, reads: [otherMeter] },
+      ],
+    }
+    const twin = (number: string) =>
+      `bill ${number} bills the account from ${period.from} to ${period.to} already; a bill that replaces it says so with supersedes`
+    const before = await balanceOf('CB-1002')
+    expect(await reasonsFor(files)).toEqual([
+      `bills.ndjson:2 ${twin('B-40')}`,
+      `bills.ndjson:4 ${twin('B-42')}`,
+    ])
+    expect(await balanceOf('CB-1002')).toBe(before + 15 + 15)
+    expect(await reasonsFor(files)).toHaveLength(2)
+    expect(await balanceOf('CB-1002')).toBe(before + 15 + 15)
+  })
+
   it('refuses a bill, payment or adjustment that came before with other content', async () => {
     const reasons = await reasonsFor({
       'bills.ndjson': [billFile('B-1', 'CB-1001', 611_000, { billDate: '2026-08-05' })],
@@ -258,14 +337,19 @@ describe('what an import refuses', () => {
   })
 
   it('finds the one record that the database itself refuses', async () => {
-    const spoilt = accountFile('CB-1006')
-    spoilt.holder.name = 'nul \u0000 byte'
-    const good = [accountFile('CB-1005'), accountFile('CB-1007'), accountFile('CB-1008')]
-    const report = await run({ 'accounts.ndjson': [good[0]!, spoilt, good[1]!, good[2]!] })
-    expect(report.totals).toEqual({ new: 3, same: 0, updated: 0, rejected: 1 })
-    expect(report.files[0]!.rejects).toEqual([
-      { line: 2, reason: expect.stringContaining('the database refuses it') as string },
-    ])
+    const session = await ImportSession.open(pool, false, { ...settings, now: clock.now() })
+    const accounts = kindImports.find(({ kind }) => kind === 'accounts')!
+    const records = ['CB-1005', 'CB-1006', 'CB-1007', 'CB-1008'].map((number) =>
+      accountFile(number),
+    )
+    records[1]!.holder.name = 'nul \u0000 byte'
+    const batch = records.map((record, index) => ({ line: index + 1, record }))
+    expect(await session.apply(accounts, batch)).toEqual({
+      new: 3,
+      updated: 0,
+      rejects: [{ line: 2, reason: expect.stringContaining('the database refuses it') as string }],
+    })
+    await session.close()
   })
 
   it('writes the refused lines to a list of their own', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { addDays } from '@portal/rules/calendar-days'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   accountFile,
@@ -61,11 +62,14 @@ beforeAll(async () => {
   folder = await importFiles({
     'tariffs.ndjson': [tariffR1],
     'accounts.ndjson': numbers.slice(0, ACCOUNTS).map((index) => accountFile(account(index))),
-    'bills.ndjson': numbers.map((index) =>
-      billFile(`B-${index}`, account(index), 100_000 + index * 100, {
+    'bills.ndjson': numbers.map((index) => {
+      const billDate = addDays('2025-06-01', Math.floor(index / ACCOUNTS))
+      return billFile(`B-${index}`, account(index), 100_000 + index * 100, {
+        billDate,
+        period: { from: billDate, to: billDate },
         supersedes: index === RECORDS - 1 ? `B-${index - ACCOUNTS}` : null,
-      }),
-    ),
+      })
+    }),
     'payments.ndjson': numbers.map((index) => paymentFile(`P-${index}`, account(index), index + 1)),
     'day-readings.ndjson': numbers.map((index) => {
       const day = new Date(firstDay + Math.floor(index / ACCOUNTS) * 86_400_000)

@@ -1,23 +1,50 @@
 import * as z from 'zod/mini'
+import type { FindFarDate } from './far-date.ts'
 import type { ImportRules, KindImport } from './kind-import.ts'
 import type { SourceRecord } from './source-records.ts'
 
 /** A sound record, or the reason why it is none. */
 export type ReadRecord = { record: unknown; reason: null } | { record: null; reason: string }
 
+/** How the records of a file are read. */
+export interface RecordReading {
+  kindImport: KindImport<unknown>
+  rules: ImportRules
+  findFarDate: FindFarDate
+}
+
 /** Reads what a line says as a record of its kind. */
 export function readRecord(
   source: SourceRecord,
-  kindImport: KindImport<unknown>,
-  rules: ImportRules,
+  { kindImport, rules, findFarDate }: RecordReading,
 ): ReadRecord {
   if (source.fault) return { record: null, reason: source.fault }
   const parsed = z.safeParse(kindImport.schema, source.value, {
     reportInput: true,
   })
   if (!parsed.success) return { record: null, reason: describe(parsed.error.issues[0]) }
-  const fault = kindImport.check?.(parsed.data, rules) ?? null
+  const fault =
+    (mayBeUnstorable.test(source.text) ? findUnstorable(parsed.data) : null) ??
+    findFarDate(parsed.data) ??
+    kindImport.check?.(parsed.data, rules) ??
+    null
   return fault ? { record: null, reason: fault } : { record: parsed.data, reason: null }
+}
+
+/** Before whole records are looked through for what no text of the database holds: it, or how JSON writes it. */
+const mayBeUnstorable = /\0|\p{Surrogate}|\\u(?:0000|d[89a-f])/iu
+const unstorable = /\0|\p{Surrogate}/u
+
+function findUnstorable(value: unknown, path: ReadonlyArray<string> = []): string | null {
+  if (typeof value === 'string' && unstorable.test(value)) {
+    return `${path.join('.')} holds a character that cannot be kept (NUL, or half of one)`
+  }
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, part] of Object.entries(value)) {
+    const fault = findUnstorable(part, [...path, name])
+    if (fault !== null) return fault
+  }
+  return null
 }
 
 function describe(issue: z.core.$ZodIssue | undefined): string {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PgBoss, fromKysely } from 'pg-boss'
+import { limitsOfConnections } from '../db/pool.ts'
 import type { Connection } from '../db/pool.ts'
+import { OtherKeyError } from '../db/sealed-secrets.ts'
+import { inBackground, timeLimits } from '../db/time-limits.ts'
 import type { Database } from '../db/transaction.ts'
 import type { Log } from '../http/handler.ts'
 import { faultFacts } from '../db/fault-facts.ts'
@@ -24,6 +27,9 @@ const SILENCE_LOOK_SECONDS = 10
 
 /** A quarter of an hour or so in all. */
 const usualTries: WorkerOptions = { retries: 8, longestWaitSeconds: 600 }
+
+const SEALED_BY_OTHERS =
+  'What waits for a job was sealed with another SECRET_KEY and cannot be read: give the former key back within the job’s tries, else it is given up.'
 
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
@@ -71,6 +77,7 @@ export interface JobsOptions {
 export function createJobs(connection: Connection, { log, max = 4 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...connection,
+    ...limitsOfConnections(timeLimits.background),
     schema: SCHEMA,
     max,
     useListenNotify: true,
@@ -113,9 +120,10 @@ function tellFailures(
 ): JobHandler<object> {
   return async (data) => {
     try {
-      await handler(data)
+      await inBackground(() => handler(data))
     } catch (error) {
-      log.warn({ job: name, fault: faultFacts(error as Error) }, 'A job failed.')
+      const why = error instanceof OtherKeyError ? SEALED_BY_OTHERS : 'A job failed.'
+      log.warn({ job: name, fault: faultFacts(error as Error) }, why)
       counts.failures.inc({ job: name })
       throw error
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { createPool } from '../db/pool.ts'
 import type { Connection } from '../db/pool.ts'
+import { timeLimits } from '../db/time-limits.ts'
 import type { Database } from '../db/transaction.ts'
 import { ownAddress } from './own-address.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -36,7 +37,7 @@ export async function openGateway(
   if (url !== null && gatewayKey !== null) {
     return createSandboxClient({ ...given, address: () => url, key: gatewayKey, pages: url })
   }
-  const pool = createPool(connection, { max: 4 })
+  const pool = createPool(connection, { max: 4, limits: timeLimits.request })
   app.addHook('onClose', () => pool.end())
   const key = random.bytes(24).toString('base64url')
   const framedBy = config.corsOrigins

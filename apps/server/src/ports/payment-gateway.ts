@@ -7,6 +7,8 @@ export interface GatewayMethod extends MethodFace {
   kind: 'card' | 'bank'
   expiresMonth: number | null
   expiresYear: number | null
+  /** What tells the same card or account again, under another token; only where the gateway has just described it. */
+  fingerprint?: string | null
 }
 
 /** What the owner of a bank account agreed to: gateways ask for it at a first debit. */

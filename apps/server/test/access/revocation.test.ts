@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createPool } from '../../src/db/pool.ts'
 import { freezeListeners } from '../freeze-listeners.ts'
 import { testServer } from '../server-test.ts'
+import { untilServed } from '../until-served.ts'
 import type { TestServer } from '../server-test.ts'
 import { importRecords } from '../test-records.ts'
 
@@ -135,17 +136,19 @@ it('R7: access to an account that was taken away opens nothing more, at once', a
 it('R8: the tokens of a session are one family, whichever process is asked', async () => {
   const first = await login()
   const atOnce = await Promise.all(
-    Array.from({ length: 50 }, (_, tab) => refresh(tab % 2 ? here : there, first)),
+    Array.from({ length: 50 }, (_, tab) =>
+      untilServed(() => refresh(tab % 2 ? here : there, first)),
+    ),
   )
   expect(atOnce.map(({ status }) => status)).toEqual(Array(50).fill(200))
   // Each tab goes on with what it got last, and every one of them within the time of a lost answer.
   const second = atOnce.map(({ body }) => body)
   const next = await Promise.all(
-    second.map((tokens, tab) => refresh(tab % 2 ? there : here, tokens)),
+    second.map((tokens, tab) => untilServed(() => refresh(tab % 2 ? there : here, tokens))),
   )
   expect(next.map(({ status }) => status)).toEqual(Array(50).fill(200))
   // The first one again is two steps behind: a theft.
   expect((await refresh(there, first)).status).toBe(401)
-  const after = await Promise.all(next.map(({ body }) => refresh(here, body)))
+  const after = await Promise.all(next.map(({ body }) => untilServed(() => refresh(here, body))))
   expect(after.map(({ status }) => status)).toEqual(Array(50).fill(401))
 })

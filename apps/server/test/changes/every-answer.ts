@@ -16,7 +16,7 @@ export interface ReadAnswer {
 }
 
 /** By the name of their parameter. */
-type Ids = ReadonlyMap<string, ReadonlyArray<string>>
+export type Ids = ReadonlyMap<string, ReadonlyArray<string>>
 
 /** The answers of all that can be read, for each id that there is but for others', by their addresses. */
 export async function readAll(
@@ -40,24 +40,27 @@ export async function readAll(
   return new Map(await Promise.all(read))
 }
 
-function addressesOf(path: string, ids: Ids): Array<string> {
+export function addressesOf(path: string, ids: Ids): Array<string> {
   const [placeholder, name = ''] = /\{(\w+)\}/.exec(path) ?? []
   if (!placeholder) return [path]
   return (ids.get(name) ?? []).flatMap((id) => addressesOf(path.replace(placeholder, id), ids))
 }
 
-/** Of each thing that an address names all that the database has: `paymentId` is the key of `payment`. */
-export async function everyId({ db }: TestServer): Promise<Ids> {
+/** Of each thing that an address names all that the database has from an id on: `paymentId` is the key of `payment`. */
+export async function everyId({ db }: TestServer, from = ''): Promise<Ids> {
   const names = reading.flatMap(({ path }) =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, n = '']) => n),
   )
   const found = [...new Set(names)].map(async (name) => {
     const table = name.replace(/Id$/, '').replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
+    const key = await sql<{ column: string }>`
+      select a.attname as column from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = ${table}::regclass and i.indisprimary`.execute(db)
+    const column = sql.ref<string>(key.rows[0]?.column ?? 'id')
     const { rows } = await sql<{ id: string }>`
-      select to_jsonb(t) ->> (select a.attname::text from pg_index i
-        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-        where i.indrelid = ${table}::regclass and i.indisprimary) as id
-      from ${sql.table(table)} t order by 1`.execute(db)
+      select ${column}::text as id /* of the test */ from ${sql.table(table)}
+      where ${column}::text >= ${from} order by 1`.execute(db)
     return [name, rows.map(({ id }) => id)] as const
   })
   return new Map(await Promise.all(found))

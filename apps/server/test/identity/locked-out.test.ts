@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { mailsDone } from '../mail-jobs.ts'
 import { mailToken } from '../mail-token.ts'
+import type { SignedIn } from '../server-test.ts'
 import {
   addPasskey,
   linkProvider,
@@ -89,5 +91,75 @@ describe('whom strangers have locked out with wrong passwords', () => {
       .where('subject', '=', codeGuessesOf(owner))
       .execute()
     expect(left).toEqual([])
+  })
+})
+
+describe('whoever is signed in', () => {
+  const prove = (as: SignedIn, password: string) =>
+    server.call('stepUp', { as, body: { password } })
+  const change = (as: SignedIn, currentPassword: string) =>
+    server.call('changePassword', { as, body: { currentPassword, newPassword } })
+
+  it('proves it by the password, whatever strangers who guess at it do', async () => {
+    const owner = await insertPerson(server)
+    await lockOut(owner)
+    expect((await prove(owner, owner.password)).status).toBe(204)
+    server.clock.advance({ minutes: 14 })
+    await lockOut(owner)
+    expect((await prove(owner, owner.password)).status).toBe(204)
+    expect((await change(owner, owner.password)).status).toBe(204)
+  })
+
+  it('guesses at the password so often and no more, and locks nobody out of signing in', async () => {
+    const owner = await insertPerson(server)
+    const intruder = await server.signIn(owner.profileId)
+    for (let n = 0; n < perEmail; n += 1) {
+      const guess = n % 2 === 0 ? prove : change
+      expect((await guess(intruder, `not mine ${n}`)).problem.code).toBe('wrong-credentials')
+    }
+    expect((await prove(intruder, owner.password)).status).toBe(429)
+    expect((await change(intruder, owner.password)).status).toBe(429)
+    // The owner on a new device, and in a session of her own.
+    expect(await statusOf(owner)).toBe(200)
+    expect((await prove(owner, owner.password)).status).toBe(204)
+    expect((await change(owner, owner.password)).status).toBe(204)
+  })
+})
+
+describe('whoever has forgotten the password', () => {
+  const forgot = ({ email }: Person) => server.call('forgotPassword', { body: { email } })
+  /** So many links as go to an address in an hour. */
+  async function useUpLinks(owner: Person): Promise<void> {
+    for (let n = 0; n < 6; n += 1) await forgot(owner)
+    await mailsDone(server.db)
+    expect(linksTo(owner)).toHaveLength(5)
+    server.outbox.sent.length = 0
+  }
+  const linksTo = ({ email }: Person) =>
+    server.outbox.sent.filter(
+      ({ to, subject }) => to === email && subject === 'Choose a new password',
+    )
+
+  it('gets a link, also where an intruder asked for many and made them void', async () => {
+    const owner = await insertPerson(server)
+    const intruder = await server.signIn(owner.profileId)
+    await useUpLinks(owner)
+    const body = { currentPassword: owner.password, newPassword: 'crooked lantern under 9' }
+    expect((await server.call('changePassword', { as: intruder, body })).status).toBe(204)
+    await forgot(owner)
+    const token = mailToken(await mailWith(server, owner.email, /Choose a new password/))
+    expect((await server.call('resetPassword', { body: { token, newPassword } })).status).toBe(204)
+  })
+
+  it('gets a link, also where “This wasn’t me” has made the others void', async () => {
+    const owner = await insertPerson(server)
+    const body = { currentPassword: owner.password, newPassword: 'crooked lantern under 9' }
+    expect((await server.call('changePassword', { as: owner, body })).status).toBe(204)
+    const notice = mailToken(await mailWith(server, owner.email, /password was changed/))
+    await useUpLinks(owner)
+    expect((await server.call('reportNotMe', { body: { token: notice } })).status).toBe(200)
+    await forgot(owner)
+    const token = mailToken(await mailWith(server, owner.email, /Choose a new password/))
+    expect((await server.call('resetPassword', { body: { token, newPassword } })).status).toBe(204)
   })
 })

@@ -8,7 +8,6 @@ import { afterAll, expect, it } from 'vitest'
 import { createDatabase, createPool } from '../../src/db/pool.ts'
 import { readPostmaster } from '../../src/db/postmaster.ts'
 import { runningProcess } from '../../src/db/processes.ts'
-import { tokenHash } from '../../src/db/secret-token.ts'
 import type { Database } from '../../src/db/transaction.ts'
 import { askedNumber } from './asked-number.ts'
 import { startChildServer } from '../child-server.ts'
@@ -17,9 +16,8 @@ import { compareBooks } from '../payments/compare-books.ts'
 import { writeEndlessLimits } from '../endless-limits.ts'
 import { startFaultyGateway } from '../payments/faulty-gateway.ts'
 import type { GatewayCall } from '../payments/faulty-gateway.ts'
-import { payAgainAndAgain, payThrough } from './payment-kills.ts'
-import type { Acknowledged, LoadPayer } from './payment-kills.ts'
-import { insertAccount, insertGrant } from '../test-account.ts'
+import { newLoadPayer, payAgainAndAgain, payThrough } from './payment-kills.ts'
+import type { Acknowledged } from './payment-kills.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { createTestFolder } from '../test-folder.ts'
 
@@ -104,51 +102,6 @@ async function look<T>(act: (db: Database) => Promise<T>): Promise<T> {
   } finally {
     await own.end()
   }
-}
-
-/** Somebody with an account, signed in. */
-async function newLoadPayer(db: Database): Promise<LoadPayer> {
-  const now = new Date()
-  const accountId = await insertAccount(db)
-  const { id: profileId } = await db
-    .insertInto('profile')
-    .values({
-      email: `${randomUUID()}@example.com`,
-      first_name: 'Test',
-      last_name: 'Person',
-      locale: 'en',
-      created_at: now,
-      email_confirmed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await insertGrant(db, { profileId, accountId, role: 'owner' })
-  const token = randomUUID()
-  const later = new Date(now.getTime() + 86_400_000)
-  const { id } = await db
-    .insertInto('session')
-    .values({
-      profile_id: profileId,
-      created_at: now,
-      expires_at: later,
-      remember_me: true,
-      method: 'password',
-      last_used_at: now,
-      proved_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('session_token')
-    .values({
-      hash: tokenHash(token),
-      session_id: id,
-      kind: 'access',
-      created_at: now,
-      expires_at: later,
-    })
-    .execute()
-  return { token, accountId }
 }
 
 /** Nothing that was acknowledged is lost, nothing stays open, and the books are alike. */

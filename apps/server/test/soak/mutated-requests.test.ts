@@ -9,6 +9,7 @@ import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { routes } from '@portal/contract/routes'
 import type { Route } from '@portal/contract/route'
+import { seededRandom } from '@portal/fixtures/seeded-random'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -20,7 +21,8 @@ import { quietFramework } from '../../src/http/request-log.ts'
 import { securityHeaders } from '../../src/http/security-headers.ts'
 import { faultOf } from './answer-faults.ts'
 import { askedNumber } from './asked-number.ts'
-import type { Known } from '../example-values.ts'
+import { exampleValue } from '../example-values.ts'
+import type { JsonSchema, Known } from '../example-values.ts'
 import { mutatedRequest } from './mutated-requests.ts'
 import { runMutatedRequests } from './mutated-requests-run.ts'
 import { testServer } from '../server-test.ts'
@@ -143,6 +145,7 @@ describe('the harness', () => {
       security: securityHeaders(() => server.config.settings.release),
       refuseStrangers: () => undefined,
       limits: () => ({ byAddress: async () => undefined, byProfile: async () => undefined }),
+      documentTurns: { run: (_share, work) => work(() => undefined) },
     })
     const known = { accountId: randomUUID(), accessToken: 'A'.repeat(43) }
     const run = { app, apiBase: '', seed, first: 0, count, known: async () => known }
@@ -223,6 +226,22 @@ describe('an answer is a fault where it', () => {
   })
 })
 
+/** Bodies that the contract lets in but for one part of them, or all, which is thousands of levels deep. */
+function nestedBodies(route: Route & { body: z.ZodMiniType }): Array<string> {
+  const schema = z.toJSONSchema(route.body, { io: 'input' }) as JsonSchema
+  const given = { random: seededRandom(route.name), known: {} }
+  const fine = Object.entries(exampleValue(schema, 'body', given) as object)
+  const lists = '['.repeat(5000) + ']'.repeat(5000)
+  const objects = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  const within = fine.flatMap(([name]) =>
+    [`{"id":${lists}}`, objects].map((deep) => {
+      const parts = fine.map(([key, value]) => [key, key === name ? deep : JSON.stringify(value)])
+      return `{${parts.map(([key, text]) => `"${key}":${text}`).join()}}`
+    }),
+  )
+  return [lists, objects, ...within]
+}
+
 describe('the server', () => {
   it.each(['a\u0000b', 'a\uD800b'])(
     'refuses the text %j, which no database keeps',
@@ -234,6 +253,26 @@ describe('the server', () => {
       expect(answer.problem.errors).toEqual([{ path: 'name', message: 'Must be readable text' }])
     },
   )
+
+  it('[R11] refuses what is nested deeper than any form is, wherever it stands', async () => {
+    const as = await server.signIn()
+    const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
+    const found = new Set<string>()
+    for (const route of Object.values(routes)) {
+      if (!('body' in route)) continue
+      const url = `${server.config.apiBase}${route.path.replaceAll(/\{\w+\}/g, () => randomUUID())}`
+      for (const payload of nestedBodies(route)) {
+        const { statusCode } = await server.app.inject({
+          method: route.method,
+          url,
+          headers,
+          payload,
+        })
+        if (statusCode >= 500) found.add(`${route.name} answered ${statusCode}`)
+      }
+    }
+    expect([...found]).toEqual([])
+  })
 
   it(
     '[R11] answers every mutated request by the contract, and tells nothing of itself',

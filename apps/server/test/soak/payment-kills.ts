@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { payment } from '@portal/contract/payments/payments-receipt'
 import * as z from 'zod/mini'
+import type { Database } from '../../src/db/transaction.ts'
+import { signIn } from '../server-test.ts'
+import { insertAccount, insertGrant } from '../test-account.ts'
 
 /** A payment that the server acknowledged to its payer. */
 export interface Acknowledged {
@@ -19,6 +22,14 @@ export interface PaymentLoad {
 export interface LoadPayer {
   token: string
   accountId: string
+}
+
+/** Somebody with an account, signed in. */
+export async function newLoadPayer(db: Database): Promise<LoadPayer> {
+  const accountId = await insertAccount(db)
+  const { profileId, token } = await signIn(db, new Date())
+  await insertGrant(db, { profileId, accountId, role: 'owner' })
+  return { token, accountId }
 }
 
 /** Sends the same payment until it is answered, as a payer's browser does; answers what was acknowledged. */

@@ -1,7 +1,7 @@
 import { listAccounts } from '@portal/contract/accounts/accounts'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { AccountChoice } from '@portal/kit/actions/account-switcher'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { routeQuery } from './route-query.ts'
 
 /** The accounts of the signed-in person, read once for all features. */
@@ -21,6 +21,13 @@ export function accountStreet({ serviceAddress }: Pick<AccountSummary, 'serviceA
 export function accountPlace(account: Pick<AccountSummary, 'nickname' | 'serviceAddress'>): string {
   const { line1, line2, city } = account.serviceAddress
   return (account.nickname ? [line1, line2, city] : [line2, city]).filter(Boolean).join(', ')
+}
+
+/** Whether the signed-in person may see what the account's meter tells beyond its bills. */
+export function useMaySeeUse(accountId: string): boolean {
+  const { data } = useQuery(accountListQuery)
+  const account = data?.items.find(({ id }) => id === accountId)
+  return account?.permissions.includes('see-usage') ?? false
 }
 
 /** For the switcher of a page of one account; empty where there is nothing to switch to. */

@@ -17,7 +17,7 @@ import { ApiError } from './api-error.ts'
 
 /** Who calls: the session gives the token and hears when the server no longer knows it. */
 export interface Credentials {
-  /** The token to send; null for an anonymous visitor. */
+  /** The token to send; null for an anonymous visitor. @throws ApiError where it is over and no new one can be had now */
   accessToken(): Promise<string | null>
   /** What a guest sends instead; null for everybody else. */
   guestId(): string | null

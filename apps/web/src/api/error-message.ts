@@ -14,7 +14,7 @@ const common = {
   'unsupported-media-type': msg`This kind of file cannot be used here.`,
   'too-many-requests': msg`That was a lot of tries in a short time. Please wait a minute and try again.`,
   internal: msg`Something went wrong on our side. Nothing you entered was lost; please try again.`,
-  overloaded: msg`Many people are here at once. Please try again in a moment.`,
+  overloaded: msg`We can’t answer right now. Try again in a few seconds.`,
   offline: msg`We can’t reach our service. Check your connection and try again.`,
   unreadable: msg`We received an answer that we could not read. Please try again.`,
 }
@@ -45,5 +45,7 @@ export function errorMessage(error: unknown): MessageDescriptor {
   if (!(error instanceof ApiError)) return common.internal
   const { code, retryAfterSeconds } = error
   if (code === 'too-many-requests' && retryAfterSeconds) return waitMessage(retryAfterSeconds)
-  return sentences[code] ?? common.internal
+  // A sentence may say how long to wait.
+  const minutes = Math.ceil((retryAfterSeconds ?? 60) / 60)
+  return { ...(sentences[code] ?? common.internal), values: { minutes } }
 }

@@ -3,8 +3,8 @@ const memory = new Map<string, string>()
 const prefix = 'portal.'
 const keyOf = (name: string) => prefix + name
 
-/** What is the device's own: it stays when a person signs out. `ended` tells other tabs why. */
-const deviceKeys = ['theme', 'locale', 'device-id', 'keep-path', 'ended'].map(keyOf)
+/** What is the device's own: it stays when a person signs out. `ended` tells other tabs why, `turn` whose turn it was. */
+const deviceKeys = ['theme', 'locale', 'device-id', 'keep-path', 'ended', 'turn'].map(keyOf)
 
 /** The device's preferences: small texts by name that outlive the page. On the web: local storage. */
 export const preferences = {

@@ -85,6 +85,11 @@ export function seesAmounts({ permissions }: Pick<AccountDetails, 'permissions'>
   return permissions.includes('see-amounts')
 }
 
+/** As `seesComingBills`, and whoever looks may see what its meter tells between them. */
+export function seesComingUse(account: AccountDetails): boolean {
+  return seesComingBills(account) && account.permissions.includes('see-usage')
+}
+
 /** Bills still come on it, and who looks may see them. */
 export function seesComingBills(account: AccountDetails): boolean {
   return seesAmounts(account) && account.status === 'active'

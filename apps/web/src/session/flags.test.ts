@@ -15,7 +15,8 @@ async function answerWith(headers: Record<string, string>) {
   await api.call(getHeartbeat, {})
 }
 
-it('[SESSION-17] before any answer: 1.0.0, and everything is allowed', () => {
+it('[SESSION-17] before any answer: 1.0.0, and what the page allows', () => {
+  fillPageConfig()
   expect(minVersion.get()).toBe('1.0.0')
   expect(minVersion.isAbove('0.1.0')).toBe(false)
   expect(flags.get()).toEqual({ allowGuest: true, allowRegistration: true })

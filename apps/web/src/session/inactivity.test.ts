@@ -21,13 +21,13 @@ it('[SESSION-07] a browser session without rememberMe ends after 30 minutes with
 })
 
 it('[SESSION-07] each navigation renews it, in all tabs', async () => {
-  const { tab, state, stored } = device()
+  const { tab, state } = device()
   const [one, other] = [tab(), tab()]
   await one.login(payload, false)
   state.time += 29 * minute
   one.renew()
   expect(other.restLeft()).toBe(30 * minute)
-  expect(storedEnd(stored)).toBe(new Date(start + 59 * minute).toISOString())
+  expect(tab().restLeft()).toBe(30 * minute)
   state.time += 2 * minute
   expect([one.check(), other.check()]).toEqual([true, true])
 })
@@ -55,6 +55,22 @@ it('[SESSION-07] what is used while a refresh is under way counts', async () => 
   held.resolve(answer)
   await waiting
   expect(one.restLeft()).toBe(30 * minute)
+})
+
+it('[SESSION-04] use never writes back a token that another tab has replaced meanwhile', async () => {
+  const { tab, state, stored, late } = device()
+  const [one, other] = [tab(), tab()]
+  await one.login(payload, false)
+  state.time += 20 * minute
+  const arrive = late()
+  await other.accessToken()
+  one.renew()
+  arrive()
+  expect(JSON.parse(stored.get('token') ?? '{}').accessToken).toBe('access-token-number-2')
+  expect([await one.accessToken(), await other.accessToken()]).toEqual([
+    'access-token-number-2',
+    'access-token-number-2',
+  ])
 })
 
 it('[SESSION-08] on native it may rest as long as it likes', async () => {

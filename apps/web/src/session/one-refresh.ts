@@ -1,13 +1,11 @@
 import { ApiError } from '../api/api-error.ts'
 import type { SessionParts } from './session-parts.ts'
-import { isFresh, toStoredToken } from './stored-token.ts'
+import { isFresh, isOver, toStoredToken } from './stored-token.ts'
 import type { StoredToken } from './stored-token.ts'
 
 /** The session's token as all tabs share it. */
 interface SharedToken {
-  /** As it is stored now. */
-  read(): StoredToken | null
-  /** As `read`; where another tab has signed out, so does this one. */
+  /** As it is stored now; where another tab has signed out, so does this one. */
   newest(): StoredToken | null
   keep(token: StoredToken): StoredToken
   /** The server does not renew it any more. */
@@ -25,7 +23,10 @@ export class OneRefresh {
     this.#shared = shared
   }
 
-  /** The token to go on with; null where the session has ended. */
+  /**
+   * The token to go on with; null where the session has ended.
+   * @throws ApiError where the token is over and no new one can be had now; the session goes on when one can
+   */
   run(): Promise<StoredToken | null> {
     this.#running ??= this.#parts
       .alone(() => this.#refresh())
@@ -42,15 +43,18 @@ export class OneRefresh {
     if (!stored || isFresh(stored, parts.now())) return stored
     try {
       const answer = await parts.server.refresh(stored.refreshToken)
-      // Meanwhile somebody may have used the session, in another tab too.
-      return this.#shared.keep(toStoredToken(answer, this.#shared.read() ?? stored, parts.now()))
+      // Meanwhile somebody may have signed out, or in anew: what was refreshed is over then.
+      const now = this.#shared.newest()
+      if (now?.refreshToken !== stored.refreshToken) return now
+      return this.#shared.keep(toStoredToken(answer, stored, parts.now()))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         this.#shared.expire()
         return null
       }
-      // Any other failure leaves the token as it is; the call itself will tell [SESSION-05].
+      // Any other failure ends nothing [SESSION-05]. A token that is over is not sent: its refusal would look like the session's.
       parts.log('The session could not be refreshed.', error)
+      if (isOver(stored, parts.now())) throw error
       return stored
     }
   }

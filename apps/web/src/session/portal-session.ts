@@ -1,6 +1,7 @@
 import { keepSession, login, logoutAll, refreshSession } from '@portal/contract/identity/identity'
 import { api } from '../api/api.ts'
 import { isSameBrowserRun, markBrowserRun } from '../native/browser-run.ts'
+import { oneTabAtATime } from '../native/one-tab-at-a-time.ts'
 import { isNative } from '../native/platform.ts'
 import { preferences } from '../native/preferences.ts'
 import { flags } from './flags.ts'
@@ -33,12 +34,19 @@ export const session = new Session({
   },
   isNative,
   makeId,
-  alone: (act) => navigator.locks.request('portal-refresh', act),
+  alone: oneTabAtATime,
   now: () => new Date(),
   // oxlint-disable-next-line no-console -- the browser's own log is the only one here
   log: (message, error) => console.warn(message, error),
 })
 
+/** [SESSION-18] Where guests are let in no more, those who were let in stop as well. */
+function endGuestWhereClosed(): void {
+  if (session.state() === 'guest' && !flags.get().allowGuest) session.endRefused()
+}
+
+endGuestWhereClosed()
+flags.subscribe(endGuestWhereClosed)
 api.authorise(session)
 api.onAnswer((headers) => {
   flags.readHeaders(headers)

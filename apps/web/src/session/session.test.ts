@@ -27,6 +27,26 @@ it('[SESSION-04] many calls in several tabs make one refresh', async () => {
   expect(server.refresh).toHaveBeenCalledExactlyOnceWith('refresh-token-number-1')
 })
 
+it.each([false, true])(
+  '[SESSION-04] who signs out while a refresh is under way stays signed out (elsewhere: %s)',
+  async (elsewhere) => {
+    const { tab, state, server, stored } = device()
+    const [one, other] = [tab(), tab()]
+    await one.login(payload, true)
+    state.time += 20 * minute
+    const answer = await server.login()
+    const held = Promise.withResolvers<typeof answer>()
+    server.refresh.mockReturnValueOnce(held.promise)
+    const waiting = one.accessToken()
+    await vi.waitFor(() => expect(server.refresh).toHaveBeenCalledOnce())
+    await (elsewhere ? other : one).logout()
+    held.resolve(answer)
+    expect(await waiting).toBeNull()
+    expect(stored.has('token')).toBe(false)
+    expect([one.state(), other.state()]).toEqual(['anonymous', 'anonymous'])
+  },
+)
+
 it('[SESSION-05] a refresh that is refused ends the session', async () => {
   const { tab, state, server } = device()
   const session = tab()
@@ -40,15 +60,52 @@ it('[SESSION-05] a refresh that is refused ends the session', async () => {
   expect(session.isSignedIn()).toBe(false)
 })
 
-it('[SESSION-05] any other failure of a refresh is only logged', async () => {
+it('[SESSION-05] any other failure of a refresh is only logged, and the token serves for as long as it lives', async () => {
   const { tab, state, server, log } = device()
   const session = tab()
   await session.login(payload, true)
-  state.time += 20 * minute
+  state.time += 14.5 * minute
   server.refresh.mockRejectedValue(new ApiError({ code: 'offline', status: 0 }))
   expect(await session.accessToken()).toBe('access-token-number-1')
   expect(log).toHaveBeenCalledOnce()
   expect(session.isSignedIn()).toBe(true)
+})
+
+it.each([
+  ['overloaded', 503],
+  ['offline', 0],
+] as const)(
+  '[SESSION-05] a token that is over is not sent while a refresh fails (%s), and the session goes on afterwards',
+  async (code, status) => {
+    const { tab, state, server, log } = device()
+    const session = tab()
+    const ended = vi.fn()
+    session.onEnd(ended)
+    await session.login(payload, true)
+    state.time += 20 * minute
+    server.refresh.mockRejectedValueOnce(new ApiError({ code, status }))
+    await expect(session.accessToken()).rejects.toMatchObject({ code, status })
+    expect(log).toHaveBeenCalledOnce()
+    expect(await session.accessToken()).toBe('access-token-number-2')
+    expect(ended).not.toHaveBeenCalled()
+  },
+)
+
+it('[SESSION-06] a token that ended on its way to the server is refreshed, and ends nothing where that fails', async () => {
+  const { tab, state, server } = device()
+  const session = tab()
+  const ended = vi.fn()
+  session.onEnd(ended)
+  await session.login(payload, true)
+  state.time += 20 * minute
+  server.refresh.mockRejectedValueOnce(new ApiError({ code: 'overloaded', status: 503 }))
+  await expect(session.isReplaced('access-token-number-1')).rejects.toMatchObject({ status: 503 })
+  expect(await session.isReplaced('access-token-number-1')).toBe(true)
+  expect(ended).not.toHaveBeenCalled()
+  state.time += 20 * minute
+  server.refresh.mockRejectedValueOnce(new ApiError({ code: 'session-gone', status: 401 }))
+  expect(await session.isReplaced('access-token-number-2')).toBe(false)
+  expect(ended).toHaveBeenCalledExactlyOnceWith('expired')
 })
 
 it('[SESSION-06] a refused token ends the session, unless a newer one is there', async () => {

@@ -5,7 +5,7 @@ import { Listeners } from './listeners.ts'
 import { OneRefresh } from './one-refresh.ts'
 import { readEnd } from './session-parts.ts'
 import type { SessionEnd, SessionParts, SessionState } from './session-parts.ts'
-import { isFresh, readStoredToken, toStoredToken } from './stored-token.ts'
+import { isFresh, isOver, readStoredToken, toStoredToken } from './stored-token.ts'
 import type { StoredToken } from './stored-token.ts'
 
 const tokenName = 'token'
@@ -31,7 +31,6 @@ export class Session implements Credentials {
     this.#parts = parts
     this.#inactivity = new Inactivity(parts)
     this.#refresh = new OneRefresh(parts, {
-      read: () => this.#read(),
       newest: () => this.#newest(),
       keep: (token) => this.#keep(token),
       expire: () => this.#end('expired'),
@@ -117,10 +116,8 @@ export class Session implements Credentials {
    * [SESSION-11]. A session that rested too long ends instead.
    */
   renew(): void {
-    if (!this.check() || this.restLeft() === Infinity) return
-    const token = this.#newest()
-    if (!token) return
-    this.#keep({ ...token, sessionExpiresAt: this.#inactivity.restEnd(token.rememberMe) })
+    if (!this.check() || this.restLeft() === Infinity || !this.#newest()) return
+    this.#inactivity.renew()
     if (!this.#inactivity.mustNotify()) return
     this.#inactivity.serverHeard()
     void this.#attempt('The server does not know that the session is in use.', ({ keep }) => keep())
@@ -139,6 +136,7 @@ export class Session implements Credentials {
     return this.#inactivity.restLeft(this.#token)
   }
 
+  /** @throws ApiError where the token is over and the server gives no new one now, without refusing it */
   async accessToken(): Promise<string | null> {
     if (!this.check()) return null
     if (!this.#token || isFresh(this.#token, this.#parts.now()))
@@ -151,10 +149,19 @@ export class Session implements Credentials {
     return this.#token ? null : this.#guest
   }
 
+  /** Nobody who uses this device so is let in any more. */
+  endRefused(): void {
+    this.#end('refused')
+  }
+
   /** [SESSION-06] A refused credential that is still the current one ends the session, or guest mode. */
   async isReplaced(refused: string): Promise<boolean> {
     const current = this.#token?.accessToken ?? this.#guest
     if (current && current !== refused) return true
+    // It ended on its way: only a refresh tells whether the session did.
+    if (this.#token && isOver(this.#token, this.#parts.now())) {
+      return (await this.accessToken()) !== null
+    }
     this.#end('refused')
     return false
   }

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 
 /** [SESSION-03] A stored token ends this much before the server's. */
 const marginSeconds = 60
+/** So much of it is left for a call to reach the server. */
+const waySeconds = 10
 
 /** [SESSION-02] `sessionExpiresAt`: when it ends unless somebody uses it; null for one that may rest [SESSION-07]. */
 export const storedToken = z.extend(tokenResponse, {
@@ -36,7 +38,13 @@ export function readStoredToken(text: string | null): StoredToken | null {
   }
 }
 
-/** Whether calls can still be made with it. */
+/** Whether calls can be made with it and no new one need be asked for. */
 export function isFresh(token: StoredToken, now: Date): boolean {
   return now < new Date(token.expiresAt)
+}
+
+/** Whether the server would no longer take it, whoever shows it: a new one was to be there long before. */
+export function isOver(token: StoredToken, now: Date): boolean {
+  const end = new Date(token.expiresAt).getTime() + (marginSeconds - waySeconds) * 1000
+  return now.getTime() >= end
 }

@@ -46,7 +46,9 @@ async function page(request: Request): Promise<Response> {
   const last = await cache.match('/')
   try {
     const signal = last ? AbortSignal.timeout(pagePatience) : null
-    const fresh = await fetch(request.url, { credentials: 'same-origin', signal })
+    // Only who says that a page is wanted gets one, whatever the address looks like.
+    const headers = { accept: request.headers.get('accept') ?? 'text/html' }
+    const fresh = await fetch(request.url, { credentials: 'same-origin', headers, signal })
     if (fresh.ok && (await isPortalPage(fresh.clone()))) await cache.put('/', fresh.clone())
     return fresh
   } catch (error) {

@@ -229,7 +229,7 @@ it('tells when the ways cannot be read, and reads them again', async () => {
       read++ === 0 ? { problem: 'overloaded' } : { data: { needed: true, methods: ['password'] } },
   })
   await open()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Many people are here at once/)
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/We can’t answer right now/)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(confirm).toBeVisible()
 })

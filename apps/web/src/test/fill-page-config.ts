@@ -6,7 +6,9 @@ export const testPageConfig: PageConfig = {
   build: 'test-build',
   stores: { android: null, ios: null },
   passwordLength: 12,
+  guestAsksCharges: false,
   providers: [],
+  flags: { allowGuest: true, allowRegistration: true },
   utility: {
     name: 'Test Power',
     tagline: { en: 'Light for all', es: 'Luz para todos' },

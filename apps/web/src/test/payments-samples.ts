@@ -9,6 +9,7 @@ export function sampleOptions(changes: Partial<PaymentOptions> = {}): PaymentOpt
     minimum: usd(1_00),
     maximum: usd(10_000_00),
     overpay: { times: 2, more: usd(500_00) },
+    coming: [],
     methods: [
       {
         id: methodId,

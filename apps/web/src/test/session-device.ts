@@ -36,21 +36,37 @@ export function sessionDevice() {
       if (tab !== writer && name === watched && !state.frozen) changed()
     }
   }
+  /** What each tab sees while what others write is late: as it was, and what it wrote itself. */
+  let views: Map<symbol, Map<string, string>> | null = null
+  let before = new Map<string, string>()
+  const seenBy = (tab: symbol) => {
+    if (!views) return stored
+    const view = views.get(tab) ?? new Map(before)
+    views.set(tab, view)
+    return view
+  }
+  /** From now on tabs see what others write only when the answered function is called. */
+  const late = () => {
+    views = new Map()
+    before = new Map(stored)
+    return () => {
+      views = null
+    }
+  }
+  const write = (tab: symbol, name: string, value: string | null) => {
+    for (const place of new Set([seenBy(tab), stored])) {
+      if (value === null) place.delete(name)
+      else place.set(name, value)
+    }
+    if (!views) changedBy(tab, name)
+  }
   const preferencesOf = (tab: symbol): SessionParts['preferences'] => ({
-    get: (name) => stored.get(name) ?? null,
-    set(name, value) {
-      stored.set(name, value)
-      changedBy(tab, name)
-    },
-    remove(name) {
-      stored.delete(name)
-      changedBy(tab, name)
-    },
+    get: (name) => seenBy(tab).get(name) ?? null,
+    set: (name, value) => write(tab, name, value),
+    remove: (name) => write(tab, name, null),
     clear() {
-      for (const name of [...stored.keys()].filter((each) => !deviceNames.includes(each))) {
-        stored.delete(name)
-        changedBy(tab, name)
-      }
+      const names = [...seenBy(tab).keys()].filter((each) => !deviceNames.includes(each))
+      for (const name of names) write(tab, name, null)
     },
     watch(name, changed) {
       const watcher = { tab, name, changed }
@@ -73,5 +89,5 @@ export function sessionDevice() {
       now: () => new Date(state.time),
       log,
     })
-  return { state, server, stored, log, tab }
+  return { state, server, stored, log, tab, late }
 }

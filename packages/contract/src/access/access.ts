@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What a grant lets a profile do on an account. */
+/**
+ * What a grant lets a profile do on an account. What stands on a bill, its reads and quantities too, goes with
+ * `see-amounts`: who pays it may compute it again. What the meter tells beyond that takes `see-usage`: the running
+ * period and its forecast, what the dials showed, the usual use of a day.
+ */
 export const permission = z.enum([
   'see-amounts',
   'see-usage',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../dates.ts'
+import { lastingDate, plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { address, coordinates, email, phone } from '../person.ts'
 
@@ -24,8 +24,8 @@ export const accountRecord = z.object({
   status: z.enum(['active', 'closed']),
   serviceAddress: address,
   mailingAddress: address,
-  openedOn: calendarDate,
-  nextBillOn: z.nullable(calendarDate),
+  openedOn: lastingDate,
+  nextBillOn: z.nullable(plannedDate),
   servicePoints: z.array(servicePointRecord),
 })
 export type AccountRecord = z.infer<typeof accountRecord>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../dates.ts'
+import { plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { email } from '../person.ts'
 import { autopayOption } from './autopay.ts'
@@ -11,7 +11,7 @@ export const autopayRecord = z.object({
   token: z.string(),
   option: autopayOption,
   /** Bills due from this day on are drawn. */
-  since: calendarDate,
+  since: plannedDate,
 })
 export type AutopayRecord = z.infer<typeof autopayRecord>
 

@@ -51,7 +51,7 @@ export const getBillForecast = route({
   method: 'GET',
   path: '/accounts/{accountId}/bill-forecast',
   summary: 'What the running bill comes to so far, and what it will come to',
-  who: { account: 'see-amounts' },
+  who: { account: 'see-usage' },
   params: accountParams,
   answer: billForecast,
   shows: ['money'],

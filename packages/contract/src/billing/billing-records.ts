@@ -1,22 +1,34 @@
 import * as z from 'zod/mini'
-import { calendarDate, period } from '../dates.ts'
+import { happenedDate, plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { tariff } from '../tariffs.ts'
-import { billLine, meterRead } from './billing.ts'
+import { givenWh } from '../energy.ts'
+import { givenMinor } from '../money.ts'
+import { billLine, meterRead, registerRead } from './billing.ts'
+
+const givenLine = z.extend(billLine, { quantity: givenWh, amount: givenMinor })
+
+const givenRegister = z.extend(registerRead, { date: happenedDate, value: givenWh })
+const givenRead = z.extend(meterRead, {
+  previous: givenRegister,
+  current: givenRegister,
+  quantity: givenWh,
+})
 
 export const billRecord = z.object({
   number: publicNumber,
   accountNumber: publicNumber,
-  billDate: calendarDate,
-  period,
-  dueDate: calendarDate,
+  billDate: happenedDate,
+  period: z.object({ from: plannedDate, to: plannedDate }),
+  dueDate: plannedDate,
   tariffCode: z.string(),
-  reads: z.array(meterRead),
-  lines: z.array(billLine),
+  reads: z.array(givenRead),
+  /** None only where the bill replaces one and charges nothing instead. */
+  lines: z.array(givenLine),
   /** A control total: where it is given, the lines must come to it. */
-  charges: z.optional(z.int()),
+  charges: z.optional(givenMinor),
   estimated: z.boolean(),
-  trueUpOn: z.nullable(calendarDate),
+  trueUpOn: z.nullable(plannedDate),
   /** The bill that this one replaces. */
   supersedes: z.nullable(publicNumber),
 })
@@ -26,9 +38,9 @@ export type BillRecord = z.infer<typeof billRecord>
 export const adjustmentRecord = z.object({
   reference: publicNumber,
   accountNumber: publicNumber,
-  date: calendarDate,
+  date: happenedDate,
   kind: z.enum(['interest', 'fee', 'adjustment', 'credit']),
-  amount: z.int(),
+  amount: givenMinor,
   note: z.nullable(z.string()),
 })
 export type AdjustmentRecord = z.infer<typeof adjustmentRecord>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../dates.ts'
+import { happenedDate, plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
+import { positiveMinor } from '../money.ts'
 import { email } from '../person.ts'
 
 /**
@@ -10,9 +11,9 @@ import { email } from '../person.ts'
 export const budgetBillingRecord = z.object({
   accountNumber: publicNumber,
   email,
-  amount: z.int().check(z.positive()),
-  began: calendarDate,
-  review: calendarDate,
+  amount: positiveMinor,
+  began: happenedDate,
+  review: plannedDate,
 })
 export type BudgetBillingRecord = z.infer<typeof budgetBillingRecord>
 

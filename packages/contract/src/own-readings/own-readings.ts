@@ -83,7 +83,7 @@ export const getOwnReading = route({
   method: 'GET',
   path: '/accounts/{accountId}/own-reading',
   summary: 'Whether a reading of the own meter can replace a coming estimate, and the one given',
-  who: { account: 'see-amounts' },
+  who: { account: 'see-usage' },
   params: accountParams,
   answer: ownReadingOfAccount,
   shows: ['own-readings'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../dates.ts'
+import { happenedDate, plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
+import { positiveMinor } from '../money.ts'
 import { email } from '../person.ts'
 import { planFrequency } from './payment-plans.ts'
 
@@ -13,9 +14,9 @@ export const paymentPlanRecord = z.object({
   accountNumber: publicNumber,
   email,
   frequency: planFrequency,
-  began: calendarDate,
+  began: happenedDate,
   instalments: z
-    .array(z.object({ date: calendarDate, amount: z.int().check(z.positive()) }))
+    .array(z.object({ date: plannedDate, amount: positiveMinor }))
     .check(z.minLength(1), z.maxLength(52)),
   token: z.nullable(z.string()),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, instant } from '../dates.ts'
 import { secretToken } from '../identity/identity.ts'
 import { id, publicNumber } from '../ids.ts'
-import { money, positiveMinor } from '../money.ts'
+import { givenMinor, money, positiveMinor } from '../money.ts'
 import { methodFace, paymentFailure, paymentStatus } from './payments.ts'
 import { gatewayEntry } from './payments-making.ts'
 import { paymentReturn } from './payments-receipt.ts'
@@ -71,10 +71,16 @@ export const lookUpAccount = route({
   summary:
     'Find an account to pay by its number and the number of one of its bills of the last two years',
   who: 'guest',
-  body: z.object({ accountNumber: printedNumber, billNumber: printedNumber }),
+  body: z.object({
+    /** With or without their hyphens. */
+    accountNumber: printedNumber,
+    billNumber: printedNumber,
+    /** What the bill calls new charges, in minor units; where the utility asks for it (`guestAsksCharges`), or `charges-needed`. */
+    charges: z.optional(givenMinor),
+  }),
   answer: guestAccountFace,
   changes: [],
-  problems: ['account-not-matched'],
+  problems: ['account-not-matched', 'charges-needed'],
   limit: 'sign-in',
 })
 
@@ -106,6 +112,7 @@ export const createGuestPayment = route({
     'amount-out-of-range',
     'payment-method-unusable',
     'payments-unavailable',
+    'too-many-new-methods',
   ],
 })
 

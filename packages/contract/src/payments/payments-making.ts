@@ -60,12 +60,14 @@ export const getPaymentOptions = route({
     minimum: money,
     /** What a card pays at most. */
     maximum: money,
-    /** An account is paid up to so many times its balance, and so much more. */
+    /** An account is paid up to so many times what it will owe, and so much more; less by what is credit then. */
     overpay: z.object({ times: z.int(), more: money }),
+    /** What is under way or scheduled, of the accounts to which anything is. */
+    coming: z.array(z.object({ accountId: id, amount: money })),
     methods: z.array(paymentMethod),
     gateway: gatewayEntry,
   }),
-  shows: ['methods'],
+  shows: ['methods', 'money'],
   problems: [],
 })
 
@@ -89,5 +91,6 @@ export const createPayment = route({
     'past-cut-off',
     'payment-method-unusable',
     'payments-unavailable',
+    'too-many-new-methods',
   ],
 })

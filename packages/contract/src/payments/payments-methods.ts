@@ -46,7 +46,10 @@ export const listPaymentMethods = route({
   problems: [],
 })
 
-/** The same token again gives the same method. */
+/**
+ * The same card or bank account again gives the method that is there, with its name; a card with another expiry takes the
+ * place of the old.
+ */
 export const createPaymentMethod = route({
   name: 'createPaymentMethod',
   method: 'POST',
@@ -58,11 +61,11 @@ export const createPaymentMethod = route({
     token: z.string().check(z.minLength(3), z.maxLength(200)),
     name: z.nullable(methodName),
   }),
-  answer: savedMethod,
+  answer: z.extend(savedMethod, { alreadySaved: z.boolean() }),
   created: true,
   /** `conflict`: there are as many as can be kept. */
   changes: ['methods'],
-  problems: ['conflict', 'payment-method-unusable', 'payments-unavailable'],
+  problems: ['conflict', 'payment-method-unusable', 'payments-unavailable', 'too-many-new-methods'],
 })
 
 export const updatePaymentMethod = route({

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../dates.ts'
+import { happenedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
+import { positiveMinor } from '../money.ts'
 import { methodFace } from './payments.ts'
 
 export const paymentRecord = z.object({
   reference: publicNumber,
   accountNumber: publicNumber,
-  date: calendarDate,
-  amount: z.int().check(z.positive()),
+  date: happenedDate,
+  amount: positiveMinor,
   method: methodFace,
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>

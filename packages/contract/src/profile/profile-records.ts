@@ -22,8 +22,8 @@ export const profileRecord = z.object({
       reference: z.string(),
       /** The gateway's token. */
       token: z.string(),
-      expiresMonth: z.nullable(z.int()),
-      expiresYear: z.nullable(z.int()),
+      expiresMonth: z.nullable(z.int().check(z.minimum(1), z.maximum(12))),
+      expiresYear: z.nullable(z.int().check(z.minimum(2000), z.maximum(2099))),
     }),
   ),
 })

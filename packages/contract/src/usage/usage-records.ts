@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDate, period } from '../dates.ts'
+import { happenedDate } from '../dates.ts'
+import { givenWh } from '../energy.ts'
 import { publicNumber } from '../ids.ts'
 
 /**
@@ -8,10 +9,10 @@ import { publicNumber } from '../ids.ts'
  */
 export const dayReadingRecord = z.object({
   servicePointNumber: publicNumber,
-  date: calendarDate,
+  date: happenedDate,
   minutes: z.literal([15, 60]),
   direction: z.enum(['import', 'export']),
-  values: z.array(z.nullable(z.int())).check(z.maxLength(100)),
+  values: z.array(z.nullable(givenWh)).check(z.maxLength(100)),
   estimated: z.array(z.int()),
 })
 export type DayReadingRecord = z.infer<typeof dayReadingRecord>
@@ -19,9 +20,9 @@ export type DayReadingRecord = z.infer<typeof dayReadingRecord>
 /** A read for a whole billing period, where the meter sends nothing finer. */
 export const periodReadingRecord = z.object({
   servicePointNumber: publicNumber,
-  period,
+  period: z.object({ from: happenedDate, to: happenedDate }),
   direction: z.enum(['import', 'export']),
-  wh: z.int(),
+  wh: givenWh,
   estimated: z.boolean(),
 })
 export type PeriodReadingRecord = z.infer<typeof periodReadingRecord>
@@ -29,7 +30,7 @@ export type PeriodReadingRecord = z.infer<typeof periodReadingRecord>
 /** The weather of one day at one station: the mean temperature in tenths of a degree Celsius, once the day is over. */
 export const weatherDayRecord = z.object({
   station: publicNumber,
-  date: calendarDate,
+  date: happenedDate,
   meanTenthsCelsius: z.int().check(z.minimum(-900), z.maximum(600)),
 })
 export type WeatherDayRecord = z.infer<typeof weatherDayRecord>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deriveAmounts, type OwedAmounts } from './account-amounts.ts'
+import { deriveAmounts, unpaidInterestOf, type OwedAmounts } from './account-amounts.ts'
 import { deriveAttention } from './account-attention.ts'
 import { nothingUpcoming, sumOf, type PlainUpcoming } from './account-upcoming.ts'
 import { deriveBillStatuses, type StandingBill } from '../billing/bill-status.ts'
@@ -91,6 +91,17 @@ describe('deriveBillStatuses', () => {
     expect(statuses(0, [bore])[0]?.status).toBe('credit')
   })
 
+  it('is in the plan where it was overdue when a payment plan began, as long as it is not paid', () => {
+    const bills = [bill(10_000, '2026-11-10'), bill(9_000, '2026-11-09'), bill(8_000, '2026-08-01')]
+    const began = deriveBillStatuses(19_000, bills, today, '2026-11-10')
+    expect(began.map(({ status }) => status)).toEqual(['overdue', 'in-plan', 'paid'])
+    expect(statuses(19_000, bills)[1]?.status).toBe('overdue')
+  })
+
+  it('is paid, and no credit, where it asks for nothing', () => {
+    expect(statuses(0, [bill(0, today)])[0]?.status).toBe('paid')
+  })
+
   it('spreads the balance over the bills: all of it, or all that they charge', () => {
     fc.assert(
       fc.property(anyBalance, anyBills, (balance, bills) => {
@@ -137,6 +148,29 @@ describe('deriveAmounts', () => {
       nextInstalment: null,
     })
     expect(deriveAmounts(10_135, [late[0]!], today).pastDue).toBe(0)
+    expect(deriveAmounts(10_135, [bill(10_000, today)], today).pastDue).toBe(0)
+  })
+
+  it('is due by the earliest date, though a newer bill be due before an older one', () => {
+    const final = bill(4_000, '2026-12-01')
+    const before = bill(9_000, '2026-12-10')
+    expect(deriveAmounts(13_000, [final, before], today).dueDate).toBe('2026-12-01')
+    expect(deriveAmounts(13_000, [before, final], today).dueDate).toBe('2026-12-01')
+  })
+})
+
+describe('the interest of bills', () => {
+  it('is told of each bill that still owes some', () => {
+    const bore = { ...bill(9_000, '2026-10-28'), interest: 135 }
+    const older = { ...bill(8_000, '2026-08-28'), interest: 60 }
+    const open = bill(10_000, '2026-12-03')
+    const of = (balance: number) => unpaidInterestOf(balance, [open, bore, older], today)
+    expect(of(27_195)).toEqual([
+      { bill: bore, amount: 135 },
+      { bill: older, amount: 60 },
+    ])
+    expect(of(19_135)).toEqual([{ bill: bore, amount: 135 }])
+    expect(of(10_000)).toEqual([])
   })
 })
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
-import { beginOf, billDrawDay, monthDrawDay, monthsBetween } from './autopay-days.ts'
+import {
+  beginAfterPause,
+  beginOf,
+  billDrawDay,
+  monthDrawDay,
+  monthsBetween,
+} from './autopay-days.ts'
 import { amountToDraw, drawsBetween, mostToDraw } from './autopay-draws.ts'
 import { forecastDraws } from './autopay-forecast.ts'
 import { workDay } from '../work-day.ts'
@@ -36,6 +42,13 @@ describe('the day of a draw', () => {
     expect([due('2026-11-23'), due('2026-11-24')]).toEqual([null, '2026-11-24'])
   })
 
+  it('[FEATURE-05] after a pause, what is due before it can be announced is left to be paid by hand', () => {
+    const again = beginAfterPause('2026-11-20', 3)
+    const due = (dueDate: string) => billDrawDay(whole, { ...november, dueDate }, again)
+    expect([due('2026-11-23'), due('2026-11-24')]).toEqual([null, '2026-11-24'])
+    expect(again.startsOn).toBe('2026-11-24')
+  })
+
   it.each([
     ['2026-02', null, '2026-02-28'],
     ['2028-02', null, '2028-02-29'],
@@ -67,6 +80,29 @@ describe('the day of a draw', () => {
     expect(drawsBetween({ ...begin, option: monthly(15) }, [], span)).toHaveLength(1)
   })
 
+  it('[FEATURE-05] the first month is drawn on the day after enrolling, and no day before it', () => {
+    const span = { from: '2026-11-01', to: '2026-11-30' }
+    const draws = (day: number) => drawsBetween({ ...begin, option: monthly(day) }, [], span)
+    expect([draws(20).length, draws(21).length]).toEqual([0, 1])
+  })
+
+  it.each([
+    ['2026-11-24', '2026-11-24', ['2026-11-24']],
+    ['2026-11-25', '2026-12-31', []],
+    ['2026-11-01', '2026-11-23', []],
+  ])('[FEATURE-05] from %s to %s bills are drawn on %j', (from, to, dates) => {
+    const draws = drawsBetween({ ...begin, option: whole }, [november], { from, to })
+    expect(draws.map(({ date }) => date)).toEqual(dates)
+  })
+
+  it.each([
+    ['2026-12-15', '2027-01-15', ['2026-12-15', '2027-01-15']],
+    ['2026-12-16', '2027-01-14', []],
+  ])('[FEATURE-05] from %s to %s a month’s fifteenth is drawn on %j', (from, to, dates) => {
+    const draws = drawsBetween({ ...begin, option: monthly(15) }, [], { from, to })
+    expect(draws.map(({ date }) => date)).toEqual(dates)
+  })
+
   it.each([
     // 05:30 in Cedar Bay on the days when the clock changes, and a moment before it.
     ['2026-03-08T12:30:00Z', '2026-03-08'],
@@ -90,7 +126,7 @@ describe('the amount of a draw', () => {
     ['less what was paid by hand', { balance: 40_00, pending: 0 }, 'nov', 40_00],
     ['less what is being paid by hand', { balance: 100_00, pending: 70_00 }, 'nov', 30_00],
     ['nothing where nothing is owed', { balance: -20_00, pending: 0 }, 'nov', 0],
-    ['nothing for a bill that was replaced', { balance: 100_00, pending: 0 }, 'gone', 0],
+    ['nothing for a bill that was replaced', { balance: 130_00, pending: 0 }, 'gone', 0],
   ])('[FEATURE-05] %s', (_what, owed, billId, amount) => {
     expect(amountToDraw(whole, { ...owed, bills }, billId)).toBe(amount)
   })
@@ -104,6 +140,7 @@ describe('the amount of a draw', () => {
     const limited: AutopayOption = { kind: 'due-date', maximum: 80_00 }
     expect(mostToDraw(limited, 100_00)).toBe(80_00)
     expect(mostToDraw(limited, 60_00)).toBe(60_00)
+    expect(mostToDraw(limited, null)).toBe(80_00)
     expect(mostToDraw(whole, null)).toBeNull()
     expect(mostToDraw(monthly(1), 100_00)).toBe(100_00)
   })
@@ -147,6 +184,47 @@ describe('the next three draws', () => {
     const bills = [december, november]
     const two = forecastDraws({ ...given, owed: { balance: 160_00, pending: 0, bills } })
     expect(two.map(({ amount }) => amount)).toEqual([100_00, 60_00, null])
+    expect(two.map(({ billNumber }) => billNumber)).toEqual(['NOV', 'DEC', null])
+  })
+
+  it('[FEATURE-05] what a skipped draw leaves, the next one takes', () => {
+    const december = bill('dec', '2026-11-19', '2026-12-03', 60_00)
+    const owed = { balance: 160_00, pending: 0, bills: [december, november] }
+    const two = forecastDraws({ ...given, owed, skipped: new Set(['bill:nov']) })
+    expect(two.map(({ amount }) => amount)).toEqual([100_00, 160_00, null])
+  })
+
+  const datesOf = (changes: Partial<typeof given>) =>
+    forecastDraws({ ...given, ...changes }).map(({ date }) => date)
+  const paid = (...bills: typeof given.owed.bills) => ({ owed: { balance: 0, pending: 0, bills } })
+
+  it.each([
+    ['no bill', [], '2027-03-26'],
+    ['one bill', [november], '2027-03-26'],
+    ['bills of a month', [november, bill('oct', '2026-10-11', '2026-10-25')], '2027-02-23'],
+    ['bills 21 days apart', [november, bill('oct', '2026-10-20', '2026-11-03')], '2027-02-14'],
+    [
+      'a bill that was made soon after another',
+      [november, bill('oct', '2026-10-21', '2026-11-04')],
+      '2027-03-26',
+    ],
+  ])(
+    '[FEATURE-05] with %s so far, the draw after the next one is expected then',
+    (_what, bills, date) => {
+      expect(datesOf(paid(...bills))[1]).toBe(date)
+    },
+  )
+
+  it('[FEATURE-05] three draws are shown where the first bill to come is still to be paid by hand', () => {
+    expect(datesOf({ ...paid(november), nextBillOn: '2026-11-20', dueDays: 3 })).toEqual([
+      '2027-01-23',
+      '2027-03-25',
+      '2027-05-25',
+    ])
+  })
+
+  it('[FEATURE-05] a bill that is late is expected today', () => {
+    expect(datesOf({ ...paid(november), nextBillOn: '2026-11-15' })[0]).toBe('2026-12-04')
   })
 
   it('[FEATURE-05] by the month, three months; of a closed account no bills to come', () => {

@@ -35,19 +35,17 @@ const HORIZON_DAYS = 400
 
 /** [FEATURE-05] The next three draws, the earliest first; fewer where no more bills are to come. */
 export function forecastDraws(given: ForecastGiven): Array<ForecastDraw> {
-  const { terms } = given
-  const known = terms.option.kind === 'monthly' ? ofMonths(given) : ofBills(given)
+  const { option } = given.terms
+  const known = option.kind === 'monthly' ? ofMonths(given, option.amount) : ofBills(given)
   return [...known, ...ofExpected(given)].slice(0, COUNT)
 }
 
 /** By the month, what is owed then is not known yet: the amount is the most that is drawn. */
-function ofMonths({ terms, owed, skipped, ...given }: ForecastGiven): Array<ForecastDraw> {
-  const { option } = terms
-  if (option.kind !== 'monthly') return []
-  return toCome({ terms, owed, ...given }).map(({ key, date }) => ({
+function ofMonths({ skipped, ...given }: ForecastGiven, amount: number): Array<ForecastDraw> {
+  return toCome(given).map(({ key, date }) => ({
     key,
     date,
-    amount: option.amount,
+    amount,
     billNumber: null,
     skipped: skipped.has(key),
   }))

@@ -44,6 +44,17 @@ describe('a year of bills', () => {
     expect(before?.before).toBeNull()
   })
 
+  it('[FEATURE-02] compares no year of which one bill has none of its season before', () => {
+    const gap = bills.filter(({ billDate }) => billDate !== '2025-09-17')
+    const [newest] = billYears(gap)
+    expect(newest?.bills.map((pair) => pair.before?.billDate)).toEqual([
+      '2025-07-25',
+      undefined,
+      '2025-11-14',
+    ])
+    expect(newest?.before).toBeNull()
+  })
+
   it('says nothing of the energy where a bill has no reads', () => {
     expect(billYears([...bills, bill('2026-05-20', 8_000, null)])[0]?.sum.wh).toBeNull()
   })

@@ -71,6 +71,45 @@ describe('the forecast of a running bill', () => {
     expect(found?.expected).toBe(charged(period, 60 * 12_000))
   })
 
+  it('counts no day before the period or after it', () => {
+    const days = Array.from({ length: 20 }, (_, index) => day(index, 500))
+    const around = [day(-2, 9_000), day(-1, 9_000), ...days, day(60, 9_000), day(61, 9_000)]
+    expect(forecast(around)).toEqual(forecast(days))
+  })
+
+  it('counts a day only where every meter has told all of it', () => {
+    const both = Array.from({ length: 20 }, (_, index) => day(index, 500))
+    const points = (second: typeof both) =>
+      forecastBill({
+        points: [both, second].map((days) => ({ import: days, export: [] })),
+        versions,
+        period,
+        timeZone,
+      })
+    expect(points(both)).toMatchObject({ daysRead: 20, wh: 2 * 20 * 12_000 })
+    const behind = both.map((each, index) => (index === 3 ? day(3, null) : each)).slice(0, 15)
+    expect(points(behind)).toMatchObject({ daysRead: 14, readUntil: '2026-09-15' })
+  })
+
+  it('takes off what is given back, now and on the days to come', () => {
+    const days = (wh: number) => Array.from({ length: 20 }, (_, index) => day(index, wh))
+    const solar = (wh: number) =>
+      forecastBill({
+        points: [{ import: days(500), export: days(wh) }],
+        versions,
+        period,
+        timeZone,
+      })
+    const bill = billCharges(
+      ratePeriod({
+        versions,
+        period,
+        use: { importWh: 60 * 12_000, exportWh: 60 * 2_400, demandW: 0 },
+      }),
+    )
+    expect(solar(100)).toMatchObject({ expected: bill, low: bill, high: bill })
+  })
+
   it('says nothing from fewer than seven days, and something from seven on', () => {
     const from = (count: number) =>
       forecast(Array.from({ length: count }, (_, index) => day(index, 500)))

@@ -91,4 +91,25 @@ describe('reads of periods', () => {
     )
     expect(readEnd({ days: days('2026-09-30', 1, 1), spans }, planned, window)).toBe(planned.to)
   })
+
+  it('end the period where the nearest of several came, in time and near enough', () => {
+    const planned = { from: '2026-08-01', to: '2026-09-30' }
+    const ends = ['2026-09-20', '2026-09-26', '2026-09-29', '2026-10-06', '2026-10-09']
+    const chain = ends.map((to, index) =>
+      span(index === 0 ? planned.from : addDays(ends[index - 1]!, 1), to, 1),
+    )
+    const end = (latest: string, within: number, known = chain) =>
+      readEnd({ days: [], spans: known }, planned, { latest, within })
+    expect(end('2026-10-09', 10)).toBe('2026-09-29')
+    expect(end('2026-09-26', 4)).toBe('2026-09-26')
+    expect(end('2026-09-26', 3)).toBe(planned.to)
+    expect(end('2026-10-05', 6, chain.slice(0, 1))).toBe(planned.to)
+  })
+
+  it('count no day before the period or after it', () => {
+    const around = { days: days('2026-09-01', 30, 100), spans: [] }
+    const within = measurePeriod(around, { from: '2026-09-10', to: '2026-09-12' })
+    expect(within).toEqual({ wh: 3 * 24 * 100, missingDays: 0, estimated: false })
+    expect(measureDemand(around.days, { from: '2026-10-01', to: '2026-10-31' })).toBeNull()
+  })
 })

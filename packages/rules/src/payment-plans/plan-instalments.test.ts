@@ -81,6 +81,9 @@ describe('the instalments of a plan', () => {
     expect(planCounts(3_500, 'weekly', today, rules)).toEqual([2, 3])
     expect(planCounts(90_000, 'weekly', today, rules)).toHaveLength(11)
     expect(planCounts(90_000, 'monthly', today, rules)).toEqual([2, 3, 4, 5, 6])
+    // The last one on the last day that is in time.
+    const atOnce = { ...rules, firstDays: 0 }
+    expect(planCounts(90_000, 'monthly', today, atOnce)).toEqual([2, 3, 4, 5, 6, 7])
     fc.assert(
       fc.property(anyPlan, ({ arrears, frequency, today: day }) => {
         for (const count of planCounts(arrears, frequency, day, rules)) {
@@ -187,6 +190,14 @@ describe('what is due beside a plan', () => {
     expect(amountsBesidePlan(6_000, [], planProgress(plan, 2_000, today, 10), today)).toMatchObject(
       { amountDue: 0, pastDue: 0, dueDate: null },
     )
+  })
+
+  it('is what the bills ask alone as soon as all of it is paid', () => {
+    expect(at('2026-11-28', 8_000)).toMatchObject({
+      balance: 5_000,
+      amountDue: 5_000,
+      nextInstalment: null,
+    })
   })
 
   it('is past due where an instalment is missed, or a bill that came after', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueExpiryNotice, lastGoodDay, methodExpiry } from './method-expiry.ts'
+import { dueExpiryNotice, lastGoodDay, methodExpiry, monthNumber } from './method-expiry.ts'
 
 const card = (expiresMonth: number | null, expiresYear: number | null) => ({
   expiresMonth,
@@ -11,6 +11,16 @@ it('a card is good until the end of the month that stands on it', () => {
   expect(lastGoodDay(card(11, 2026))).toBe('2026-11-30')
   expect(lastGoodDay(card(12, 2026))).toBe('2026-12-31')
   expect(lastGoodDay(card(null, null))).toBeNull()
+})
+
+it('what has no whole month of expiry does not expire', () => {
+  expect(lastGoodDay(card(null, 2026))).toBeNull()
+  expect(lastGoodDay(card(12, null))).toBeNull()
+})
+
+it('months are counted through the years', () => {
+  expect(monthNumber('2027-01-31') - monthNumber('2026-12-01')).toBe(1)
+  expect(monthNumber('2027-11-01') - monthNumber('2026-11-30')).toBe(12)
 })
 
 it.each([

@@ -4,7 +4,11 @@ export interface OverpayRule {
   overpayMore: number
 }
 
-/** What an account with the balance may be paid at once, in minor units; what is above the balance becomes credit. */
-export function mostPayable(balance: number, { overpayTimes, overpayMore }: OverpayRule): number {
-  return Math.max(balance, 0) * overpayTimes + overpayMore
+/**
+ * What an account may still be paid, in minor units; what is above what it owes becomes credit. `expected` is what it will
+ * owe once all that is under way or scheduled has come in, so that paying again and again gathers no more than once.
+ */
+export function mostPayable(expected: number, { overpayTimes, overpayMore }: OverpayRule): number {
+  if (expected > 0) return expected * overpayTimes + overpayMore
+  return Math.max(0, overpayMore + expected)
 }

@@ -106,4 +106,7 @@ describe('the days that can be chosen', () => {
 it('charges a day from six in the morning on', () => {
   expect(lastChargedDate(new Date('2026-11-25T13:59:59Z'), rules)).toBe('2026-11-24')
   expect(lastChargedDate(new Date('2026-11-25T14:00:00Z'), rules)).toBe('2026-11-25')
+  const halfPast = { ...rules, chargeFrom: '06:30' }
+  expect(lastChargedDate(new Date('2026-11-25T14:29:59Z'), halfPast)).toBe('2026-11-24')
+  expect(lastChargedDate(new Date('2026-11-25T14:30:00Z'), halfPast)).toBe('2026-11-25')
 })

@@ -11,8 +11,16 @@ describe('sharing an amount', () => {
     expect(shareAmount(0, [0])).toEqual([0])
   })
 
-  it('never gives more than there is', () => {
+  it('gives odd cents to the largest remainders, and to the first of equal ones', () => {
+    expect(shareAmount(1, [2, 5, 4])).toEqual([0, 1, 0])
+    expect(shareAmount(8, [3, 3, 5])).toEqual([2, 2, 4])
+    expect(shareAmount(2, [1, 1, 1])).toEqual([1, 1, 0])
+    expect(shareAmount(4, [1, 2, 3])).toEqual([1, 1, 2])
+  })
+
+  it('never gives more than there is, and takes nothing', () => {
     expect(() => shareAmount(3, [1, 1])).toThrow(RangeError)
+    expect(() => shareAmount(-1, [1, 1])).toThrow(RangeError)
   })
 
   it('[FEATURE-03] adds up, part by part, in however many steps it is given back', () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Arranger } from '../../../test/access/arrangement.ts'
 import { arrangements } from '../../../test/access/arrangements.ts'
 import { days, firstDay, newArranger, outcomeOf } from '../../../test/access/job-matrix-world.ts'
+import { postAbsurd } from '../../../test/payments/post-absurd.ts'
 import { testServer } from '../../../test/server-test.ts'
 
 const noon = (day: string) => `${day}T20:00:00Z`
@@ -18,6 +19,7 @@ const walks = {
   'review-budget-billing': 'budget billing',
   'run-payment-plans': 'payment plan',
   'bill-notices': 'bill notices',
+  'charge-scheduled-payments': 'payment plan',
 } as const
 const jobs = Object.keys(walks) as Array<keyof typeof walks>
 const people = new Map<string, { broken: Arranger; others: Array<Arranger> }>()
@@ -36,21 +38,8 @@ async function arrangeThree(job: keyof typeof walks): Promise<void> {
   }
   const [broken, ...others] = three.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
   if (!broken) throw new Error('Nobody arranged this')
-  for (const n of [1, 2]) await postAbsurd(broken.accountId, n, 1)
+  for (const n of [1, 2]) await postAbsurd(server.db, broken.accountId, n, 1)
   people.set(job, { broken, others })
-}
-
-async function postAbsurd(accountId: string, n: number, sign: 1 | -1): Promise<void> {
-  const amount = sign * 9_000_000_000_000_000
-  await sql`
-    with t as (
-      insert into ledger_transaction (kind, source, posted_on, recorded_at)
-      values ('adjustment', ${`absurd:${accountId}:${n}:${sign}`}, '2026-11-01', now()) returning id
-    )
-    insert into ledger_entry (transaction_id, book, account_id, posted_on, amount)
-    select t.id, e.book, e.account_id::uuid, '2026-11-01', e.amount from t, (values
-      ('receivable', ${accountId}::text, ${amount}::bigint),
-      ('adjustment', null, ${-amount}::bigint)) e (book, account_id, amount)`.execute(server.db)
 }
 
 async function runAll(day: string): Promise<void> {
@@ -90,7 +79,7 @@ it.each(jobs)(
       })
     }
     const task = { subject: `${job} ${broken?.accountNumber}`, closed_at: null }
-    expect(await tasksOf(job)).toEqual([task])
+    expect(await tasksOf(job)).toContainEqual(task)
     const said = lines.filter((line) => line.includes('An account was set aside by a job.'))
     expect(
       said.some((line) => line.includes(`"job":"${job}","account":"${broken?.accountId}"`)),
@@ -103,7 +92,7 @@ it.each(jobs)(
 it('closes the task once the account went well', async () => {
   const { broken } = people.get('run-autopay') ?? {}
   if (!broken) throw new Error('Nobody has autopay')
-  for (const n of [1, 2]) await postAbsurd(broken.accountId, n, -1)
+  for (const n of [1, 2]) await postAbsurd(server.db, broken.accountId, n, -1)
   await runAll('2026-12-05')
   expect((await tasksOf('run-autopay')).map(({ closed_at }) => closed_at !== null)).toEqual([true])
 })

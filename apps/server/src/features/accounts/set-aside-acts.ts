@@ -1,5 +1,12 @@
 import { faultFacts } from '../../db/fault-facts.ts'
-import { closeTask, listOpenTasks, openTask } from '../../db/operator-tasks.ts'
+import {
+  closeTask,
+  listOpenTasks,
+  listTasksTriedSince,
+  openTask,
+  updateTask,
+} from '../../db/operator-tasks.ts'
+import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 
 const kind = 'account-set-aside'
@@ -7,13 +14,15 @@ const kind = 'account-set-aside'
 /** The accounts that one run of a job could not work on; all others go on. */
 export interface SetAside {
   accountIds: ReadonlySet<string>
-  /** Works on one account. */
-  alone: (accountId: string, act: () => Promise<void>) => Promise<void>
+  /** Works on one account; where there was `nothing` to do, that it went well proves nothing. */
+  alone: (accountId: string, act: () => Promise<'nothing' | void>) => Promise<void>
   /** Works on many at once; where a fault strikes one of them, on each alone. What is struck was rolled back by `act`. */
   together: (
     accountIds: ReadonlyArray<string>,
     act: (accountIds: ReadonlyArray<string>) => Promise<void>,
   ) => Promise<void>
+  /** Whom the job could not work on at a moment or later: for one that comes often, so that it does not try each time. */
+  listSince: (moment: Date) => Promise<Array<string>>
   /** Once all accounts had their turn: closes the tasks of those that went well. */
   finish: () => Promise<void>
 }
@@ -40,12 +49,13 @@ export function setAside(
   }
   const alone: SetAside['alone'] = async (accountId, act) => {
     try {
-      await act()
-      worked.add(accountId)
+      if ((await act()) !== 'nothing') worked.add(accountId)
     } catch (error) {
       // Fails too where the database is away.
-      const details = { job, fault: (error as Error).name }
-      await openTask(db, { kind, subject: await subjectOf(accountId), details }, clock.now())
+      const details = { job, fault: (error as Error).name, triedAt: clock.now().toISOString() }
+      const subject = await subjectOf(accountId)
+      const isNew = await openTask(db, { kind, subject, details }, clock.now())
+      if (!isNew) await updateTask(db, { kind, subject, details })
       accountIds.add(accountId)
       jobs.counts.setAside.inc({ job })
       const fault = faultFacts(error as Error)
@@ -63,6 +73,7 @@ export function setAside(
         for (const accountId of all) await alone(accountId, () => act([accountId]))
       }
     },
+    listSince: (moment) => listTriedSince(db, job, moment),
     finish: async () => {
       for (const subject of await listOpenTasks(db, kind)) {
         if (!subject.startsWith(`${job} `)) continue
@@ -75,4 +86,14 @@ export function setAside(
       }
     },
   }
+}
+
+async function listTriedSince(db: Database, job: string, moment: Date): Promise<Array<string>> {
+  const subjects = await listTasksTriedSince(db, kind, moment)
+  const numbers = subjects
+    .filter((subject) => subject.startsWith(`${job} `))
+    .map((subject) => subject.slice(job.length + 1))
+  if (numbers.length === 0) return []
+  const found = await db.selectFrom('account').select('id').where('number', 'in', numbers).execute()
+  return found.map(({ id }) => id)
 }

@@ -5,7 +5,6 @@ import { keysetWalk } from '../../db/keyset-walk.ts'
 import type { Database } from '../../db/transaction.ts'
 
 interface WrittenBill {
-  number: string
   account: string
   estimated: boolean
   /** The dates, tariff, currency and charges. */
@@ -14,25 +13,25 @@ interface WrittenBill {
   lines: ReadonlyArray<BillLine>
 }
 
-const byNumber = { from: '', placeOf: ({ number }: WrittenBill) => number, count: 1_000 }
+const byAccount = { from: '', placeOf: ({ account }: WrittenBill) => account, count: 1_000 }
 
 /** What a day's run has written. */
 export interface RunContent {
   bills: number
   estimated: number
-  /** SHA-256 over every bill in the order of the numbers, then the interest. */
+  /** SHA-256 over every bill in the order of the accounts, then the interest. */
   digest: Buffer
 }
 
 /**
- * Reads back what the run of a day has made: all that makes a bill, in one order, so that two runs over the same data are
- * the same where their digests are.
+ * Reads back what the run of a day has made: all that makes a bill but its number, which is drawn by chance, in one order,
+ * so that two runs over the same data are the same where their digests are.
  */
 export async function readRunContent(db: Database, date: string): Promise<RunContent> {
   const hash = createHash('sha256')
   let bills = 0
   let estimated = 0
-  await keysetWalk(byNumber, async (after, count) => {
+  await keysetWalk(byAccount, async (after, count) => {
     const found = await listBills(db, date, { after, count })
     for (const bill of found) {
       hash.update(`${JSON.stringify(inOneOrder(bill))}\n`)
@@ -46,9 +45,8 @@ export async function readRunContent(db: Database, date: string): Promise<RunCon
 }
 
 /** The database keeps the keys of JSON in an order of its own, so they are put into ours. */
-function inOneOrder({ number, account, estimated, facts, reads, lines }: WrittenBill) {
+function inOneOrder({ account, estimated, facts, reads, lines }: WrittenBill) {
   return [
-    number,
     account,
     estimated,
     facts,
@@ -73,21 +71,23 @@ async function listBills(
   { after, count }: { after: string; count: number },
 ): Promise<Array<WrittenBill>> {
   const found = await sql<WrittenBill>`
-    select b.number, a.number as account, b.estimated, b.reads, b.lines,
+    select a.number as account, b.estimated, b.reads, b.lines,
       json_build_array(b.bill_date, b.period_from, b.period_to, b.due_date, b.tariff_code,
         b.currency, b.charges, b.true_up_on, b.trues_up_from) as facts
     from bill b join account a on a.id = b.account_id
-    where b.bill_date = ${date} and b.origin = 'run' and b.number collate "C" > ${after}
-    order by b.number collate "C" limit ${count}`.execute(db)
+    where b.bill_date = ${date} and b.origin = 'run' and a.number collate "C" > ${after}
+    order by a.number collate "C" limit ${count}`.execute(db)
   return found.rows
 }
 
 async function listInterest(db: Database, date: string): Promise<Array<object>> {
   const found = await sql<object>`
-    select t.source, e.amount
+    select a.number as account, b.period_from as since, e.amount
     from ledger_transaction t
     join ledger_entry e on e.transaction_id = t.id and e.book = 'receivable'
+    join account a on a.id = e.account_id
+    join bill b on b.number = substr(t.source, ${'interest:'.length + 1}::int)
     where t.kind = 'interest' and t.posted_on = ${date} and t.source like 'interest:%'
-    order by t.source collate "C"`.execute(db)
+    order by a.number collate "C", b.period_from, e.amount`.execute(db)
   return found.rows
 }

@@ -44,7 +44,7 @@ export async function readRegister(db: Database, date: string): Promise<string> 
         order by o.period_to desc, o.bill_date desc, o.number limit 1) as before
     from bill b join account a on a.id = b.account_id
     where b.bill_date = ${date} and b.origin = 'run'
-    order by b.number collate "C"`.execute(db)
+    order by a.number collate "C"`.execute(db)
   return csvTable(
     columns,
     found.rows.map((row) => [

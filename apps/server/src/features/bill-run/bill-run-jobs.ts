@@ -1,23 +1,33 @@
 import { addDays } from '@portal/rules/calendar-days'
+import { faultFacts } from '../../db/fault-facts.ts'
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { closeRunsAhead, openRunAhead } from './bill-run-store.ts'
 import { LaterRunError, runBills } from './run-bills.ts'
+import type { Struck } from './struck-accounts.ts'
+
+const billRunJob = 'bill-run'
 
 /** Makes the day's bills every day where the utility wants that. */
 export function billRunJobs(
-  surroundings: Pick<Surroundings, 'settings' | 'db' | 'clock' | 'log'>,
+  surroundings: Pick<Surroundings, 'settings' | 'db' | 'clock' | 'random' | 'log' | 'jobs'>,
 ): Array<Job> {
-  const { at } = surroundings.settings.rules.billRun
+  const { db, clock, random, settings, log, jobs } = surroundings
+  const { at } = settings.rules.billRun
   if (at === null) return []
   return [
-    daily('bill-run', at, async (day) => {
-      const report = await runBills(surroundings, { date: day }).catch((error: unknown) => {
+    daily(billRunJob, at, async (day) => {
+      const tell = ({ id }: Struck, error: Error): void => {
+        jobs.counts.setAside.inc({ job: billRunJob })
+        const facts = { job: billRunJob, account: id, fault: faultFacts(error) }
+        log.error(facts, 'An account was set aside by a job.')
+      }
+      const run = { db, clock, random, settings, tell }
+      const report = await runBills(run, { date: day }).catch((error: unknown) => {
         if (error instanceof LaterRunError) return error
         throw error
       })
-      const { db, clock, log } = surroundings
       if (report instanceof LaterRunError) {
         // The command may have been quicker with the next day's; more than that was a wrong clock or date.
         if (report.newest <= addDays(day, 1)) return

@@ -47,19 +47,15 @@ export async function finishRun(
     .execute()
 }
 
-export type NumberedBill = BillDraft & { number: string }
+type NumberedBill = BillDraft & { number: string }
 
-/** The bill numbers that new ones of these accounts may meet. */
+/** Those of the bill numbers that are given. */
 export async function takenNumbers(
   db: Database,
-  asked: { numbers: ReadonlyArray<string>; accountIds: ReadonlyArray<string>; billDate: string },
+  numbers: ReadonlyArray<string>,
 ): Promise<Set<string>> {
   const found = await sql<{ number: string }>`
-    select number from bill where number = any(${asked.numbers}::text[])
-    union select number from bill
-    where account_id = any(${asked.accountIds}::uuid[]) and bill_date = ${asked.billDate}`.execute(
-    db,
-  )
+    select number from bill where number = any(${numbers}::text[])`.execute(db)
   return new Set(found.rows.map(({ number }) => number))
 }
 
@@ -164,4 +160,40 @@ export async function closeHolds(
     where kind = 'bill-held' and subject = any(${accounts}::text[]) and closed_at is null`.execute(
     tx,
   )
+}
+
+/** The accounts that a fault holds, and since which day. */
+export async function listFaultHolds(
+  db: Database,
+): Promise<Array<{ accountId: string; since: string }>> {
+  const found = await sql<{ accountId: string; since: string }>`
+    select a.id as "accountId", t.details ->> 'date' as since
+    from operator_task t join account a on a.number = t.subject
+    where t.kind = 'bill-held' and t.closed_at is null and t.details ->> 'reason' = 'fault'`.execute(
+    db,
+  )
+  return found.rows
+}
+
+export async function readAccountNumber(db: Database, accountId: string): Promise<string> {
+  const { number } = await db
+    .selectFrom('account')
+    .select('number')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** What a fault kept from being done for these accounts was made up for. */
+export async function closeFaults(
+  tx: Database,
+  accountIds: ReadonlyArray<string>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update operator_task t set closed_at = ${now}
+    from account a
+    where a.id = any(${accountIds}::uuid[]) and t.subject = a.number
+      and t.kind = 'bill-held' and t.closed_at is null
+      and t.details ->> 'reason' = 'fault'`.execute(tx)
 }

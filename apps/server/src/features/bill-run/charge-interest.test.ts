@@ -7,11 +7,12 @@ import { billCharges } from '@portal/rules/billing/rate-bill'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
+import { testSurroundings } from '../../../test/test-surroundings.ts'
 import { listBillSummaries, readBill } from '../billing/billing-service.ts'
 import { runBills } from './run-bills.ts'
 
 const server = await testServer()
-const run = { db: server.db, clock: server.clock, settings: server.config.settings }
+const run = testSurroundings({ db: server.db, clock: server.clock, config: server.config })
 const charges = billCharges(buildBill().lines)
 
 /** Dated 20 October 2026: it bears interest on 19 November. */

@@ -6,7 +6,9 @@ import { interestDate } from '@portal/rules/billing/due-dates'
 import { lateInterest } from '@portal/rules/billing/late-interest'
 import { keysetWalk } from '../../db/keyset-walk.ts'
 import { postLedgerBatch } from '../../db/ledger-batch.ts'
-import { inBatch } from './in-batch.ts'
+import { closeFaults, listFaultHolds } from './bill-run-store.ts'
+import { inBatchOrAlone } from './in-batch.ts'
+import type { StruckAccounts } from './struck-accounts.ts'
 import { interestOn } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { BillRunRules } from './bill-run-settings.ts'
@@ -29,31 +31,44 @@ export async function chargeInterest(
   db: Database,
   days: InterestDays,
   { interestDays: after, interestBasisPoints: basisPoints }: BillRunRules,
-  now: Date,
+  { now, struck }: { now: Date; struck: StruckAccounts },
 ): Promise<number> {
   const billed = { from: addDays(days.from, -after), to: addDays(days.to, -after) }
+  const charge = async (tx: Database, late: ReadonlyArray<LateNumber>): Promise<number> => {
+    const postings = (await readLateBills(tx, late, after))
+      .map((bill) => ({ bill, amount: lateInterest(unpaidThen(bill, after), basisPoints) }))
+      .filter(({ amount }) => amount > 0)
+      .map(({ bill, amount }) => ({
+        kind: 'interest' as const,
+        source: `interest:${bill.number}`,
+        postedOn: days.to,
+        accountId: bill.accountId,
+        amount,
+        counterBook: 'revenue' as const,
+      }))
+    await postLedgerBatch(tx, postings, now)
+    const accountIds = late.map(({ accountId }) => accountId)
+    await closeFaults(tx, accountIds, now)
+    return postings.length
+  }
   let charged = 0
-  const byNumber = { from: '', placeOf: ({ number }: LateBill) => number, count: BATCH }
-  await keysetWalk(byNumber, (last, count) =>
-    inBatch(db, async (tx) => {
-      const found = await listLateBills(tx, billed, after, { last, count })
-      const postings = found
-        .map((bill) => ({ bill, amount: lateInterest(unpaidThen(bill, after), basisPoints) }))
-        .filter(({ amount }) => amount > 0)
-        .map(({ bill, amount }) => ({
-          kind: 'interest' as const,
-          source: `interest:${bill.number}`,
-          postedOn: days.to,
-          accountId: bill.accountId,
-          amount,
-          counterBook: 'revenue' as const,
-        }))
-      await postLedgerBatch(tx, postings, now)
-      charged += postings.length
-      return found
-    }),
-  )
+  const byNumber = { from: '', placeOf: ({ number }: LateNumber) => number, count: BATCH }
+  await keysetWalk(byNumber, async (last, count) => {
+    const late = await listLateNumbers(db, billed, after, { last, count })
+    const counts = await inBatchOrAlone(db, late, {
+      work: charge,
+      struck: ({ accountId }, fault) => struck.add({ id: accountId }, fault),
+    })
+    charged += counts.reduce((sum, count) => sum + count, 0)
+    return late
+  })
   return charged
+}
+
+/** A bill whose day to bear interest has come. */
+interface LateNumber {
+  number: string
+  accountId: string
 }
 
 interface LateBill {
@@ -77,8 +92,15 @@ function cameInPlan(after: number): RawBuilder<boolean> {
   return sql`(b.due_date < p.began_on and b.bill_date + ${after}::int >= p.began_on)`
 }
 
-/** The bills whose day has come, but for those in a plan that is kept, and what a plan spared that was not. */
-function lateBillsOf(billed: InterestDays, after: number): RawBuilder<unknown> {
+/**
+ * The bills whose day has come, but for those in a plan that is kept; what a plan spared that was not; and what had its
+ * day while a fault held the account.
+ */
+function lateBillsOf(
+  billed: InterestDays,
+  after: number,
+  held: Awaited<ReturnType<typeof listFaultHolds>>,
+): RawBuilder<unknown> {
   return sql`
     select b.id from bill b
     where b.bill_date between ${billed.from} and ${billed.to} and not exists (
@@ -91,14 +113,42 @@ function lateBillsOf(billed: InterestDays, after: number): RawBuilder<unknown> {
     select b.id from payment_plan p join bill b on b.account_id = p.account_id
     where p.status in ('broken', 'stopped')
       and p.ended_on between ${billed.from}::date + ${after}::int and ${billed.to}::date + ${after}::int
-      and b.bill_date < ${billed.from} and ${cameInPlan(after)}`
+      and b.bill_date < ${billed.from} and ${cameInPlan(after)}
+    union
+    select b.id
+    from unnest(
+      ${held.map(({ accountId }) => accountId)}::uuid[], ${held.map(({ since }) => since)}::date[]
+    ) as h (account_id, since)
+    join bill b on b.account_id = h.account_id
+    where b.bill_date < ${billed.from} and b.bill_date + ${after}::int >= h.since
+      and not exists (
+        select 1 from payment_plan p
+        where p.account_id = b.account_id and ${cameInPlan(after)} and p.status = 'active')`
 }
 
-async function listLateBills(
-  tx: Database,
+async function listLateNumbers(
+  db: Database,
   billed: InterestDays,
   after: number,
   { last, count }: { last: string; count: number },
+): Promise<Array<LateNumber>> {
+  const held = await listFaultHolds(db)
+  const found = await sql<LateNumber>`
+    select b.number, b.account_id as "accountId"
+    from (${lateBillsOf(billed, after, held)}) late join bill b on b.id = late.id
+    where coalesce((select q.asked from bill_budget q where q.bill_id = b.id), b.charges) > 0
+      and b.number collate "C" > ${last}
+      and not exists (select 1 from bill later where later.supersedes_id = b.id)
+      and not exists (
+        select 1 from ledger_transaction t where t.source = 'interest:' || b.number)
+    order by b.number collate "C" limit ${count}`.execute(db)
+  return found.rows
+}
+
+async function readLateBills(
+  tx: Database,
+  late: ReadonlyArray<LateNumber>,
+  after: number,
 ): Promise<Array<LateBill>> {
   const found = await sql<LateBill>`
     select b.number, b.account_id as "accountId", b.bill_date as "billDate",
@@ -114,12 +164,7 @@ async function listLateBills(
             and later.bill_date <= b.bill_date + ${after}::int)
         order by o.bill_date desc, o.period_to desc
       ) s) as standing
-    from (${lateBillsOf(billed, after)}) late join bill b on b.id = late.id
-    where coalesce((select q.asked from bill_budget q where q.bill_id = b.id), b.charges) > 0
-      and b.number collate "C" > ${last}
-      and not exists (select 1 from bill later where later.supersedes_id = b.id)
-      and not exists (
-        select 1 from ledger_transaction t where t.source = 'interest:' || b.number)
-    order by b.number collate "C" limit ${count}`.execute(tx)
+    from bill b where b.number = any(${late.map(({ number }) => number)}::text[])
+    order by b.number collate "C"`.execute(tx)
   return found.rows
 }

@@ -9,4 +9,5 @@ export const holdWords = {
   'no-reading': 'no reading, and nothing to estimate from',
   'estimate-too-high':
     'the meter shows less than was estimated; import the reads of both periods and re-bill the estimated bill',
+  fault: 'a fault of the portal; the next run tries again, and the log says what struck',
 } as const

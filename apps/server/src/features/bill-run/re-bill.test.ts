@@ -9,12 +9,13 @@ import { expect, it } from 'vitest'
 import { balancesOf } from '../../db/ledger.ts'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
+import { testSurroundings } from '../../../test/test-surroundings.ts'
 import { rebill } from './re-bill.ts'
 import { runBills } from './run-bills.ts'
 
 const server = await testServer()
 const { db } = server
-const run = { db, clock: server.clock, settings: server.config.settings }
+const run = testSurroundings({ db, clock: server.clock, config: server.config })
 const bill = buildBill()
 const grants = [{ accountNumber: 'CB-1001', role: 'owner' as const, nickname: null }]
 await importRecords(server, {

@@ -12,11 +12,12 @@ import { localHours } from '@portal/rules/billing/tariff-clock'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
+import { testSurroundings } from '../../../test/test-surroundings.ts'
 import { LaterRunError, runBills, tryBills } from './run-bills.ts'
 
 const server = await testServer({ now: '2026-12-21T12:00:00.000Z' })
 const { db, clock } = server
-const run = { db, clock, settings: server.config.settings }
+const run = testSurroundings({ db, clock, config: server.config })
 const { versions } = buildTariff()
 
 /** The newest bill of an account: 20 August to 18 October 2026, 600 kWh. */
@@ -144,9 +145,25 @@ describe('a run', () => {
     const first = await newest('CB-1')
     expect(lines).toHaveLength(report.bills + 2)
     expect(lines[1]).toBe(
-      `1-2612,CB-1,2026-10-19,2026-12-18,2027-01-04,R1,610,${first.charges / 100},83.39,USD,`,
+      `${first.number},CB-1,2026-10-19,2026-12-18,2027-01-04,R1,610,${first.charges / 100},83.39,USD,`,
     )
-    expect(lines[2]).toMatch(/^2-2612,CB-2,.*,yes$/)
+    expect(lines[2]).toMatch(/,CB-2,.*,yes$/)
+  })
+
+  it('gives its bills numbers that follow from nothing else on them', async () => {
+    const made = await db
+      .selectFrom('bill')
+      .innerJoin('account', 'account.id', 'bill.account_id')
+      .select(['bill.number', 'account.number as account'])
+      .where('origin', '=', 'run')
+      .execute()
+    const chance = made.map(({ number }) =>
+      /^2612-(\d{4})-(\d{4})$/.exec(number)?.slice(1).join(''),
+    )
+    expect(new Set(chance).size).toBe(made.length)
+    expect(chance).not.toContain(undefined)
+    const digits = made.map(({ account }) => account.replaceAll(/\D/g, '').padStart(8, '0'))
+    for (const [index, each] of digits.entries()) expect(chance[index]).not.toBe(each)
   })
 
   it('refuses a day before the newest that was billed', async () => {
@@ -160,7 +177,7 @@ describe('a bill', () => {
     const use = { importWh: 610_000, exportWh: 0, demandW: 0 }
     const lines = ratePeriod({ versions, period, use })
     expect(made).toMatchObject({
-      number: '1-2612',
+      number: expect.stringMatching(/^2612-\d{4}-\d{4}$/),
       bill_date: today,
       due_date: '2027-01-04',
       period_from: period.from,
@@ -185,10 +202,10 @@ describe('a bill', () => {
   it('[FEATURE-02] is read by its owner with what it adds to the balance', async () => {
     const { id: profileId } = await db.selectFrom('profile').select('id').executeTakeFirstOrThrow()
     const owner = await server.signIn(profileId)
-    const { account_id: accountId, id: billId, charges } = await newest('CB-1')
+    const { account_id: accountId, id: billId, number, charges } = await newest('CB-1')
     const params = { accountId, billId }
     const { body } = await server.call('getBill', { as: owner, params })
-    expect(body).toMatchObject({ number: '1-2612', status: 'open', unpaid: { amount: charges } })
+    expect(body).toMatchObject({ number, status: 'open', unpaid: { amount: charges } })
     expect(body.amountDue.amount).toBe(charges + billCharges(newestBill('CB-1').lines))
   })
 

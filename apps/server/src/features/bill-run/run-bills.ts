@@ -1,4 +1,5 @@
 import { addDays } from '@portal/rules/calendar-days'
+import { itemAt } from '@portal/rules/item-at'
 import { keysetWalk } from '../../db/keyset-walk.ts'
 import type { Database } from '../../db/transaction.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
@@ -9,7 +10,7 @@ import { listDueAccounts, readAccountsToBill } from './accounts-to-bill-store.ts
 import type { DueAccount, Place } from './accounts-to-bill-store.ts'
 import { readRunContent } from './bill-digest.ts'
 import { readRegister } from './bill-register.ts'
-import { billNumber } from './bill-numbers.ts'
+import { drawBillNumber } from './bill-numbers.ts'
 import {
   beginRun,
   closeHolds,
@@ -21,8 +22,10 @@ import {
   unlockRuns,
   writeBills,
 } from './bill-run-store.ts'
-import type { Hold, NumberedBill } from './bill-run-store.ts'
-import { inBatch } from './in-batch.ts'
+import type { Hold } from './bill-run-store.ts'
+import { inBatchOrAlone } from './in-batch.ts'
+import { struckAccounts } from './struck-accounts.ts'
+import type { Struck, StruckAccounts } from './struck-accounts.ts'
 import { chargeInterest } from './charge-interest.ts'
 import { makeBill } from './make-bill.ts'
 import type { BillDraft, BillGround } from './make-bill.ts'
@@ -31,7 +34,10 @@ import { openDoubts } from './own-reading-tasks-store.ts'
 /** So many accounts are billed in one transaction: whole or not at all. */
 const BATCH = 250
 
-type RunSurroundings = Pick<Surroundings, 'db' | 'clock' | 'settings'>
+interface RunSurroundings extends Pick<Surroundings, 'db' | 'clock' | 'random' | 'settings'> {
+  /** Told of each account that a fault strikes: its bill is held, and all others go on. */
+  tell?: (account: Struck, fault: Error) => void
+}
 
 export interface BillRunReport {
   date: string
@@ -114,13 +120,11 @@ async function runAlone(
   const before = await newestRun(db, { finished: true })
   await beginRun(db, date, clock.now())
   const first = before === null || before >= date ? date : addDays(before, 1)
-  const interest = await chargeInterest(
-    db,
-    { from: first, to: date },
-    settings.rules.billRun,
-    clock.now(),
-  )
-  const held = await billAll(surroundings, date)
+  const { billRun } = settings.rules
+  const struck = struckAccounts(db, { date, now: clock.now(), tell: surroundings.tell })
+  const days = { from: first, to: date }
+  const interest = await chargeInterest(db, days, billRun, { now: clock.now(), struck })
+  const held = await billAll(surroundings, date, struck)
   const { bills, estimated, digest } = await readRunContent(db, date)
   await finishRun(db, { date, digest, now: clock.now() })
   const register = request.register ? await readRegister(db, date) : null
@@ -130,6 +134,7 @@ async function runAlone(
 async function billAll(
   surroundings: RunSurroundings,
   date: string,
+  struck: StruckAccounts,
 ): Promise<BillRunReport['held']> {
   const { db, settings } = surroundings
   const ground: BillGround = { date, tariffs: await readTariffs(db), settings }
@@ -139,27 +144,30 @@ async function billAll(
     placeOf: (account: DueAccount): Place => account,
     count: BATCH,
   }
-  await keysetWalk(byDay, (after, count) =>
-    inBatch(db, async (tx) => {
-      const due = await listDueAccounts(tx, date, after, count)
-      const accountIds = due.map(({ id }) => id)
-      await lockAccounts(tx, accountIds)
-      const accounts = await readAccountsToBill(tx, date, accountIds)
-      const refused = await billBatch(tx, surroundings.clock.now(), accounts, ground)
-      held.push(...refused)
-      return due
-    }),
-  )
-  return held
+  const work = async (tx: Database, due: ReadonlyArray<DueAccount>): Promise<Array<Hold>> => {
+    const accountIds = due.map(({ id }) => id)
+    await lockAccounts(tx, accountIds)
+    const accounts = await readAccountsToBill(tx, date, accountIds)
+    return billBatch(tx, surroundings, accounts, ground)
+  }
+  await keysetWalk(byDay, async (after, count) => {
+    const due = await listDueAccounts(db, date, after, count)
+    const batch = due.filter(({ id }) => !struck.has(id))
+    const refused = await inBatchOrAlone(db, batch, { work, struck: struck.add })
+    held.push(...refused.flat())
+    return due
+  })
+  return [...held, ...struck.holds()]
 }
 
 async function billBatch(
   tx: Database,
-  now: Date,
+  { clock, random }: Pick<Surroundings, 'clock' | 'random'>,
   accounts: ReadonlyArray<AccountToBill>,
   ground: BillGround,
 ): Promise<Array<Hold>> {
   const { date, settings } = ground
+  const now = clock.now()
   const drafts: Array<{ account: AccountToBill; draft: BillDraft }> = []
   const held: Array<Hold> = []
   for (const account of accounts) {
@@ -169,7 +177,9 @@ async function billBatch(
   }
   if (drafts.length > 0) {
     const { currency } = settings.utility
-    await writeBills(tx, await number(tx, drafts, date), { currency, now })
+    const numbers = await drawNumbers(tx, random, { date, count: drafts.length })
+    const bills = drafts.map(({ draft }, index) => ({ ...draft, number: itemAt(numbers, index) }))
+    await writeBills(tx, bills, { currency, now })
     const billed = drafts.map(({ account }) => account.number)
     await closeHolds(tx, billed, now)
     const doubted = drafts.flatMap(({ draft }) => draft.doubted)
@@ -179,18 +189,17 @@ async function billBatch(
   return held
 }
 
-async function number(
+/** So many bill numbers that nobody has. */
+async function drawNumbers(
   tx: Database,
-  drafts: ReadonlyArray<{ account: AccountToBill; draft: BillDraft }>,
-  billDate: string,
-): Promise<Array<NumberedBill>> {
-  const none = new Set<string>()
-  const numbers = drafts.map(({ account }) => billNumber(account.number, billDate, none))
-  const accountIds = drafts.map(({ account }) => account.id)
-  const taken = await takenNumbers(tx, { numbers, accountIds, billDate })
-  return drafts.map(({ account, draft }) => {
-    const number = billNumber(account.number, billDate, taken)
-    taken.add(number)
-    return { ...draft, number }
-  })
+  random: Surroundings['random'],
+  { date, count }: { date: string; count: number },
+): Promise<Array<string>> {
+  const free = new Set<string>()
+  while (free.size < count) {
+    const drawn = Array.from({ length: count - free.size }, () => drawBillNumber(random, date))
+    const taken = await takenNumbers(tx, drawn)
+    for (const number of drawn) if (!taken.has(number)) free.add(number)
+  }
+  return [...free]
 }

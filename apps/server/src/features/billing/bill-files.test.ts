@@ -89,6 +89,40 @@ describe('several bills in one file', () => {
     for (const { content } of files) expect(content.toString('latin1')).toContain('pdfuaid:part')
   })
 
+  it('are made one archive after another for one person, and not on for who has gone', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const query = new URLSearchParams({
+      kind: 'pdfs',
+      bills: ['B-1', 'B-2', 'B-3'].map(idOf).join(','),
+    })
+    const archive = (signal?: AbortSignal) =>
+      fetch(`${address}/api/accounts/${accountId}/bill-files?${query}`, {
+        headers: { authorization: `Bearer ${ada.token}` },
+        signal: signal ?? null,
+      })
+    const order: Array<string> = []
+    const gone = new AbortController()
+    const first = archive(gone.signal)
+    expect((await first).status).toBe(200)
+    gone.abort()
+    const all = ['second', 'third'].map(async (name) => {
+      const answer = await archive()
+      order.push(`${name} ${answer.status}`)
+      const files = readZip(Buffer.from(await answer.arrayBuffer()))
+      order.push(`${name} whole: ${files.length}`)
+    })
+    await Promise.all(all)
+    const [one, another] = order[0]?.startsWith('second')
+      ? ['second', 'third']
+      : ['third', 'second']
+    expect(order).toEqual([
+      `${one} 200`,
+      `${one} whole: 3`,
+      `${another} 200`,
+      `${another} whole: 3`,
+    ])
+  })
+
   it('[FEATURE-02] come as a table that a spreadsheet reads', async () => {
     const { headers, raw } = await ask('bills', ['B-1', 'B-2', 'B-2C'])
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -1,13 +1,21 @@
 import { localDate } from '@portal/rules/local-date'
+import { firstId, keysetWalk } from '../../db/keyset-walk.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/transaction.ts'
 import { repeated } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import { sendMail } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { setAside } from '../accounts/set-aside-acts.ts'
-import { listDueNotices, markNotice } from './bill-notices-store.ts'
-import type { DueNotice } from './bill-notices-store.ts'
+import {
+  listDueNotices,
+  listOwnersToLook,
+  lockNotices,
+  markNotice,
+  putOffLook,
+} from './bill-notices-store.ts'
+import type { DueNotice, NoticeOwner, NoticePlace } from './bill-notices-store.ts'
 import { listBillSummaries } from './billing-service.ts'
 import { billAttached, billReadyMail } from './mails/bill-ready-mail.ts'
 import { billReminderMail } from './mails/bill-reminder-mail.ts'
@@ -22,6 +30,12 @@ export const billNoticesJob = 'bill-notices'
 /** Every few minutes of the day, because bills come at any time of it; nobody is written to at night. */
 const DAYTIME = { minutes: 10, from: '08:00', until: '21:00' }
 
+const byDay = {
+  from: { lookOn: '0001-01-01', accountId: firstId, profileId: firstId },
+  placeOf: (owner: NoticePlace) => owner,
+  count: 200,
+}
+
 /** Tells people of new bills and of those that are due soon. */
 export function billNoticesJobs(given: BillNotices): Array<Job> {
   const { db, clock, settings } = given
@@ -29,38 +43,61 @@ export function billNoticesJobs(given: BillNotices): Array<Job> {
     repeated(billNoticesJob, DAYTIME, async () => {
       const today = localDate(clock.now(), settings.utility.timeZone)
       const aside = setAside(given, billNoticesJob)
-      for (const notice of await listDueNotices(db, today)) {
-        await aside.alone(notice.accountId, () => notify(given, notice, today))
-      }
+      await keysetWalk(byDay, async (after, count) => {
+        const owners = await listOwnersToLook(db, today, after, count)
+        for (const owner of owners) {
+          await aside.alone(owner.accountId, () =>
+            inTransaction(db, (tx) => lookAfter(given, tx, owner, today)),
+          )
+        }
+        return owners
+      })
       await aside.finish()
     }),
   ]
 }
 
+/** Tells somebody what is due of an account's bills, and notes when to look again. */
+async function lookAfter(
+  surroundings: BillNotices,
+  tx: Database,
+  owner: NoticeOwner,
+  today: string,
+): Promise<'nothing' | void> {
+  await lockNotices(tx, owner)
+  const due = await listDueNotices(tx, owner, today)
+  for (const notice of due) await notify(surroundings, tx, notice, today)
+  await putOffLook(tx, owner, today)
+  if (due.length === 0) return 'nothing'
+}
+
 /** The mail goes out if and only if it is noted as told, which it can be once. */
-async function notify(surroundings: BillNotices, notice: DueNotice, today: string): Promise<void> {
-  const { db, clock } = surroundings
+async function notify(
+  surroundings: BillNotices,
+  tx: Database,
+  notice: DueNotice,
+  today: string,
+): Promise<void> {
+  const { clock } = surroundings
   const { accountId, billId, firstName, locale, kind, attachPdf, drawn } = notice
-  await inTransaction(db, async (tx) => {
-    const account = await findAccountFace(tx, accountId)
-    const bills = await listBillSummaries(tx, accountId, today)
-    const bill = bills.find(({ id }) => id === billId)
-    if (!account || !bill || (kind === 'reminder' && bill.unpaid.amount === 0)) return
-    if (!(await markNotice(tx, notice, clock.now()))) return
-    const { line1, line2 } = account.serviceAddress
-    const place = [line1, line2].filter(Boolean).join(', ')
-    const facts = { firstName, accountId, place, bill }
-    if (kind === 'reminder') {
-      await sendMail(surroundings, tx, notice, billReminderMail, facts)
-      return
-    }
-    const order = { kind: 'bill' as const, accountId, billId, locale }
-    const file = attachPdf ? { order, said: billAttached[locale] } : undefined
-    const interest = bills.flatMap(({ number: billNumber, lateInterest }) =>
-      lateInterest && lateInterest.unpaid.amount > 0
-        ? [{ billNumber, amount: lateInterest.unpaid }]
-        : [],
-    )
-    await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn, interest }, file)
-  })
+  const account = await findAccountFace(tx, accountId)
+  const bills = await listBillSummaries(tx, accountId, today)
+  const bill = bills.find(({ id }) => id === billId)
+  if (!account || !bill || (kind === 'reminder' && bill.unpaid.amount === 0)) return
+  if (!(await markNotice(tx, notice, clock.now()))) return
+  const { line1, line2 } = account.serviceAddress
+  const place = [line1, line2].filter(Boolean).join(', ')
+  const facts = { firstName, accountId, place, bill }
+  if (kind === 'reminder') {
+    await sendMail(surroundings, tx, notice, billReminderMail, facts)
+    return
+  }
+  const order = { kind: 'bill' as const, accountId, billId, locale }
+  const file = attachPdf ? { order, said: billAttached[locale] } : undefined
+  const interest = bills.flatMap(({ number: billNumber, lateInterest }) =>
+    lateInterest && lateInterest.unpaid.amount > 0
+      ? [{ billNumber, amount: lateInterest.unpaid }]
+      : [],
+  )
+  await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn, interest }, file)
 }

@@ -100,7 +100,9 @@ it('[FEATURE-02] bills from before paperless began are no news; new ones are, on
 })
 
 it('[FEATURE-02] a bill with budget billing tells what it asks for, and what it charges', async () => {
-  await importRecords(server, { bills: [buildBill({ number: 'B-4', billDate: '2026-11-20' })] })
+  const period = { from: '2026-09-19', to: '2026-11-17' }
+  const second = buildBill({ number: 'B-4', billDate: '2026-11-20', period })
+  await importRecords(server, { bills: [second] })
   const made = server.db.selectFrom('bill').select('id').where('number', '=', 'B-4')
   const { id } = await made.executeTakeFirstOrThrow()
   await sql`insert into bill_budget (bill_id, asked) values (${id}, 7000)`.execute(server.db)

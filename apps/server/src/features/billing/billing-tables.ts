@@ -39,6 +39,7 @@ declare module '../../db/tables.ts' {
       paperless_since: string | null
       reminder_days: 0 | 1 | 3 | 5 | 7 | 14 | null
       attach_pdf: Generated<boolean>
+      look_on: string | null
     }
     bill_notice: {
       profile_id: string

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { insertGrant } from '../../../test/test-account.ts'
 import { importRecords } from '../../../test/test-records.ts'
+import { testSurroundings } from '../../../test/test-surroundings.ts'
 import { rebill } from '../bill-run/re-bill.ts'
 import { runBills } from '../bill-run/run-bills.ts'
 
@@ -296,7 +297,7 @@ describe('while it runs', () => {
       .set({ next_bill_on: '2027-01-10' })
       .where('id', '=', customer.accountId)
       .execute()
-    const run = { db, clock: server.clock, settings: server.config.settings }
+    const run = testSurroundings({ db, clock: server.clock, config: server.config })
     server.clock.set('2027-01-10T09:00:00Z')
     await runBills(run, { date: '2027-01-10' })
     const [newest] = await customer.listBills()
@@ -452,7 +453,7 @@ describe('leaving', () => {
       .set({ status: 'closed' })
       .where('id', '=', customer.accountId)
       .execute()
-    const charges = await customer.bill2('2027-02-20', 90_000)
+    const charges = await customer.bill2('2027-03-10', 90_000)
     expect(await customer.books()).toEqual({ balance: balance + deferred + charges, deferred: 0 })
     expect((await customer.read()).current).toBeNull()
   })

@@ -128,16 +128,11 @@ export async function listToReview(
   db: Database,
   { by, after, count }: { by: string; after: string; count: number },
 ): Promise<Array<string>> {
-  const rows = await db
-    .selectFrom('budget_billing')
-    .select('account_id')
-    .where('status', '=', 'active')
-    .where('review_on', '<=', by)
-    .where('account_id', '>', after)
-    .orderBy('account_id')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.account_id)
+  const found = await sql<{ accountId: string }>`
+    select account_id as "accountId" from budget_billing
+    where status = 'active' and review_on <= ${by}::date and account_id > ${after}
+    order by account_id limit ${count}`.execute(db)
+  return found.rows.map(({ accountId }) => accountId)
 }
 
 export async function noteNextAmount(

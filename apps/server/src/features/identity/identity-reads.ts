@@ -1,3 +1,4 @@
+import { isTransientFault } from '../../db/database-faults.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findSessionOfAccessToken, noteUse, sessionEndedChannel } from './identity-store.ts'
 import type { FoundSession } from './identity-store.ts'
@@ -66,7 +67,10 @@ export function createSessionReader({
     const session = await find(token, now)
     if (session && isUseToNote(session, now)) {
       session.lastUsedAt = now
-      await noteUse(db, session.sessionId, now)
+      // Where nothing can be written now, whoever only reads is served: their session just ends a little sooner.
+      await noteUse(db, session.sessionId, now).catch((error: unknown) => {
+        if (!isTransientFault(error)) throw error
+      })
     }
     return session
   }

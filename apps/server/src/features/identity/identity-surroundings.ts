@@ -1,8 +1,10 @@
 import type { Surroundings } from '../../surroundings.ts'
-import type { WorkGate } from './password/work-gate.ts'
+import type { FairTurns } from '../../http/limits/fair-turns.ts'
 
 /** What identity works with; made once, in `identity-feature.ts`. */
 export interface IdentitySurroundings extends Surroundings {
-  /** Hashing passwords, so many at once and no more. */
-  gate: WorkGate
+  /** For hashing passwords, and for whatever else is done with the password of one who signs in. */
+  passwordTurns: FairTurns
+  /** For measuring how strong a new password is. */
+  strengthTurns: FairTurns
 }

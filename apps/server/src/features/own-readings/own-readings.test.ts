@@ -11,6 +11,7 @@ import { ratePeriod } from '@portal/rules/billing/rate-period'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
+import { testSurroundings } from '../../../test/test-surroundings.ts'
 import { billSheet } from '../../ports/documents/bill-sheet.ts'
 import { runBills } from '../bill-run/run-bills.ts'
 
@@ -18,7 +19,7 @@ import { runBills } from '../bill-run/run-bills.ts'
 const server = await testServer({ now: '2026-12-17T20:00:00.000Z' })
 const { db, clock, outbox } = server
 await server.app.listen({ port: 0, host: '127.0.0.1' })
-const run = { db, clock, settings: server.config.settings }
+const run = testSurroundings({ db, clock, config: server.config })
 const { versions } = buildTariff()
 const meter = (number: string) => number.replace('CB-', 'M-')
 
@@ -258,10 +259,16 @@ describe('before the bill', () => {
     expect(refused.problem).toMatchObject({ code: 'invalid-input', errors: [{ path: 'values' }] })
   })
 
-  it('is given by who may ask for service; who only sees amounts sees it', async () => {
-    const { look, give, call } = await reader('CB-GUESSED', 'payer')
+  it('is given by who may ask for service; who only sees what is used sees it', async () => {
+    const { look, give, call } = await reader('CB-GUESSED', 'viewer')
     expect(await look()).toMatchObject({ mayGive: false, refusal: null, coming: 'read' })
     expect((await give(13_200)).problem.code).toBe('forbidden')
+    expect((await server.call('deleteOwnReading', call)).problem.code).toBe('forbidden')
+  })
+
+  it('is no business of who only pays', async () => {
+    const call = await sees('sol@example.com', 'CB-GUESSED', 'payer')
+    expect((await server.call('getOwnReading', call)).problem.code).toBe('forbidden')
     expect((await server.call('deleteOwnReading', call)).problem.code).toBe('forbidden')
   })
 

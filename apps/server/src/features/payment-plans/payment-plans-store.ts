@@ -79,15 +79,11 @@ export async function listPlanAccounts(
   after: string,
   count: number,
 ): Promise<Array<string>> {
-  const rows = await db
-    .selectFrom('payment_plan')
-    .select('account_id')
-    .where('status', '=', 'active')
-    .where('account_id', '>', after)
-    .orderBy('account_id')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.account_id)
+  const found = await sql<{ accountId: string }>`
+    select account_id as "accountId" from payment_plan
+    where status = 'active' and account_id > ${after}
+    order by account_id limit ${count}`.execute(db)
+  return found.rows.map(({ accountId }) => accountId)
 }
 
 /** Notes of what its payer is notified; true for whoever does so first. What is missed is not upcoming any more. */

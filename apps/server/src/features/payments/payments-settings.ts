@@ -30,6 +30,11 @@ const payments = z
     waitForBankDay: z.strictObject({ card: z.boolean(), bank: z.boolean() }),
     /** What paying costs on top for who is signed in. */
     fees: z.strictObject({ card: fee, bank: fee }),
+    /**
+     * What stands for knowing an account without signing in. The number of a bill alone only where nobody finds it from
+     * other numbers, as those that the portal draws; else its new charges are asked for as well.
+     */
+    guestProof: z.enum(['bill-number', 'bill-number-and-charges']),
     /** Wrong account and bill numbers without signing in, by whom and at what, in a window; then 429. */
     guestGuesses: z.strictObject({
       perGuest: count,
@@ -37,8 +42,13 @@ const payments = z
       perAddress: count,
       minutes: count,
     }),
-    /** Payments of an account with something new that its bank refused, in a window; then 429: cards are not tried here. */
-    refusedCards: z.strictObject({ most: count, minutes: count }),
+    /** Cards and bank accounts that are not saved, tried by whom, at what and from where, in a window; then 429. */
+    newMethods: z.strictObject({
+      perPayer: count,
+      perAccount: count,
+      perAddress: count,
+      minutes: count,
+    }),
   })
   .check(
     z.refine(({ minimum, maximum }) => minimum <= maximum, {

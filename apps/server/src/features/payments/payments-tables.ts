@@ -51,6 +51,7 @@ declare module '../../db/tables.ts' {
       is_default: Generated<boolean>
       created_at: Date
       name: Generated<string | null>
+      fingerprint: Generated<string | null>
     }
     bank_mandate: {
       id: Generated<string>
@@ -103,6 +104,7 @@ declare module '../../db/tables.ts' {
       content: unknown
       received_at: Date
       taken_at: Generated<Date | null>
+      rests_since: Date | null
     }
     reconciliation: {
       id: Generated<string>
@@ -122,6 +124,8 @@ declare module '../../db/tables.ts' {
   interface AttemptKinds {
     /** The number of an account's bill. */
     'bill-number': true
+    /** A card or bank account that is not saved. */
+    'new-method': true
   }
 
   interface OperatorTaskKinds {
@@ -135,6 +139,8 @@ declare module '../../db/tables.ts' {
     'amount-differs': true
     /** What went back differs. */
     'return-differs': true
+    /** The gateway says that a return was undone of which it never told us. */
+    'return-unknown': true
     /** A refund came again: the utility still owes it. */
     'refund-failed': true
     /** The gateway did not give back what we asked it to. */

@@ -34,9 +34,10 @@ describe('changing the own profile', () => {
     ['lastName', ''],
     ['lastName', 'x'.repeat(81)],
     ['phone', ''],
+    ['phone', null],
     ['phone', 'call me'],
     ['businessName', 'x'.repeat(121)],
-  ])('[FORM-07] [FORM-09] refuses %s "%s"', async (path, value) => {
+  ])('[FORM-07] [FORM-09] refuses %s %j', async (path, value) => {
     const maya = await server.signIn()
     const body = { ...edit, [path]: value }
     const { status, problem } = await server.call('updateProfile', { as: maya, body })

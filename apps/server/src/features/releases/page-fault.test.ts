@@ -56,3 +56,14 @@ it.each([
 ])('[SHELL-21] what says where it broke stays: %j', (text) => {
   expect(logged(text).message).toBe(text)
 })
+
+it.each(['%25', 'a.', 'a-', '1', '1 ', 'a@', '#', 'x=', '.js:1', '.js:11:', 'token', '٤', 'a%'])(
+  'a long text of nothing but %j is read about once',
+  (part) => {
+    const stack = part.repeat(40_000 / part.length)
+    const before = process.cpuUsage()
+    pageFault({ message: '', stack, path: '', build: '' }, null)
+    const { user } = process.cpuUsage(before)
+    expect(user / 1000).toBeLessThan(500)
+  },
+)

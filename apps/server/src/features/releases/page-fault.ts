@@ -31,20 +31,23 @@ function withoutPerson(text: string): string {
   return replacements.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), plain)
 }
 
-/** In this order: what one has put in its place means nothing to those after it. */
+/**
+ * In this order: what one has put in its place means nothing to those after it. What is looked for has an end: else a
+ * long text would be read again from each of its letters.
+ */
 const replacements: ReadonlyArray<[RegExp, string]> = [
   [/\?[^\s:)'"]+/g, '?…'],
   // In some browsers' stacks an @ parts the function from its address: `draw@https://`.
-  [/[^\s@<>()",;:=/?#]+(?:@|%(?:25)*40)(?!https?:)[^\s@<>()"',;:?#/]+/gi, '<e-mail>'],
+  [/[^\s@<>()",;:=/?#]{1,64}(?:@|%(?:25){0,9}40)(?!https?:)[^\s@<>()"',;:?#/]+/gi, '<e-mail>'],
   // `#418` is the number of an error of React.
   [/#(?!\d{1,4}\b)[^\s)'"]+/g, '#…'],
   [/\b(pass\w*|pw|secret|\w*token|code|pin|otp)\b["']?\s*[:=]\s*\S+/gi, '$1=…'],
-  [/\b([\w.-]+)=[^\s&;,)'"…]+/g, '$1=…'],
+  [/\b([\w.-]{1,64})=[^\s&;,)'"…]+/g, '$1=…'],
   [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, '<id>'],
   [/[\w-]{40,}|(?=\w*\d)\w{20,}/g, '<long>'],
   // However it is parted; but line and column of a script may be as long.
   [
-    /(?<!\.[cm]?[jt]sx?(?:\?…)?:(?:\d+:)?\d*)(?:\b[A-Z]{2})?\+?\p{Nd}(?:[^\p{L}\p{Nd}\n:<>]{0,3}\p{Nd}){5,}/gu,
+    /(?<!\.[cm]?[jt]sx?(?:\?…)?:(?:\d{1,9}:)?\d{0,9})(?:\b[A-Z]{2})?\+?\p{Nd}(?:[^\p{L}\p{Nd}\n:<>]{0,3}\p{Nd}){5,}/gu,
     '<number>',
   ],
 ]

@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import type { Config } from '../../config.ts'
+import { isStorable } from '../../db/storable-text.ts'
 import { readAppleKey, signAppleSecret } from './apple-secret.ts'
 import { ProviderRefused, ProviderUnavailable } from './identity-providers.ts'
 import type {
@@ -121,7 +122,10 @@ async function exchange(
     return {
       issuer: idClaims.iss,
       subject: idClaims.sub,
-      verifiedEmail: verifiedEmailOf(claims, provider.preset),
+      verifiedEmail: verifiedEmailOf(
+        idClaims['email'] === undefined ? more : idClaims,
+        provider.preset,
+      ),
       signIn: socialSignInOf(tokens.id_token, claims, visit.state),
     }
   } catch (error) {
@@ -140,6 +144,7 @@ function requireOurs(claims: client.IDToken, clientId: string, now: Date): void 
   if (claims.sub.length === 0 || claims.sub.length > 255) {
     throw new ProviderRefused('the subject has no sensible length (sub)')
   }
+  if (!isStorable(claims.sub)) throw new ProviderRefused('the subject is no readable text (sub)')
 }
 
 /** Strict providers put the e-mail address and the names beside the token. */

@@ -21,7 +21,7 @@ function nameOf(claim: unknown): string | null {
   return read.success ? read.data : null
 }
 
-/** The address for which the provider vouches; without its word an address is nobody's. */
+/** The address for which the provider vouches in the very document that names it; without its word it is nobody's. */
 export function verifiedEmailOf(
   claims: Claims,
   { verifiedBy }: Pick<ProviderPreset, 'verifiedBy'>,

@@ -74,7 +74,11 @@ const apple: Wellknown = {
 }
 
 /** The provider as the portal sees it over a network on which it is the only one; its tokens say what `claims` say. */
-function reach({ issuer, discovery, secret = 'a-secret' }: Wellknown, claims: Claims = {}) {
+function reach(
+  { issuer, discovery, secret = 'a-secret' }: Wellknown,
+  claims: Claims = {},
+  userinfo: Claims = {},
+) {
   const asked: Array<{ url: string; body: URLSearchParams; headers: Record<string, string> }> = []
   const token = sign(
     { iss: issuer, aud: 'client', sub: 'person', iat: seconds, exp: seconds + 600, ...claims },
@@ -83,6 +87,7 @@ function reach({ issuer, discovery, secret = 'a-secret' }: Wellknown, claims: Cl
   const answers = new Map<unknown, object>([
     [`${issuer}/.well-known/openid-configuration`, discovery],
     [discovery['jwks_uri'], { keys: [publicJwk(key)] }],
+    [discovery['userinfo_endpoint'], { sub: 'person', ...userinfo }],
   ])
   const fetch: Fetch = async (url, { body, headers }) => {
     const form = body instanceof URLSearchParams ? body : new URLSearchParams()
@@ -144,6 +149,45 @@ describe('Google', () => {
     })
     expect(asked.map(({ url }) => url)).not.toContain(google.discovery['userinfo_endpoint'])
   })
+
+  it.each<[string, Claims, Claims, string | null]>([
+    [
+      'both beside the token',
+      {},
+      { email: 'ada@example.com', email_verified: true },
+      'ada@example.com',
+    ],
+    [
+      'the word in the token, the address beside it',
+      { email_verified: true },
+      { email: 'ada@example.com' },
+      null,
+    ],
+    [
+      'another word in the token than beside the address',
+      { email_verified: true },
+      { email: 'ada@example.com', email_verified: false },
+      null,
+    ],
+    [
+      'the address in the token, without a word',
+      { email: 'ada@example.com' },
+      { email_verified: true },
+      null,
+    ],
+  ])('believes of an address what stands beside it: %s', async (_, token, beside, email) => {
+    const person = await reach(google, { nonce: visit.nonce, ...token }, beside).exchange()
+    expect(person.verifiedEmail).toBe(email)
+  })
+
+  it.each(['a\u0000b', 'a\uD800b', ''])(
+    'refuses the subject %j, which nobody can keep',
+    async (sub) => {
+      await expect(
+        reach(google, { nonce: visit.nonce, email: 'ada@example.com', sub }).exchange(),
+      ).rejects.toThrow('sub')
+    },
+  )
 
   it('asks once an hour who the provider is, and each time for its keys', async () => {
     const { exchange, asked } = reach(google, { nonce: visit.nonce, email: 'ada@example.com' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { GatewayMethod } from '../payment-gateway.ts'
 
 /** What happens when a method is charged. */
@@ -48,12 +49,13 @@ const ownNumbers = /^42424242\d{4}4242$/
 
 /** A bank that there is not. The last four digits of its accounts say what happens. */
 const ROUTING_NUMBER = '110000000'
-const bankEndings = new Map<string, SandboxBehaviour>([
-  ['6789', 'approved'],
-  ['2227', 'funds-return'],
-  ['1113', 'closed-return'],
-  ['3335', 'refused-return'],
+const banks = new Map<string, SandboxBehaviour>([
+  ['000123456789', 'approved'],
+  ['000222222227', 'funds-return'],
+  ['000111111113', 'closed-return'],
+  ['000333333335', 'refused-return'],
 ])
+const bankEndings = new Map([...banks].map(([number, behaviour]) => [number.slice(-4), behaviour]))
 
 const behaviours = new Map<string, SandboxBehaviour>([
   ...[...cards].map(
@@ -70,13 +72,30 @@ const brandNames = new Map([
 
 export interface SandboxMethod extends GatewayMethod {
   behaviour: SandboxBehaviour
+  fingerprint: string
 }
+
+/** Of a number; it leads nobody back there. */
+function fingerprintOf(number: string): string {
+  return createHash('sha256').update(`sandbox ${number}`).digest('base64url').slice(0, 8)
+}
+
+/** Of those that a ready-made token stands for. */
+const readyMade = new Map<string, string>([
+  ...[...cards].map(
+    ([number, { brand }]) => [`${brand}_${number.slice(-4)}`, fingerprintOf(number)] as const,
+  ),
+  ...[...banks.keys()].map(
+    (number) => [`bank_${number.slice(-4)}`, fingerprintOf(number)] as const,
+  ),
+])
 
 /**
  * A token says all that the sandbox must know, so it keeps nothing: `pm_sandbox_visa_4242` is ready-made, the card
- * page's have the expiry of a card (month, year) and something random after it.
+ * page's have the expiry of a card (month, year), the number's fingerprint and something random after it.
  */
-const TOKEN = /^pm_sandbox_((?:visa|mastercard|bank)_(\d{4}))(?:(?:_(\d{2})(\d{2}))?_[\w-]{16})?$/
+const TOKEN =
+  /^pm_sandbox_((?:visa|mastercard|bank)_(\d{4}))(?:(?:_(0[1-9]|1[0-2])(\d{2}))?_([\w-]{8})[\w-]{8})?$/
 
 /** The token of a card. @returns null for a number that is none of the sandbox's */
 export function makeToken(
@@ -87,7 +106,7 @@ export function makeToken(
   if (!known) return null
   const month = String(card.month).padStart(2, '0')
   const year = String(card.year % 100).padStart(2, '0')
-  const tail = random.bytes(12).toString('base64url')
+  const tail = tailOf(card.number, random)
   return `pm_sandbox_${known.brand}_${card.number.slice(-4)}_${month}${year}_${tail}`
 }
 
@@ -97,14 +116,19 @@ export function makeBankToken(
   random: { bytes: (count: number) => Buffer },
 ): string | null {
   if (account.routing !== ROUTING_NUMBER || !bankEndings.has(account.number.slice(-4))) return null
-  return `pm_sandbox_bank_${account.number.slice(-4)}_${random.bytes(12).toString('base64url')}`
+  return `pm_sandbox_bank_${account.number.slice(-4)}_${tailOf(account.number, random)}`
+}
+
+function tailOf(number: string, random: { bytes: (count: number) => Buffer }): string {
+  return fingerprintOf(number) + random.bytes(6).toString('base64url')
 }
 
 /** The method behind a token; null where it is none of ours. */
 export function readToken(token: string): SandboxMethod | null {
-  const [, name, last4, month, year] = TOKEN.exec(token) ?? []
+  const [, name, last4, month, year, ownFingerprint] = TOKEN.exec(token) ?? []
   const behaviour = name && behaviours.get(name)
-  if (!behaviour || !last4) return null
+  const fingerprint = ownFingerprint ?? readyMade.get(name ?? '')
+  if (!behaviour || !last4 || !fingerprint) return null
   const brand = brandNames.get(name.slice(0, name.indexOf('_'))) ?? null
   return {
     kind: brand === null ? 'bank' : 'card',
@@ -113,5 +137,6 @@ export function readToken(token: string): SandboxMethod | null {
     expiresMonth: month ? Number(month) : null,
     expiresYear: year ? 2000 + Number(year) : null,
     behaviour,
+    fingerprint,
   }
 }

@@ -37,6 +37,7 @@ const methodAnswer = z.object({
   last4: z.nullable(z.string()),
   expiresMonth: z.nullable(z.int()),
   expiresYear: z.nullable(z.int()),
+  fingerprint: z.string(),
 })
 
 /** The sandbox gateway, over HTTP as if it were another company's. */

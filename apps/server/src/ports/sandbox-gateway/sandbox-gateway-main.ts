@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import { ConfigError, readConfig } from '../../config.ts'
 import { createPool } from '../../db/pool.ts'
+import { timeLimits } from '../../db/time-limits.ts'
 import { sandboxGateway } from './sandbox-gateway-plugin.ts'
 
 /**
@@ -12,7 +13,10 @@ async function main(): Promise<void> {
   const config = readConfig()
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is missing')
   if (!config.gatewayKey) throw new ConfigError('PAYMENT_GATEWAY_KEY is missing')
-  const pool = createPool({ connectionString: config.databaseUrl }, { max: 8 })
+  const pool = createPool(
+    { connectionString: config.databaseUrl },
+    { max: 8, limits: timeLimits.request },
+  )
   const app = fastify()
   await app.register(sandboxGateway, {
     pool,

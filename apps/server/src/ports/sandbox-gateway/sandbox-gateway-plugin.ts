@@ -44,7 +44,7 @@ function knowsKey(request: FastifyRequest, key: string): boolean {
 
 /** Card and bank data become a token here; they are neither kept nor logged. */
 function mountTokens(app: FastifyInstance, { clock, random }: SandboxGatewayOptions): void {
-  app.post('/v1/tokens', async (request, reply) => {
+  app.post('/v1/tokens', { config: { routeName: 'sandboxToken' } }, async (request, reply) => {
     const read = z.safeParse(cardData, request.body)
     const refuse = (field: string) => reply.code(422).send({ error: 'invalid-card', field })
     if (!read.success) return refuse(String(read.error.issues[0]?.path[0] ?? 'number'))
@@ -57,15 +57,19 @@ function mountTokens(app: FastifyInstance, { clock, random }: SandboxGatewayOpti
     return { token, kind: 'card', brand: method.brand, last4: method.last4 }
   })
 
-  app.post('/v1/bank-tokens', async (request, reply) => {
-    const read = z.safeParse(bankData, request.body)
-    const refuse = (field: string) => reply.code(422).send({ error: 'invalid-account', field })
-    if (!read.success) return refuse(String(read.error.issues[0]?.path[0] ?? 'number'))
-    if (!passesRoutingCheck(read.data.routing)) return refuse('routing')
-    if (!/^\d{4,17}$/.test(read.data.number)) return refuse('number')
-    const token = makeBankToken(read.data, random)
-    const method = token === null ? null : readToken(token)
-    if (!method) return reply.code(422).send({ error: 'not-a-test-account', field: 'number' })
-    return { token, kind: 'bank', brand: null, last4: method.last4 }
-  })
+  app.post(
+    '/v1/bank-tokens',
+    { config: { routeName: 'sandboxBankToken' } },
+    async (request, reply) => {
+      const read = z.safeParse(bankData, request.body)
+      const refuse = (field: string) => reply.code(422).send({ error: 'invalid-account', field })
+      if (!read.success) return refuse(String(read.error.issues[0]?.path[0] ?? 'number'))
+      if (!passesRoutingCheck(read.data.routing)) return refuse('routing')
+      if (!/^\d{4,17}$/.test(read.data.number)) return refuse('number')
+      const token = makeBankToken(read.data, random)
+      const method = token === null ? null : readToken(token)
+      if (!method) return reply.code(422).send({ error: 'not-a-test-account', field: 'number' })
+      return { token, kind: 'bank', brand: null, last4: method.last4 }
+    },
+  )
 }

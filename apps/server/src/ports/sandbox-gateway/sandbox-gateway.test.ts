@@ -341,9 +341,22 @@ describe('tokens', () => {
       last4: '4242',
       expiresMonth: 4,
       expiresYear: 2029,
+      fingerprint: expect.stringMatching(/^[\w-]{8}$/),
     })
     expect(await client.charge(chargeOf(answer.token))).toEqual({ kind: 'charged' })
     expect(await client.describeMethod('pm_sandbox_visa_1234')).toBeNull()
+  })
+
+  it('tells the same card by the same fingerprint, whatever its token and expiry', async () => {
+    const fingerprintOf = async (card: Parameters<typeof tokenFor>[0]) => {
+      const { token } = (await tokenFor(card)).json()
+      return (await client.describeMethod(token))?.fingerprint
+    }
+    const one = await fingerprintOf({})
+    expect(await fingerprintOf({ year: 2031 })).toBe(one)
+    expect((await client.describeMethod('pm_sandbox_visa_4242'))?.fingerprint).toBe(one)
+    expect(await fingerprintOf({ number: '5555 5555 5555 4444' })).not.toBe(one)
+    expect(await fingerprintOf({ number: '4242 4242 0000 4242' })).not.toBe(one)
   })
 
   it.each([

@@ -21,12 +21,13 @@ export function methodOf({
   us_bank_account: bank,
 }: Stripe.PaymentMethod): GatewayMethod | null {
   if (card) {
-    const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = card
-    return { kind: 'card', brand: brandNames.get(brand) ?? brand, last4, expiresMonth, expiresYear }
+    const { last4, exp_month: expiresMonth, exp_year: expiresYear, fingerprint = null } = card
+    const brand = brandNames.get(card.brand) ?? card.brand
+    return { kind: 'card', brand, last4, expiresMonth, expiresYear, fingerprint }
   }
   if (!bank) return null
-  const { bank_name: brand, last4 } = bank
-  return { kind: 'bank', brand, last4, expiresMonth: null, expiresYear: null }
+  const { bank_name: brand, last4, fingerprint } = bank
+  return { kind: 'bank', brand, last4, expiresMonth: null, expiresYear: null, fingerprint }
 }
 
 /** What stands behind a token, for a charge; null where there is nothing that can be charged. */

@@ -9,6 +9,7 @@ import {
   accountWidget,
   seesAmounts,
   seesComingBills,
+  seesComingUse,
   upcomingPart,
 } from '../../page/account-part.ts'
 import type { AccountPartProps, AccountParts } from '../../page/account-part.ts'
@@ -53,7 +54,7 @@ export const accountParts: AccountParts = {
     accountWidget({
       place: 'ahead',
       order: 10,
-      isFor: seesComingBills,
+      isFor: seesComingUse,
       Pending: AheadPending,
       load: async () => (await import('./bill-forecast-card.tsx')).AccountForecastCard,
     }),

@@ -12,6 +12,7 @@ import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { daysBetween, periodDays } from '@portal/rules/calendar-days'
 import { useQuery } from '@tanstack/react-query'
+import { useMaySeeUse } from '../../api/account-list.ts'
 import { utilityToday } from '../../api/utility-today.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { AccountPartProps } from '../../page/account-part.ts'
@@ -20,8 +21,10 @@ import { formatRoundEnergy } from '../../account-parts/round-energy.ts'
 
 /** What the bill that is running will come to; it comes after the page, because nobody waits for it. */
 export function BillForecastCard({ accountId }: { accountId: string }) {
-  const query = useQuery(routeQuery(getBillForecast, { params: { accountId } }))
+  const enabled = useMaySeeUse(accountId)
+  const query = useQuery({ ...routeQuery(getBillForecast, { params: { accountId } }), enabled })
   const { data } = query
+  if (!enabled) return null
   // A forecast that cannot be had is no reason to trouble anybody: the bills stand without it.
   if (query.isError || data?.reason === 'closed' || data?.reason === 'first-bill') return null
   return (

@@ -1,12 +1,11 @@
-import { id } from '@portal/contract/ids'
 import * as z from 'zod/mini'
 import { searchValue } from '../../page/search-value.ts'
 import { billStanding } from './list/bill-filter.ts'
 
 /** What is open beside the list, and what narrows it. */
 export const billsSearch = z.object({
-  /** The one that is open; whatever is no id opens none. */
-  bill: searchValue(id),
+  /** The one that is open; where there is none of that id, neither is there a page [ROUTE-39]. */
+  bill: searchValue(z.string()),
   status: searchValue(billStanding),
   year: searchValue(z.string().check(z.regex(/^\d{4}$/))),
   estimated: searchValue(z.literal('true')),

@@ -3,7 +3,7 @@ import type { OwnReadingOfAccount } from '@portal/contract/own-readings/own-read
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
 import { routeQuery } from '../../api/route-query.ts'
-import { seesComingBills, upcomingPart } from '../../page/account-part.ts'
+import { seesComingUse, upcomingPart } from '../../page/account-part.ts'
 import type { AccountParts, Upcoming } from '../../page/account-part.ts'
 import { paths } from '../../paths.ts'
 
@@ -11,7 +11,7 @@ export const accountParts: AccountParts = {
   upcoming: [
     upcomingPart({
       order: 40,
-      isFor: seesComingBills,
+      isFor: seesComingUse,
       query: (accountId) => routeQuery(getOwnReading, { params: { accountId } }),
       itemsOf: (own, { id }) => [...readingOf(own, id), ...estimatedBillOf(own, id)],
     }),

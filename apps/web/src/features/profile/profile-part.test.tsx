@@ -67,7 +67,7 @@ it('keeps what was typed where it could not be saved, and says why', async () =>
   await showPortal(pageRoutes, '/settings')
   await firstName.fill('Mayra')
   await save.click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Many people are here at once')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We can’t answer right now')
   await expect.element(firstName).toHaveValue('Mayra')
 })
 

@@ -1,10 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoute } from '../../page/page-route.ts'
 import { flags } from '../../session/flags.ts'
 import { session } from '../../session/portal-session.ts'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
+import { fillPageConfig } from '../../test/fill-page-config.ts'
 import { callsOf, identityPages, sampleToken } from '../../test/identity-pages.tsx'
 import { showPortal } from '../../test/show-portal.tsx'
 import { pageRoutes } from '../routing/page-routes.ts'
@@ -30,6 +31,7 @@ const pages = [
   }),
 ]
 
+beforeEach(fillPageConfig)
 afterEach(async () => {
   await session.logout({ server: false })
   flags.readHeaders(new Headers())

@@ -46,7 +46,7 @@ export async function runAutopay(surroundings: Surroundings): Promise<void> {
   const aside = setAside(surroundings, autopayRunJob)
   await planAutopay(surroundings, today, aside)
   await drawDue(surroundings, aside)
-  await notifyEndingMethods(surroundings, today)
+  await notifyEndingMethods(surroundings, today, aside)
   await aside.finish()
 }
 

@@ -134,3 +134,29 @@ it('[FEATURE-05] a card that was renewed is warned of anew when it ends', async 
     { last_day: '2027-02-28', days: 30 },
   ])
 })
+
+it('[FEATURE-05] where one card’s warning cannot be written the others go out, a person is told, and it is tried again', async () => {
+  const [broken, other] = [await newCardHolder(), await newCardHolder()]
+  await sql`
+    create function break_notice() returns trigger language plpgsql as $$
+    begin raise exception 'broken'; end $$`.execute(server.db)
+  await sql`
+    create trigger broken before insert on payment_method_notice for each row
+    when (new.payment_method_id = ${sql.lit(broken.methodId)}) execute function break_notice()`.execute(
+    server.db,
+  )
+  await run('2026-12-01')
+  expect([broken.subjects(), other.subjects()]).toEqual([[], [ends]])
+  const tasks = () =>
+    server.db
+      .selectFrom('operator_task')
+      .select(['subject', 'closed_at'])
+      .where('kind', '=', 'account-set-aside')
+      .execute()
+  const subject = `run-autopay ${broken.accounts[0]!.number}`
+  expect(await tasks()).toEqual([{ subject, closed_at: null }])
+  await sql`drop trigger broken on payment_method_notice`.execute(server.db)
+  await run('2026-12-02')
+  expect([broken.subjects(), other.subjects()]).toEqual([[ends], [ends]])
+  expect((await tasks()).map(({ closed_at }) => closed_at !== null)).toEqual([true])
+})

@@ -3,15 +3,21 @@ import {
   dueExpiryNotice,
   expiryNoticeDays,
   lastGoodDay,
+  monthNumber,
 } from '@portal/rules/payments/method-expiry'
-import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
+import { keysetWalk, lastId } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
 import { autopayMethodEndingMail } from '../mails/autopay-method-ending-mail.ts'
-import { lockEndingMethods, noteExpiryNotices } from './method-expiry-store.ts'
-import type { DrawnMethod } from './method-expiry-store.ts'
+import {
+  listEndingMethods,
+  lockMethods,
+  noteExpiryNotices,
+  placeOf,
+} from './method-expiry-store.ts'
+import type { DrawnMethod, ExpiryNotice } from './method-expiry-store.ts'
 
 const BATCH = 200
 
@@ -22,38 +28,56 @@ const BATCH = 200
 export async function notifyEndingMethods(
   surroundings: Surroundings,
   today: string,
+  aside: SetAside,
 ): Promise<void> {
-  const span = { from: today, to: addDays(today, Math.max(...expiryNoticeDays)) }
   const { db, gateway } = surroundings
-  const byId = { from: firstId, placeOf: ({ id }: DrawnMethod) => id, count: BATCH }
-  await keysetWalk(byId, (after, count) =>
-    inTransaction(db, async (tx) => {
-      const methods = await lockEndingMethods(tx, gateway.kind, span, { after, count })
-      await notifyBatch(surroundings, tx, methods, today)
-      return methods
-    }),
-  )
+  const until = addDays(today, Math.max(...expiryNoticeDays))
+  const beforeThisMonth = { month: monthNumber(today) - 1, id: lastId }
+  const byEnd = { from: beforeThisMonth, placeOf, count: BATCH }
+  await keysetWalk(byEnd, async (after, count) => {
+    const methods = await listEndingMethods(db, gateway.kind, until, { after, count })
+    const due = dueNotices(methods, today)
+    await aside.together([...new Set(due.map(({ first }) => first.id))], (accountIds) =>
+      notifyOwners(
+        surroundings,
+        due.filter(({ first }) => accountIds.includes(first.id)),
+      ),
+    )
+    return methods
+  })
 }
 
-async function notifyBatch(
-  surroundings: Surroundings,
-  tx: Database,
-  methods: ReadonlyArray<DrawnMethod>,
-  today: string,
-): Promise<void> {
-  const due = methods.flatMap(({ accounts, ...method }) => {
-    const [first] = accounts
+interface DueNotice extends ExpiryNotice {
+  method: DrawnMethod
+  first: DrawnMethod['accounts'][number]
+}
+
+function dueNotices(methods: ReadonlyArray<DrawnMethod>, today: string): Array<DueNotice> {
+  return methods.flatMap((method) => {
+    const [first] = method.accounts
     const lastDay = lastGoodDay(method)
     const days = lastDay && dueExpiryNotice(lastDay, today)
-    if (!first || !lastDay || !days) return []
-    return [{ ...method, methodId: method.id, accounts, first, lastDay, days }]
+    return first && lastDay && days ? [{ methodId: method.id, method, first, lastDay, days }] : []
   })
-  const fresh = await noteExpiryNotices(tx, due, surroundings.clock.now())
-  for (const { methodId, accounts, first, lastDay, last4, ...owner } of due) {
-    if (!fresh.has(methodId)) continue
-    const reader = { ...owner, accountId: first.id, accountNumber: first.number }
-    const numbers = accounts.map(({ number }) => number)
-    const ending = { last4, lastDay, accounts: numbers }
-    await sendAccountMail(surroundings, tx, reader, autopayMethodEndingMail, ending)
-  }
+}
+
+async function notifyOwners(
+  surroundings: Surroundings,
+  due: ReadonlyArray<DueNotice>,
+): Promise<void> {
+  await inTransaction(surroundings.db, async (tx) => {
+    const there = await lockMethods(
+      tx,
+      due.map(({ methodId }) => methodId),
+    )
+    const kept = due.filter(({ methodId }) => there.has(methodId))
+    const fresh = await noteExpiryNotices(tx, kept, surroundings.clock.now())
+    for (const { methodId, method, first, lastDay } of kept) {
+      if (!fresh.has(methodId)) continue
+      const { accounts, last4, ...owner } = method
+      const reader = { ...owner, accountId: first.id, accountNumber: first.number }
+      const ending = { last4, lastDay, accounts: accounts.map(({ number }) => number) }
+      await sendAccountMail(surroundings, tx, reader, autopayMethodEndingMail, ending)
+    }
+  })
 }

@@ -17,12 +17,23 @@ export interface DrawnMethod {
   accounts: Array<{ id: string; number: string }>
 }
 
-/** The methods after one that end from the month of a day to that of another, held until the transaction ends. */
-export async function lockEndingMethods(
-  tx: Database,
+/** Where the walk over what ends stands: by the months, then by the ids. */
+export interface ExpiryPlace {
+  month: number
+  id: string
+}
+
+export const placeOf = ({ expiresMonth, expiresYear, id }: DrawnMethod): ExpiryPlace => ({
+  month: expiresYear * 12 + expiresMonth,
+  id,
+})
+
+/** The methods after one that end no later than in the month of a day. */
+export async function listEndingMethods(
+  db: Database,
   gateway: string,
-  span: { from: string; to: string },
-  place: { after: string; count: number },
+  until: string,
+  { after, count }: { after: ExpiryPlace; count: number },
 ): Promise<Array<DrawnMethod>> {
   const found = await sql<DrawnMethod>`
     select m.id, m.last4, m.expires_month as "expiresMonth", m.expires_year as "expiresYear",
@@ -35,12 +46,24 @@ export async function lockEndingMethods(
           and ${payerMayEnrol} and (a.paused_since is null or a.paused_until is not null)
       ), '[]') as accounts
     from payment_method m join profile r on r.id = m.profile_id
-    where m.gateway = ${gateway} and m.id > ${place.after}::uuid
-      and m.expires_year * 12 + m.expires_month
-        between ${monthNumber(span.from)}::int and ${monthNumber(span.to)}::int
+    where m.gateway = ${gateway}
+      and (m.expires_year * 12 + m.expires_month, m.id) > (${after.month}::int, ${after.id}::uuid)
+      and m.expires_year * 12 + m.expires_month <= ${monthNumber(until)}::int
       and exists (select 1 from autopay a where a.payment_method_id = m.id)
-    order by m.id limit ${place.count} for key share of m`.execute(tx)
+    order by m.expires_year * 12 + m.expires_month, m.id
+    limit ${count}`.execute(db)
   return found.rows
+}
+
+/** Those of the methods that are still there, held until the transaction ends. */
+export async function lockMethods(
+  tx: Database,
+  methodIds: ReadonlyArray<string>,
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`
+    select id from payment_method where id = any(${methodIds}::uuid[])
+    order by id for key share`.execute(tx)
+  return new Set(found.rows.map(({ id }) => id))
 }
 
 export interface ExpiryNotice {

@@ -37,7 +37,7 @@ export const adjustmentImport: KindImport<AdjustmentRecord> = {
     adjustment.amount,
   ],
   names: (adjustment) => [adjustment.reference],
-  check: (adjustment) => (adjustment.amount === 0 ? 'the amount is nothing' : null),
+  check: ({ amount }) => (amount === 0 ? 'the amount is nothing' : null),
 
   async apply(client, rules) {
     const rejects = await refuse(

@@ -6,6 +6,7 @@ import { findBillFault } from './bill-fault.ts'
 import { refuse } from '../../../import/kind-import.ts'
 import type { KindImport, Reject } from '../../../import/kind-import.ts'
 import { ledgerTables, postStaged } from '../../../import/ledger-posting.ts'
+import { refuseOverlapping } from '../../../import/overlaps.ts'
 
 /** A bill is never edited: it is new, the same as before, or refused. */
 export const billImport: KindImport<BillRecord> = {
@@ -47,8 +48,12 @@ export const billImport: KindImport<BillRecord> = {
     bill.trueUpOn,
     bill.supersedes,
   ],
-  // A bill and the one that replaces it go into two batches, so that the second finds the first.
-  names: (bill) => (bill.supersedes === null ? [bill.number] : [bill.number, bill.supersedes]),
+  // A bill and the one that replaces it, or is the same again, go into two batches, so that the second finds the first.
+  names: ({ number, accountNumber, period, supersedes }) => [
+    number,
+    `${accountNumber} ${period.from} ${period.to}`,
+    ...(supersedes === null ? [] : [supersedes]),
+  ],
   check: findBillFault,
 
   async apply(client, rules) {
@@ -56,6 +61,7 @@ export const billImport: KindImport<BillRecord> = {
     await client.query(
       'delete from import_bill s where exists (select 1 from bill b where b.number = s.number)',
     )
+    rejects.push(...(await refuseBilledTwice(client)))
     const written = await client.query(
       `insert into bill (account_id, number, bill_date, period_from, period_to, due_date,
          tariff_code, currency, charges, reads, lines, estimated, true_up_on, supersedes_id)
@@ -110,6 +116,33 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
      ) judged
      where reason is not null order by line`,
   )
+}
+
+/** No period of a meter is billed twice, nor one of an account by two bills that name no meter. One without lines bills nothing. */
+function refuseBilledTwice(client: pg.ClientBase): Promise<Array<Reject>> {
+  const counts = (bill: string) => `case when ${bill}.lines = '[]' then '{}' else array(
+    select concat_ws(' ', s.account_number, meter, ${bill}.period_from, ${bill}.period_to)
+    from (values (1)) one left join jsonb_array_elements_text(
+      jsonb_path_query_array(${bill}.reads, '$[*].meterNumber')) meter on true) end`
+  return refuseOverlapping(client, 'import_bill', {
+    query: `select s.line, s.number as name, s.supersedes as replaces, ${counts('s')} as counts,
+        s.period_from as "from", s.period_to as "to", false as estimated
+      from import_bill s
+      union
+      select 0, b.number, null, ${counts('b')}, b.period_from, b.period_to, false
+      from import_bill s
+      join account a on a.number = s.account_number
+      -- Beside it, the planner would read the whole staging table for each bill.
+      cross join lateral (
+        select * from bill
+        where account_id = a.id and period_from <= s.period_to and period_to >= s.period_from
+          and not exists (select 1 from bill later where later.supersedes_id = bill.id)
+        offset 0
+      ) b`,
+    inWords: ({ name, from, to }) =>
+      `bill ${name} bills the account from ${from} to ${to} already; a bill that replaces it says` +
+      ' so with supersedes',
+  })
 }
 
 /** A bill of nothing moves nothing, so it has no posting. */

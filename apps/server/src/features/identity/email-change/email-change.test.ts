@@ -220,6 +220,22 @@ describe('the way back', () => {
     expect((await actsOf(maya)).filter((act) => act === 'email-change-undone')).toHaveLength(1)
   })
 
+  it('leaves the link to the new address nothing to say', async () => {
+    const maya = await somebody()
+    const email = someAddress()
+    const { confirm } = await askFor(maya, email)
+    expect((await open(confirm)).status).toBe(200)
+    const undo = mailToken(await outbox.next(maya.email))
+    expect((await open(confirm)).status).toBe(200)
+    expect((await open(undo)).status).toBe(200)
+    const { status, problem } = await open(confirm)
+    expect([status, problem.code]).toEqual([410, 'link-expired'])
+    // Nor has this one, once the profile has moved on.
+    const again = await server.signIn(maya.profileId)
+    await moveTo({ ...again, email: maya.email }, someAddress())
+    expect((await open(undo)).status).toBe(410)
+  })
+
   it('of the first address beats those of the addresses that came after it', async () => {
     const maya = await somebody()
     const [second, third] = [someAddress(), someAddress()]

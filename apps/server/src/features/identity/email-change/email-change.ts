@@ -15,6 +15,7 @@ import { takenAddressMail } from '../mails/taken-address-mail.ts'
 import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import type { OpenedLink } from '../registration/registration-service.ts'
+import { dropResetLinks } from '../password/password-reset-token.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { moveTo } from './move-to.ts'
 import { beginOfWayBack } from './ways-back-store.ts'
@@ -91,7 +92,8 @@ export async function applyNewEmail(
   if (!owner || owner.email !== data['from']) throw problem('link-expired')
   await moveTo(tx, owner, newEmail, now)
   // What was sent to the old mailbox opens nothing any more, but for the way back.
-  await dropOneTimeTokens(tx, owner.id, ['reset-password', 'new-email'])
+  await dropOneTimeTokens(tx, owner.id, ['new-email'])
+  await dropResetLinks(tx, owner)
   const act = 'email-changed'
   await writeAudit(tx, { at: now, profileId: owner.id, act, device: device.name, requestId })
   await noticeWithWayBack(surroundings, tx, { owner, newEmail, now, notice: emailChangedMail })

@@ -67,7 +67,7 @@ async function goBack(
   }
   await dropOneTimeTokens(tx, id, ['not-me'])
   // What was there before may be an intruder's as well: the owner chooses, with the new password.
-  await suspendWaysIn(tx, id, now)
+  await suspendWaysIn(tx, { id, email }, now)
   await closeWaysBack(tx, { profileId: id, email, now }, createdAt)
   const lately = disputedSince(surroundings, now)
   const since = createdAt < lately ? createdAt : lately

@@ -7,7 +7,7 @@ import type { Job } from '../../../jobs/job.ts'
 import { takeGuess } from '../guess-limits.ts'
 import { answerNewEmail } from '../email-change/email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { mailOrderJob, openOrder } from './mail-orders.ts'
+import { mailOrderJob, mailsOrdered, openOrder } from './mail-orders.ts'
 import type { MailOrder, WaitingOrder } from './mail-orders.ts'
 import { answerForgotten } from '../password/password-service.ts'
 import { answerConfirmation, answerRegistration } from '../registration/registration-service.ts'
@@ -48,11 +48,10 @@ function fulfil(surroundings: IdentitySurroundings, tx: Database, order: MailOrd
 /** By the address that it goes to; for a new address by whoever asks as well, so that they cannot write to a thousand. */
 async function isWithinLimit(db: Database, order: MailOrder): Promise<boolean> {
   const email = order.kind === 'registration' ? order.registration.email : order.email
-  const names = [`${order.kind}\n${email}`]
-  if (order.kind === 'new-email') names.push(`${order.kind}\n${order.profileId}`)
+  const names = order.kind === 'new-email' ? [email, order.profileId] : [email]
   try {
     const now = new Date(order.asked.at)
-    for (const name of names) await takeGuess(db, { kind: 'mail', name }, LIMIT, now)
+    for (const name of names) await takeGuess(db, mailsOrdered(order.kind, name), LIMIT, now)
     return true
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'too-many-requests') return false

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/texts'
+import type { Target } from '../../../db/attempts.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -40,6 +41,11 @@ export type MailOrder = { asked: Asked } & (
 export interface WaitingOrder {
   id: string
   sealed: string
+}
+
+/** What is counted of the mails of a kind: to whom they go, or who asks for them. */
+export function mailsOrdered(kind: MailOrder['kind'], name: string): Target {
+  return { kind: 'mail', name: `${kind}\n${name}` }
 }
 
 type Asking = Pick<Context, 'now' | 'locale' | 'device' | 'requestId'>

@@ -7,6 +7,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { auditRefusedLogin } from '../sign-in/refused-login.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
 import { holdOpenSession } from '../identity-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
@@ -54,7 +55,7 @@ export async function loginWithPasskey(
   { ticket, credential }: BodyOf<Routes['loginWithPasskey']>,
   asking: Context,
 ): Promise<TokenResponse> {
-  const { now, requestId, device } = asking
+  const { now } = asking
   const challenge = await takeChallenge(surroundings.db, { kind: 'passkey-login' }, ticket, now)
   const answer = await inTransaction(surroundings.db, async (tx) => {
     const { profileId, isProof } = await usePasskey(surroundings, tx, {
@@ -65,8 +66,7 @@ export async function loginWithPasskey(
     if (profileId && isProof) {
       return beginSession(surroundings, tx, { profileId, method: 'passkey' }, asking)
     }
-    const entry = { at: now, profileId, act: 'login-refused', device: device.name, requestId }
-    await writeAudit(tx, entry)
+    await auditRefusedLogin(tx, profileId, asking)
     return null
   })
   // Thrown only here: the log keeps the refusal.

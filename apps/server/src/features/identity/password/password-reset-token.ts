@@ -1,6 +1,8 @@
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
+import { clearMissedGuesses } from '../../../db/attempts.ts'
+import { createOneTimeToken, dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
+import { mailsOrdered } from '../mail-orders/mail-orders.ts'
 
 /** What a link holds by which the profile's owner chooses a new password, and for how long; of nobody, it opens nothing. */
 export async function createResetToken(
@@ -17,4 +19,16 @@ export async function createResetToken(
     expiresAt: new Date(now.getTime() + minutes * 60_000),
   })
   return { token, minutes }
+}
+
+/**
+ * Ends the links to a new password. Their mails do not count any more: somebody else may have asked for them and made them
+ * void, and its owner, who asks next, gets one.
+ */
+export async function dropResetLinks(
+  tx: Database,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await dropOneTimeTokens(tx, id, ['reset-password'])
+  await clearMissedGuesses(tx, mailsOrdered('reset-password', email))
 }

@@ -6,8 +6,6 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { pretendMail, sendMail } from '../../../ports/mail/mail-kind.ts'
-import { giveBackGuess } from '../../../db/attempts.ts'
-import { takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { endSessions } from '../identity-store.ts'
 import type { Asked } from '../mail-orders/mail-orders.ts'
@@ -20,9 +18,9 @@ import { passwordChangedMail } from '../mails/password-changed-mail.ts'
 import { resetPasswordMail } from '../mails/reset-password-mail.ts'
 import { findOwner, savePassword } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { requireStrongPassword } from './password-policy.ts'
-import { createResetToken } from './password-reset-token.ts'
+import { hashNewPassword } from './new-password.ts'
+import { isOwnPassword } from './own-password.ts'
+import { createResetToken, dropResetLinks } from './password-reset-token.ts'
 import { createNotMeToken } from '../recovery/not-me-link.ts'
 import { openLockOut } from '../recovery/open-lock-out.ts'
 import { disputedSince, removeWaysIn } from '../recovery/remove-ways-in.ts'
@@ -71,9 +69,11 @@ export async function resetPassword(
   const lately = disputedSince(surroundings, now)
   const since = await findTwoFactorSince(surroundings.db, id)
   const hasTwoFactor = since !== null && (since < lately || keep.twoFactor === true)
-  await requireStrongPassword(surroundings, newPassword, { ...owner, hasTwoFactor })
-  const passwordHash = await surroundings.gate.run(() =>
-    hashPassword(newPassword, surroundings.random),
+  const passwordHash = await hashNewPassword(
+    surroundings,
+    newPassword,
+    { ...owner, hasTwoFactor },
+    id,
   )
   await inTransaction(surroundings.db, async (tx) => {
     const taken = await takeOneTimeToken(tx, 'reset-password', token, now)
@@ -104,11 +104,8 @@ export async function changePassword(
   if (!owner) throw problem('session-gone')
   if (owner.passwordHash === null)
     await requireStepUp(context, surroundings.settings.identity.stepUpMinutes)
-  await requireCurrentPassword(surroundings, owner, given.currentPassword, now)
-  await requireStrongPassword(surroundings, given.newPassword, owner)
-  const passwordHash = await surroundings.gate.run(() =>
-    hashPassword(given.newPassword, surroundings.random),
-  )
+  await requireCurrentPassword(surroundings, owner, given.currentPassword, context)
+  const passwordHash = await hashNewPassword(surroundings, given.newPassword, owner, owner.id)
   await inTransaction(surroundings.db, async (tx) => {
     const saved = await savePassword(tx, owner, passwordHash, null)
     // Somebody else changed it in between, so the one that was given is no longer the current one.
@@ -118,31 +115,19 @@ export async function changePassword(
   })
 }
 
-/** Guesses from a session that lies open are bounded by themselves: they lock nobody out of signing in. */
 async function requireCurrentPassword(
-  { db, gate, settings }: IdentitySurroundings,
-  { id, passwordHash }: Owner,
+  surroundings: IdentitySurroundings,
+  owner: Owner,
   given: string | null,
-  now: Date,
+  context: ProfileContext,
 ): Promise<void> {
-  if (passwordHash === null && given === null) return
+  if (owner.passwordHash === null && given === null) return
   if (given === null) {
     const errors = [{ path: 'currentPassword', message: 'Enter your password' }]
     throw problem('invalid-input', { errors })
   }
-  const limit = {
-    most: settings.identity.guesses.perEmail,
-    minutes: settings.identity.guesses.minutes,
-  }
-  const target = { kind: 'password', name: `current\n${id}` } as const
-  // Within the gate, so that what is refused there costs no guess.
-  const matches = await gate.run(async () => {
-    const guess = await takeGuess(db, target, limit, now)
-    const isRight = passwordHash !== null && (await verifyPassword(given, passwordHash))
-    if (isRight) await giveBackGuess(db, guess)
-    return isRight
-  })
-  if (!matches) throw problem('wrong-credentials')
+  if (!(await isOwnPassword(surroundings, owner, given, context)))
+    throw problem('wrong-credentials')
 }
 
 /** What was asked for under the old password is void, and its owner is told. */
@@ -153,7 +138,8 @@ async function afterChange(
   { now, requestId, device }: Pick<Context, 'now' | 'requestId' | 'device'>,
 ): Promise<void> {
   const { id: profileId, firstName } = owner
-  await dropOneTimeTokens(tx, profileId, ['reset-password', 'new-email'])
+  await dropOneTimeTokens(tx, profileId, ['new-email'])
+  await dropResetLinks(tx, owner)
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
   const facts = { firstName, at: now.toISOString(), device: device.name }
   const link = await createNotMeToken(surroundings, tx, { profileId, email: owner.email }, now)

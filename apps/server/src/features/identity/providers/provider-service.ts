@@ -3,11 +3,11 @@ import type { ProviderOutcome } from '@portal/contract/identity/identity-provide
 import type { BodyOf } from '@portal/contract/route'
 import type { Routes } from '@portal/contract/routes'
 import * as z from 'zod/mini'
-import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { auditRefusedLogin, auditingRefusal } from '../sign-in/refused-login.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findProfileOfIdentity, markLoginMethodUsed } from './login-method-store.ts'
@@ -55,9 +55,10 @@ export async function finishProvider(
 ): Promise<ProviderOutcome> {
   requireProvider(surroundings, provider)
   const visiting = { provider, purposes: ['login', 'register'], sessionId: null } as const
-  const person = await endVisit(surroundings, visiting, given, context)
-  const identity = { provider, issuer: person.issuer, subject: person.subject }
   const { db } = surroundings
+  const ending = endVisit(surroundings, visiting, given, context)
+  const person = await auditingRefusal(db, null, context, ending)
+  const identity = { provider, issuer: person.issuer, subject: person.subject }
   const { now } = context
   const profileId = await findProfileOfIdentity(db, identity)
   if (profileId === null) return offerRegistration(surroundings, identity, person, context)
@@ -85,15 +86,15 @@ export async function finishProviderCode(
   context: Context,
 ): Promise<TokenResponse> {
   const { db } = surroundings
-  const { now, requestId, device } = context
+  const { now } = context
   const found = await findOneTimeToken(db, 'provider-code', ticket, now)
   if (!found?.profileId) throw problem('link-expired')
   const { profileId } = found
   const identity = z.parse(codeTicketData, found.data)
-  const code = await checkTwoFactorCode(surroundings, db, { profileId, code: twoFactorCode, now })
+  const checking = checkTwoFactorCode(surroundings, db, { profileId, code: twoFactorCode, now })
+  const code = await auditingRefusal(db, profileId, context, checking)
   if (code === 'wrong') {
-    const act = 'login-refused'
-    await writeAudit(db, { at: now, profileId, act, device: device.name, requestId })
+    await auditRefusedLogin(db, profileId, context)
     throw problem('wrong-code')
   }
   return inTransaction(db, async (tx) => {

@@ -54,7 +54,7 @@ export async function reportNotMe(
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
   if (owner.email !== email)
     return { email, token: await takeEmailBack(surroundings, tx, { owner, email }, context) }
-  await suspendWaysIn(tx, profileId, now)
+  await suspendWaysIn(tx, owner, now)
   const { token } = await createResetToken(surroundings, tx, profileId, now)
   return { email, token }
 }

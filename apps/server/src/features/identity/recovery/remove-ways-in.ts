@@ -4,6 +4,7 @@ import type { OneTimeKind } from '../../../db/tables.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { endSessions } from '../identity-store.ts'
+import { dropResetLinks } from '../password/password-reset-token.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { clearPassword, deleteWaysIn, saveSuspension } from './ways-in-store.ts'
 import type { WaysToRemove } from './ways-in-store.ts'
@@ -29,13 +30,19 @@ const begun: ReadonlyArray<OneTimeKind> = [
  * Signs everybody out; neither password, passkey nor provider signs in any more until a new password is chosen. Locks the
  * profile first, as whoever adds a way in does.
  */
-export async function suspendWaysIn(tx: Database, profileId: string, now: Date): Promise<void> {
+export async function suspendWaysIn(
+  tx: Database,
+  owner: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  const { id: profileId } = owner
   await clearPassword(tx, profileId)
   // Before, for those who are just adding a way in, and after, for those who sign in by one meanwhile.
   await endSessions(tx, { profileId }, now)
   await saveSuspension(tx, profileId, now)
   await endSessions(tx, { profileId }, now)
   await dropOneTimeTokens(tx, profileId, begun)
+  await dropResetLinks(tx, owner)
 }
 
 /** Who does it, as the log tells it. */

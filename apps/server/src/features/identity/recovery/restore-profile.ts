@@ -50,7 +50,7 @@ export async function restoreProfile(
       await moveTo(tx, owner, email, now)
       await sendMail(surroundings, tx, owner, addressReplacedMail, {})
     }
-    await suspendWaysIn(tx, profileId, now)
+    await suspendWaysIn(tx, { id: profileId, email }, now)
     const by = { now, requestId, device: { id: null, name: null } }
     await removeWaysIn(tx, profileId, { addedSince: EVER, lately: EVER, keep: {} }, by)
     await dropOneTimeTokens(tx, profileId, ['kept-email', 'not-me', 'registration'])

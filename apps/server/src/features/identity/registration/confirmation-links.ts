@@ -8,7 +8,9 @@ import { problem } from '../../../http/problem-error.ts'
 import { applyNewEmail } from '../email-change/email-change.ts'
 import { undoEmailChange } from '../email-change/undo-email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
+import { findOwner } from '../owner-store.ts'
 import { choosingPassword, finishRegistration } from './registration-service.ts'
+import type { OpenedLink } from './registration-service.ts'
 import { tokenHash } from '../../../db/secret-token.ts'
 
 type ConfirmationKind = z.infer<typeof confirmationKind>
@@ -34,7 +36,8 @@ export async function openConfirmationLink(
   const { kind, usedAt, expiresAt } = link
   const confirmed = { kind, email: String(link.data['email']) }
   if (usedAt) {
-    if (now.getTime() - usedAt.getTime() >= REMEMBERED_MS) throw problem('link-expired')
+    if (now.getTime() - usedAt.getTime() >= REMEMBERED_MS || !(await isStillSo(tx, link)))
+      throw problem('link-expired')
     // Mail programs open links too: the password is still to be chosen.
     const again = kind === 'registration'
     return {
@@ -46,6 +49,16 @@ export async function openConfirmationLink(
   await tx.updateTable('one_time_token').set({ used_at: now }).where('hash', '=', hash).execute()
   const open = acts[kind]
   return { ...confirmed, token: await open(surroundings, tx, link, context) }
+}
+
+/** Whether the profile still has the address that a link moved it to, or kept it at; what confirms one stays true. */
+async function isStillSo(
+  tx: Database,
+  { kind, profileId, data }: OpenedLink & { kind: ConfirmationKind },
+): Promise<boolean> {
+  if (kind === 'registration' || profileId === null) return true
+  const owner = await findOwner(tx, { id: profileId })
+  return owner?.email === data['email']
 }
 
 /** What each kind of link does; answers what sets a new password, where one is to be chosen now. */

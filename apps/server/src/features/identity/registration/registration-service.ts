@@ -12,8 +12,7 @@ import { confirmAddressMail } from '../mails/confirm-address-mail.ts'
 import { knownAddressMail } from '../mails/known-address-mail.ts'
 import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
-import { hashPassword } from '../password/password-hash.ts'
-import { requireStrongPassword } from '../password/password-policy.ts'
+import { hashNewPassword } from '../password/new-password.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
 import { deviceHash } from '../../../db/device-hash.ts'
 import {
@@ -39,10 +38,7 @@ export async function register(
   if (!surroundings.release().registration) throw problem('registration-closed')
   const { email, firstName = '', lastName = '', phone = null, newPassword } = given
   const owner = { email, firstName, lastName, hasTwoFactor: false }
-  await requireStrongPassword(surroundings, newPassword, owner)
-  const passwordHash = await surroundings.gate.run(() =>
-    hashPassword(newPassword, surroundings.random),
-  )
+  const passwordHash = await hashNewPassword(surroundings, newPassword, owner, context.address)
   const device = context.device.id === null ? null : deviceText(context.device.id)
   const person = { email, firstName, lastName, phone }
   const registration: RegistrationData = { ...person, passwordHash, device }

@@ -18,6 +18,7 @@ import {
 } from '../identity-store.ts'
 import { deviceHash } from '../../../db/device-hash.ts'
 import { decoyHash, verifyPassword } from '../password/password-hash.ts'
+import { auditRefusedLogin, auditingRefusal } from './refused-login.ts'
 import { guessesFrom } from './password-guesses.ts'
 import { isSessionAlive } from './session-life.ts'
 import { tokenHash } from '../../../db/secret-token.ts'
@@ -27,7 +28,7 @@ import { checkTwoFactorCode } from '../two-factor/two-factor-check.ts'
 /** So long the refresh token before the current one is honoured: several tabs, a lost answer. */
 const GRACE_MS = 10_000
 
-type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
+type Asking = Pick<Context, 'now' | 'requestId' | 'device' | 'address'>
 
 /** Whose password it was, and what was kept of it when it was right. */
 export interface CheckedPassword {
@@ -42,42 +43,44 @@ export interface CheckedPassword {
  */
 export async function checkPassword(
   surroundings: IdentitySurroundings,
+  given: { email: string; password: string },
+  asking: Asking,
+): Promise<CheckedPassword> {
+  // Before anything is asked of the database: what is refused here costs nothing, and no guess.
+  return surroundings.passwordTurns.run(asking.address, () =>
+    comparePassword(surroundings, given, asking),
+  )
+}
+
+async function comparePassword(
+  surroundings: IdentitySurroundings,
   { email, password }: { email: string; password: string },
   asking: Asking,
 ): Promise<CheckedPassword> {
-  const { db, gate } = surroundings
+  const { db } = surroundings
   const { id: deviceId } = asking.device
   const device = deviceId === null ? null : deviceHash(deviceId)
   const person = await findSignIn(db, email, device)
   const target = guessesFrom(email, person?.knownSince ? device : null)
   const hash = person?.password_hash ?? decoyHash
-  // Within the gate, so that what is refused there costs no guess.
-  const matches = await gate.run(async () => {
-    const guess = await takeGuess(db, target, guessLimit(surroundings), asking.now)
-    const isRight = (await verifyPassword(password, hash)) && Boolean(person?.password_hash)
-    if (isRight) await giveBackGuess(db, guess)
-    return isRight
-  })
+  const taking = takeGuess(db, target, guessLimit(surroundings), asking.now)
+  const guess = await auditingRefusal(db, person?.id ?? null, asking, taking)
+  const matches = (await verifyPassword(password, hash)) && Boolean(person?.password_hash)
+  if (matches) await giveBackGuess(db, guess)
   if (!person || !matches) {
-    await auditRefusal(db, person?.id ?? null, asking)
+    await auditRefusedLogin(db, person?.id ?? null, asking)
     throw problem('wrong-credentials')
   }
-  if (!person.email_confirmed_at) throw problem('email-unconfirmed')
+  if (!person.email_confirmed_at) {
+    await auditRefusedLogin(db, person.id, asking)
+    throw problem('email-unconfirmed')
+  }
   return { id: person.id, hash }
 }
 
 function guessLimit({ settings }: Pick<Surroundings, 'settings'>): GuessLimit {
   const { perEmail, minutes } = settings.identity.guesses
   return { most: perEmail, minutes }
-}
-
-async function auditRefusal(
-  db: Database,
-  profileId: string | null,
-  { now, requestId, device }: Asking,
-): Promise<void> {
-  const entry = { at: now, profileId, act: 'login-refused', device: device.name, requestId }
-  await writeAudit(db, entry)
 }
 
 /** [SESSION-01] @throws ProblemError as `checkPassword`; then `code-required`, `wrong-code` */
@@ -90,10 +93,11 @@ export async function login(
   const checked = await checkPassword(surroundings, { email, password }, asking)
   const profileId = checked.id
   const given = { profileId, code: twoFactorCode, now: asking.now }
-  const code = await checkTwoFactorCode(surroundings, db, given)
+  const checking = checkTwoFactorCode(surroundings, db, given)
+  const code = await auditingRefusal(db, profileId, asking, checking)
   if (code === 'missing') throw problem('code-required')
   if (code === 'wrong') {
-    await auditRefusal(db, profileId, asking)
+    await auditRefusedLogin(db, profileId, asking)
     throw problem('wrong-code')
   }
   return inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
+import { untilServed } from '../../../../test/until-served.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
 import { TestAuthenticator } from '../../../../test/identity/test-authenticator.ts'
 import {
@@ -109,7 +110,8 @@ describe('a password', () => {
   it('that is wrong proves nothing, and is looked at ten times', async () => {
     const person = await insertPerson(server)
     waitUntilNeeded()
-    const guesses = Array.from({ length: 12 }, () => prove(person, { password: 'not-mine-at-all' }))
+    const guess = () => untilServed(() => prove(person, { password: 'not-mine-at-all' }))
+    const guesses = Array.from({ length: 12 }, guess)
     const codes = (await Promise.all(guesses)).map(({ problem }) => problem.code)
     expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(10)
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(2)

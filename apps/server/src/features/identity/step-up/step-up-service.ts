@@ -10,8 +10,8 @@ import { problem } from '../../../http/problem-error.ts'
 import type { ProblemError } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { checkPassword } from '../sign-in/identity-service.ts'
-import { findRecipient } from '../sign-in/known-device-store.ts'
+import { findOwner } from '../owner-store.ts'
+import { isOwnPassword } from '../password/own-password.ts'
 import { usePasskey } from '../passkeys/passkey-assertion.ts'
 import { findCredentials } from '../passkeys/passkey-store.ts'
 import { issueChallenge, takeChallenge } from '../passkeys/passkey-ticket.ts'
@@ -105,9 +105,9 @@ async function checkProof(
   const { profileId } = caller
   if (password !== undefined) {
     await requireMethod('password', db, context)
-    const { email } = await findRecipient(db, profileId)
-    await checkPassword(surroundings, { email, password }, context)
-    return null
+    const owner = await findOwner(db, { id: profileId })
+    const right = owner && (await isOwnPassword(surroundings, owner, password, context))
+    return right ? null : problem('wrong-credentials')
   }
   if (code !== undefined) {
     await requireMethod('code', db, context)

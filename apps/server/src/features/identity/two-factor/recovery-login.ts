@@ -3,6 +3,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
+import { auditRefusedLogin, auditingRefusal } from '../sign-in/refused-login.ts'
 import { beginSession } from '../sign-in/begin-session.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { checkPassword, holdPassword } from '../sign-in/identity-service.ts'
@@ -16,7 +17,7 @@ import { countRecoveryCodes, lockTotp, takeRecoveryCode } from './two-factor-sto
 export async function loginWithRecoveryCode(
   surroundings: IdentitySurroundings,
   { email, password, recoveryCode }: { email: string; password: string; recoveryCode: string },
-  asking: Pick<Context, 'now' | 'requestId' | 'device'>,
+  asking: Pick<Context, 'now' | 'requestId' | 'device' | 'address'>,
 ): Promise<TokenResponse> {
   const { db, key } = surroundings
   const { now, requestId, device } = asking
@@ -24,7 +25,7 @@ export async function loginWithRecoveryCode(
   const profileId = checked.id
   const hash = recoveryCodeHash(key, profileId, recoveryCode)
   const entry = { at: now, profileId, device: device.name, requestId }
-  const answer = await inTransaction(db, async (tx) => {
+  const signing = inTransaction(db, async (tx) => {
     const totp = await lockTotp(tx, profileId)
     await holdPassword(tx, checked)
     const right = await guessSecondFactor(
@@ -33,7 +34,7 @@ export async function loginWithRecoveryCode(
       async () => Boolean(totp?.since) && takeRecoveryCode(tx, { profileId, hash, now }),
     )
     if (!right) {
-      await writeAudit(tx, { ...entry, act: 'login-refused' })
+      await auditRefusedLogin(tx, profileId, asking)
       return null
     }
     const left = await countRecoveryCodes(tx, profileId)
@@ -42,6 +43,7 @@ export async function loginWithRecoveryCode(
     await sendSignInMail(surroundings, tx, told, asking)
     return beginSession(surroundings, tx, { profileId, method: 'password' }, asking)
   })
+  const answer = await auditingRefusal(db, profileId, asking, signing)
   // Thrown only here: the guess has to stay counted.
   if (!answer) throw problem('wrong-code')
   return answer

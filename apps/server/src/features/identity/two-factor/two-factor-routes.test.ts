@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
+import { untilServed } from '../../../../test/until-served.ts'
 import {
   insertPerson,
   insertPersonWithAuthenticator,
@@ -170,8 +171,11 @@ describe('signing in with a code', () => {
         wrongTotpAt(person.secret, clock.now(), nth),
       )
       const answers: Array<Awaited<ReturnType<typeof login>>> = []
-      if (atOnce) answers.push(...(await Promise.all(codes.map((code) => login(person, code)))))
-      else for (const code of codes) answers.push(await login(person, code))
+      if (atOnce)
+        answers.push(
+          ...(await Promise.all(codes.map((code) => untilServed(() => login(person, code))))),
+        )
+      else for (const code of codes) answers.push(await untilServed(() => login(person, code)))
       const byCode = Object.groupBy(answers, ({ problem }) => problem.code)
       expect(byCode['wrong-code']).toHaveLength(5)
       expect(byCode['too-many-requests']).toHaveLength(7)

@@ -36,6 +36,7 @@ export async function makeAutopayPayment(
       origin: 'autopay',
       present: false,
       receipt: null,
+      tried: null,
       assertStands,
     },
     now,

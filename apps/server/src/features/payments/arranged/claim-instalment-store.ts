@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { readInstalmentCharge } from '../../payment-plans/plan-charge-reads.ts'
 import { lockAccounts } from '../../accounts/account-lock-acts.ts'
-import { accessEnded, cancelScheduled } from '../schedule/scheduled-payments-store.ts'
+import { accessEnded, cancelScheduled, payingFor } from '../schedule/scheduled-payments-store.ts'
 import type { ClaimedPayment, DueToday } from '../schedule/scheduled-payments-store.ts'
 
 /** A payment of the account has no end yet: what it pays of the plan is not known. */
@@ -13,35 +13,45 @@ const otherUnderWay = sql<boolean>`exists (
     and o.account_id = n.account_id and y.id <> p.id
 )`
 
+export interface DueInstalment {
+  id: string
+  accountId: string
+}
+
+/** One instalment that is due and may be charged. */
+export async function findDueInstalment(
+  db: Database,
+  { through, without }: DueToday,
+): Promise<DueInstalment | undefined> {
+  const due = await sql<DueInstalment>`
+    select p.id, n.account_id as "accountId"
+    from payment p join payment_allocation n on n.payment_id = p.id
+    where p.status = 'scheduled' and p.scheduled_for <= ${through}::date and p.origin = 'plan'
+      and n.account_id <> all(${without}::uuid[]) and not ${otherUnderWay}
+    order by p.scheduled_for, p.id limit 1`.execute(db)
+  return due.rows[0]
+}
+
 /**
- * Takes one instalment that is due, for whoever charges it, with what is missing of it at this moment: nobody pays the
- * account meanwhile. `passed-over` where nothing is to be charged any more, or somebody else was faster.
+ * Takes an instalment that is due, for whoever charges it, with what is missing of it at this moment: nobody pays the
+ * account meanwhile. Nothing where nothing is to be charged any more, or somebody else was faster.
  */
 export async function claimInstalment(
   db: Database,
-  asked: DueToday & { minimum: number },
-): Promise<ClaimedPayment | 'passed-over' | undefined> {
-  const { through, now, today, minimum } = asked
+  { id, accountId }: DueInstalment,
+  { now, today, minimum }: DueToday & { minimum: number },
+): Promise<ClaimedPayment | undefined> {
   return inTransaction(db, async (tx) => {
-    const due = await sql<{ id: string; accountId: string }>`
-      select p.id, n.account_id as "accountId"
-      from payment p join payment_allocation n on n.payment_id = p.id
-      where p.status = 'scheduled' and p.scheduled_for <= ${through}::date and p.origin = 'plan'
-        and not ${otherUnderWay}
-      order by p.scheduled_for, p.id limit 1`.execute(tx)
-    const [found] = due.rows
-    if (!found) return undefined
-    const { id, accountId } = found
     await lockAccounts(tx, [accountId])
     const locked = await sql`
       select 1 from payment p join payment_allocation n on n.payment_id = p.id
       where p.id = ${id} and p.status = 'scheduled' and not ${otherUnderWay}
       for update of p skip locked`.execute(tx)
-    if (locked.rows.length === 0) return 'passed-over'
+    if (locked.rows.length === 0) return undefined
     const amount = await readInstalmentCharge(tx, id, { minimum, today })
     if (amount === 0) {
       await cancelScheduled(tx, id, now)
-      return 'passed-over'
+      return undefined
     }
     const claimed = await sql<ClaimedPayment>`
       with claimed as (
@@ -52,7 +62,8 @@ export async function claimInstalment(
         update payment_allocation set amount = ${amount}, paid_on = ${today}::date
         where payment_id = ${id}
       )
-      select id, token, gateway, currency, total, fee, ${accessEnded} as "accessEnded"
+      select id, token, gateway, currency, total, fee, ${accessEnded} as "accessEnded",
+        ${payingFor} as "accountId"
       from claimed`.execute(tx)
     return claimed.rows[0]
   })

@@ -76,32 +76,49 @@ export async function keepEvent(
   return kept.numAffectedRows === 1n
 }
 
-/** An event that was not acted upon yet; else null. */
+/** An event that was not acted upon yet, and when it came; else null. */
 export async function findWaitingEvent(
   db: Database,
   { gateway, id }: EventName,
-): Promise<GatewayEvent | null> {
+): Promise<{ event: GatewayEvent; receivedAt: Date } | null> {
   const found = await db
     .selectFrom('gateway_event')
-    .select('content')
+    .select(['content', 'received_at as receivedAt'])
     .where('gateway', '=', gateway)
     .where('id', '=', id)
     .where('taken_at', 'is', null)
     .executeTakeFirst()
-  return found ? z.parse(keptEvent, found.content) : null
+  return found ? { event: z.parse(keptEvent, found.content), receivedAt: found.receivedAt } : null
 }
 
-export async function markTaken(
+export function markTaken(db: Database, name: EventName, now: Date): Promise<void> {
+  return mark(db, name, { taken_at: now })
+}
+
+/** It is not tried again until what it waits for has come. */
+export function markResting(db: Database, name: EventName, now: Date): Promise<void> {
+  return mark(db, name, { rests_since: now })
+}
+
+async function mark(
   db: Database,
   { gateway, id }: EventName,
-  now: Date,
+  moment: { taken_at: Date } | { rests_since: Date },
 ): Promise<void> {
   await db
     .updateTable('gateway_event')
-    .set({ taken_at: now })
+    .set(moment)
     .where('gateway', '=', gateway)
     .where('id', '=', id)
     .execute()
+}
+
+/** Has the news tried again that a return was undone, where they came before the return. */
+export async function wakeUndoing(tx: Database, gatewayReference: string): Promise<void> {
+  await sql`
+    update gateway_event set rests_since = null
+    where rests_since is not null
+      and content #>> '{undone,gatewayReference}' = ${gatewayReference}`.execute(tx)
 }
 
 /** Events that wait since before a moment: their job gave up or was lost. */
@@ -110,6 +127,7 @@ export async function listWaitingEvents(db: Database, before: Date): Promise<Arr
     .selectFrom('gateway_event')
     .select(['gateway', 'id'])
     .where('taken_at', 'is', null)
+    .where('rests_since', 'is', null)
     .where('received_at', '<', before)
     .orderBy('received_at')
     .limit(100)

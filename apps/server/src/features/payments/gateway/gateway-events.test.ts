@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, describe, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
 import type { TestPayer } from '../../../../test/payments/test-payer.ts'
+import { listWaitingEvents } from './gateway-events-store.ts'
 import { eventSecret, signEvent } from '../../../ports/sandbox-gateway/signed-events.ts'
 
 /** A gateway that runs elsewhere, so that the test may speak in its name; nobody listens there. */
 const key = 'a-key-that-the-test-knows'
+const lines: Array<string> = []
 const server = await testServer({
+  log: { write: (line: string) => void lines.push(line) },
   configure: (config) => ({ ...config, gatewayUrl: 'http://127.0.0.1:9', gatewayKey: key }),
 })
 /** The same with the gateway inside, which sends by itself. */
@@ -246,6 +250,48 @@ describe('news of the gateway', () => {
     await send(undone(id, second, 0))
     await allTaken()
     expect(await payer.balances()).toEqual([3339])
+  })
+})
+
+describe('news that a return was undone, where the return itself never came', () => {
+  it('[FEATURE-03] become a task after an hour, are let rest, and are acted upon once the return comes', async () => {
+    const payer = await newPayer(server)
+    const { id, number } = await unknownPayment(payer)
+    await send(ended(id, 'charged'))
+    await allTaken()
+    const dispute = randomUUID()
+    await send(undone(id, dispute, 0))
+    await expect.poll(waiting).toBe(1)
+    const tryAgain = async () => {
+      await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(server.db)
+      await server.jobs.mendTimes()
+    }
+    server.clock.advance({ minutes: 59 })
+    await tryAgain()
+    expect(await tasksOf(number)).toEqual([])
+    server.clock.advance({ minutes: 2 })
+    const tasks = async () => {
+      await tryAgain()
+      return tasksOf(number)
+    }
+    await expect.poll(tasks, { timeout: 20_000 }).toEqual([{ kind: 'return-unknown' }])
+    expect(lines.filter((line) => line.includes('What was undone never came.'))).toHaveLength(1)
+    expect(await payer.balances()).toEqual([3339])
+    // It is let rest: nothing looks for it any more.
+    await sql`delete from jobs.job where name = 'take-gateway-event'`.execute(server.db)
+    expect(await listWaitingEvents(server.db, server.clock.now())).toEqual([])
+
+    await send(returned(id, 5000, dispute))
+    const names = () => listWaitingEvents(server.db, server.clock.now())
+    await expect.poll(names, { timeout: 10_000 }).toHaveLength(1)
+    for (const name of await names()) await server.jobs.send('take-gateway-event', name)
+    await allTaken()
+    expect((await payer.paymentBy(id)).returns).toMatchObject([
+      { amount: { amount: 5000 }, undone: { reason: 'dispute-won' } },
+    ])
+    expect(await payer.balances()).toEqual([3339])
+    const open = server.db.selectFrom('operator_task').select('kind').where('closed_at', 'is', null)
+    expect(await open.where('subject', 'like', `${number}%`).execute()).toEqual([])
   })
 })
 

@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ChargeReturn, GatewayEvent, KnownOutcome } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { findWaitingEvent, keepEvent, markTaken, updateMethodFace } from './gateway-events-store.ts'
+import {
+  findWaitingEvent,
+  keepEvent,
+  markResting,
+  markTaken,
+  updateMethodFace,
+} from './gateway-events-store.ts'
 import type { EventName } from './gateway-events-store.ts'
-import { openTask } from '../../../db/operator-tasks.ts'
+import { closeTask, openTask } from '../../../db/operator-tasks.ts'
 import { findRefundReason } from '../returns/payment-refund-store.ts'
 import { takeReturn } from '../returns/payment-return.ts'
-import { undoReturn } from '../returns/return-undoing.ts'
+import { ReturnUnknownError, undoReturn } from '../returns/return-undoing.ts'
 import { settlePayment } from '../settlement/payment-settlement.ts'
 import { findOpenPayment } from '../settlement/open-payments-store.ts'
 
@@ -33,12 +39,17 @@ export async function receiveEvent(
  */
 export async function takeEvent(surroundings: Surroundings, name: EventName): Promise<void> {
   const { db, clock, gateway } = surroundings
-  const event = await findWaitingEvent(db, name)
-  if (!event) return
+  const waiting = await findWaitingEvent(db, name)
+  if (!waiting) return
+  const { event, receivedAt } = waiting
   if (event.kind === 'charge-ended') await takeOutcome(surroundings, event.reference, event.outcome)
   else if (event.kind === 'returned') await takeReturned(surroundings, event.reference, event.back)
-  else if (event.kind === 'return-undone') await takeUndoing(surroundings, event)
-  else if (event.method) {
+  else if (event.kind === 'return-undone') {
+    if (!(await takeUndoing(surroundings, event, receivedAt))) {
+      await markResting(db, name, clock.now())
+      return
+    }
+  } else if (event.method) {
     await updateMethodFace(db, { gateway: gateway.kind, token: event.token }, event.method)
   }
   await markTaken(db, name, clock.now())
@@ -62,11 +73,36 @@ async function takeOutcome(
   }
 }
 
+/** So long the news of a return may come after those that it was undone. */
+const PATIENCE_MS = 3_600_000
+
+/**
+ * False where the return itself never came: a person finds out why, and it is tried again once it comes.
+ * @throws ReturnUnknownError where it may still come by itself
+ */
 async function takeUndoing(
   surroundings: Surroundings,
   { reference, undone }: Extract<GatewayEvent, { kind: 'return-undone' }>,
-): Promise<void> {
-  if (isOurs(reference)) await undoReturn(surroundings, reference, undone)
+  receivedAt: Date,
+): Promise<boolean> {
+  if (!isOurs(reference)) return true
+  const { db, clock, log } = surroundings
+  const { gatewayReference, lasting, reason } = undone
+  const payment = await findOpenPayment(db, reference)
+  const kind = 'return-unknown'
+  const subject = `${payment?.number ?? reference} ${gatewayReference}`
+  try {
+    await undoReturn(surroundings, reference, undone)
+    await closeTask(db, { kind, subject }, clock.now())
+    return true
+  } catch (error) {
+    const isLate = clock.now().getTime() - receivedAt.getTime() >= PATIENCE_MS
+    if (!(error instanceof ReturnUnknownError) || !isLate) throw error
+    const details = { reference, gatewayReference, lasting, reason }
+    await openTask(db, { kind, subject, details }, clock.now())
+    log.error({ payment: reference, gatewayReference }, 'What was undone never came.')
+    return false
+  }
 }
 
 async function takeReturned(

@@ -13,6 +13,7 @@ import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { listRecentBills } from '../../billing/billing-reads.ts'
 import { readRunningProgress } from '../../payment-plans/payment-plan-reads.ts'
+import { expectedBalance } from '../making/coming-payments-store.ts'
 import { findAccountByBill } from './guest-payments-store.ts'
 import type { FoundAccount } from './guest-payments-store.ts'
 import { maskName } from './masked-name.ts'
@@ -32,37 +33,77 @@ export interface Ticket {
 
 /**
  * The account behind two numbers of a bill, as far as its payer must see it. Wrong and unknown numbers take the same way.
- * @throws ProblemError `account-not-matched`, `too-many-requests`
+ * @throws ProblemError `account-not-matched`, `charges-needed`, `too-many-requests`
  */
 export async function lookUp(
   surroundings: Pick<Surroundings, 'db' | 'random' | 'gateway' | 'settings'>,
-  numbers: BodyOf<typeof lookUpAccount>,
+  { charges, ...printed }: BodyOf<typeof lookUpAccount>,
   payer: Payer,
   { address, now }: Pick<Context, 'address' | 'now'>,
 ): Promise<GuestAccountFace> {
   const { db, settings } = surroundings
-  const { perGuest, perAccount, perAddress, minutes } = settings.rules.payments.guestGuesses
-  const targets = [
-    { name: `payer\n${payer.guestId ?? payer.profileId}`, most: perGuest },
-    { name: `account\n${numbers.accountNumber}`, most: perAccount },
-    { name: `address\n${address}`, most: perAddress },
-  ]
-  const taken: Array<{ id: number }> = []
-  for (const { name, most } of targets) {
-    const guess = await takeGuessOf(db, { kind: 'bill-number', name }, { most, minutes }, now)
-    if ('waitSeconds' in guess) {
-      // What was not looked at is no guess.
-      for (const earlier of taken) await giveBackGuess(db, earlier)
-      throw problem('too-many-requests', { retryAfterSeconds: guess.waitSeconds })
-    }
-    taken.push(guess)
-  }
+  const accountNumber = withoutHyphens(printed.accountNumber)
+  const billNumber = withoutHyphens(printed.billNumber)
+  const guess = { accountNumber, payer, address, now, hasCharges: charges !== undefined }
+  const { taken, needsCharges } = await takeGuesses(surroundings, guess)
   const today = localDate(now, settings.utility.timeZone)
   const since = `${Number(today.slice(0, 4)) - BILL_YEARS}${today.slice(4)}`
-  const account = await findAccountByBill(db, { ...numbers, since: realDay(since) })
-  if (!account) throw problem('account-not-matched')
-  for (const guess of taken) await giveBackGuess(db, guess)
+  const account = await findAccountByBill(db, { accountNumber, billNumber, since: realDay(since) })
+  const isProven = !needsCharges || account?.charges === charges
+  if (!account || !isProven) throw problem('account-not-matched')
+  for (const each of taken) await giveBackGuess(db, each)
   return describeAccount(surroundings, account, payer, { today, now })
+}
+
+interface BillGuess {
+  accountNumber: string
+  payer: Payer
+  address: string
+  now: Date
+  hasCharges: boolean
+}
+
+/**
+ * One guess of the payer, one of the address and one of the account. Where a bill's number alone stands for knowing the
+ * account and others have used up the account's guesses at it, the new charges are needed as well: whoever has the bill
+ * gets in all the same, and both together are too much to be guessed. What is not looked at is no guess.
+ * @throws ProblemError `charges-needed`, `too-many-requests`
+ */
+async function takeGuesses(
+  { db, settings }: Pick<Surroundings, 'db' | 'settings'>,
+  { accountNumber, payer, address, now, hasCharges }: BillGuess,
+): Promise<{ taken: Array<{ id: number }>; needsCharges: boolean }> {
+  const { guestGuesses, guestProof } = settings.rules.payments
+  const { perGuest, perAccount, perAddress, minutes } = guestGuesses
+  const ofAccount = { name: `account\n${accountNumber}`, most: perAccount }
+  const targets = [
+    { name: `payer\n${payer.guestId ?? payer.profileId}`, most: perGuest },
+    { name: `address\n${address}`, most: perAddress },
+    ofAccount,
+  ]
+  const taken: Array<{ id: number }> = []
+  let needsCharges = guestProof === 'bill-number-and-charges'
+  for (const target of targets) {
+    const { name, most } = target
+    const guess = await takeGuessOf(db, { kind: 'bill-number', name }, { most, minutes }, now)
+    if ('id' in guess) {
+      taken.push(guess)
+      continue
+    }
+    const hasOtherProof = target === ofAccount && guestProof === 'bill-number'
+    if (hasOtherProof && hasCharges) {
+      needsCharges = true
+      continue
+    }
+    for (const earlier of taken) await giveBackGuess(db, earlier)
+    if (hasOtherProof) throw problem('charges-needed')
+    throw problem('too-many-requests', { retryAfterSeconds: guess.waitSeconds })
+  }
+  return { taken, needsCharges }
+}
+
+function withoutHyphens(number: string): string {
+  return number.replaceAll('-', '')
 }
 
 /** Two years before a leap day there was none. */
@@ -81,6 +122,7 @@ async function describeAccount(
   const { payments, paymentPlans } = settings.rules
   const { id, holderName } = account
   const balance = (await balancesOf(db, [id])).get(id) ?? 0
+  const expected = await expectedBalance(db, id, balance)
   const bills = await listRecentBills(db, id)
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
   const plan = await readRunningProgress(db, id, today, paymentPlans.graceDays)
@@ -106,7 +148,7 @@ async function describeAccount(
     dueNext:
       next && !next.due ? { date: next.date, amount: { amount: next.amount, currency } } : null,
     minimum: { amount: payments.minimum, currency },
-    maximum: { amount: Math.min(payments.maximum, mostPayable(balance, payments)), currency },
+    maximum: { amount: Math.min(payments.maximum, mostPayable(expected, payments)), currency },
     gateway: gateway.entry,
   }
 }

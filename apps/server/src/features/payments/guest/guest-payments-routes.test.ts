@@ -48,8 +48,16 @@ async function newGuest(): Promise<Guest> {
   const { body } = await server.call('guestLogin', { body: { deviceId: randomUUID() } })
   return { [guestModeHeader]: body.guestId, 'accept-language': 'en' }
 }
-const lookUp = (headers: Guest, accountNumber: string, billNumber = `${accountNumber}-B`) =>
-  server.call('lookUpAccount', { headers, body: { accountNumber, billNumber } })
+const lookUp = (
+  headers: Guest,
+  accountNumber: string,
+  billNumber = `${accountNumber}-B`,
+  charges?: number,
+) =>
+  server.call('lookUpAccount', {
+    headers,
+    body: { accountNumber, billNumber, ...(charges && { charges }) },
+  })
 
 it('names the next instalment only where a payment plan spreads what was past due', async () => {
   const account = server.db.selectFrom('account').select('id').where('number', '=', 'CB-15')
@@ -139,8 +147,13 @@ describe('finding the account', () => {
   })
 
   it('[FEATURE-03] takes the numbers as they stand on paper, or as somebody types them', async () => {
-    const found = await lookUp(await newGuest(), ' cb – 1', 'cb-1-b ')
-    expect(found.status).toBe(200)
+    for (const [account = '', bill = ''] of [
+      [' cb – 1', 'cb-1-b '],
+      ['CB1', 'cb 1 b'],
+      ['c-b1', 'CB1-B'],
+    ]) {
+      expect((await lookUp(await newGuest(), account, bill)).status).toBe(200)
+    }
   })
 
   it('[FEATURE-03] answers wrong and unknown numbers alike, and an old bill too', async () => {
@@ -157,7 +170,7 @@ describe('finding the account', () => {
 
   it('[FEATURE-03] lets one guest guess a few times, then the right numbers do not open it either', async () => {
     const guest = await newGuest()
-    for (let guess = 0; guess < 5; guess++) {
+    for (let guess = 0; guess < 10; guess++) {
       expect((await lookUp(guest, `CB-70${guess}`)).problem.code).toBe('account-not-matched')
     }
     const refused = await lookUp(guest, 'CB-1')
@@ -167,17 +180,37 @@ describe('finding the account', () => {
     expect((await lookUp(guest, 'CB-1')).status).toBe(200)
   })
 
-  it('[FEATURE-03] many guests guess at an account no more often, be there such an account or not', async () => {
+  it('[FEATURE-03] many guests guess at the number alone no more often, be there such an account or not', async () => {
     for (const number of ['CB-10', 'CB-800']) {
       server.clock.advance({ minutes: 16 })
       const codes: Array<string> = []
-      for (let guess = 0; guess < 11; guess++) {
-        codes.push((await lookUp(await newGuest(), number, `X-${guess}`)).problem.code)
+      for (let guess = 0; guess < 13; guess++) {
+        // With hyphens or without it is the same account.
+        const typed = guess % 2 === 0 ? number : number.replace('-', '')
+        codes.push((await lookUp(await newGuest(), typed, `X-${guess}`)).problem.code)
       }
-      expect(codes.slice(0, 10)).toEqual(Array(10).fill('account-not-matched'))
-      expect(codes[10]).toBe('too-many-requests')
+      expect(codes.slice(0, 12)).toEqual(Array(12).fill('account-not-matched'))
+      expect(codes[12]).toBe('charges-needed')
+      expect((await lookUp(await newGuest(), number, 'X-1', 8339)).problem.code).toBe(
+        'account-not-matched',
+      )
     }
     server.clock.advance({ minutes: 16 })
+  })
+
+  it('[FEATURE-03] strangers’ guesses keep nobody out who has the bill: its new charges open it as well', async () => {
+    for (let guess = 0; guess < 30; guess++) await lookUp(await newGuest(), 'CB-13', `X-${guess}`)
+    const holder = await newGuest()
+    // What was not looked at is no guess.
+    for (let time = 0; time < 11; time++)
+      expect((await lookUp(holder, 'CB-13')).problem.code).toBe('charges-needed')
+    for (const wrong of [8338, -8339])
+      expect((await lookUp(holder, 'CB-13', undefined, wrong)).problem.code).toBe(
+        'account-not-matched',
+      )
+    expect((await lookUp(holder, 'CB-13', undefined, 8339)).status).toBe(200)
+    server.clock.advance({ minutes: 16 })
+    expect((await lookUp(holder, 'CB-13')).status).toBe(200)
   })
 
   it('[FEATURE-03] right numbers cost no guess', async () => {

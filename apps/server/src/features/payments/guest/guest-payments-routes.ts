@@ -27,9 +27,9 @@ export function guestPaymentsHandlers(surroundings: Surroundings): GuestPayments
       lookUp(surroundings, body, payerOf(context.caller), context),
     ),
 
-    createGuestPayment: ownTransactions(async ({ body }, { db, caller, locale, now }) => {
+    createGuestPayment: ownTransactions(async ({ body }, { db, caller, locale, address, now }) => {
       const payer = payerOf(caller)
-      const id = await payByTicket(surroundings, body, { payer, locale, now })
+      const id = await payByTicket(surroundings, body, { payer, locale, address, now })
       return toGuestPayment(await readGuestPayment(db, id, { payer, proof: undefined }))
     }),
 

@@ -11,17 +11,17 @@ export interface FoundAccount {
   holderName: string
 }
 
-/** The account whose number it is and that had a bill of this number since a day. */
+/** The account whose number it is, with its bill of this number since a day; both numbers without hyphens. */
 export async function findAccountByBill(
   db: Database,
   asked: { accountNumber: string; billNumber: string; since: string },
-): Promise<FoundAccount | undefined> {
+): Promise<(FoundAccount & { charges: number }) | undefined> {
   return db
     .selectFrom('account')
     .innerJoin('bill', 'bill.account_id', 'account.id')
-    .select(['account.id', 'account.holder_name as holderName'])
-    .where('account.number', '=', asked.accountNumber)
-    .where('bill.number', '=', asked.billNumber)
+    .select(['account.id', 'account.holder_name as holderName', 'bill.charges'])
+    .where(sql`replace(account.number, '-', '')`, '=', asked.accountNumber)
+    .where(sql`replace(bill.number, '-', '')`, '=', asked.billNumber)
     .where('bill.bill_date', '>=', asked.since)
     .executeTakeFirst()
 }

@@ -21,7 +21,7 @@ type Body = BodyOf<typeof createGuestPayment>
 export async function payByTicket(
   surroundings: Surroundings,
   body: Body,
-  { payer, locale, now }: { payer: Payer; locale: Locale; now: Date },
+  { payer, locale, address, now }: { payer: Payer; locale: Locale; address: string; now: Date },
 ): Promise<string> {
   const { db } = surroundings
   const { idempotencyKey, amount, token, email, acceptDuplicate } = body
@@ -30,7 +30,7 @@ export async function payByTicket(
   const earlier = await findSame(db, intent)
   if (earlier) return earlier
   const accountId = await readTicket(db, body.ticket, payer, now)
-  const method = await takeToken(surroundings, token, { keep: false })
+  const method = await takeToken(surroundings, token)
   const order = {
     ...intent,
     allocations: [{ accountId, amount }],
@@ -39,6 +39,7 @@ export async function payByTicket(
     origin: 'portal' as const,
     present: true,
     receipt: { email, locale },
+    tried: { by: 'stranger' as const, payerId: payer.guestId ?? payer.profileId ?? '', address },
   }
   return makePayment(surroundings, order, now).catch((error: unknown) => {
     throw inWordsOfBody(error)

@@ -22,7 +22,7 @@ export function paymentHistoryHandlers({
       readHistoryPage(db, { profileId: caller.profileId, ...query }),
 
     getPaymentTable: async ({ query }, { db, caller, locale }) => {
-      const content = paymentsCsv(db, { profileId: caller.profileId, ...query }, locale)
+      const content = await paymentsCsv(db, { profileId: caller.profileId, ...query }, locale)
       return { type: 'text/csv; charset=utf-8', content, fileName: 'payments.csv' }
     },
 

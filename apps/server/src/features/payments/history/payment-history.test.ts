@@ -3,6 +3,7 @@ import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import type { Routes } from '@portal/contract/routes'
@@ -114,6 +115,16 @@ it('[FEATURE-04] [R13] is a table for a spreadsheet, in which no name is a formu
   })
   expect(spanish.raw.toString().slice(1).split('\r\n')).toHaveLength(22)
   expect(spanish.raw.toString()).toContain('Fecha,Recibo')
+})
+
+it('[FEATURE-04] is refused as a whole, and can be asked for again, while the payments cannot be read', async () => {
+  const other = new pg.Client(server.connection)
+  await other.connect()
+  await other.query('begin; lock table payment in access exclusive mode')
+  const refused = await server.call('getPaymentTable', { as: ada }).finally(() => other.end())
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('2')
+  expect((await server.call('getPaymentTable', { as: ada })).status).toBe(200)
 })
 
 it.each(['en', 'es'])('[FEATURE-04] is a year on paper in %s', async (language) => {

@@ -73,23 +73,34 @@ const words: Record<Locale, Words> = {
   },
 }
 
-/** The history as a table that comes bit by bit. */
-export function paymentsCsv(db: Database, asked: HistoryAsked, locale: Locale): Readable {
-  return Readable.from(tableParts(db, asked, words[locale]))
+/** The history as a table that comes bit by bit; its first rows are there. */
+export async function paymentsCsv(
+  db: Database,
+  asked: HistoryAsked,
+  locale: Locale,
+): Promise<Readable> {
+  const first = await readRows(db, asked, null)
+  return Readable.from(tableParts(db, asked, { first, said: words[locale] }))
 }
 
-async function* tableParts(db: Database, asked: HistoryAsked, said: Words) {
+type Rows = Array<StoredHistoryRow>
+
+function readRows(db: Database, asked: HistoryAsked, after: HistoryPlace | null): Promise<Rows> {
+  return listHistory(db, asked, { after, count: AT_ONCE })
+}
+
+async function* tableParts(
+  db: Database,
+  asked: HistoryAsked,
+  { first, said }: { first: Rows; said: Words },
+) {
   yield csvTable(said.columns, [])
-  let after: HistoryPlace | null = null
+  let rows = first
   for (;;) {
-    const rows: Array<StoredHistoryRow> = await listHistory(db, asked, {
-      after,
-      count: AT_ONCE,
-    })
     if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(row, said)))
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return
-    after = placeOf(last)
+    rows = await readRows(db, asked, placeOf(last))
   }
 }
 

@@ -3,7 +3,8 @@ import type { CreatePaymentBody } from '@portal/contract/payments/payments-makin
 import type { Surroundings } from '../../../surroundings.ts'
 import { usableMethod } from './chosen-method.ts'
 import type { ChosenMethod } from './chosen-method.ts'
-import { takeToken } from '../methods/gateway-token.ts'
+import { takeToken, takeTokenToKeep } from '../methods/gateway-token.ts'
+import type { MethodTry } from '../methods/new-method-tries.ts'
 import { sameOf } from './idempotency-store.ts'
 import { makePayment, totalOf } from './make-payment.ts'
 import { readGround } from './make-payment-store.ts'
@@ -20,8 +21,7 @@ import { assertMayPay } from './payment-rights.ts'
 export async function createPayment(
   surroundings: Surroundings,
   body: CreatePaymentBody,
-  profileId: string,
-  now: Date,
+  { profileId, address, now }: { profileId: string; address: string; now: Date },
 ): Promise<string> {
   const { idempotencyKey, allocations, acceptDuplicate, date, fee = 0 } = body
   const accountIds = allocations.map(({ accountId }) => accountId)
@@ -32,13 +32,14 @@ export async function createPayment(
   if (ground.earlier) return sameOf(ground.earlier, { contentHash })
   assertDistinctAccounts(allocations)
   assertMayPay(accountIds, ground.payable)
-  const chosen = await chooseMethod(surroundings, body, ground.saved)
+  const tried = { by: 'customer', payerId: profileId, address } as const
+  const chosen = await chooseMethod(surroundings, body, ground.saved, { tried, accountIds, now })
   const { method } = chosen
   assertFee(surroundings, { total: totalOf(allocations), kind: method.kind, fee })
   const day = date && scheduleDate(surroundings, date, { method, now })
   const payer = { profileId, guestId: null }
   const order = { payer, idempotencyKey, contentHash, allocations, chosen, acceptDuplicate, fee }
-  const made = { origin: 'portal', present: true, receipt: null } as const
+  const made = { origin: 'portal', present: true, receipt: null, tried } as const
   return makePayment(surroundings, { ...order, ...made, ...(day && { scheduledFor: day }) }, now)
 }
 
@@ -52,12 +53,16 @@ function hashContent({ allocations, method, date, fee = 0 }: CreatePaymentBody):
 }
 
 async function chooseMethod(
-  surroundings: Pick<Surroundings, 'db' | 'gateway'>,
+  surroundings: Pick<Surroundings, 'db' | 'gateway' | 'settings'>,
   { method: asked, date }: CreatePaymentBody,
   saved: SavedMethod | null,
+  { tried, ...at }: { tried: MethodTry; accountIds: ReadonlyArray<string>; now: Date },
 ): Promise<ChosenMethod> {
   if (asked.kind === 'new') {
-    const method = await takeToken(surroundings, asked.token, { keep: date !== undefined })
+    // What is charged later is charged to something saved.
+    const method = await (date === undefined
+      ? takeToken(surroundings, asked.token)
+      : takeTokenToKeep(surroundings, asked.token, tried, at))
     return { token: asked.token, save: asked.save, method, methodId: null }
   }
   return usableMethod(saved, surroundings.gateway.kind)

@@ -5,6 +5,7 @@ import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { accountsOf } from '../../access/access-reads.ts'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
+import { comingTo } from './coming-payments-store.ts'
 import { earlierOf, madeBy } from './idempotency-store.ts'
 import type { EarlierPayment, Payer } from './idempotency-store.ts'
 
@@ -70,18 +71,34 @@ export async function readGround(
   }
 }
 
+interface LockedGround {
+  earlier: EarlierPayment | null
+  /** What each account owes now. */
+  balances: Map<string, number>
+  /** What it will owe once all that is under way or scheduled has come in. */
+  expected: Map<string, number>
+}
+
 /** What holds once the accounts are locked: what they owe, and whether the same payment was made in the meantime. */
 export async function readLocked(
   tx: Database,
-  asked: { payer: Payer; idempotencyKey: string; accountIds: ReadonlyArray<string> },
-): Promise<{ earlier: EarlierPayment | null; balances: Map<string, number> }> {
+  asked: {
+    payer: Payer
+    idempotencyKey: string
+    accountIds: ReadonlyArray<string>
+    /** A payment that is about to be changed: it is not what is coming. */
+    changedId?: string
+  },
+): Promise<LockedGround> {
   const found = await sql<{
     accountId: string
     balance: number
+    coming: number
     earlierId: string | null
     contentHash: Buffer | null
   }>`
     select asked.account_id as "accountId", ${balanceOf(sql.ref('asked.account_id'))} as balance,
+      ${comingTo(sql.ref('asked.account_id'), asked.changedId)} as coming,
       p.id as "earlierId", p.content_hash as "contentHash"
     from unnest(${asked.accountIds}::uuid[]) as asked (account_id)
     left join payment p
@@ -90,6 +107,9 @@ export async function readLocked(
   return {
     earlier: earlierOf(earlierId, contentHash),
     balances: new Map(found.rows.map(({ accountId, balance }) => [accountId, balance])),
+    expected: new Map(
+      found.rows.map(({ accountId, balance, coming }) => [accountId, balance - coming]),
+    ),
   }
 }
 

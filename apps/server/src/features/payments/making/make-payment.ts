@@ -17,7 +17,8 @@ import { assertWithinLimits } from './payment-limits.ts'
 import { keepMethod } from '../methods/payment-methods-store.ts'
 import { makePaymentNumber } from './payment-number.ts'
 import { settlePayment } from '../settlement/payment-settlement.ts'
-import { assertFewRefused } from './refused-cards-store.ts'
+import { takeMethodTry } from '../methods/new-method-tries.ts'
+import type { MethodTry } from '../methods/new-method-tries.ts'
 
 /** A like payment within so long is reported before it is made again. */
 const DUPLICATE_MS = 24 * 3_600_000
@@ -35,6 +36,8 @@ export interface PaymentOrder {
   present: boolean
   /** Where the receipt goes of an account that is paid by what stands on a bill; else null. */
   receipt: ReceiptMail | null
+  /** Who tries what is not saved; null where only something saved is charged. */
+  tried: MethodTry | null
   /** What the payer was told that it costs on top; nothing where it is left out. */
   fee?: number
   /** The day on which it is to be charged; now where it is left out. */
@@ -47,7 +50,7 @@ export interface PaymentOrder {
  * Pays: writes down what is about to be charged, asks the gateway, writes down what became of it with its posting. What
  * is scheduled is only written down. Returns the payment's id; of the same key's payment where there is one by now.
  * @throws ProblemError `idempotency-mismatch`, `amount-out-of-range`, `possible-duplicate`, `payment-method-unusable`,
- *   `too-many-requests`
+ *   `too-many-new-methods`
  */
 export async function makePayment(
   surroundings: Surroundings,
@@ -82,16 +85,22 @@ async function writePayment(
   const accountIds = allocations.map(({ accountId }) => accountId)
   await lockAccounts(tx, accountIds)
   // Whoever held the lock before may have been the same payment, sent twice.
-  const { earlier, balances } = await readLocked(tx, { ...order, accountIds })
+  const { earlier, ...ground } = await readLocked(tx, { ...order, accountIds })
   if (earlier) return { id: sameOf(earlier, order), mine: false }
   await order.assertStands?.(tx)
-  if (chosen.methodId === null) await assertFewRefused(surroundings, tx, accountIds, now)
   const { token, method } = chosen
+  // Autopay never draws more than is owed; who pays by themselves gathers no credit without bound.
+  const balances = order.origin === 'portal' ? ground.expected : ground.balances
   assertWithinLimits(surroundings, allocations, { kind: method.kind, balances })
   if (!order.acceptDuplicate) await assertNoLikePayment(tx, allocations, now)
+  // What is charged later was tried when it was kept.
+  if (order.tried && chosen.methodId === null && scheduledFor === null) {
+    await takeMethodTry(surroundings, tx, order.tried, { accountIds, now })
+  }
   // What is charged later is charged to something saved.
   const toSave = { profileId: payer.profileId, gateway: gateway.kind, token, method, now }
-  const methodId = chosen.methodId ?? (scheduledFor === null ? null : await keepMethod(tx, toSave))
+  const isKept = chosen.methodId === null && scheduledFor !== null
+  const kept = isKept ? await keepMethod(tx, toSave) : { id: chosen.methodId, token }
   const inserted = insertPayment(tx, {
     payer,
     contentHash: order.contentHash,
@@ -99,9 +108,9 @@ async function writePayment(
     total: totalOf(allocations),
     now,
     method,
-    token,
+    token: kept.token,
     saveMethod: chosen.save && scheduledFor === null,
-    methodId,
+    methodId: kept.id,
     origin: order.origin,
     fee: order.fee ?? 0,
     scheduledFor,

@@ -38,7 +38,7 @@ export function assertWithinLimits(
   for (const [index, { accountId, amount }] of allocations.entries()) {
     if (amount > mostPayable(balances.get(accountId) ?? 0, limits)) {
       const path = `allocations.${index}.amount`
-      errors.push({ path, message: 'This is much more than the account owes' })
+      errors.push({ path, message: 'This is much more than the account will owe' })
     }
   }
   if (errors.length > 0) throw problem('amount-out-of-range', { errors })

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { agreeToDebits } from '../../../../test/payments/agree-to-debits.ts'
 import { testServer } from '../../../../test/server-test.ts'
+import { untilServed } from '../../../../test/until-served.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
 import { importRecords } from '../../../../test/test-records.ts'
 import { balancesOf } from '../../../db/ledger.ts'
@@ -152,6 +153,7 @@ describe('paying', () => {
           accountNumber: 'CB-9',
           number: 'CB-9-BIG',
           billDate: '2026-11-01',
+          period: { from: '2026-10-19', to: '2026-10-30' },
           lines: [
             {
               code: 'energy-1',
@@ -190,7 +192,9 @@ describe('paying', () => {
 describe('the same payment twice', () => {
   it('[FEATURE-03] twenty at once with one key: one charge, one posting, one payment', async () => {
     const body = bodyFor('CB-4', 2000, visa)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(body)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => untilServed(() => pay(body))),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
     const { id, number } = answers[0]!.body
@@ -328,6 +332,7 @@ describe('reading payments', () => {
           reference: `H-${100 + index}`,
           accountNumber: 'CB-8',
           date: `2026-09-${String(day).padStart(2, '0')}`,
+          amount: 1_00,
         }),
       ),
     })

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { readHistoryPage } from '../history/payment-history.ts'
+import { listComing } from './coming-payments-store.ts'
 import { createPayment } from './create-payment.ts'
 import { listMethods } from '../methods/payment-methods-store.ts'
 import { readPayment } from '../receipt/payment-view.ts'
@@ -24,14 +25,19 @@ export function paymentsHandlers(surroundings: Surroundings): PaymentsHandlers {
         minimum: { amount: minimum, currency },
         maximum: { amount: maximum, currency },
         overpay: { times: overpayTimes, more: { amount: overpayMore, currency } },
+        coming: (await listComing(db, caller.profileId)).map(({ accountId, amount }) => ({
+          accountId,
+          amount: { amount, currency },
+        })),
         // What was saved with another gateway, this one cannot charge.
         methods: saved.filter((method) => method.gateway === gateway.kind),
         gateway: gateway.entry,
       }
     },
 
-    createPayment: ownTransactions(async ({ body }, { db, caller, now }) => {
-      const id = await createPayment(surroundings, body, caller.profileId, now)
+    createPayment: ownTransactions(async ({ body }, { db, caller, address, now }) => {
+      const { profileId } = caller
+      const id = await createPayment(surroundings, body, { profileId, address, now })
       return readPayment(db, id, caller.profileId)
     }),
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { takeToken } from './gateway-token.ts'
+import { takeTokenToKeep } from './gateway-token.ts'
 import {
   claimMethod,
   deleteMethod,
@@ -35,20 +35,26 @@ async function readMethod(
 /** Saves what the gateway's card page made a token of. @throws ProblemError the codes of the contract's `createPaymentMethod` */
 export async function addMethod(
   surroundings: Pick<Surroundings, 'db' | 'gateway' | 'settings'>,
-  { token, name }: { token: string; name: string | null },
+  { token, name, address }: { token: string; name: string | null; address: string },
   change: MethodChange,
-): Promise<SavedMethod> {
+): Promise<SavedMethod & { alreadySaved: boolean }> {
   const { db, gateway } = surroundings
   const { profileId, now } = change
-  const method = await takeToken(surroundings, token, { keep: true })
-  const methodId = await inTransaction(db, async (tx) => {
+  const tried = { by: 'customer', payerId: profileId, address } as const
+  const method = await takeTokenToKeep(surroundings, token, tried, { accountIds: [], now })
+  const kept = await inTransaction(db, async (tx) => {
     const saved = { profileId, gateway: gateway.kind, token, method, now }
-    const id = await keepMethod(tx, saved)
-    if (name !== null) await updateMethod(tx, { profileId, methodId: id, name })
-    await writeAudit(tx, { ...auditOf(change, id), act: 'payment-method-added' })
-    return id
+    const { how, ...row } = await keepMethod(tx, saved)
+    const isNew = how === 'new'
+    if (isNew && name !== null) await updateMethod(tx, { profileId, methodId: row.id, name })
+    const act = isNew ? 'payment-method-added' : 'payment-method-renewed'
+    if (how !== 'known') await writeAudit(tx, { ...auditOf(change, row.id), act })
+    return { ...row, alreadySaved: !isNew }
   })
-  return readMethod(surroundings, db, { ...change, methodId })
+  // Two tokens of one card: one is charged, the other is of no use.
+  if (kept.dropped !== null) await gateway.deleteMethod(kept.dropped).catch(() => undefined)
+  const read = await readMethod(surroundings, db, { ...change, methodId: kept.id })
+  return { ...read, alreadySaved: kept.alreadySaved }
 }
 
 /** @throws ProblemError `not-found` */

@@ -15,8 +15,12 @@ export function paymentMethodsHandlers(surroundings: Surroundings): PaymentMetho
       items: await readMethods(surroundings, db, { profileId: caller.profileId, now }),
     }),
 
-    createPaymentMethod: ownTransactions(async ({ body }, { caller, now, requestId }) =>
-      addMethod(surroundings, body, { profileId: caller.profileId, now, requestId }),
+    createPaymentMethod: ownTransactions(async ({ body }, { caller, address, now, requestId }) =>
+      addMethod(
+        surroundings,
+        { ...body, address },
+        { profileId: caller.profileId, now, requestId },
+      ),
     ),
 
     updatePaymentMethod: async ({ params, body }, { db, caller, now, requestId }) => {

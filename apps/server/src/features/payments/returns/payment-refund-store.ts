@@ -54,14 +54,9 @@ export async function insertRefund(
 
 /** The refunds that the gateway was not yet heard to have given. */
 export async function listAskedRefunds(db: Database): Promise<Array<string>> {
-  const rows = await db
-    .selectFrom('refund')
-    .select('id')
-    .where('state', '=', 'asked')
-    .orderBy('asked_at')
-    .limit(100)
-    .execute()
-  return rows.map(({ id }) => id)
+  const found = await sql<{ id: string }>`
+    select id from refund where state = 'asked' order by asked_at limit 100`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 export async function findAskedRefund(db: Database, id: string): Promise<Refund | undefined> {

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { ChargeReturn } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from '../../../db/operator-tasks.ts'
+import { wakeUndoing } from '../gateway/gateway-events-store.ts'
 import { sendReturnMail } from './send-return-mail.ts'
 import { endReturned, isReturnKnown, listLeftParts, returnedBy } from './payment-return-store.ts'
 import type { LeftPart } from './payment-return-store.ts'
@@ -44,6 +45,8 @@ export async function takeReturn(
       const details = { kind, amount: back.amount, left, gatewayReference }
       await openTask(tx, { kind: 'return-differs', subject, details }, clock.now())
     }
+    // That it was undone may have come before it.
+    await wakeUndoing(tx, back.gatewayReference)
     if (!payment || amount === 0) return
     const posted = { ...back, amount }
     await post(surroundings, tx, { payment, parts, back: posted })

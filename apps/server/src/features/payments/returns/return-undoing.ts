@@ -11,10 +11,15 @@ import { sendUndoingMail } from './send-undoing-mail.ts'
 import { findPostedReturn, isReturnSetAside, payAgain, undoneBy } from './return-undoing-store.ts'
 import type { PostedReturn, ReturnedPart } from './return-undoing-store.ts'
 
+/** The return that was undone did not come yet. */
+export class ReturnUnknownError extends Error {
+  override name = 'ReturnUnknownError'
+}
+
 /**
  * Writes down that money of a payment that went back came again, all of it or a part: the opposite of so much of the
  * return's own posting, so that its accounts owe it no more, and the mail to its payer, in one transaction, once.
- * @throws Error where the news of the return itself are still to come: it must be tried again later
+ * @throws ReturnUnknownError where the news of the return itself are still to come: it must be tried again later
  */
 export async function undoReturn(
   surroundings: Surroundings,
@@ -28,7 +33,7 @@ export async function undoReturn(
     const back = payment && (await findPostedReturn(tx, paymentId, undone.gatewayReference))
     if (!payment || !back) {
       if (await isReturnSetAside(tx, undone.gatewayReference)) return
-      throw new Error('What is undone is not known yet')
+      throw new ReturnUnknownError('What is undone is not known yet')
     }
     // Where a return counted for less than the gateway took, what comes again makes up for that first.
     const amount = back.amount - undone.lasting

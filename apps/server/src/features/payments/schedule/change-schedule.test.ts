@@ -35,7 +35,8 @@ async function scheduled() {
     as,
     accountId,
     id,
-    change: () => server.call('updatePaymentSchedule', { as, params, body }),
+    change: (other: Partial<typeof body> = {}) =>
+      server.call('updatePaymentSchedule', { as, params, body: { ...body, ...other } }),
     cancel: () => server.call('cancelPaymentSchedule', { as, params }),
     read: () => paymentBy(id),
   }
@@ -51,6 +52,35 @@ it('[FEATURE-03] who may no longer pay the account changes nothing of what is to
     .execute()
   expect((await change()).problem.code).toBe('not-found')
   expect(await read()).toMatchObject({ scheduledFor: '2026-11-24', total: { amount: 5000 } })
+})
+
+it.each(['viewer', 'none'] as const)(
+  '[FEATURE-03] who may no longer pay the account (%s) can still call off their own payment',
+  async (role) => {
+    const { as, accountId, cancel } = await scheduled()
+    if (role === 'none') {
+      await server.db.deleteFrom('access_grant').where('profile_id', '=', as.profileId).execute()
+    } else {
+      await server.db
+        .updateTable('access_grant')
+        .set({ role })
+        .where('profile_id', '=', as.profileId)
+        .where('account_id', '=', accountId)
+        .execute()
+    }
+    expect((await cancel()).body.status).toBe('cancelled')
+  },
+)
+
+it('[FEATURE-03] what is to come is moved neither to another’s account nor to another’s card', async () => {
+  const one = await scheduled()
+  const other = await scheduled()
+  const allocations = [{ accountId: other.accountId, amount: 4000 }]
+  expect((await one.change({ allocations })).problem.code).toBe('not-found')
+  const methods = (await server.call('listPaymentMethods', { as: other.as })).body.items
+  const methodId = methods[0]!.id
+  expect((await one.change({ methodId })).problem.code).toBe('payment-method-unusable')
+  expect(await one.read()).toMatchObject({ scheduledFor: '2026-11-24', total: { amount: 5000 } })
 })
 
 it.each(['change', 'cancel'] as const)(

@@ -82,7 +82,7 @@ export async function changeSchedule(
   const chosen = usableMethod(ground.saved, gateway.kind)
   const { method } = chosen
   const payer = { profileId, guestId: null }
-  const { balances } = await readLocked(tx, { ...asked, payer })
+  const { expected: balances } = await readLocked(tx, { ...asked, payer, changedId: paymentId })
   assertWithinLimits(surroundings, allocations, { kind: method.kind, balances })
   const total = totalOf(allocations)
   assertFee(surroundings, { total, kind: method.kind, fee })

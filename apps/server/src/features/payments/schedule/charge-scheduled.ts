@@ -1,13 +1,16 @@
 import { findMandate } from '../methods/bank-mandates-store.ts'
 import { localDate } from '@portal/rules/local-date'
 import { lastChargedDate } from '@portal/rules/payments/payment-days'
+import { GatewayUnavailableError } from '../../../ports/payment-gateway.ts'
 import type { ChargeOutcome } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { claimInstalment } from '../arranged/claim-instalment-store.ts'
+import { claimInstalment, findDueInstalment } from '../arranged/claim-instalment-store.ts'
+import { setAside } from '../../accounts/set-aside-acts.ts'
+import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { paymentDayRules } from '../making/payment-terms.ts'
 import { givenUpAfterMs, settlePayment } from '../settlement/payment-settlement.ts'
 import { claimDue, isAnyDue } from './scheduled-payments-store.ts'
-import type { ClaimedPayment, Due } from './scheduled-payments-store.ts'
+import type { ClaimedPayment, Due, DueToday } from './scheduled-payments-store.ts'
 
 /** The queue of the scheduled payments that are due. */
 export const chargeScheduledJob = 'charge-scheduled-payments'
@@ -23,22 +26,68 @@ export async function askToCharge(
   await surroundings.jobs.send(chargeScheduledJob, {}, { singletonKey: chargeScheduledJob })
 }
 
-/** Charges what is due, each payment once whatever number of processes do the same. */
+/** An account that a fault struck is left alone so long; who waits for its payment is not helped by trying each time. */
+const REST_MS = 600_000
+
+/**
+ * Charges what is due, each payment once whatever number of processes do the same; where a fault strikes one, the others
+ * go on.
+ */
 export async function chargeScheduled(surroundings: Surroundings): Promise<void> {
-  const { db, clock, settings } = surroundings
-  const { timeZone } = settings.utility
-  const { minimum } = settings.rules.payments
+  const { clock, settings } = surroundings
+  const aside = setAside(surroundings, chargeScheduledJob)
+  const resting = await aside.listSince(new Date(clock.now().getTime() - REST_MS))
   for (let n = 0; n < AT_ONCE; n += 1) {
     const now = clock.now()
-    const today = localDate(now, timeZone)
-    const due = { ...dueNow(surroundings), now, today }
-    const claimed = (await claimDue(db, due)) ?? (await claimInstalment(db, { ...due, minimum }))
-    if (!claimed) return
-    if (claimed === 'passed-over') continue
+    const today = localDate(now, settings.utility.timeZone)
+    const due = { ...dueNow(surroundings), now, today, without: [...resting, ...aside.accountIds] }
+    const isCharged =
+      (await chargeClaimed(surroundings, due, aside)) ||
+      (await chargeInstalment(surroundings, due, aside))
+    if (!isCharged) {
+      await aside.finish()
+      return
+    }
+  }
+  await aside.finish()
+  await askToCharge(surroundings)
+}
+
+/** Whether one was due. */
+async function chargeClaimed(
+  surroundings: Surroundings,
+  due: DueToday,
+  aside: SetAside,
+): Promise<boolean> {
+  const claimed = await claimDue(surroundings.db, due)
+  if (!claimed) return false
+  await aside.alone(claimed.accountId, () => chargeOne(surroundings, claimed))
+  return true
+}
+
+async function chargeInstalment(
+  surroundings: Surroundings,
+  due: DueToday,
+  aside: SetAside,
+): Promise<boolean> {
+  const { minimum } = surroundings.settings.rules.payments
+  const found = await findDueInstalment(surroundings.db, due)
+  if (!found) return false
+  await aside.alone(found.accountId, async () => {
+    const claimed = await claimInstalment(surroundings.db, found, { ...due, minimum })
+    if (claimed) await chargeOne(surroundings, claimed)
+  })
+  return true
+}
+
+async function chargeOne(surroundings: Surroundings, claimed: ClaimedPayment): Promise<void> {
+  try {
     const outcome = await charge(surroundings, claimed)
     await settlePayment(surroundings, { id: claimed.id, saveMethod: false }, outcome)
+  } catch (error) {
+    // Nothing is wrong with the account: the payment is taken up again in a while, as if this process had died.
+    if (!(error instanceof GatewayUnavailableError)) throw error
   }
-  await askToCharge(surroundings)
 }
 
 async function charge(

@@ -98,6 +98,8 @@ export async function changeScheduled(
 /** A payment that is charged now. */
 export interface ClaimedPayment {
   id: string
+  /** One of the accounts that it pays. */
+  accountId: string
   token: string | null
   gateway: string | null
   currency: string
@@ -117,7 +119,15 @@ export interface Due {
 export interface DueToday extends Due {
   now: Date
   today: string
+  /** Of these accounts nothing is taken. */
+  without: ReadonlyArray<string>
 }
+
+/** In a statement about payments `claimed`: one of the accounts that each pays. */
+export const payingFor = sql<string>`(
+  select n.account_id from payment_allocation n
+  where n.payment_id = claimed.id order by n.account_id limit 1
+)`
 
 /** In a statement about payments `claimed`: whether its payer may no longer pay one of the accounts. */
 export const accessEnded = sql<boolean>`exists (
@@ -133,15 +143,18 @@ export const accessEnded = sql<boolean>`exists (
  * given again; the gateway charges its reference once. Those of payment plans are begun by `claimInstalment`.
  */
 export async function claimDue(db: Database, asked: DueToday): Promise<ClaimedPayment | undefined> {
-  const { through, begunBefore, now, today } = asked
+  const { through, begunBefore, now, today, without } = asked
   const found = await sql<ClaimedPayment>`
     with claimed as (
       update payment set status = 'processing', charged_at = ${now}
       where id = (
-        select id from payment
-        where (status = 'scheduled' and scheduled_for <= ${through}::date and origin <> 'plan')
+        select id from payment p
+        where ((status = 'scheduled' and scheduled_for <= ${through}::date and origin <> 'plan')
           or (status = 'processing' and scheduled_for is not null
-            and coalesce(charged_at, created_at) < ${begunBefore})
+            and coalesce(charged_at, created_at) < ${begunBefore}))
+          and not exists (
+            select 1 from payment_allocation n
+            where n.payment_id = p.id and n.account_id = any(${without}::uuid[]))
         order by scheduled_for, id
         limit 1
         for update skip locked
@@ -151,7 +164,8 @@ export async function claimDue(db: Database, asked: DueToday): Promise<ClaimedPa
       update payment_allocation n set paid_on = ${today}::date
       from claimed where n.payment_id = claimed.id
     )
-    select id, token, gateway, currency, total, fee, ${accessEnded} as "accessEnded"
+    select id, token, gateway, currency, total, fee, ${accessEnded} as "accessEnded",
+      ${payingFor} as "accountId"
     from claimed`.execute(db)
   return found.rows[0]
 }

@@ -81,13 +81,10 @@ export async function listUnresolvedPayments(db: Database, before: Date): Promis
 
 /** The payments that wait for their payer to confirm them. */
 export async function listChallengedPayments(db: Database): Promise<Array<string>> {
-  const rows = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('status', '=', 'action-required')
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ id }) => id)
+  const found = await sql<{ id: string }>`
+    select id from payment where status = 'action-required'
+    order by coalesce(charged_at, created_at)`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 /** The payment's end with the ledger transaction that posts it, in the statement that posts it as `posted`. */

@@ -9,6 +9,7 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { sendReceipt } from '../guest/send-receipt.ts'
 import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
 import { openTask } from '../../../db/operator-tasks.ts'
+import { tellApart } from '../methods/gateway-token.ts'
 import { saveMethod } from '../methods/payment-methods-store.ts'
 import {
   failPayment,
@@ -143,6 +144,7 @@ async function describeToSave(
   if (!payment?.profileId || !payment.token || hasEnded(payment)) return null
   const { profileId, token } = payment
   const method = await gateway.describeMethod(token).catch(() => null)
+  if (method) await tellApart({ db, gateway }, profileId, method)
   return method && { profileId, token, method, gateway: gateway.kind }
 }
 

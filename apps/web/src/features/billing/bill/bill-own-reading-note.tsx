@@ -4,13 +4,15 @@ import { Banner } from '@portal/kit/feedback/banner'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { useQuery } from '@tanstack/react-query'
+import { useMaySeeUse } from '../../../api/account-list.ts'
 import { routeQuery } from '../../../api/route-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 
 /** The reader can read the meter now for the coming bill; undefined where that is not so, or not known. */
 export function useOpenReading(accountId: string) {
-  const { data } = useQuery(routeQuery(getOwnReading, { params: { accountId } }))
+  const enabled = useMaySeeUse(accountId)
+  const { data } = useQuery({ ...routeQuery(getOwnReading, { params: { accountId } }), enabled })
   return data?.mayGive && data.refusal === null ? data : undefined
 }
 

@@ -21,6 +21,9 @@ export function useGuestAmountFault({ minimum, maximum }: GuestAccountFace) {
   return (amount: number | null): string | undefined => {
     if (amount === null) return t`Enter an amount`
     if (amount < minimum.amount) return t`The least you can pay is ${figures.money(minimum)}`
+    if (maximum.amount < minimum.amount) {
+      return t`Enough has been paid or scheduled ahead here. It can be paid again once more is owed.`
+    }
     if (amount > maximum.amount) {
       const most = figures.money(maximum)
       return t`You can pay up to ${most} here`

@@ -2,12 +2,15 @@ import { lookUpAccount } from '@portal/contract/payments/payments-guest'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@portal/kit/fields/form'
 import { Stack } from '@portal/kit/layout/stack'
+import { MoneyField } from '@portal/kit/fields/money-field'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { api } from '../../../api/api.ts'
+import { isProblem } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
+import { getPageConfig } from '../../../api/page-config.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import type { GuestDraft } from './guest-draft.ts'
@@ -32,13 +35,16 @@ const asPrinted = {
 export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
   const { t, i18n } = useLingui()
   const go = useGo()
-  const { fields, errors, given } = usePrintedNumbers(printed)
+  const { fields, errors, given, askForCharges } = usePrintedNumbers(printed)
   const search = useMutation({
-    mutationFn: () => api.call(lookUpAccount, { body: given.numbers }),
+    mutationFn: () => api.call(lookUpAccount, { body: { ...given.numbers, ...given.charges } }),
     onSuccess: async (found) => {
       const number = given.numbers.accountNumber.trim().toUpperCase()
       onDraft({ accountNumber: number, found, amount: null, email: '', card: null, key: null })
       await go(paths.makePayment({ step: 'method' }))
+    },
+    onError: (error) => {
+      if (isProblem(error, 'charges-needed')) askForCharges()
     },
   })
   return (
@@ -53,7 +59,11 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
       }}
     >
       <StepHeading title={<Trans>Which bill do you want to pay?</Trans>}>
-        <Trans>Yours or somebody else’s: two numbers on it are enough.</Trans>
+        {fields.charges ? (
+          <Trans>Yours or somebody else’s: two numbers and an amount on it are enough.</Trans>
+        ) : (
+          <Trans>Yours or somebody else’s: two numbers on it are enough.</Trans>
+        )}
       </StepHeading>
       <Stack gap={4}>
         <TextField
@@ -64,6 +74,9 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
           {...fields.billNumber}
           help={t`In the first line at the top right, after “Bill”. Any bill of the last two years will do.`}
         />
+        {fields.charges ? (
+          <MoneyField {...fields.charges} help={t`The amount beside “New charges” on that bill`} />
+        ) : null}
       </Stack>
     </Form>
   )
@@ -72,7 +85,10 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
 /** Both numbers as typed, and what is missing once somebody tried to go on. */
 function usePrintedNumbers({ account = '', bill = '' }: GuestFindStepProps['printed']) {
   const { t } = useLingui()
+  const { guestAsksCharges, utility } = getPageConfig()
+  const [asksCharges, setAsksCharges] = useState(guestAsksCharges)
   const [numbers, setNumbers] = useState({ accountNumber: account, billNumber: bill })
+  const [charges, setCharges] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
   const labels = { accountNumber: t`Account number`, billNumber: t`Bill number` }
   const missing = {
@@ -88,13 +104,32 @@ function usePrintedNumbers({ account = '', bill = '' }: GuestFindStepProps['prin
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       setNumbers((before) => ({ ...before, [name]: value })),
   })
-  const fields = { accountNumber: fieldOf('accountNumber'), billNumber: fieldOf('billNumber') }
-  const errors = Object.values(fields).flatMap(({ name, label, error }) =>
-    error ? [{ name, label, message: error }] : [],
+  const lacksCharges = asksCharges && charges === null
+  const fields = {
+    accountNumber: fieldOf('accountNumber'),
+    billNumber: fieldOf('billNumber'),
+    charges: asksCharges
+      ? {
+          name: 'charges',
+          label: t`New charges`,
+          error: tried && lacksCharges ? t`Enter the new charges` : undefined,
+          currency: utility.currency,
+          value: charges,
+          onValueChange: setCharges,
+        }
+      : null,
+  }
+  const errors = Object.values(fields).flatMap((field) =>
+    field?.error ? [{ name: field.name, label: field.label, message: field.error }] : [],
   )
   const check = () => {
     setTried(true)
-    return Object.values(numbers).every((number) => number.trim() !== '')
+    return !lacksCharges && Object.values(numbers).every((number) => number.trim() !== '')
   }
-  return { fields, errors, given: { numbers, check } }
+  const given = { numbers, charges: charges === null ? {} : { charges }, check }
+  const askForCharges = () => {
+    setTried(false)
+    setAsksCharges(true)
+  }
+  return { fields, errors, given, askForCharges }
 }

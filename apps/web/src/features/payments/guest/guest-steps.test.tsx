@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { setPageConfig } from '../../../api/page-config.ts'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import type { GivenAnswer, HeardCall } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { testPageConfig } from '../../../test/fill-page-config.ts'
 import { paymentId, usd } from '../../../test/sample-ids.ts'
 import { enterAsGuest, showPortal, signIn } from '../../../test/show-portal.tsx'
 import { keepGuestDraft, readGuestDraft } from './guest-draft.ts'
@@ -82,13 +84,42 @@ it('[FEATURE-03] finds the account by two numbers of a bill; wrong ones are told
   await page.getByLabelText('Account number').fill('cb-1042')
   await page.getByLabelText('Bill number').fill('1042-2610')
   await page.getByRole('button', { name: 'Find the account' }).click()
-  await expect.element(page.getByText(/Those two numbers don’t match/)).toBeVisible()
+  await expect.element(page.getByText(/Those don’t match/)).toBeVisible()
   await expectAccessible()
   answer = { data: found }
   await page.getByRole('button', { name: 'Find the account' }).click()
   await expect.element(page.getByText('To account CB-1042, M••• C••••••')).toBeVisible()
   expect(heard.at(-1)?.body).toEqual({ accountNumber: 'cb-1042', billNumber: '1042-2610' })
   expect(router.latestLocation.href).toBe('/payments/steps?step=method')
+})
+
+it('[FEATURE-03] asks for the new charges too where the utility wants them', async () => {
+  setPageConfig({ ...testPageConfig, guestAsksCharges: true })
+  onTestFinished(() => setPageConfig(testPageConfig))
+  const heard = answerCalls({ lookUpAccount: { data: found } })
+  await showPortal(feature.pages, '/payments/steps?account=CB-1042&bill=2611-4831-0927')
+  await page.getByRole('button', { name: 'Find the account' }).click()
+  await expect.element(page.getByText('Enter the new charges').first()).toBeVisible()
+  await expectAccessible()
+  await page.getByLabelText('New charges').fill('83.39')
+  await page.getByRole('button', { name: 'Find the account' }).click()
+  await expect.poll(() => heard.at(-1)?.body).toMatchObject({ charges: 8339 })
+})
+
+it('[FEATURE-03] asks for the new charges once others tried wrong numbers for the account', async () => {
+  let answer: GivenAnswer = { problem: 'charges-needed' }
+  const heard = answerCalls({ lookUpAccount: async () => answer })
+  await showPortal(feature.pages, '/payments/steps?account=CB-1042&bill=2611-4831-0927')
+  await expect.element(page.getByText(/two numbers on it are enough/)).toBeVisible()
+  await page.getByRole('button', { name: 'Find the account' }).click()
+  await expect.element(page.getByText(/Please enter the new charges of the bill/)).toBeVisible()
+  await expect.element(page.getByText('Enter the new charges')).not.toBeInTheDocument()
+  await expectAccessible()
+  answer = { data: found }
+  await page.getByLabelText('New charges').fill('83.39')
+  await page.getByRole('button', { name: 'Find the account' }).click()
+  await expect.element(page.getByText('To account CB-1042, M••• C••••••')).toBeVisible()
+  expect(heard.at(-1)?.body).toMatchObject({ charges: 8339 })
 })
 
 it('[FEATURE-03] asks for amount and email, and says what is wrong with them', async () => {

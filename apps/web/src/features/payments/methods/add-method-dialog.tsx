@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { toasts } from '../../../page/toasts.ts'
+import { useMethodText } from './method-text.tsx'
 import { MethodNameField } from './method-name-field.tsx'
 import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken } from '../gateway/card-frame.tsx'
@@ -17,6 +18,7 @@ import { paymentOptionsQuery } from '../../../api/payment-options-query.ts'
 /** Saves a card or bank account that is entered on the gateway's own page; nothing is charged. */
 export function AddMethodDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
+  const methodText = useMethodText()
   const frame = useRef<CardFrameHandle>(null)
   const { data: options } = useQuery(paymentOptionsQuery)
   const [name, setName] = useState('')
@@ -24,13 +26,14 @@ export function AddMethodDialog({ onClose }: { onClose: () => void }) {
   const adding = useMutation({
     mutationFn: ({ token }: CardToken) =>
       api.call(createPaymentMethod, { body: { token, name: name.trim() || null } }),
-    onSuccess: async (_saved, { kind }) => {
+    onSuccess: async ({ alreadySaved, ...saved }, { kind }) => {
       await api.refreshed()
-      toasts.add({
-        severity: 'success',
-        summary: kind === 'card' ? t`The card is saved.` : t`The bank account is saved.`,
-        life: 4000,
-      })
+      const summary = kind === 'card' ? t`The card is saved.` : t`The bank account is saved.`
+      toasts.add(
+        alreadySaved
+          ? { severity: 'info', summary: t`You’ve already saved ${methodText(saved)}.`, life: 6000 }
+          : { severity: 'success', summary, life: 4000 },
+      )
       onClose()
     },
     onSettled: () => setAsking(false),

@@ -20,7 +20,11 @@ export function useAmountFaultText(
       case 'too-large':
         return t`A card pays up to ${figures.money(options.maximum)} at once`
       case 'too-far-ahead': {
-        const most = figures.money({ amount: mostPayableTo(account, options), currency })
+        const amount = mostPayableTo(account, options)
+        if (amount < options.minimum.amount) {
+          return t`Enough has been paid or scheduled ahead here. You can pay again once you owe more.`
+        }
+        const most = figures.money({ amount, currency })
         return t`You can pay up to ${most} here`
       }
     }

@@ -105,10 +105,11 @@ export function isTooMuchFor(
 /** Minor units. */
 export function mostPayableTo(
   account: AccountSummary | undefined,
-  { overpay: { times, more } }: Pick<PaymentOptions, 'overpay'>,
+  { overpay: { times, more }, coming }: Pick<PaymentOptions, 'overpay' | 'coming'>,
 ): number {
   const balance = account?.amounts?.balance.amount ?? 0
-  return mostPayable(balance, { overpayTimes: times, overpayMore: more.amount })
+  const paid = coming.find(({ accountId }) => accountId === account?.id)?.amount.amount ?? 0
+  return mostPayable(balance - paid, { overpayTimes: times, overpayMore: more.amount })
 }
 
 function readMethod(

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { sampleAccount, sampleUpcoming } from '../../../test/accounts-samples.ts'
 import { sampleOptions, samplePayment, sampleTerms } from '../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
-import { accountId, methodId, otherAccountId, paymentId } from '../../../test/sample-ids.ts'
+import { accountId, methodId, otherAccountId, paymentId, usd } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { keepPaymentCard } from './payment-card.ts'
 import { feature } from '../routes.tsx'
@@ -281,4 +281,38 @@ it('[FEATURE-03] names the fee before it is paid, and pays it on top', async () 
   await page.getByRole('button', { name: 'Pay $143.55' }).click()
   await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
   expect(created(heard)[0]?.body).toMatchObject({ fee: 95 })
+})
+
+it('[FEATURE-03] says how long new cards have to wait, and leads to what is saved', async () => {
+  answerSteps({ problem: 'too-many-new-methods', headers: { 'retry-after': '2400' } })
+  await showPortal(feature.pages, review)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect
+    .element(
+      page.getByText(/You can try a new one in 40 minutes\. What is saved already still works/),
+    )
+    .toBeVisible()
+  await page.getByRole('link', { name: 'Choose another method' }).click()
+  await expect.element(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeVisible()
+})
+
+it('[FEATURE-03] says how much can still be paid beside what is scheduled, and when nothing can', async () => {
+  const coming = [{ accountId, amount: usd(542_60) }]
+  const heard = answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [sampleAccount()] } },
+    getPaymentOptions: async () => ({ data: sampleOptions({ coming }) }),
+    getPaymentTerms: { data: sampleTerms() },
+    getAutopay: { data: autopayOff },
+  })
+  await showPortal(feature.pages, '/payments/steps')
+  await page.getByText('Another amount').click()
+  const amount = page.getByRole('textbox', { name: 'Another amount' })
+  await amount.fill('101')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('You can pay up to $100.00 here').first()).toBeVisible()
+  await amount.fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeVisible()
+  expect(created(heard)).toEqual([])
 })

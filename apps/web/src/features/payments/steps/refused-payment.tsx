@@ -51,7 +51,7 @@ export function RefusedPayment({ draft, search, payment, onOtherMethod }: Refuse
           <Trans>Choose another day</Trans>
         </PageLink>
       ) : null}
-      {code === 'payment-method-unusable' ? (
+      {code === 'payment-method-unusable' || code === 'too-many-new-methods' ? (
         <PageLink
           className={textLinkClass()}
           to={paths.makePayment({ ...search, step: 'method', key: undefined })}

@@ -44,7 +44,7 @@ it('brings a device back that could not be signed out, and says why', async () =
   await signOutThere.click()
   await expect
     .element(page.getByRole('region', { name: 'Messages' }))
-    .toMatchTextContent('Many people are here at once')
+    .toMatchTextContent('We can’t answer right now')
   await expect.element(signOutThere).toBeVisible()
 })
 

@@ -125,7 +125,7 @@ it('takes the old name back where the new one could not be saved', async () => {
   await page.getByRole('button', { name: 'Rename Maya’s phone' }).click()
   await dialog.getByLabelText('Name').fill('Old phone')
   await dialog.getByRole('button', { name: 'Save the name' }).click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Many people are here at once')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('We can’t answer right now')
   await expect.poll(() => document.querySelector('#main')?.textContent).toContain('Maya’s phone')
 })
 

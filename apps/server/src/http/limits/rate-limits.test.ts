@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testServer } from '../../test/server-test.ts'
+import { testServer } from '../../../test/server-test.ts'
 
 const server = await testServer({
   configure: (config) => {
@@ -90,6 +90,30 @@ it.each<[string, number, string, Record<string, string>, string]>([
       Array(50).fill(status),
     )
     expect((await post(address, '/identity/login', json)).statusCode).toBe(400)
+  },
+)
+
+it.each<[string, 'GET' | 'POST', string]>([
+  ['whether the server is ready', 'GET', '/ready'],
+  ['news of the gateway', 'POST', '/api/gateway-events/sandbox'],
+  ['a card’s token', 'POST', '/sandbox-gateway/v1/tokens'],
+  ['a bank account’s token', 'POST', '/sandbox-gateway/v1/bank-tokens'],
+  ['a challenge', 'POST', `/sandbox-gateway/v1/challenges/${crypto.randomUUID()}`],
+])(
+  'counts what is no call of the contract by address, and by itself: %s',
+  async (_, method, url) => {
+    const remoteAddress = `198.51.100.${100 + url.length}`
+    const ask = () => server.app.inject({ method, url, remoteAddress })
+    const found = await statuses(41, ask)
+    expect(found.slice(0, 40)).not.toContain(429)
+    const refused = await ask()
+    expect([found.at(-1), refused.statusCode, refused.json().code]).toEqual([
+      429,
+      429,
+      'too-many-requests',
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from(remoteAddress, '/heartbeat')()).statusCode).toBe(200)
   },
 )
 

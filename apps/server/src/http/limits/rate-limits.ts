@@ -1,18 +1,39 @@
 import rateLimit from '@fastify/rate-limit'
 import type { Route } from '@portal/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { UtilitySettings } from '../utility-settings.ts'
-import type { MountOptions } from './mount.ts'
-import { problem } from './problem-error.ts'
+import type { UtilitySettings } from '../../utility-settings.ts'
+import type { MountOptions } from '../mount.ts'
+import { problem } from '../problem-error.ts'
 
 type Counter = (request: FastifyRequest) => Promise<void>
 
+/** What anybody may ask for beside the contract's routes, by their names in the log. */
+const COUNTED_BESIDE = new Set([
+  'ready',
+  'gatewayEvents',
+  'sandboxToken',
+  'sandboxBankToken',
+  'sandboxChallenge',
+])
+
+/** Counts by address, apart from all other calls, what the contract does not declare; what is added later is counted too. */
+export async function limitBesideContract(
+  app: FastifyInstance,
+  { general }: UtilitySettings['rules']['rateLimits'],
+): Promise<void> {
+  await app.register(rateLimit, { global: false })
+  const timeWindow = general.seconds * 1000
+  const count = counter(app.createRateLimit({ max: general.perAddress, timeWindow }))
+  app.addHook('onRequest', async (request) => {
+    if (COUNTED_BESIDE.has(request.routeOptions.config.routeName ?? '')) await count(request)
+  })
+}
+
 /** Counts calls in a window for each class of routes: by address before anything else, by profile once it is known. */
-export async function createLimits(
+export function createLimits(
   app: FastifyInstance,
   settings: UtilitySettings['rules']['rateLimits'],
-): Promise<MountOptions['limits']> {
-  await app.register(rateLimit, { global: false })
+): MountOptions['limits'] {
   const byAddress = (max: number, seconds: number) =>
     counter(app.createRateLimit({ max, timeWindow: seconds * 1000 }))
   const byProfile = (max: number, seconds: number) =>

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testServer } from '../../test/server-test.ts'
+import { testServer } from '../../../test/server-test.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'portal-web-'))
 await mkdir(join(webRoot, 'prepared'))

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import { ConfigError } from '../../config.ts'
+import type { Config } from '../../config.ts'
+
+/** Before the demo's first person is put in, so that a database which was cut off then is known, too. */
+export async function markDemo(pool: pg.Pool): Promise<void> {
+  await pool.query('insert into imported_demo default values on conflict do nothing')
+}
+
+/** @throws ConfigError where the demo is off, but was put into this database once */
+export async function refuseDemoPeople(
+  { demo }: Pick<Config, 'demo'>,
+  pool: pg.Pool,
+): Promise<void> {
+  if (demo) return
+  const { rowCount } = await pool.query('select from imported_demo')
+  if (rowCount === 0) return
+  throw new ConfigError(
+    'DEMO is off, but this database holds a demo: its people, whose password everybody can read, would be let in. ' +
+      'Give another database (DATABASE_URL, or DATA_DIR for the bundled one), or set DEMO=on.',
+  )
+}

@@ -1,0 +1,55 @@
+import type { Route } from '@portal/contract/route'
+import { routes } from '@portal/contract/routes'
+import { seededRandom } from '@portal/fixtures/seeded-random'
+import * as z from 'zod/mini'
+import type { Actor } from '../changes/act.ts'
+import { addressesOf, everyId } from '../changes/every-answer.ts'
+import type { Ids } from '../changes/every-answer.ts'
+import { exampleValue } from '../example-values.ts'
+import type { JsonSchema } from '../example-values.ts'
+import { firstOwnId } from './multiply-rows.ts'
+
+/** Some addresses name what does not hang together, such as the bill of another account. */
+const TRIES = 40
+
+/**
+ * Calls what nobody has called yet about what an actor has, with an example of what may be sent; what is refused was
+ * looked up all the same. `others` are the ids of those who came before.
+ */
+export async function callRest(
+  { server, as, accountId, email }: Actor,
+  { others, called }: { others: Ids; called: Set<string> },
+): Promise<void> {
+  const ids = new Map(
+    [...(await everyId(server, firstOwnId))].map(([name, all]) => {
+      const before = new Set(others.get(name))
+      return [name, all.filter((id) => !before.has(id))]
+    }),
+  )
+  ids.set(
+    'provider',
+    server.config.settings.identity.providers.map(({ key }) => key),
+  )
+  for (const route of Object.values(routes as Record<string, Route>)) {
+    if (called.has(route.name)) continue
+    for (const path of addressesOf(route.path, ids).slice(0, TRIES)) {
+      const random = seededRandom(`${route.name} ${path}`)
+      const example = (schema: z.ZodMiniType | undefined) =>
+        schema &&
+        exampleValue(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema, 'body', {
+          random,
+          known: { accountId, email },
+        })
+      const { statusCode } = await server.app.inject({
+        method: route.method,
+        url: server.config.apiBase + path,
+        headers: { authorization: `Bearer ${as.token}` },
+        query: example(route.query) as Record<string, string> | undefined,
+        payload: example(route.body) as object | undefined,
+      })
+      // Without a session nothing is looked up where one is needed.
+      if (statusCode !== 401 || route.who === 'anyone') called.add(route.name)
+      if (statusCode < 400) break
+    }
+  }
+}
