@@ -81,7 +81,11 @@ async function readAccount(id: string) {
     rowsOf(
       'bills',
       `select b.id, b.number, b.period_from::text as "from", b.period_to::text as "to",
-         b.due_date::text as "dueDate", coalesce(budget.asked, b.charges)::float8 as asked
+         b.due_date::text as "dueDate", coalesce(budget.asked, b.charges)::float8 as asked,
+         coalesce((
+           select sum(e.amount) from ledger_transaction t
+           join ledger_entry e on e.transaction_id = t.id and e.account_id = b.account_id
+           where t.borne_by in (b.id, b.supersedes_id)), 0)::float8 as added
        from bill b left join bill_budget budget on budget.bill_id = b.id
        where b.account_id = $1
          and not exists (select 1 from bill later where later.supersedes_id = b.id)
@@ -120,7 +124,7 @@ function summariseMoney({ account, ledger, bills }: AccountRows, role: Role) {
   const today = localDate(new Date(), timeZone)
   const standing = bills.map((bill): StandingBill => ({
     asked: bill.asked,
-    interest: bill.interest,
+    addedLater: bill.added,
     dueDate: bill.dueDate,
     superseded: false,
   }))

@@ -160,6 +160,7 @@ export function adjustmentFile(
     date: '2026-11-05',
     kind: 'interest',
     amount,
+    billNumber: null,
     note: null,
     ...changes,
   }

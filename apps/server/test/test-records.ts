@@ -14,15 +14,18 @@ export async function importRecords(
   const { currency, timeZone } = config.settings.utility
   const pool = createPool(connection, { max: 1 })
   const session = await ImportSession.open(pool, false, { currency, timeZone, now: clock.now() })
-  for (const kindImport of kindImports) {
-    const { kind } = kindImport
-    // One at a time, so that a bill and the one that replaces it may stand beside each other.
-    for (const [index, record] of (records[kind] ?? []).entries()) {
-      const applied = await session.apply(kindImport, [{ line: index + 1, record }])
-      const refused = applied.rejects[0]
-      if (refused) throw new Error(`${kind} ${refused.line} was refused: ${refused.reason}`)
+  try {
+    for (const kindImport of kindImports) {
+      const { kind } = kindImport
+      // One at a time, so that a bill and the one that replaces it may stand beside each other.
+      for (const [index, record] of (records[kind] ?? []).entries()) {
+        const applied = await session.apply(kindImport, [{ line: index + 1, record }])
+        const refused = applied.rejects[0]
+        if (refused) throw new Error(`${kind} ${refused.line} was refused: ${refused.reason}`)
+      }
     }
+  } finally {
+    await session.close()
+    await pool.end()
   }
-  await session.close()
-  await pool.end()
 }

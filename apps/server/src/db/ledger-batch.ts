@@ -12,6 +12,8 @@ export interface AccountPosting {
   accountId: string
   amount: number
   counterBook: Exclude<LedgerBook, 'receivable'>
+  /** The bill that bears it on top of what it asks for. */
+  borneBy?: string
 }
 
 /**
@@ -32,11 +34,12 @@ export async function postLedgerBatch(
         ${postings.map(({ postedOn }) => postedOn)}::date[],
         ${postings.map(({ accountId }) => accountId)}::uuid[],
         ${postings.map(({ amount }) => amount)}::bigint[],
-        ${postings.map(({ counterBook }) => counterBook)}::text[]
-      ) as g (kind, source, posted_on, account_id, amount, counter_book)
+        ${postings.map(({ counterBook }) => counterBook)}::text[],
+        ${postings.map(({ borneBy }) => borneBy ?? null)}::uuid[]
+      ) as g (kind, source, posted_on, account_id, amount, counter_book, borne_by)
     ), posted as (
-      insert into ledger_transaction (kind, source, posted_on, recorded_at)
-      select kind, source, posted_on, ${recordedAt} from given
+      insert into ledger_transaction (kind, source, posted_on, recorded_at, borne_by)
+      select kind, source, posted_on, ${recordedAt}, borne_by from given
       returning id, source
     )
     insert into ledger_entry (transaction_id, book, account_id, posted_on, amount)

@@ -121,15 +121,22 @@ export async function balancesOf(
   return balances
 }
 
-/** In a statement about bills under an alias: the interest that each bore by a day, which the ledger has by its number. */
-export function interestOn(
+/** In a statement about bills under an alias: what was added to each by a day, or to the one that it replaces. */
+export function addedLaterTo(
   bill: RawBuilder<unknown>,
   by: RawBuilder<unknown> = sql`'infinity'::date`,
 ): RawBuilder<number> {
   return sql`coalesce((
     select sum(entry.amount) from ledger_transaction posted
     join ledger_entry entry on entry.transaction_id = posted.id
-    where posted.source = 'interest:' || ${bill}.number and entry.account_id = ${bill}.account_id
-      and entry.posted_on <= ${by}
+    where posted.borne_by in (${bill}.id, ${bill}.supersedes_id)
+      and entry.account_id = ${bill}.account_id and entry.posted_on <= ${by}
   ), 0)::bigint`
+}
+
+/** In a statement about bills under an alias: whether what was added to each is late interest alone. */
+export function isInterestAlone(bill: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`not exists (
+    select 1 from ledger_transaction posted
+    where posted.borne_by in (${bill}.id, ${bill}.supersedes_id) and posted.kind <> 'interest')`
 }

@@ -39,6 +39,7 @@ export interface Tables {
     source: string
     posted_on: string
     recorded_at: Date
+    borne_by: string | null
   }
   ledger_entry: {
     id: Generated<number>

@@ -481,7 +481,10 @@ describe('files as CSV', () => {
   it('refuses a header that it does not know, once', async () => {
     const report = await run({ 'adjustments.csv': 'reference,account\nADJ-2,CB-1001\n' })
     expect(report.files[0]!.rejects).toEqual([
-      { line: 1, reason: 'the header has no column accountNumber, date, kind, amount, note' },
+      {
+        line: 1,
+        reason: 'the header has no column accountNumber, date, kind, amount, billNumber, note',
+      },
     ])
   })
 })

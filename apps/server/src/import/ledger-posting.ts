@@ -11,7 +11,8 @@ export const postingTable = `create temporary table import_posting (
   posted_on date not null,
   account_id uuid not null,
   amount bigint not null,
-  counter_book text not null
+  counter_book text not null,
+  borne_by uuid
 ) on commit delete rows`
 
 /**
@@ -20,8 +21,8 @@ export const postingTable = `create temporary table import_posting (
  */
 export async function postStaged(client: pg.ClientBase, recordedAt: Date): Promise<void> {
   await client.query(
-    `insert into ledger_transaction (id, kind, source, posted_on, recorded_at)
-     select id, kind, source, posted_on, $1::timestamptz from import_posting`,
+    `insert into ledger_transaction (id, kind, source, posted_on, recorded_at, borne_by)
+     select id, kind, source, posted_on, $1::timestamptz, borne_by from import_posting`,
     [recordedAt],
   )
   await client.query(

@@ -68,7 +68,7 @@ export function sampleAccountDetails(changes: Partial<AccountDetails> = {}): Acc
     mailingAddress: address,
     openedOn: '2018-12-12',
     nextBillOn: '2027-01-18',
-    lateInterest: [],
+    addedLater: [],
     servicePoints: [
       {
         id: otherAccountId,

@@ -11,7 +11,7 @@ export function sampleBillSummary(changes: Partial<BillSummary> = {}): BillSumma
     dueDate: '2026-12-03',
     charges: usd(142_60),
     budgetAmount: null,
-    lateInterest: null,
+    addedLater: null,
     unpaid: usd(142_60),
     status: 'open',
     estimated: false,

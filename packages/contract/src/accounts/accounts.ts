@@ -132,8 +132,10 @@ export const accountDetails = z.extend(accountSummary, {
   openedOn: calendarDate,
   /** When the next bill is expected; null for a closed account. */
   nextBillOn: z.nullable(calendarDate),
-  /** Interest that is due, by the bill that bore it; none without `see-amounts`. */
-  lateInterest: z.array(z.object({ billNumber: publicNumber, amount: money })),
+  /** What is due of what was added to its bills later, late interest or else; none without `see-amounts`. */
+  addedLater: z.array(
+    z.object({ billNumber: publicNumber, amount: money, isInterest: z.boolean() }),
+  ),
   servicePoints: z.array(servicePoint),
 })
 export type AccountDetails = z.infer<typeof accountDetails>

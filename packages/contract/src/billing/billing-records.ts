@@ -41,6 +41,8 @@ export const adjustmentRecord = z.object({
   date: happenedDate,
   kind: z.enum(['interest', 'fee', 'adjustment', 'credit']),
   amount: givenMinor,
+  /** The bill that bears it; where none is named, the newest one of its day does. */
+  billNumber: z.nullable(publicNumber),
   note: z.nullable(z.string()),
 })
 export type AdjustmentRecord = z.infer<typeof adjustmentRecord>

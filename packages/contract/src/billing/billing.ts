@@ -85,9 +85,16 @@ export const billSummary = z.object({
   charges: money,
   /** What it asks for instead of its charges; null without budget billing. */
   budgetAmount: z.nullable(money),
-  /** What it bore because it was paid late, on top of that; null for none. */
-  lateInterest: z.nullable(z.object({ amount: money, unpaid: money })),
-  /** What is still to be paid of it, interest and all. */
+  /** What was added to it since, because it was paid late or to correct it; null for none. */
+  addedLater: z.nullable(
+    z.object({
+      amount: money,
+      unpaid: money,
+      /** Late interest alone, no fee and no correction. */
+      isInterest: z.boolean(),
+    }),
+  ),
+  /** What is still to be paid of it, with what was added. */
   unpaid: money,
   status: billStatus,
   estimated: z.boolean(),

@@ -31,21 +31,21 @@ export function byDueDate(parts: ReadonlyArray<PastDuePart>): Array<PastDuePart>
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 }
 
-/** The unpaid interest of each bill, in minor units, in the order given. */
-export function unpaidInterestOf<Bill extends StandingBill>(
+/** What is unpaid of what was added to each bill later, in minor units, in the order given. */
+export function unpaidAddedLaterOf<Bill extends StandingBill>(
   balance: number,
   bills: ReadonlyArray<Bill>,
   today: string,
 ): Array<{ bill: Bill; amount: number }> {
   const standing = deriveBillStatuses(balance, bills, today)
   return bills
-    .map((bill, index) => ({ bill, amount: itemAt(standing, index).unpaidInterest }))
+    .map((bill, index) => ({ bill, amount: itemAt(standing, index).unpaidAddedLater }))
     .filter(({ amount }) => amount > 0)
 }
 
 /**
- * What is due and since when, from the ledger's balance and the account's bills, newest first. Interest and fees
- * that belong to no bill are due with the oldest unpaid bill.
+ * What is due and since when, from the ledger's balance and the account's bills, newest first. What no bill
+ * asks for or bears is due with the oldest unpaid bill.
  */
 export function deriveAmounts(
   balance: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deriveAmounts, unpaidInterestOf, type OwedAmounts } from './account-amounts.ts'
+import { deriveAmounts, unpaidAddedLaterOf, type OwedAmounts } from './account-amounts.ts'
 import { deriveAttention } from './account-attention.ts'
 import { nothingUpcoming, sumOf, type PlainUpcoming } from './account-upcoming.ts'
 import { deriveBillStatuses, type StandingBill } from '../billing/bill-status.ts'
@@ -11,7 +11,7 @@ const today = '2026-11-21'
 
 const bill = (asked: number, due: string, superseded = false): StandingBill => ({
   asked,
-  interest: 0,
+  addedLater: 0,
   dueDate: due,
   superseded,
 })
@@ -19,7 +19,7 @@ const bill = (asked: number, due: string, superseded = false): StandingBill => (
 const anyBills = fc.array(
   fc.record({
     asked: fc.integer({ min: -20_000, max: 90_000 }),
-    interest: fc.integer({ min: 0, max: 2_000 }),
+    addedLater: fc.integer({ min: 0, max: 2_000 }),
     dueDate: fc.integer({ min: 20_400, max: 20_900 }).map(dateOfDay),
     superseded: fc.boolean(),
   }),
@@ -44,12 +44,12 @@ describe('deriveBillStatuses', () => {
     const bills = [bill(10_000, '2026-12-03'), bill(9_000, '2026-10-01'), bill(8_000, '2026-08-01')]
     expect(statuses(0, bills).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
     expect(statuses(10_000, bills)).toMatchObject([
-      { status: 'open', unpaid: 10_000, unpaidInterest: 0 },
+      { status: 'open', unpaid: 10_000, unpaidAddedLater: 0 },
       { status: 'paid', unpaid: 0 },
       { status: 'paid', unpaid: 0 },
     ])
     expect(statuses(14_000, bills)).toMatchObject([
-      { status: 'open', unpaid: 10_000, unpaidInterest: 0 },
+      { status: 'open', unpaid: 10_000, unpaidAddedLater: 0 },
       { status: 'overdue', unpaid: 4_000 },
       { status: 'paid', unpaid: 0 },
     ])
@@ -62,18 +62,18 @@ describe('deriveBillStatuses', () => {
   })
 
   it('leaves the interest of a bill with that bill, and an older one that was paid stays paid', () => {
-    const bore = { ...bill(9_000, '2026-10-28'), interest: 135 }
+    const bore = { ...bill(9_000, '2026-10-28'), addedLater: 135 }
     const bills = [bore, bill(8_000, '2026-08-28')]
     expect(statuses(9_135, bills)).toMatchObject([
-      { status: 'overdue', unpaid: 9_135, unpaidInterest: 135 },
-      { status: 'paid', unpaid: 0, unpaidInterest: 0 },
+      { status: 'overdue', unpaid: 9_135, unpaidAddedLater: 135 },
+      { status: 'paid', unpaid: 0, unpaidAddedLater: 0 },
     ])
     // The bill itself is paid before what it bore.
     expect(statuses(135, bills)).toMatchObject([
-      { status: 'overdue', unpaid: 135, unpaidInterest: 135 },
+      { status: 'overdue', unpaid: 135, unpaidAddedLater: 135 },
       { status: 'paid', unpaid: 0 },
     ])
-    expect(statuses(0, bills)[0]).toMatchObject({ status: 'paid', unpaidInterest: 0 })
+    expect(statuses(0, bills)[0]).toMatchObject({ status: 'paid', unpaidAddedLater: 0 })
   })
 
   it('asks nothing for a credit or a superseded bill', () => {
@@ -86,8 +86,8 @@ describe('deriveBillStatuses', () => {
   })
 
   it('is overdue by what a credit bore, however that came about', () => {
-    const bore = { ...bill(-1, '2026-11-08'), interest: 1 }
-    expect(statuses(1, [bore])).toEqual([{ status: 'overdue', unpaid: 1, unpaidInterest: 1 }])
+    const bore = { ...bill(-1, '2026-11-08'), addedLater: 1 }
+    expect(statuses(1, [bore])).toEqual([{ status: 'overdue', unpaid: 1, unpaidAddedLater: 1 }])
     expect(statuses(0, [bore])[0]?.status).toBe('credit')
   })
 
@@ -108,13 +108,13 @@ describe('deriveBillStatuses', () => {
         const standing = statuses(balance, bills)
         const charged = bills
           .filter(({ superseded }) => !superseded)
-          .reduce((sum, { asked, interest }) => sum + Math.max(asked, 0) + interest, 0)
+          .reduce((sum, { asked, addedLater }) => sum + Math.max(asked, 0) + addedLater, 0)
         const unpaid = standing.reduce((sum, each) => sum + each.unpaid, 0)
         expect(unpaid).toBe(Math.min(Math.max(balance, 0), charged))
         standing.forEach((each, index) => {
-          const { asked, interest } = bills[index]!
-          expect(each.unpaid).toBeLessThanOrEqual(Math.max(asked, 0) + interest)
-          expect(each.unpaidInterest).toBeLessThanOrEqual(Math.min(each.unpaid, interest))
+          const { asked, addedLater } = bills[index]!
+          expect(each.unpaid).toBeLessThanOrEqual(Math.max(asked, 0) + addedLater)
+          expect(each.unpaidAddedLater).toBeLessThanOrEqual(Math.min(each.unpaid, addedLater))
         })
       }),
     )
@@ -161,10 +161,10 @@ describe('deriveAmounts', () => {
 
 describe('the interest of bills', () => {
   it('is told of each bill that still owes some', () => {
-    const bore = { ...bill(9_000, '2026-10-28'), interest: 135 }
-    const older = { ...bill(8_000, '2026-08-28'), interest: 60 }
+    const bore = { ...bill(9_000, '2026-10-28'), addedLater: 135 }
+    const older = { ...bill(8_000, '2026-08-28'), addedLater: 60 }
     const open = bill(10_000, '2026-12-03')
-    const of = (balance: number) => unpaidInterestOf(balance, [open, bore, older], today)
+    const of = (balance: number) => unpaidAddedLaterOf(balance, [open, bore, older], today)
     expect(of(27_195)).toEqual([
       { bill: bore, amount: 135 },
       { bill: older, amount: 60 },

@@ -20,7 +20,7 @@ const bill = (id: string, billDate: string, dueDate: string, asked = 100_00) => 
   billDate,
   dueDate,
   asked,
-  interest: 0,
+  addedLater: 0,
 })
 const begin = beginOf('2026-11-20', 3)
 const november = bill('nov', '2026-11-10', '2026-11-24')

@@ -9,7 +9,7 @@ export interface DrawnBill extends BillDates {
   number: string
   asked: number
   /** What it bore because it was paid late. */
-  interest: number
+  addedLater: number
 }
 
 /** One draw as the days say; `billId` null for one by the month. */

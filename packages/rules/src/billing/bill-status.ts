@@ -1,17 +1,17 @@
 import type { BillStatus } from '@portal/contract/billing/billing'
 
-/** What the status of a bill depends on; `asked` and `interest` in minor units. */
+/** What the status of a bill depends on; `asked` and `addedLater` in minor units. */
 export interface StandingBill {
   asked: number
-  /** What it bore because it was paid late, on top of what it asks for. */
-  interest: number
+  /** What it bears on top of what it asks for: late interest, fees, corrections. */
+  addedLater: number
   dueDate: string
   superseded: boolean
 }
 
-/** A credit asks for nothing; what it bore it does. */
-function askedOf({ asked, interest }: StandingBill): number {
-  return Math.max(asked, 0) + interest
+/** A credit asks for nothing; what was added to it does. */
+function askedOf({ asked, addedLater }: StandingBill): number {
+  return Math.max(asked, 0) + addedLater
 }
 
 function statusOf(
@@ -29,9 +29,9 @@ function statusOf(
 
 /**
  * Status and unpaid part (minor units) of each bill, in the order given, which is newest first. Money pays the
- * oldest bill first, and each bill before the interest that it bore, so what an account owes lies on its newest bills: the
- * newest has as much of the balance as it asks for and bore, the next older what remains, and so on. `unpaidInterest` is
- * the part of a bill's unpaid that is interest. A bill is overdue from the day after its due date; what was overdue
+ * oldest bill first, and each bill before what was added to it later, so what an account owes lies on its newest bills: the
+ * newest has as much of the balance as it asks for and bears, the next older what remains, and so on. `unpaidAddedLater` is
+ * the part of a bill's unpaid that was added later. A bill is overdue from the day after its due date; what was overdue
  * when a payment plan began is in that plan as long as it runs.
  */
 export function deriveBillStatuses(
@@ -39,12 +39,12 @@ export function deriveBillStatuses(
   bills: ReadonlyArray<StandingBill>,
   today: string,
   planBegan: string | null = null,
-): Array<{ status: BillStatus; unpaid: number; unpaidInterest: number }> {
+): Array<{ status: BillStatus; unpaid: number; unpaidAddedLater: number }> {
   let owed = Math.max(balance, 0)
   return bills.map((bill) => {
     const unpaid = bill.superseded ? 0 : Math.min(askedOf(bill), owed)
     owed -= unpaid
-    const unpaidInterest = Math.min(unpaid, bill.interest)
-    return { status: statusOf(bill, unpaid, today, planBegan), unpaid, unpaidInterest }
+    const unpaidAddedLater = Math.min(unpaid, bill.addedLater)
+    return { status: statusOf(bill, unpaid, today, planBegan), unpaid, unpaidAddedLater }
   })
 }

@@ -157,8 +157,8 @@ describe('how far a plan is', () => {
 
 describe('what is due beside a plan', () => {
   const bills = [
-    { asked: 5_000, interest: 0, dueDate: '2026-12-20', superseded: false },
-    { asked: 8_000, interest: 0, dueDate: '2026-10-05', superseded: false },
+    { asked: 5_000, addedLater: 0, dueDate: '2026-12-20', superseded: false },
+    { asked: 8_000, addedLater: 0, dueDate: '2026-10-05', superseded: false },
   ]
   const plan = planInstalments(8_000, { frequency: 'monthly', count: 4 }, today, rules)
 

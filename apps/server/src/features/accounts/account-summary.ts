@@ -2,7 +2,7 @@ import { rolePermissions } from '@portal/contract/access/access'
 import { attention } from '@portal/contract/accounts/accounts'
 import type { AccountDetails, AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
-import { deriveAmounts, unpaidInterestOf } from '@portal/rules/accounts/account-amounts'
+import { deriveAmounts, unpaidAddedLaterOf } from '@portal/rules/accounts/account-amounts'
 import type { OwedAmounts } from '@portal/rules/accounts/account-amounts'
 import { deriveAttention } from '@portal/rules/accounts/account-attention'
 import { amountsBesidePlan } from '@portal/rules/payment-plans/plan-amounts'
@@ -108,17 +108,18 @@ function viewLatestBill(
   return { id, number, from, to, dueDate, asked: money(asked), changeFromLast }
 }
 
-/** The interest that an account owes, by the bill that bore it. */
-export function lateInterestOf(
+/** What an account owes of what was added to its bills later. */
+export function addedLaterOf(
   account: GrantedAccount,
   bills: ReadonlyArray<OwedBill>,
   { today, currency }: { today: string; currency: string },
-): AccountDetails['lateInterest'] {
+): AccountDetails['addedLater'] {
   if (!rolePermissions[account.role].includes('see-amounts')) return []
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  return unpaidInterestOf(account.balance, standing, today).map(({ bill, amount }) => ({
+  return unpaidAddedLaterOf(account.balance, standing, today).map(({ bill, amount }) => ({
     billNumber: bill.number,
     amount: { amount, currency },
+    isInterest: bill.isInterest,
   }))
 }
 

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { listOwedBills } from '../billing/billing-reads.ts'
 import { createAccountReader } from './account-details.ts'
-import { byUrgency, lateInterestOf, summariseAccount } from './account-summary.ts'
+import { byUrgency, addedLaterOf, summariseAccount } from './account-summary.ts'
 import { listGrantedAccounts } from './accounts-store.ts'
 
 export function accountsHandlers(
@@ -31,7 +31,7 @@ export function accountsHandlers(
         mailingAddress: account.mailingAddress,
         openedOn: account.openedOn,
         nextBillOn: account.nextBillOn,
-        lateInterest: lateInterestOf(account, bills, {
+        addedLater: addedLaterOf(account, bills, {
           today: localDate(now, timeZone),
           currency,
         }),

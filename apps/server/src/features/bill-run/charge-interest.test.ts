@@ -34,7 +34,7 @@ function paid(account: number, amount: number, date: string) {
 
 await importRecords(server, {
   tariffs: [buildTariff()],
-  accounts: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) =>
+  accounts: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
     buildAccount({ number: `CB-${number}`, nextBillOn: '2027-12-20' }),
   ),
   bills: [
@@ -53,6 +53,8 @@ await importRecords(server, {
     // Late with the newer one only.
     lateBill(9),
     longAgo,
+    // The utility charged its interest itself.
+    lateBill(10),
     // What the account owes lies on its newest bill, which is not late yet.
     lateBill(3, {
       number: '3-2611',
@@ -68,7 +70,20 @@ await importRecords(server, {
     paid(9, billCharges(longAgo.lines), '2026-09-01'),
   ],
   adjustments: [
-    buildAdjustment({ reference: 'A-1', accountNumber: 'CB-1', amount: 700, date: '2026-11-15' }),
+    // A fee bears no interest.
+    buildAdjustment({
+      reference: 'A-1',
+      accountNumber: 'CB-1',
+      kind: 'fee',
+      amount: 700,
+      date: '2026-11-15',
+    }),
+    buildAdjustment({
+      reference: 'A-10',
+      accountNumber: 'CB-10',
+      amount: 88,
+      billNumber: '10-2610',
+    }),
   ],
 })
 
@@ -138,11 +153,11 @@ it('stays with the bill that bore it, by name; one that was paid long ago stays 
   const { id: accountId } = await accountBy('CB-9')
   const bills = async () =>
     (await listBillSummaries(server.db, accountId, '2026-12-05')).map(
-      ({ number, status, unpaid, lateInterest }) => [
+      ({ number, status, unpaid, addedLater }) => [
         number,
         status,
         unpaid.amount,
-        lateInterest?.unpaid.amount ?? null,
+        addedLater?.unpaid.amount ?? null,
       ],
     )
   const bore = Math.round(charges * 0.015)

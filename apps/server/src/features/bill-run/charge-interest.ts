@@ -9,7 +9,7 @@ import { postLedgerBatch } from '../../db/ledger-batch.ts'
 import { closeFaults, listFaultHolds } from './bill-run-store.ts'
 import { inBatchOrAlone } from './in-batch.ts'
 import type { StruckAccounts } from './struck-accounts.ts'
-import { interestOn } from '../../db/ledger.ts'
+import { addedLaterTo } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { BillRunRules } from './bill-run-settings.ts'
 
@@ -45,6 +45,7 @@ export async function chargeInterest(
         accountId: bill.accountId,
         amount,
         counterBook: 'revenue' as const,
+        borneBy: bill.id,
       }))
     await postLedgerBatch(tx, postings, now)
     const accountIds = late.map(({ accountId }) => accountId)
@@ -72,19 +73,22 @@ interface LateNumber {
 }
 
 interface LateBill {
+  id: string
   number: string
   accountId: string
   billDate: string
   /** What the account owed at the end of the day on which the bill comes to bear interest. */
   balance: number
   /** The account's bills that stood on that day, the newest first. */
-  standing: Array<{ number: string; asked: number; interest: number; dueDate: string }>
+  standing: Array<{ number: string; asked: number; addedLater: number; dueDate: string }>
 }
 
+/** What was added to it, a fee say, bears none. */
 function unpaidThen({ number, billDate, balance, standing }: LateBill, after: number): number {
   const bills = standing.map((bill) => ({ ...bill, superseded: false }))
   const index = bills.findIndex((bill) => bill.number === number)
-  return deriveBillStatuses(balance, bills, interestDate(billDate, after))[index]?.unpaid ?? 0
+  const then = deriveBillStatuses(balance, bills, interestDate(billDate, after))[index]
+  return then ? then.unpaid - then.unpaidAddedLater : 0
 }
 
 /** Of a bill `b` and a plan `p` of its account: its day to bear interest came once the plan spread it. */
@@ -140,7 +144,7 @@ async function listLateNumbers(
       and b.number collate "C" > ${last}
       and not exists (select 1 from bill later where later.supersedes_id = b.id)
       and not exists (
-        select 1 from ledger_transaction t where t.source = 'interest:' || b.number)
+        select 1 from ledger_transaction t where t.borne_by = b.id and t.kind = 'interest')
     order by b.number collate "C" limit ${count}`.execute(db)
   return found.rows
 }
@@ -151,13 +155,13 @@ async function readLateBills(
   after: number,
 ): Promise<Array<LateBill>> {
   const found = await sql<LateBill>`
-    select b.number, b.account_id as "accountId", b.bill_date as "billDate",
+    select b.id, b.number, b.account_id as "accountId", b.bill_date as "billDate",
       (select coalesce(sum(e.amount), 0) from ledger_entry e
         where e.account_id = b.account_id and e.posted_on <= b.bill_date + ${after}::int
       )::bigint as balance,
       (select json_agg(s) from (
         select o.number, coalesce(q.asked, o.charges) as asked, o.due_date as "dueDate",
-          ${interestOn(sql`o`, sql`b.bill_date + ${after}::int`)} as interest
+          ${addedLaterTo(sql`o`, sql`b.bill_date + ${after}::int`)} as "addedLater"
         from bill o left join bill_budget q on q.bill_id = o.id
         where o.account_id = b.account_id and o.bill_date <= b.bill_date + ${after}::int
           and not exists (select 1 from bill later where later.supersedes_id = o.id

@@ -127,7 +127,13 @@ function postingsOf(number: string, old: BillToReplace, made: Replacement): Arra
     { ...posting, kind: 'bill', source: `bill:${made.number}`, amount: made.charges },
     { ...posting, kind: 'adjustment', source: `supersede:${number}`, amount: -old.charges },
     // Nobody was late with a bill that was wrong; the new one has a due date of its own.
-    { ...posting, kind: 'credit', source: `supersede-interest:${number}`, amount: -old.interest },
+    {
+      ...posting,
+      kind: 'credit',
+      source: `supersede-interest:${number}`,
+      amount: -old.interest,
+      borneBy: old.id,
+    },
   ]
   return postings.filter(({ amount }) => amount !== 0)
 }

@@ -94,10 +94,10 @@ async function notify(
   }
   const order = { kind: 'bill' as const, accountId, billId, locale }
   const file = attachPdf ? { order, said: billAttached[locale] } : undefined
-  const interest = bills.flatMap(({ number: billNumber, lateInterest }) =>
-    lateInterest && lateInterest.unpaid.amount > 0
-      ? [{ billNumber, amount: lateInterest.unpaid }]
+  const addedLater = bills.flatMap(({ number: billNumber, addedLater: added }) =>
+    added && added.unpaid.amount > 0
+      ? [{ billNumber, amount: added.unpaid, isInterest: added.isInterest }]
       : [],
   )
-  await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn, interest }, file)
+  await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn, addedLater }, file)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
-import { interestOn } from '../../db/ledger.ts'
+import { addedLaterTo, isInterestAlone } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** A bill as far as what is owed depends on it. */
@@ -13,8 +13,10 @@ export interface OwedBill {
   dueDate: string
   /** What it asks for: its charges, or the amount of budget billing. */
   asked: number
-  /** What it bore because it was paid late. */
-  interest: number
+  /** What it bears on top of that: late interest, fees, corrections. */
+  addedLater: number
+  /** Whether that is late interest alone. */
+  isInterest: boolean
 }
 
 /** Few accounts owe more than their newest bills; only those are asked for more. */
@@ -33,7 +35,8 @@ function billsOf(accountId: Expression<string>, count: number): RawBuilder<Array
     select coalesce(json_agg(b), '[]') from (
       select bill.id, bill.number, bill.bill_date as "billDate", bill.period_from as "from",
         bill.period_to as "to", bill.due_date as "dueDate",
-        coalesce(budget.asked, bill.charges) as asked, ${interestOn(sql`bill`)} as interest
+        coalesce(budget.asked, bill.charges) as asked, ${addedLaterTo(sql`bill`)} as "addedLater",
+        ${isInterestAlone(sql`bill`)} as "isInterest"
       from bill left join bill_budget budget on budget.bill_id = bill.id
       where bill.account_id = ${accountId}
         and not exists (select 1 from bill later where later.supersedes_id = bill.id)
@@ -68,7 +71,7 @@ export async function listOwedBills(
 function goesDeeper({ balance, newestBills }: OwingAccount): boolean {
   const [latest] = newestBills
   if (!latest || newestBills.length < NEWEST_BILLS) return false
-  const owed = newestBills.reduce((sum, bill) => sum + Math.max(bill.asked, 0) + bill.interest, 0)
+  const owed = newestBills.reduce((sum, bill) => sum + Math.max(bill.asked, 0) + bill.addedLater, 0)
   return owed < balance || !newestBills.some(({ to }) => to < latest.from)
 }
 

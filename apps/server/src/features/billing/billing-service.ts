@@ -34,7 +34,7 @@ export async function listBillSummaries(
   const asking = heads.map((head) => ({ ...head, asked: askedOf(head) }))
   const standing = deriveBillStatuses(balances.get(accountId) ?? 0, asking, today, planBegan)
   return heads.map((head, index) => {
-    const { status, unpaid, unpaidInterest } = itemAt(standing, index)
+    const { status, unpaid, unpaidAddedLater } = itemAt(standing, index)
     const { id, number, billDate, from, to, dueDate, estimated, currency } = head
     return {
       id,
@@ -46,11 +46,12 @@ export async function listBillSummaries(
       period: { from, to },
       charges: { amount: head.charges, currency },
       budgetAmount: head.budgetAmount === null ? null : { amount: head.budgetAmount, currency },
-      lateInterest:
-        head.interest > 0 && !head.superseded
+      addedLater:
+        head.addedLater > 0 && !head.superseded
           ? {
-              amount: { amount: head.interest, currency },
-              unpaid: { amount: unpaidInterest, currency },
+              amount: { amount: head.addedLater, currency },
+              unpaid: { amount: unpaidAddedLater, currency },
+              isInterest: head.isInterest,
             }
           : null,
       unpaid: { amount: unpaid, currency },

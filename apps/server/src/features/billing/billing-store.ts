@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { TariffVersion } from '@portal/contract/tariffs'
 import type { LocalisedText } from '@portal/contract/texts'
-import { interestOn } from '../../db/ledger.ts'
+import { addedLaterTo, isInterestAlone } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** A bill without its lines, for lists and for what is still owed; amounts in minor units. */
@@ -16,8 +16,10 @@ export interface BillHead {
   charges: number
   /** What it asks for instead of its charges; null without budget billing. */
   budgetAmount: number | null
-  /** What it bore because it was paid late. */
-  interest: number
+  /** What it bears on top of that: late interest, fees, corrections. */
+  addedLater: number
+  /** Whether that is late interest alone. */
+  isInterest: boolean
   estimated: boolean
   currency: string
   superseded: boolean
@@ -28,7 +30,8 @@ export async function listBillHeads(db: Database, accountId: string): Promise<Ar
   const found = await sql<BillHead>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
       b.period_to as "to", b.due_date as "dueDate", b.charges,
-      budget.asked as "budgetAmount", ${interestOn(sql`b`)} as interest, b.estimated, b.currency,
+      budget.asked as "budgetAmount", ${addedLaterTo(sql`b`)} as "addedLater",
+      ${isInterestAlone(sql`b`)} as "isInterest", b.estimated, b.currency,
       exists (select 1 from bill later where later.supersedes_id = b.id) as superseded
     from bill b left join bill_budget budget on budget.bill_id = b.id
     where b.account_id = ${accountId}

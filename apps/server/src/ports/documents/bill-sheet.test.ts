@@ -14,7 +14,7 @@ const bill: Bill = {
   dueDate: '2026-12-03',
   charges: usd(14_260),
   budgetAmount: null,
-  lateInterest: null,
+  addedLater: null,
   unpaid: usd(14_260),
   status: 'open',
   estimated: false,

@@ -16,7 +16,7 @@ import classes from './account-page.module.css'
 import { AccountRole } from './account-role.tsx'
 import { AddressText } from './address-text.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
-import { InterestNote } from './interest-note.tsx'
+import { AddedLaterNote } from './added-later-note.tsx'
 import { UpcomingSection } from './upcoming-section.tsx'
 import { ServicePoints } from './service-points.tsx'
 import { useUpcoming } from './use-upcoming.ts'
@@ -46,7 +46,7 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
         <div className={classes.column}>
           <AmountDueCard account={account}>
             <AccountWidgets place="amount" account={account} />
-            <InterestNote lateInterest={account.lateInterest} />
+            <AddedLaterNote addedLater={account.addedLater} />
           </AmountDueCard>
           <div className={classes.next}>
             {pending ? waiting : <UpcomingSection upcoming={upcoming} />}

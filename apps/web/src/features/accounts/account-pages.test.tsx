@@ -94,8 +94,8 @@ it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff
 })
 
 it('[FEATURE-01] names the interest that is due and the bill that bore it', async () => {
-  const lateInterest = [{ billNumber: '2026-104410', amount: usd(1_25) }]
-  answerAccounts([sampleAccount()], { lateInterest })
+  const addedLater = [{ billNumber: '2026-104410', amount: usd(1_25), isInterest: true }]
+  answerAccounts([sampleAccount()], { addedLater })
   await showPortal(feature.pages, `/accounts/${accountId}`)
   await expect
     .element(page.getByText('The amount due includes $1.25 late interest on bill 2026-104410.'))

@@ -67,7 +67,7 @@ it('[FEATURE-02] names the interest on the bill that bore it, and on the next on
   const bore = {
     status: 'overdue',
     unpaid: usd(1_25),
-    lateInterest: { amount: usd(1_25), unpaid: usd(1_25) },
+    addedLater: { amount: usd(1_25), unpaid: usd(1_25), isInterest: true },
   } as const
   answerCalls({ ...answers, getBill: { data: sampleBill(bore) } })
   await showPortal(feature.pages, address)

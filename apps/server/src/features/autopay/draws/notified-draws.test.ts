@@ -62,6 +62,7 @@ async function told(option: AutopayOption = whole) {
             date: '2026-11-15',
             kind: 'fee',
             amount: 1500,
+            billNumber: null,
             note: null,
           },
         ],

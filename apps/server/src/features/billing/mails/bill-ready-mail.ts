@@ -7,19 +7,22 @@ import type { BillNotice } from './bill-notice.ts'
 interface BillReady extends BillNotice {
   /** Autopay pays it, and tells of it in a mail of its own. */
   drawn: boolean
-  /** Interest of other bills that is due besides. */
-  interest: ReadonlyArray<{ billNumber: string; amount: Money }>
+  /** What was added to bills later and is due besides. */
+  addedLater: ReadonlyArray<{ billNumber: string; amount: Money; isInterest: boolean }>
 }
 
 /** A new bill, to whoever gets bills by mail. */
 export const billReadyMail = mailKind<BillReady>({
   examples: {
-    'to be paid': { ...exampleBill, drawn: false, interest: [] },
-    'drawn by autopay': { ...exampleBill, drawn: true, interest: [] },
+    'to be paid': { ...exampleBill, drawn: false, addedLater: [] },
+    'drawn by autopay': { ...exampleBill, drawn: true, addedLater: [] },
     'beside late interest': {
       ...exampleBill,
       drawn: false,
-      interest: [{ billNumber: '2026-090114', amount: { amount: 125, currency: 'USD' } }],
+      addedLater: [
+        { billNumber: '2026-090114', amount: { amount: 125, currency: 'USD' }, isInterest: true },
+        { billNumber: '2026-080902', amount: { amount: 500, currency: 'USD' }, isInterest: false },
+      ],
     },
     'of budget billing, paid already': {
       ...exampleBill,
@@ -29,11 +32,11 @@ export const billReadyMail = mailKind<BillReady>({
         unpaid: { amount: 0, currency: 'USD' },
       },
       drawn: false,
-      interest: [],
+      addedLater: [],
     },
   },
   button: billButton,
-  en: ({ place, bill, drawn, interest }, { money, day }) => {
+  en: ({ place, bill, drawn, addedLater }, { money, day }) => {
     const { charges, budgetAmount, unpaid, dueDate, period } = bill
     const asked = money(budgetAmount ?? charges)
     return {
@@ -49,15 +52,16 @@ export const billReadyMail = mailKind<BillReady>({
           : drawn
             ? `Autopay is on, so there is nothing to do: a mail of its own tells you what of the ${money(unpaid)} is drawn, and when.`
             : `Please pay ${money(unpaid)} by ${day(dueDate)}.`,
-        ...interest.map(
-          ({ billNumber, amount }) =>
-            `Also due: ${money(amount)} late interest on bill ${billNumber}, which was not paid on time.`,
+        ...addedLater.map(({ billNumber, amount, isInterest }) =>
+          isInterest
+            ? `Also due: ${money(amount)} late interest on bill ${billNumber}, which was not paid on time.`
+            : `Also due: ${money(amount)} that was added to bill ${billNumber} later: late interest, a fee or a correction.`,
         ),
       ],
       notes: [askedFor.en],
     }
   },
-  es: ({ place, bill, drawn, interest }, { money, day }) => {
+  es: ({ place, bill, drawn, addedLater }, { money, day }) => {
     const { charges, budgetAmount, unpaid, dueDate, period } = bill
     const asked = money(budgetAmount ?? charges)
     return {
@@ -73,9 +77,10 @@ export const billReadyMail = mailKind<BillReady>({
           : drawn
             ? `El pago automático está activado y no tiene que hacer nada: otro correo le indica cuánto de los ${money(unpaid)} se cobra y cuándo.`
             : `Pague ${money(unpaid)} hasta el ${day(dueDate)}.`,
-        ...interest.map(
-          ({ billNumber, amount }) =>
-            `También debe ${money(amount)} de intereses por mora de la factura ${billNumber}, que no se pagó a tiempo.`,
+        ...addedLater.map(({ billNumber, amount, isInterest }) =>
+          isInterest
+            ? `También debe ${money(amount)} de intereses por mora de la factura ${billNumber}, que no se pagó a tiempo.`
+            : `También debe ${money(amount)} que se añadieron después a la factura ${billNumber}: intereses por mora, una comisión o una corrección.`,
         ),
       ],
       notes: [askedFor.es],

@@ -36,7 +36,7 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
           <MoneyText {...bill.amountDue} size="large" />
         </h2>
         <BillStanding bill={bill} />
-        <BillInterest bill={bill} />
+        <AddedLater bill={bill} />
         {payable ? <SinceBill bill={bill} due={payable} /> : null}
       </div>
       <div className={classes.actions} data-print="no">
@@ -103,22 +103,26 @@ function payableAmount(bill: Bill, account: AccountSummary | undefined) {
   return bill.unpaid.amount > 0 && bill.status !== 'superseded' ? due : null
 }
 
-/** What it costs that it was paid late: no part of what the bill itself asks for. */
-function BillInterest({ bill: { number, lateInterest } }: { bill: Bill }) {
+/** What it costs that it was paid late, or what was corrected: no part of what the bill itself asks for. */
+function AddedLater({ bill: { number, addedLater } }: { bill: Bill }) {
   const figures = useFigures()
-  if (!lateInterest) return null
-  const amount = figures.money(lateInterest.amount)
+  if (!addedLater) return null
+  const amount = figures.money(addedLater.amount)
   return (
     <p className={classes.since}>
-      {lateInterest.unpaid.amount > 0 ? (
+      {addedLater.isInterest ? (
         <Trans>
-          Bill {number} was not paid on time, so {amount} late interest was added to it.{' '}
-          {figures.money(lateInterest.unpaid)} of that is still to pay.
+          Bill {number} was not paid on time, so {amount} late interest was added to it.
         </Trans>
       ) : (
         <Trans>
-          Bill {number} was not paid on time, so {amount} late interest was added to it. It is paid.
+          {amount} was added to bill {number} later: late interest, a fee or a correction.
         </Trans>
+      )}{' '}
+      {addedLater.unpaid.amount > 0 ? (
+        <Trans>{figures.money(addedLater.unpaid)} of that is still to pay.</Trans>
+      ) : (
+        <Trans>It is paid.</Trans>
       )}
     </p>
   )
