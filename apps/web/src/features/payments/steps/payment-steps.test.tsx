@@ -303,7 +303,6 @@ it('[FEATURE-03] says how much can still be paid beside what is scheduled, and w
     listAccounts: { data: { items: [sampleAccount()] } },
     getPaymentOptions: async () => ({ data: sampleOptions({ coming }) }),
     getPaymentTerms: { data: sampleTerms() },
-    getAutopay: { data: autopayOff },
   })
   await showPortal(feature.pages, '/payments/steps')
   await page.getByText('Another amount').click()
