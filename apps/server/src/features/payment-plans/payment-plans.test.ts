@@ -129,6 +129,7 @@ describe('making a plan', () => {
     expect(amounts).toEqual({
       balance: usd(charges),
       amountDue: usd(0),
+      pastDueParts: [],
       pastDue: usd(0),
       dueDate: null,
       nextInstalment: { ...next, due: false },

@@ -80,7 +80,10 @@ it('[FEATURE-02] names the interest on the bill that bore it, and on the next on
   answerCalls({ ...answers, getBill: { data: sampleBill(next) } })
   await showPortal(feature.pages, address)
   await expect.element(page.getByText('+$3.25')).toBeVisible()
-  await page.getByRole('group').filter({ hasText: 'From before' }).click()
+  await page
+    .getByRole('group')
+    .filter({ hasText: /From before.*\$3\.25/ })
+    .click()
   await expect.element(page.getByText('Late interest on bill 2026-104410')).toBeVisible()
   await expect.element(page.getByText('Fees and corrections', { exact: true })).toBeVisible()
 })
