@@ -13,7 +13,8 @@ async function bytesOf({ context }: Visit, path: string): Promise<PageBytes> {
 
 it.each([
   ['the sign-in page', '/auth/login', null, byteLimits.login],
-  ['home', '/', 'maya', byteLimits.home],
+  ['home', '/', 'walter', byteLimits.home],
+  ['home of who has autopay that failed', '/', 'jordan', byteLimits.arrangedHome],
 ] as const)('[P1] %s fetches no more JavaScript than its share', async (_name, path, as, limit) => {
   const { scripts } = await bytesOf(await visit({ ...(as && { as }) }), path)
   expect(sumOfScripts(scripts)).toBeGreaterThan(100)

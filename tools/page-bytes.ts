@@ -3,9 +3,9 @@ import type { Page, Response } from 'playwright-core'
 
 /**
  * [P1] Kilobytes: what the two first pages may fetch of JavaScript, each further one beyond home, and any in all. The goal
- * of home is 160; it measures 160.5, and comes back under it before the next feature adds to it.
+ * of home is 160; it measures 160.7, and 168.5 where the amount on it knows what is arranged, which comes after the amount.
  */
-export const byteLimits = { login: 145, home: 161, further: 50, transfer: 300 }
+export const byteLimits = { login: 145, home: 161, arrangedHome: 169, further: 50, transfer: 300 }
 
 /** What a Chromium fetches to show a page, in kilobytes of 1000 bytes as gzip: each script, and everything together. */
 export interface PageBytes {

@@ -190,6 +190,8 @@ function toAnswer(rows: AccountRows, { role, nickname }: { role: Role; nickname:
     mailingAddress: toAddress(account.mailing_address),
     openedOn: account.opened,
     nextBillOn: account.next_bill,
+    // The account that is measured owes nothing that was added to a bill.
+    addedLater: [],
     servicePoints: points.map((point) => ({
       id: point.id,
       number: point.number,

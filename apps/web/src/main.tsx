@@ -21,8 +21,8 @@ async function mount(place: HTMLElement) {
     return
   }
   await mountPortal(place, { pages, loadAllPages })
-  // Who begins to type or to point will soon need what lies behind.
-  const stirs = ['focusin', 'pointerover', 'touchstart']
+  // Who begins to type or to point will soon need what lies behind; a pointer that only rests there does not move.
+  const stirs = ['focusin', 'pointermove', 'touchstart']
   const prepare = () => {
     for (const stir of stirs) document.removeEventListener(stir, prepare)
     void loadAllPages()
