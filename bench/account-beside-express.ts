@@ -13,6 +13,36 @@ import { startRival } from './rival-server.ts'
 
 /** A signed-in customer's account, beside the same answer made by Express and beside servers that read one bare row. */
 export async function benchAccountReads(portal: PortalServer): Promise<BenchResult> {
+  const { ours, headers, whole, row, bare, stop } = await openAccountRivals(portal)
+  try {
+    const { rates } = await compareRates({
+      ours: { url: ours, headers, status: 200 },
+      'express, same answer': { url: whole, headers, status: 200 },
+      'express, one row': { url: row, status: 200 },
+      'bare, one row': { url: bare, status: 200 },
+    })
+    return {
+      goal: 'P6',
+      measured:
+        'answers a second to a signed-in GET of one account: session, grant, details, balance and attention',
+      against:
+        'the same answer, byte by byte, from Express 5 + pg by the book; bare node:http + pg reading one row without asking who calls; Express reading that row is shown as the harder neighbour',
+      figures: rates,
+      checks: [
+        atLeast('ours / Express 5 + pg, same answer', ratio(rates, 'express, same answer'), 1.3),
+        atLeast('ours / node:http + pg, one row', ratio(rates, 'bare, one row'), 0.7),
+      ],
+    }
+  } finally {
+    stop()
+  }
+}
+
+/**
+ * The addresses of one account at the portal and at its rivals, which run until `stop`.
+ * @throws Error when the rival answers something else: less work would be quicker
+ */
+export async function openAccountRivals(portal: Pick<PortalServer, 'address' | 'dataDir'>) {
   const headers = await signInHeader(portal.address, 'maya')
   const list = await fetch(`${portal.address}/api${listAccounts.path}`, { headers })
   const id = listAccounts.answer.parse(await list.json()).items[0]?.id ?? ''
@@ -28,30 +58,15 @@ export async function benchAccountReads(portal: PortalServer): Promise<BenchResu
     startRival('express-account-row', { connection }),
     startRival('bare-account-row', { connection }),
   ])
-  const [whole, row, bare] = rivals.map(({ address }) => `${address}/accounts/${id}`)
+  const stop = () => rivals.forEach((rival) => rival.stop())
+  const [whole = '', row = '', bare = ''] = rivals.map(({ address }) => `${address}/accounts/${id}`)
   try {
-    await expectSameAnswer(ours, whole ?? '', headers)
-    const { rates } = await compareRates({
-      ours: { url: ours, headers, status: 200 },
-      'express, same answer': { url: whole ?? '', headers, status: 200 },
-      'express, one row': { url: row ?? '', status: 200 },
-      'bare, one row': { url: bare ?? '', status: 200 },
-    })
-    return {
-      goal: 'P6',
-      measured:
-        'answers a second to a signed-in GET of one account: session, grant, details, balance and attention',
-      against:
-        'the same answer, byte by byte, from Express 5 + pg by the book; bare node:http + pg reading one row without asking who calls; Express reading that row is shown as the harder neighbour',
-      figures: rates,
-      checks: [
-        atLeast('ours / Express 5 + pg, same answer', ratio(rates, 'express, same answer'), 1.3),
-        atLeast('ours / node:http + pg, one row', ratio(rates, 'bare, one row'), 0.7),
-      ],
-    }
-  } finally {
-    for (const rival of rivals) rival.stop()
+    await expectSameAnswer(ours, whole, headers)
+  } catch (error) {
+    stop()
+    throw error
   }
+  return { ours, headers, whole, row, bare, stop }
 }
 
 /** What the rival needs to know of the utility. */

@@ -21,7 +21,7 @@ export function startBenchPortal(): Promise<PortalServer> {
 }
 
 /** The product's own embedded database, for those who are measured against it on the same rows. */
-export function databaseOf(portal: PortalServer) {
+export function databaseOf(portal: Pick<PortalServer, 'dataDir'>) {
   return {
     host: join(portal.dataDir, 'postgres-socket'),
     port: 5432,
