@@ -3,9 +3,10 @@ import type { Page, Response } from 'playwright-core'
 
 /**
  * [P1] Kilobytes: what the two first pages may fetch of JavaScript, each further one beyond home, and any in all. The goal
- * of home is 160; it measures 160.7, and 168.5 where the amount on it knows what is arranged, which comes after the amount.
+ * of home is 160; it measures 163.7 with the forecast of the next bill, which is worth its 3, and 171.3 where the amount
+ * knows what is arranged.
  */
-export const byteLimits = { login: 145, home: 161, arrangedHome: 169, further: 50, transfer: 300 }
+export const byteLimits = { login: 145, home: 164, arrangedHome: 172, further: 50, transfer: 300 }
 
 /** What a Chromium fetches to show a page, in kilobytes of 1000 bytes as gzip: each script, and everything together. */
 export interface PageBytes {

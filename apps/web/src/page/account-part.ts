@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@portal/contract/accounts/accounts'
+import type { AccountDetails, AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
 import type { IconName } from '@portal/kit/display/icon'
 import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query'
@@ -81,16 +81,16 @@ export function accountWidget(announced: WidgetPlace & LatePart<AccountPartProps
 }
 
 /** Whoever may see what the account owes. */
-export function seesAmounts({ permissions }: Pick<AccountDetails, 'permissions'>): boolean {
+export function seesAmounts({ permissions }: Pick<AccountSummary, 'permissions'>): boolean {
   return permissions.includes('see-amounts')
 }
 
 /** As `seesComingBills`, and whoever looks may see what its meter tells between them. */
-export function seesComingUse(account: AccountDetails): boolean {
+export function seesComingUse(account: AccountSummary): boolean {
   return seesComingBills(account) && account.permissions.includes('see-usage')
 }
 
 /** Bills still come on it, and who looks may see them. */
-export function seesComingBills(account: AccountDetails): boolean {
+export function seesComingBills(account: AccountSummary): boolean {
   return seesAmounts(account) && account.status === 'active'
 }

@@ -1,3 +1,5 @@
+import { AheadPending } from '../../account-parts/ahead-pending.tsx'
+import { seesComingUse } from '../../page/account-part.ts'
 import { homeWidget, onlyAccount } from '../../page/home-widget.tsx'
 import type { HomeWidgets } from '../../page/home-widget.tsx'
 import { BillChangePending } from './bill-change-pending.tsx'
@@ -20,5 +22,15 @@ export const homeWidgets: HomeWidgets = [
     isFor: (accounts) => Boolean(onlyAccount(accounts)?.latestBill),
     Pending: LatestBillPending,
     load: async () => (await import('./latest-bill-widget.tsx')).LatestBillWidget,
+  }),
+  homeWidget({
+    place: 'beside',
+    order: 20,
+    isFor(accounts) {
+      const only = onlyAccount(accounts)
+      return Boolean(only?.latestBill && seesComingUse(only))
+    },
+    Pending: AheadPending,
+    load: async () => (await import('./bill-forecast-widget.tsx')).BillForecastWidget,
   }),
 ]

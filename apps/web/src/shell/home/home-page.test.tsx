@@ -40,6 +40,7 @@ it('[ROUTE-01] greets with the most important sentence, the amount and why it ch
     )
     .toBeVisible()
   await expect.element(page.getByText('What your bill is for')).toBeVisible()
+  await expect.element(page.getByText('Your next bill so far')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back' })).not.toBeInTheDocument()
   await expectAccessible()
 })

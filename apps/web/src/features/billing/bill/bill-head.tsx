@@ -70,9 +70,12 @@ function SinceBill({ bill, due }: { bill: Bill; due: Money }) {
   const moved = due.amount - bill.amountDue.amount
   if (moved === 0) return null
   const size = figures.money({ ...due, amount: Math.abs(moved) })
+  const isAddedLater = moved === bill.addedLater?.unpaid.amount
   return (
     <p className={classes.since}>
-      {moved > 0 ? (
+      {isAddedLater ? (
+        <Trans>With that, {figures.money(due)} is due now.</Trans>
+      ) : moved > 0 ? (
         <Trans>
           {size} was added since this bill, so {figures.money(due)} is due now.
         </Trans>
@@ -119,11 +122,11 @@ function AddedLater({ bill: { number, addedLater } }: { bill: Bill }) {
           {amount} was added to bill {number} later: late interest, a fee or a correction.
         </Trans>
       )}{' '}
-      {addedLater.unpaid.amount > 0 ? (
-        <Trans>{figures.money(addedLater.unpaid)} of that is still to pay.</Trans>
-      ) : (
+      {addedLater.unpaid.amount === 0 ? (
         <Trans>It is paid.</Trans>
-      )}
+      ) : addedLater.unpaid.amount < addedLater.amount.amount ? (
+        <Trans>{figures.money(addedLater.unpaid)} of that is still to pay.</Trans>
+      ) : null}
     </p>
   )
 }
