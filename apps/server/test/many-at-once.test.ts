@@ -26,7 +26,11 @@ await importRecords(server, {
     buildProfile({ grants: [{ accountNumber: 'CB-1001', role: 'owner', nickname: null }] }),
   ],
   bills: Array.from({ length: server.config.settings.rules.bills.mostInFile }, (_, n) =>
-    buildBill({ number: `B-${n}`, billDate: monthsLater('2023-01-20', n) }),
+    buildBill({
+      number: `B-${n}`,
+      billDate: monthsLater('2023-01-20', n),
+      period: { from: monthsLater('2022-12-19', n), to: monthsLater('2023-01-18', n) },
+    }),
   ),
 })
 const { id: profileId } = await server.db

@@ -252,7 +252,7 @@ describe('what an import refuses', () => {
     ])
   })
 
-  it('refuses the same bill under another number, unless it says that it replaces it', async () => {
+  it('refuses a bill for days that another one bills, unless it says that it replaces it', async () => {
     const again = billFile('B-41', 'CB-1002', 1_000, { billDate: '2026-04-06' })
     const { period } = billFile('B-40', 'CB-1002', 1_000, { billDate: '2026-04-05' })
     const otherMeter = {
@@ -265,7 +265,7 @@ describe('what an import refuses', () => {
     const files = {
       'bills.ndjson': [
         billFile('B-40', 'CB-1002', 1_000, { billDate: '2026-04-05' }),
-        { ...again, period },
+        again,
         { ...again, number: 'B-42', period, supersedes: 'B-40' },
         { ...again, number: 'B-43', period },
         { ...again, number: 'B-44', period, reads: [otherMeter] },

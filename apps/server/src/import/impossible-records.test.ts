@@ -203,24 +203,32 @@ const meter = (meterNumber: string) => ({
   quantity: 1_000,
 })
 
-it('bills no period of a meter twice, in one file or in two, but for what is replaced', async () => {
+it('bills no day of a meter twice, in one file or in two, but for what is replaced', async () => {
   const bill = (number: string, from: string, to: string, changes = {}) =>
     billFile(number, 'CB-1', 1_000, { period: { from, to }, reads: [meter('M-1')], ...changes })
   const first = bill('B-10', '2026-08-01', '2026-09-30')
   const others = [
-    bill('B-11', '2026-08-01', '2026-09-30'),
-    bill('B-12', '2026-08-01', '2026-09-30', { reads: [meter('M-1'), meter('M-2')] }),
-    bill('B-13', '2026-08-01', '2026-09-30', { reads: [meter('M-2')] }),
-    bill('B-14', '2026-06-01', '2026-08-01'),
+    bill('B-11', '2026-08-02', '2026-09-30'),
+    bill('B-12', '2026-08-01', '2026-10-01'),
+    bill('B-13', '2026-08-01', '2026-09-29'),
+    bill('B-14', '2026-08-20', '2026-08-21'),
+    bill('B-15', '2026-08-20', '2026-08-20'),
+    bill('B-16', '2026-08-02', '2026-09-30', { reads: [meter('M-1'), meter('M-2')] }),
+    bill('B-17', '2026-08-02', '2026-09-30', { reads: [meter('M-2')] }),
+    bill('B-18', '2026-06-01', '2026-08-01'),
+    bill('B-19', '2026-10-01', '2026-10-04'),
   ]
-  const said = (number: string) =>
-    `bill ${number} bills the account from 2026-08-01 to 2026-09-30 already; a bill that replaces it says so with supersedes`
-  const refused = [2, 3].map((line) => `${line} ${said('B-10')}`)
+  const said = (number: string, from = '2026-08-01') =>
+    `bill ${number} bills the account from ${from} to 2026-09-30 already; a bill that replaces it says so with supersedes`
+  const refused = [2, 3, 4, 5, 6, 7].map((line) => `${line} ${said('B-10')}`)
   expect(await reasonsFor({ 'bills.ndjson': [first, ...others] })).toEqual(refused)
   expect(await reasonsFor({ 'bills.ndjson': [first, ...others] })).toEqual(refused)
-  const replacing = bill('B-20', '2026-08-01', '2026-09-30', { supersedes: 'B-10' })
-  expect(await reasonsFor({ 'bills.ndjson': [replacing] })).toEqual([])
-  const cancelling = bill('B-22', '2026-08-01', '2026-09-30', { supersedes: 'B-20', lines: [] })
-  const anew = bill('B-23', '2026-08-01', '2026-09-30')
+  const replacing = bill('B-20', '2026-08-02', '2026-09-30', { supersedes: 'B-10' })
+  const spread = bill('B-21', '2026-06-15', '2026-09-30', { supersedes: 'B-18' })
+  expect(await reasonsFor({ 'bills.ndjson': [replacing, spread] })).toEqual([
+    `2 ${said('B-20', '2026-08-02')}`,
+  ])
+  const cancelling = bill('B-22', '2026-08-02', '2026-09-30', { supersedes: 'B-20', lines: [] })
+  const anew = bill('B-23', '2026-08-03', '2026-09-30')
   expect(await reasonsFor({ 'bills.ndjson': [cancelling, anew] })).toEqual([])
 })

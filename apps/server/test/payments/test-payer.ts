@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
-import { buildBill } from '@portal/fixtures/builders/bill-builder'
+import { buildBill, sixtyDays } from '@portal/fixtures/builders/bill-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { balancesOf } from '../../src/db/ledger.ts'
@@ -36,8 +36,14 @@ export async function newPayer(server: TestServer, count = 1): Promise<TestPayer
         grants: numbers.map((accountNumber) => ({ accountNumber, role: 'owner', nickname: null })),
       }),
     ],
+    // It ends where a bill of November 10 begins.
     bills: numbers.map((accountNumber) =>
-      buildBill({ accountNumber, number: `${accountNumber}-B`, billDate: '2026-10-20' }),
+      buildBill({
+        accountNumber,
+        number: `${accountNumber}-B`,
+        billDate: '2026-10-20',
+        period: sixtyDays('2026-09-09'),
+      }),
     ),
   })
   const accounts = await server.db

@@ -1,8 +1,9 @@
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
-import { buildBill } from '@portal/fixtures/builders/bill-builder'
+import { buildBill, sixtyDays } from '@portal/fixtures/builders/bill-builder'
 import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
+import { addDays } from '@portal/rules/calendar-days'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
@@ -42,11 +43,12 @@ await importRecords(server, {
   ],
   bills: [
     buildBill({ accountNumber: 'CB-LATE', number: 'LATE-0', billDate: '2026-08-20' }),
-    ...['06', '07', '08', '09', '10'].map((month) =>
+    ...['06', '07', '08', '09', '10'].map((month, index) =>
       buildBill({
         accountNumber: 'CB-ARREARS',
         number: `ARREARS-${month}`,
         billDate: `2026-${month}-20`,
+        period: sixtyDays(addDays('2026-02-20', 60 * index)),
       }),
     ),
     ...Object.entries(billDates).map(([state, billDate]) =>

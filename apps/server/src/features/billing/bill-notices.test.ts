@@ -1,5 +1,5 @@
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
-import { buildBill } from '@portal/fixtures/builders/bill-builder'
+import { buildBill, sixtyDays } from '@portal/fixtures/builders/bill-builder'
 import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
@@ -17,7 +17,12 @@ const grants = ['CB-1001', 'CB-2'].map((accountNumber) => ({
   role: 'payer' as const,
   nickname: null,
 }))
-const bill = buildBill({ number: 'B-1', billDate: '2026-11-10' })
+/** 83.39 of sixty days that came late, so that others' days may follow. */
+const bill = buildBill({
+  number: 'B-1',
+  billDate: '2026-11-10',
+  period: sixtyDays('2026-07-20'),
+})
 await importRecords(server, {
   tariffs: [buildTariff()],
   accounts: [buildAccount(), buildAccount({ number: 'CB-2' })],
@@ -25,7 +30,7 @@ await importRecords(server, {
     buildProfile({ email: 'ada@example.com', locale: 'en', grants }),
     buildProfile({ email: 'luz@example.com', locale: 'es', grants }),
   ],
-  bills: [bill, buildBill({ number: 'B-2', accountNumber: 'CB-2', billDate: '2026-11-10' })],
+  bills: [bill, { ...bill, number: 'B-2', accountNumber: 'CB-2' }],
 })
 const idOf = async (email: string) =>
   (
@@ -87,7 +92,8 @@ it('[FEATURE-02] a reminder comes on its day and once, however often the job run
 it('[FEATURE-02] bills from before paperless began are no news; new ones are, once', async () => {
   await choose(luz, true, null)
   expect(await run()).toEqual([])
-  const next = buildBill({ number: 'B-3', billDate: '2026-11-20' })
+  const period = sixtyDays('2026-09-18')
+  const next = buildBill({ number: 'B-3', billDate: '2026-11-20', period })
   await importRecords(server, { bills: [next] })
   const mails = await run()
   expect(mails.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
@@ -100,8 +106,7 @@ it('[FEATURE-02] bills from before paperless began are no news; new ones are, on
 })
 
 it('[FEATURE-02] a bill with budget billing tells what it asks for, and what it charges', async () => {
-  const period = { from: '2026-09-19', to: '2026-11-17' }
-  const second = buildBill({ number: 'B-4', billDate: '2026-11-20', period })
+  const second = buildBill({ number: 'B-4', billDate: '2026-11-20' })
   await importRecords(server, { bills: [second] })
   const made = server.db.selectFrom('bill').select('id').where('number', '=', 'B-4')
   const { id } = await made.executeTakeFirstOrThrow()
