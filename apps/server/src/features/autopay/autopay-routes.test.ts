@@ -183,7 +183,11 @@ describe('autopay that is on', () => {
     expect((await pause(true, null)).body).toMatchObject({
       status: 'paused',
       pausedUntil: null,
-      plan: { draws: [] },
+      // What is to be paid by hand is named.
+      plan: {
+        draws: [],
+        byHand: [{ number: 'CB-1-B', dueDate: '2026-11-24', unpaid: usd(charges) }],
+      },
     })
     expect((await pause(true, '2026-11-20')).problem.code).toBe('conflict')
     const resumed = (await pause(false, null)).body

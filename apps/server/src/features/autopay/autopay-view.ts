@@ -11,7 +11,7 @@ import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
 import type { DrawRow } from './autopay-history-store.ts'
 import { autopayDay } from './autopay-day.ts'
-import { viewUpcomingDraws } from './upcoming-draws-view.ts'
+import { unpaidBills, viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { planRefusalOf } from './autopay-refusal.ts'
 import { holdOf, isPaused, listAutopay } from './autopay-store.ts'
 import type { Autopay, DrawMethod } from './autopay-store.ts'
@@ -101,8 +101,12 @@ function planOf(
 ): AutopayOfAccount['plan'] {
   const { autopay, ground, draws, now } = given
   const { pausedSince, pausedUntil, planRuns } = autopay
-  // Without an end of the pause, nothing is to come.
-  if (planRuns || (pausedSince !== null && pausedUntil === null)) return off.plan
+  // The plan says what is to be paid.
+  if (planRuns) return off.plan
+  // Without an end of the pause, nothing is drawn.
+  if (pausedSince !== null && pausedUntil === null) {
+    return { draws: [], byHand: unpaidBills(ground, surroundings.settings.utility.currency) }
+  }
   const today = addDays(autopayDay(surroundings, now), 1)
   const methodKind = autopay.method?.kind ?? null
   return viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })

@@ -1,6 +1,7 @@
 import type { AutopayOption, AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { mostToDraw } from '@portal/rules/autopay/autopay-draws'
+import type { DrawnBill } from '@portal/rules/autopay/autopay-draws'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
 import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
 import type { Surroundings } from '../../surroundings.ts'
@@ -59,13 +60,23 @@ function billsByHand(
     draws.flatMap(({ key, skipped, aboveMaximum }) => (skipped || aboveMaximum ? [] : [key])),
   )
   const newestDrawn = ground.bills.findIndex(({ id }) => drawn.has(`bill:${id}`))
-  const standing = ground.bills.map((bill) => ({ ...bill, superseded: false }))
-  const owed = ground.balance - ground.pending
-  return deriveBillStatuses(owed, standing, '').flatMap(({ unpaid }, index) => {
-    const bill = ground.bills[index]
-    if (!bill || unpaid === 0 || drawn.has(`bill:${bill.id}`)) return []
+  return unpaidBills(ground, currency, ({ id, dueDate }, index) => {
+    const isDrawnLater = newestDrawn >= 0 && index > newestDrawn && dueDate < today
+    return !drawn.has(`bill:${id}`) && !isDrawnLater
+  })
+}
+
+/** The bills of which something is unpaid, the newest first. */
+export function unpaidBills(
+  { balance, pending, bills }: DrawGround,
+  currency: string,
+  isMeant: (bill: DrawnBill, index: number) => boolean = () => true,
+): AutopayPlan['byHand'] {
+  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
+  return deriveBillStatuses(balance - pending, standing, '').flatMap(({ unpaid }, index) => {
+    const bill = bills[index]
+    if (!bill || unpaid === 0 || !isMeant(bill, index)) return []
     const { number, dueDate } = bill
-    if (newestDrawn >= 0 && index > newestDrawn && dueDate < today) return []
     return [{ number, dueDate, unpaid: { amount: unpaid, currency } }]
   })
 }
