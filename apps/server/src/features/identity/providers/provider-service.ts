@@ -59,10 +59,15 @@ export async function finishProvider(
   const ending = endVisit(surroundings, visiting, given, context)
   const person = await auditingRefusal(db, null, context, ending)
   const identity = { provider, issuer: person.issuer, subject: person.subject }
-  const { now } = context
+  const { device, now } = context
   const profileId = await findProfileOfIdentity(db, identity)
   if (profileId === null) return offerRegistration(surroundings, identity, person, context)
-  const code = await checkTwoFactorCode(surroundings, db, { profileId, code: undefined, now })
+  const code = await checkTwoFactorCode(surroundings, db, {
+    profileId,
+    code: undefined,
+    device,
+    now,
+  })
   if (code === 'off') {
     const tokens = await inTransaction(db, (tx) =>
       signIn(surroundings, tx, { profileId, identity }, context),
@@ -86,12 +91,13 @@ export async function finishProviderCode(
   context: Context,
 ): Promise<TokenResponse> {
   const { db } = surroundings
-  const { now } = context
+  const { device, now } = context
   const found = await findOneTimeToken(db, 'provider-code', ticket, now)
   if (!found?.profileId) throw problem('link-expired')
   const { profileId } = found
   const identity = z.parse(codeTicketData, found.data)
-  const checking = checkTwoFactorCode(surroundings, db, { profileId, code: twoFactorCode, now })
+  const guessed = { profileId, code: twoFactorCode, device, now }
+  const checking = checkTwoFactorCode(surroundings, db, guessed)
   const code = await auditingRefusal(db, profileId, context, checking)
   if (code === 'wrong') {
     await auditRefusedLogin(db, profileId, context)

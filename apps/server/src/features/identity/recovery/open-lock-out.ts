@@ -3,7 +3,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { keepKnownDevice } from '../sign-in/known-device-store.ts'
 import { strangersGuesses } from '../sign-in/password-guesses.ts'
-import { guessesAtCode } from '../two-factor/two-factor-check.ts'
+import { clearGuessesAtCode } from '../two-factor/two-factor-check.ts'
 
 /**
  * Lets in whoever has won a profile back, however often strangers guess at it; on the device of now, which counts as
@@ -15,6 +15,6 @@ export async function openLockOut(
   { now, device }: Pick<Context, 'now'> & { device: { id: string | null } },
 ): Promise<void> {
   await clearMissedGuesses(tx, strangersGuesses(email))
-  await clearMissedGuesses(tx, guessesAtCode(id))
+  await clearGuessesAtCode(tx, id, device)
   if (device.id !== null) await keepKnownDevice(tx, id, device.id, now)
 }

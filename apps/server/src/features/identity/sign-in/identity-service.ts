@@ -92,7 +92,7 @@ export async function login(
   const { db } = surroundings
   const checked = await checkPassword(surroundings, { email, password }, asking)
   const profileId = checked.id
-  const given = { profileId, code: twoFactorCode, now: asking.now }
+  const given = { profileId, code: twoFactorCode, device: asking.device, now: asking.now }
   const checking = checkTwoFactorCode(surroundings, db, given)
   const code = await auditingRefusal(db, profileId, asking, checking)
   if (code === 'missing') throw problem('code-required')

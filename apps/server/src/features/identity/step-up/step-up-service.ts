@@ -101,7 +101,7 @@ async function checkProof(
   context: ProfileContext,
 ): Promise<ProblemError | null> {
   const { db } = surroundings
-  const { caller, now } = context
+  const { caller, device, now } = context
   const { profileId } = caller
   if (password !== undefined) {
     await requireMethod('password', db, context)
@@ -111,7 +111,7 @@ async function checkProof(
   }
   if (code !== undefined) {
     await requireMethod('code', db, context)
-    const found = await checkTwoFactorCode(surroundings, db, { profileId, code, now })
+    const found = await checkTwoFactorCode(surroundings, db, { profileId, code, device, now })
     return found === 'right' ? null : problem('wrong-code')
   }
   if (mailCode !== undefined) {

@@ -30,7 +30,7 @@ export async function loginWithRecoveryCode(
     await holdPassword(tx, checked)
     const right = await guessSecondFactor(
       tx,
-      { profileId, now },
+      { profileId, device, now },
       async () => Boolean(totp?.since) && takeRecoveryCode(tx, { profileId, hash, now }),
     )
     if (!right) {

@@ -1,8 +1,11 @@
+import { countMissedGuess, clearMissedGuesses } from '../../../db/attempts.ts'
+import type { Target } from '../../../db/attempts.ts'
+import { deviceHash } from '../../../db/device-hash.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
-import { countMissedGuess, clearMissedGuesses } from '../../../db/attempts.ts'
+import type { Device } from '../../../http/handler.ts'
 import { requireGuessesLeft } from '../guess-limits.ts'
-import type { Target } from '../../../db/attempts.ts'
+import { findKnownDevice } from '../sign-in/known-device-store.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { unseal } from '../../../db/sealed-secrets.ts'
 import { stepOfCode } from './totp.ts'
@@ -12,9 +15,10 @@ import type { Totp } from './two-factor-store.ts'
 /** Of a million codes three are right at a time: nobody gets to try many, recovery codes counted in. */
 const GUESSES = { most: 5, minutes: 15 }
 
-interface GivenCode {
+/** Whose second factor is guessed at, and from where. */
+interface Guessing {
   profileId: string
-  code: string | null | undefined
+  device: Pick<Device, 'id'>
   now: Date
 }
 
@@ -26,14 +30,15 @@ interface GivenCode {
 export async function checkTwoFactorCode(
   surroundings: Pick<Surroundings, 'key'>,
   db: Database,
-  { profileId, code, now }: GivenCode,
+  { code, ...guessing }: Guessing & { code: string | null | undefined },
 ): Promise<'off' | 'right' | 'wrong' | 'missing'> {
+  const { profileId, now } = guessing
   if (!(await findTwoFactorSince(db, profileId))) return 'off'
   if (!code) return 'missing'
   return inTransaction(db, async (tx) => {
     const totp = await lockTotp(tx, profileId)
     if (!totp?.since) return 'off'
-    const right = await guessSecondFactor(tx, { profileId, now }, async () =>
+    const right = await guessSecondFactor(tx, guessing, async () =>
       useCode(surroundings, tx, totp, { profileId, code, now }),
     )
     return right ? 'right' : 'wrong'
@@ -53,18 +58,30 @@ export async function useCode(
   return true
 }
 
-/** What is counted of wrong codes. */
-export function guessesAtCode(profileId: string): Target {
-  return { kind: 'code', name: profileId }
+/** What is counted of wrong codes. A device where their owner signed in before has guesses of its own, as with passwords. */
+function guessesAtCode(profileId: string, knownDevice: Buffer | null): Target {
+  const from = knownDevice ? `\n${knownDevice.toString('base64')}` : ''
+  return { kind: 'code', name: `${profileId}${from}` }
+}
+
+/** Lets codes be tried again, on the device of now and on those that are not known. */
+export async function clearGuessesAtCode(
+  tx: Database,
+  profileId: string,
+  { id }: Pick<Device, 'id'>,
+): Promise<void> {
+  for (const device of [null, id === null ? null : deviceHash(id)]) {
+    await clearMissedGuesses(tx, guessesAtCode(profileId, device))
+  }
 }
 
 /** A guess at the second factor; with the profile locked, so that guesses made at once are counted one by one. */
 export async function guessSecondFactor(
   tx: Database,
-  { profileId, now }: { profileId: string; now: Date },
+  { profileId, device, now }: Guessing,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const target = guessesAtCode(profileId)
+  const target = guessesAtCode(profileId, await findKnownDevice(tx, profileId, device))
   await requireGuessesLeft(tx, target, GUESSES, now)
   const right = await isRight()
   if (right) await clearMissedGuesses(tx, target)

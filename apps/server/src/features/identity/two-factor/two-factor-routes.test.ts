@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
+import { mailToken } from '../../../../test/mail-token.ts'
 import { untilServed } from '../../../../test/until-served.ts'
 import {
   insertPerson,
@@ -12,10 +13,17 @@ import { totpAt, wrongTotpAt } from '../../../../test/identity/test-totp.ts'
 const server = await testServer()
 const { clock } = server
 
-const login = ({ email, password }: Person, twoFactorCode?: string) =>
-  server.call('login', { body: { email, password, ...(twoFactorCode ? { twoFactorCode } : {}) } })
-const loginByRecovery = ({ email, password }: Person, recoveryCode: string) =>
-  server.call('loginWithRecoveryCode', { body: { email, password, recoveryCode } })
+const from = (deviceId?: string) => (deviceId ? { headers: { 'x-device-id': deviceId } } : {})
+const login = ({ email, password }: Person, twoFactorCode?: string, deviceId?: string) =>
+  server.call('login', {
+    body: { email, password, ...(twoFactorCode ? { twoFactorCode } : {}) },
+    ...from(deviceId),
+  })
+const loginByRecovery = ({ email, password }: Person, recoveryCode: string, deviceId?: string) =>
+  server.call('loginWithRecoveryCode', {
+    body: { email, password, recoveryCode },
+    ...from(deviceId),
+  })
 const state = async (as: Person) => (await server.call('getTwoFactor', { as })).body
 const confirm = (as: Person, code: string) =>
   server.call('confirmTwoFactor', { as, body: { code } })
@@ -188,6 +196,49 @@ describe('signing in with a code', () => {
       clock.advance({ minutes: 15 })
       expect((await right()).status).toBe(200)
     }
+  })
+
+  it('others’ wrong codes do not hold up the owner where she signed in before', async () => {
+    const person = await insertPersonWithAuthenticator(server)
+    const [wrong, right] = [
+      () => wrongTotpAt(person.secret, clock.now()),
+      () => totpAt(person.secret, clock.now()),
+    ]
+    expect((await login(person, right(), 'own-device')).status).toBe(200)
+    for (let n = 0; n < 6; n += 1) await login(person, wrong(), 'a-strangers-device')
+    for (const elsewhere of ['a-strangers-device', 'another-device', undefined]) {
+      expect((await login(person, right(), elsewhere)).status).toBe(429)
+    }
+    clock.advance({ minutes: 1 })
+    expect((await login(person, right(), 'own-device')).status).toBe(200)
+    expect((await loginByRecovery(person, person.codes[0] ?? '', 'own-device')).status).toBe(200)
+    clock.advance({ minutes: 1 })
+    expect((await login(person, right(), 'a-strangers-device')).status).toBe(429)
+  })
+
+  it('on her own device they are bounded by themselves, and a reset by mail opens them', async () => {
+    const person = await insertPersonWithAuthenticator(server)
+    const right = () => totpAt(person.secret, clock.now())
+    expect((await login(person, right(), 'own-device')).status).toBe(200)
+    clock.advance({ minutes: 1 })
+    for (let n = 0; n < 5; n += 1) {
+      const code = wrongTotpAt(person.secret, clock.now())
+      expect((await login(person, code, 'own-device')).problem.code).toBe('wrong-code')
+    }
+    expect((await login(person, right(), 'own-device')).status).toBe(429)
+    const { email } = person
+    await server.call('forgotPassword', { body: { email } })
+    const token = mailToken(await mailAbout(person, 'Choose a new password'))
+    const password = 'tall green kettle 7'
+    const body = {
+      token,
+      newPassword: password,
+      keep: { twoFactor: true, passkeys: [], providers: [] },
+    }
+    expect((await server.call('resetPassword', { body, ...from('own-device') })).status).toBe(204)
+    const anew = { ...person, password }
+    expect((await login(anew, undefined, 'own-device')).problem.code).toBe('code-required')
+    expect((await login(anew, right(), 'own-device')).status).toBe(200)
   })
 
   it('keeps the secret sealed, and tied to its profile', async () => {

@@ -48,12 +48,12 @@ export async function confirmTwoFactor(
   context: ProfileContext,
 ): Promise<{ codes: Array<string> }> {
   const { profileId, sessionId } = context.caller
-  const { now } = context
+  const { now, device } = context
   const codes = await inTransaction(surroundings.db, async (tx) => {
     const totp = await lockTotp(tx, profileId)
     if (!(await holdOpenSession(tx, sessionId))) throw problem('session-gone')
     if (!totp || totp.since) throw problem('conflict')
-    const right = await guessSecondFactor(tx, { profileId, now }, () =>
+    const right = await guessSecondFactor(tx, { profileId, device, now }, () =>
       useCode(surroundings, tx, totp, { profileId, code, now }),
     )
     if (!right) return null
