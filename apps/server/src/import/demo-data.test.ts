@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoPasswordHash, personas } from '@portal/fixtures/personas/personas'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importFiles } from '../../test/import-files.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { importFiles, profileFile } from '../../test/import-files.ts'
 import { migrateAgain } from '../../test/migrate-again.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config.ts'
@@ -14,6 +14,7 @@ import type { SocketConnection } from '../db/pool.ts'
 import { kindImports } from '../kind-imports.ts'
 import { ensureDemo } from './demo-data.ts'
 import type { DemoProgress } from './demo-data.ts'
+import { importFolder } from './import-folder.ts'
 
 const clock = { now: () => new Date('2026-11-20T20:00:00.000Z') }
 
@@ -75,6 +76,28 @@ it('brings the ledger to the balances that the demo was made with', async () => 
   }
   const whole = await pool.query('select sum(amount)::bigint as sum from ledger_entry')
   expect(whole.rows).toEqual([{ sum: 0 }])
+})
+
+it('R20: a demo that is imported by hand is remembered, too', async () => {
+  const database = await createTestDatabase()
+  const own = createPool(database.connection, { max: 2 })
+  onTestFinished(async () => {
+    await own.end()
+    await database.drop()
+  })
+  const take = async (passwordHash: string, dryRun: boolean) => {
+    const person = profileFile(`person${passwordHash.length}@example.com`, { passwordHash })
+    const folder = await importFiles({ 'profiles.ndjson': [person] })
+    const rules = { kinds: kindImports, currency: 'USD', timeZone: 'America/Los_Angeles', clock }
+    const { totals } = await importFolder(own, folder, { ...rules, dryRun })
+    expect(totals).toMatchObject({ new: 1, rejected: 0 })
+  }
+  await take('$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false)
+  await take(demoPasswordHash, true)
+  await refuseDemoPeople({ demo: false }, own)
+  await take(demoPasswordHash, false)
+  await expect(refuseDemoPeople({ demo: false }, own)).rejects.toThrow(/^DEMO is off/)
+  await refuseDemoPeople({ demo: true }, own)
 })
 
 it('R20: a demo that was put in before databases remembered it is known by its people', async () => {

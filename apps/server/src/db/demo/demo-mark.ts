@@ -7,6 +7,20 @@ export async function markDemo(pool: pg.Pool): Promise<void> {
   await pool.query('insert into imported_demo default values on conflict do nothing')
 }
 
+/** The password of the demo's people as it is kept, which everybody can read. */
+const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Y2VkYXItYmF5LWRlbW8tcw$hwhieYL4gLnciMmdzUyBW7mWUR1YOLtj+fZlNAxo6b8'
+
+/** The same for people who are being put in by whatever way: those of a staging table. */
+export async function markDemoPeople(client: pg.ClientBase, staging: string): Promise<void> {
+  await client.query(
+    `insert into imported_demo
+     select true where exists (select 1 from ${staging} where password_hash = $1)
+     on conflict do nothing`,
+    [demoPasswordHash],
+  )
+}
+
 /** @throws ConfigError where the demo is off, but was put into this database once */
 export async function refuseDemoPeople(
   { demo }: Pick<Config, 'demo'>,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { profileRecord } from '@portal/contract/profile/profile-records'
 import type { ProfileRecord } from '@portal/contract/profile/profile-records'
+import { markDemoPeople } from '../../db/demo/demo-mark.ts'
 import { refuse } from '../../import/kind-import.ts'
 import type { KindImport } from '../../import/kind-import.ts'
 import { addImportedGrants } from '../access/imported-grants-acts.ts'
@@ -62,6 +63,7 @@ export const profileImport: KindImport<ProfileRecord> = {
        where not exists (select 1 from account a where a.number = g."accountNumber")
        order by s.line`,
     )
+    await markDemoPeople(client, 'import_profile')
     const { rows: made } = await client.query<{ email: string }>(
       `insert into profile
          (email, first_name, last_name, business_name, phone, locale, password_hash, created_at,
