@@ -75,6 +75,56 @@ it('refuses a card with an expiry that no card has, by its line', async () => {
   ])
 })
 
+it('refuses a token that is longer than any of a gateway, wherever one stands', async () => {
+  const token = 'x'.repeat(9_000)
+  const reasons = await reasonsFor({
+    'profiles.ndjson': [
+      profileFile('long@example.com', { paymentMethods: [{ ...card, token }] }),
+      profileFile('longest@example.com', {
+        paymentMethods: [{ ...card, token: token.slice(0, 200) }],
+      }),
+    ],
+    'autopay.ndjson': [
+      {
+        accountNumber: 'CB-1',
+        email,
+        token,
+        option: { kind: 'due-date', maximum: null },
+        since: '2026-11-01',
+      },
+    ],
+    'payment-plans.ndjson': [
+      {
+        accountNumber: 'CB-1',
+        email,
+        frequency: 'monthly',
+        began: '2026-11-01',
+        instalments: [{ date: '2026-12-01', amount: 1 }],
+        token,
+      },
+    ],
+  })
+  expect(reasons.toSorted()).toEqual([
+    '1 paymentMethods.0.token is too large or too long',
+    '1 token is too large or too long',
+    '1 token is too large or too long',
+  ])
+})
+
+it('takes an e-mail address in small letters, however it is written', async () => {
+  const written = (accountNumber: string) =>
+    profileFile('Lee@Example.COM', { grants: [{ accountNumber, role: 'owner', nickname: null }] })
+  for (const number of ['CB-1', 'CB-2']) {
+    expect(await reasonsFor({ 'profiles.ndjson': [written(number)] })).toEqual([])
+  }
+  const { rows } = await pool.query<{ email: string; grants: number }>(
+    `select email, count(*)::int as grants from profile
+     join access_grant on profile_id = profile.id
+     where email ilike 'lee@%' group by email`,
+  )
+  expect(rows).toEqual([{ email: 'lee@example.com', grants: 2 }])
+})
+
 it('refuses what no text can hold, in words, and takes what only looks like it', async () => {
   const held = (name: string) =>
     accountFile('CB-3', { holder: { name, email: null, phone: null }, servicePoints: [] })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
+import { gatewayToken } from '../payments/payments.ts'
 import { email } from '../person.ts'
 import { autopayOption } from './autopay.ts'
 
@@ -8,7 +9,7 @@ import { autopayOption } from './autopay.ts'
 export const autopayRecord = z.object({
   accountNumber: publicNumber,
   email,
-  token: z.string(),
+  token: gatewayToken,
   option: autopayOption,
   /** Bills due from this day on are drawn. */
   since: plannedDate,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { happenedDate, plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { positiveMinor } from '../money.ts'
+import { gatewayToken } from '../payments/payments.ts'
 import { email } from '../person.ts'
 import { planFrequency } from './payment-plans.ts'
 
@@ -18,7 +19,7 @@ export const paymentPlanRecord = z.object({
   instalments: z
     .array(z.object({ date: plannedDate, amount: positiveMinor }))
     .check(z.minLength(1), z.maxLength(52)),
-  token: z.nullable(z.string()),
+  token: z.nullable(gatewayToken),
 })
 export type PaymentPlanRecord = z.infer<typeof paymentPlanRecord>
 

@@ -3,7 +3,7 @@ import { calendarDate, instant } from '../dates.ts'
 import { secretToken } from '../identity/identity.ts'
 import { id, publicNumber } from '../ids.ts'
 import { givenMinor, money, positiveMinor } from '../money.ts'
-import { methodFace, paymentFailure, paymentStatus } from './payments.ts'
+import { gatewayToken, methodFace, paymentFailure, paymentStatus } from './payments.ts'
 import { gatewayEntry } from './payments-making.ts'
 import { paymentReturn } from './payments-receipt.ts'
 import { email } from '../person.ts'
@@ -97,7 +97,7 @@ export const createGuestPayment = route({
     ticket: secretToken,
     amount: positiveMinor,
     /** From the gateway's own card page. */
-    token: z.string().check(z.minLength(3), z.maxLength(200)),
+    token: gatewayToken,
     email,
     /** True once the payer was told of a like payment of the last 24 hours and still wants to pay. */
     acceptDuplicate: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate } from '../dates.ts'
 import { id } from '../ids.ts'
 import { money, positiveMinor } from '../money.ts'
-import { methodFace } from './payments.ts'
+import { gatewayToken, methodFace } from './payments.ts'
 import { payment } from './payments-receipt.ts'
 import { route } from '../route.ts'
 
@@ -29,7 +29,7 @@ export const createPaymentBody = z.object({
     /** `token` comes from the gateway's own card page. */
     z.object({
       kind: z.literal('new'),
-      token: z.string().check(z.minLength(3), z.maxLength(200)),
+      token: gatewayToken,
       save: z.boolean(),
     }),
   ]),

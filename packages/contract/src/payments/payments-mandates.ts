@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../dates.ts'
+import { gatewayToken } from './payments.ts'
 import { route } from '../route.ts'
 
 /** What somebody agrees to before a bank account is debited. */
@@ -29,7 +30,7 @@ export const createBankMandate = route({
   who: 'guest',
   body: z.object({
     /** From the gateway's own page. */
-    token: z.string().check(z.minLength(3), z.maxLength(200)),
+    token: gatewayToken,
     /** As it was read; of another one than there is now, `invalid-input`. */
     wording: mandateWording,
   }),

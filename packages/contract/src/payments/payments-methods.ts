@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate } from '../dates.ts'
 import { id } from '../ids.ts'
 import { money } from '../money.ts'
+import { gatewayToken } from './payments.ts'
 import { bankMandate } from './payments-mandates.ts'
 import { paymentMethod } from './payments-making.ts'
 import { route } from '../route.ts'
@@ -58,7 +59,7 @@ export const createPaymentMethod = route({
   who: 'profile',
   body: z.object({
     /** From the gateway's own card page. */
-    token: z.string().check(z.minLength(3), z.maxLength(200)),
+    token: gatewayToken,
     name: z.nullable(methodName),
   }),
   answer: z.extend(savedMethod, { alreadySaved: z.boolean() }),

@@ -42,6 +42,9 @@ export type PaymentFailure = z.infer<typeof paymentFailure>
 export const paymentOrigin = z.enum(['portal', 'autopay', 'plan'])
 export type PaymentOrigin = z.infer<typeof paymentOrigin>
 
+/** What the gateway tells a card or bank account by. */
+export const gatewayToken = z.string().check(z.minLength(3), z.maxLength(200))
+
 /** How something was or can be paid; a gateway's token stands behind it, never a card number. */
 export const methodFace = z.object({
   kind: z.enum(['card', 'bank', 'cash', 'cheque']),
