@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { updatePaymentSchedule } from '@portal/contract/payments/payments-schedule'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
+import type { PaymentMethod } from '@portal/contract/payments/payments-making'
 import { useFigures } from '@portal/kit/display/figures'
 import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
@@ -14,6 +15,7 @@ import { useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { toasts } from '../../../page/toasts.ts'
+import { useStandingText } from '../../../charging/standing-text.ts'
 import { useDayFaultText } from '../steps/day-fault-text.tsx'
 import { DayField } from '../steps/day-field.tsx'
 import { FeeName } from '../steps/fee-name.tsx'
@@ -54,6 +56,7 @@ function ChangePaymentForm(props: FormProps) {
   const methodText = useMethodText()
   const draft = useChangeDraft(props)
   const { amounts, methodId, method, day, fee, tried, wrong, changing } = draft
+  const standingText = useStandingText()
   return (
     <Form
       error={changing.error ? i18n._(errorMessage(changing.error)) : null}
@@ -84,7 +87,10 @@ function ChangePaymentForm(props: FormProps) {
           onChange={(event) => draft.setMethodId(event.currentTarget.value)}
           options={options.methods.map((each) => ({
             value: each.id,
-            label: each.name ?? methodText(each),
+            label: [each.name ?? methodText(each), standingText(each, day.charged)]
+              .filter(Boolean)
+              .join(', '),
+            disabled: each.id !== methodId && isOverBy(each, draft.date, terms),
           }))}
           help={fee > 0 ? <FeeLine kind={method.kind} fee={fee} options={options} /> : null}
         />
@@ -92,6 +98,11 @@ function ChangePaymentForm(props: FormProps) {
       </Stack>
     </Form>
   )
+}
+
+/** Whether it ends before it would be charged; a bank account and a card may be charged on other days. */
+function isOverBy(method: PaymentMethod, date: string, terms: PaymentTerms): boolean {
+  return readPaymentDay(date, method, terms).fault === 'expires-before'
 }
 
 /** What is chosen so far, what is wrong with it, and the change itself. */
@@ -136,7 +147,7 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
     },
   })
   const set = { setAmounts, setMethodId, setDate, setTried }
-  return { amounts, methodId, method, day, fee, tried, wrong, changing, ...set }
+  return { amounts, methodId, method, date, day, fee, tried, wrong, changing, ...set }
 }
 
 type FeeLineProps = { kind: string; fee: number; options: PaymentOptions }

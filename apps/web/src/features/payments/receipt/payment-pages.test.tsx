@@ -217,6 +217,28 @@ it('[FEATURE-04] a payment to come is changed on its page', async () => {
   })
 })
 
+it('[FEATURE-04] a card that ends before the day of a payment to come is not offered for it', async () => {
+  const [card] = sampleOptions().methods
+  const short = { ...card!, id: accountId, last4: '4444', expiresMonth: 12, expiresYear: 2026 }
+  answerCalls({
+    ...base,
+    getPayment: { data: toCome() },
+    getPaymentSchedule: schedule,
+    getPaymentOptions: { data: sampleOptions({ methods: [card!, short] }) },
+    getPaymentTerms: { data: sampleTerms() },
+  })
+  await showPortal(feature.pages, receipt)
+  await page.getByRole('button', { name: 'Change' }).click()
+  const offered = page.getByRole('option', { name: /ending 4444/ })
+  await expect.element(offered).toBeEnabled()
+  await page.getByLabelText('Day of the payment').fill('2027-01-05')
+  await expect.element(offered).toBeDisabled()
+  await expect
+    .element(offered)
+    .toHaveTextContent('Visa ending 4444, expires 12/26, before the payment on 01/05/27')
+  await expect.element(page.getByRole('option', { name: /ending 4242/ })).toBeEnabled()
+})
+
 it('[FEATURE-04] a payment to come is cancelled, and comes back by an undo', async () => {
   const heard = answerCalls({
     ...base,
