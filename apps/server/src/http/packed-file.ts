@@ -64,9 +64,14 @@ export class PackedFile {
     return form && answerOf(form, headers)
   }
 
+  /** The same, made first where it has to be. */
+  async makeAnswerTo(headers: IncomingHttpHeaders): Promise<Answer> {
+    return answerOf(await this.form(this.encodingFor(headers)), headers)
+  }
+
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { headers, method } = request
-    const answer = answerOf(await this.form(this.encodingFor(headers)), headers)
+    const answer = await this.makeAnswerTo(headers)
     writeAnswer(request, reply, method === 'HEAD' ? { ...answer, body: undefined } : answer)
   }
 

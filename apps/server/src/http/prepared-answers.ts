@@ -72,10 +72,23 @@ export class PreparedAnswers {
     const { method, headers, url = '' } = request
     const found = this.answers.get(url) ?? (isReadable(url) ? undefined : this.unreadable)
     if (!found || method !== 'GET' || headers.origin !== undefined || this.ended) return false
-    const answer = found.fileFor(headers, url)?.answerTo(headers)
-    if (!answer) return false
-    this.send(response, method, found.route, answer)
+    const file = found.fileFor(headers, url)
+    const answer = file?.answerTo(headers)
+    if (answer) this.send(response, method, found.route, answer)
+    else if (file && found === this.unreadable)
+      void this.sendOnceMade(response, found.route, file, headers)
+    else return false
     return true
+  }
+
+  /** What the framework could not answer in the meantime. */
+  private async sendOnceMade(
+    response: ServerResponse,
+    route: string,
+    file: PackedFile,
+    headers: IncomingHttpHeaders,
+  ): Promise<void> {
+    this.send(response, 'GET', route, await file.makeAnswerTo(headers))
   }
 
   /** @returns false where whoever asks may */

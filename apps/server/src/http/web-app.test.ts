@@ -127,9 +127,9 @@ describe('the page', () => {
   it('answers who does not say what is wanted, and a browser at an address that cannot be read', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-    const status = (path: string, accept?: string) =>
+    const status = (path: string, accept?: string, more: Record<string, string> = {}) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const headers = accept === undefined ? {} : { accept }
+        const headers = accept === undefined ? more : { accept, ...more }
         request(`${address}${path}`, { headers }, (answer) => {
           answer.resume()
           resolve(answer.statusCode)
@@ -140,6 +140,11 @@ describe('the page', () => {
     expect(await status('/')).toBe(200)
     expect(await status('/%', 'text/html')).toBe(200)
     expect(await status('/%zz/x?a=%', 'text/html,*/*;q=0.8')).toBe(200)
+    // Also as the first one who reads it so.
+    for (const encoding of ['br', 'gzip']) {
+      const unasked = { 'accept-language': 'es', 'accept-encoding': encoding }
+      expect(await status('/%', 'text/html', unasked)).toBe(200)
+    }
     expect(await status('/%', 'application/json')).toBe(400)
     expect(await status('/api/%', 'text/html')).toBe(400)
     expect(await status('/assets/%', 'text/html')).toBe(400)
