@@ -6,7 +6,7 @@ import { readGrounds } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
 import { autopayDay } from './autopay-day.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
-import { isPaused, listAutopay } from './autopay-store.ts'
+import { listAutopay, waitsToBeResumed } from './autopay-store.ts'
 
 /** The next draw from each saved method of a profile. */
 export async function listAutopayUses(
@@ -29,7 +29,8 @@ export async function listAutopayUses(
     if (!method || !ground) continue
     const draws = await listDraws(db, accountId)
     const given = { terms: autopay, ground, draws, methodKind: method.kind, today }
-    const [next] = isPaused(autopay, today) ? [] : viewUpcomingDraws(surroundings, given).draws
+    const isNothingToCome = autopay.planRuns || waitsToBeResumed(autopay)
+    const [next] = isNothingToCome ? [] : viewUpcomingDraws(surroundings, given).draws
     const { date = null, amount = null } = next ?? {}
     uses.push({ methodId: method.id, kind: 'autopay', paymentId: null, accountId, date, amount })
   }

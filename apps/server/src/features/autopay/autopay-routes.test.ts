@@ -103,6 +103,20 @@ describe('before enrolling', () => {
     expect(problem.errors?.map((error) => error.path)).toEqual([path])
   })
 
+  it.each([
+    { kind: 'due-date', maximum: 100 },
+    { kind: 'monthly', day: 5, amount: 100 },
+    { kind: 'monthly', day: 5, amount: 1_000_000 },
+  ] as const)('[FEATURE-05] takes the least and the most, as %j', async (option) => {
+    const body = { option }
+    const { status } = await server.call('previewAutopay', {
+      as: ada,
+      params: params('CB-1'),
+      body,
+    })
+    expect(status).toBe(200)
+  })
+
   it('[FEATURE-05] draws from no one else’s method, and from none that has expired', async () => {
     const others = { ...ada, methodId: ben.methodId }
     expect((await enrol('CB-1', whole, others)).problem.code).toBe('payment-method-unusable')
@@ -207,7 +221,21 @@ describe('autopay that is on', () => {
   it('[FEATURE-05] its method stays as long as it is drawn from', async () => {
     const { items } = (await server.call('listPaymentMethods', { as: ada })).body
     const use = { kind: 'autopay', accountId: params('CB-1').accountId, date: '2026-11-24' }
-    expect(items[0]?.uses).toMatchObject([use])
+    expect(items[0]?.uses).toMatchObject([{ ...use, amount: usd(charges) }])
+    const pause = async (body: { paused: boolean; until: string | null }) => {
+      await server.call('pauseAutopay', { as: ada, params: params('CB-1'), body })
+      return (await server.call('listPaymentMethods', { as: ada })).body.items[0]?.uses
+    }
+    const none = { ...use, date: null, amount: null }
+    expect(await pause({ paused: true, until: null })).toMatchObject([none])
+    const later = { ...none, date: '2027-01-03' }
+    expect(await pause({ paused: true, until: '2026-12-10' })).toMatchObject([later])
+    await pause({ paused: false, until: null })
+    await server.call('deleteAutopay', { as: ada, params: params('CB-1') })
+    expect((await server.call('listPaymentMethods', { as: ada })).body.items[0]?.uses).toEqual([])
+    await enrol('CB-1')
+    await server.outbox.next('ada@example.com')
+    await server.outbox.next('ada@example.com')
   })
 
   it('[FEATURE-05] another who looks after the account may take it over; the first one is told', async () => {

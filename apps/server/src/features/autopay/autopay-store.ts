@@ -77,6 +77,14 @@ export function isPaused(
   return planRuns || (pausedSince !== null && (pausedUntil === null || pausedUntil > today))
 }
 
+/** Paused without an end: nothing is to come. */
+export function waitsToBeResumed({
+  pausedSince,
+  pausedUntil,
+}: Pick<Autopay, 'pausedSince' | 'pausedUntil'>): boolean {
+  return pausedSince !== null && pausedUntil === null
+}
+
 /** The autopay of one account, or of each of some. */
 export async function listAutopay(
   db: Database,

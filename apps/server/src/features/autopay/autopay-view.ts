@@ -13,7 +13,7 @@ import type { DrawRow } from './autopay-history-store.ts'
 import { autopayDay } from './autopay-day.ts'
 import { unpaidBills, viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { planRefusalOf } from './autopay-refusal.ts'
-import { holdOf, isPaused, listAutopay } from './autopay-store.ts'
+import { holdOf, isPaused, listAutopay, waitsToBeResumed } from './autopay-store.ts'
 import type { Autopay, DrawMethod } from './autopay-store.ts'
 
 type ViewSurroundings = Pick<Surroundings, 'settings' | 'gateway'>
@@ -100,11 +100,9 @@ function planOf(
   given: { autopay: Autopay; ground: DrawGround; draws: ReadonlyArray<DrawRow>; now: Date },
 ): AutopayOfAccount['plan'] {
   const { autopay, ground, draws, now } = given
-  const { pausedSince, pausedUntil, planRuns } = autopay
   // The plan says what is to be paid.
-  if (planRuns) return off.plan
-  // Without an end of the pause, nothing is drawn.
-  if (pausedSince !== null && pausedUntil === null) {
+  if (autopay.planRuns) return off.plan
+  if (waitsToBeResumed(autopay)) {
     return { draws: [], byHand: unpaidBills(ground, surroundings.settings.utility.currency) }
   }
   const today = addDays(autopayDay(surroundings, now), 1)

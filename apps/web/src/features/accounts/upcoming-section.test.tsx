@@ -169,6 +169,12 @@ it('says of a draw that is left out that it is', async () => {
   expect(page.getByText('$62.60').elements()).toEqual([])
 })
 
+it('has what autopay pays once its pause is over', async () => {
+  const paused = { ...autopayOn, status: 'paused' as const, pausedUntil: '2026-11-25' }
+  await show({ getAutopay: { data: paused } })
+  await expect.poll(titles).toContain('Autopay/ACCPF')
+})
+
 it('says that a reading is in, and what the next bill is made from', async () => {
   const values = [{ servicePointId: otherAccountId, direction: 'import', dials: 3_190 }]
   const given = { date: '2026-12-17', values }

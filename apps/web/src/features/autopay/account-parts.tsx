@@ -72,7 +72,8 @@ function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray
       },
     ]
   }
-  const draw = autopay.status === 'on' ? autopay.plan.draws[0] : undefined
+  // While it is paused, the first one after that.
+  const draw = autopay.status === 'held' ? undefined : autopay.plan.draws[0]
   if (!draw) return []
   return [
     {

@@ -14,26 +14,25 @@ import type { OpenTry } from './draw-outcome-store.ts'
 
 /**
  * Writes down what became of a try, once, however many runs and jobs bring the news: the draw is made, is tried again
- * some days later, or has failed. False where its payment has no end yet.
+ * some days later, or has failed. A payment without an end is noted alone.
  */
-export async function recordOutcome(surroundings: Surroundings, place: TryPlace): Promise<boolean> {
-  return inTransaction(surroundings.db, async (tx) => {
+export async function recordOutcome(surroundings: Surroundings, place: TryPlace): Promise<void> {
+  await inTransaction(surroundings.db, async (tx) => {
     const found = await lockOpenTry(tx, place)
-    if (!found) return true
+    if (!found) return
     switch (found.status) {
       case 'succeeded':
       case 'refunded':
       case 'reversed':
         await noteDrawn(tx, found)
         await notify(surroundings, tx, found, autopayDrawnMail, moneyOf(found))
-        return true
+        return
       case 'failed':
       case 'cancelled':
         await recordFailure(surroundings, tx, found)
-        return true
+        return
       default:
         await notePayment(tx, found)
-        return false
     }
   })
 }
