@@ -29,6 +29,15 @@ async function newDebtor() {
         body: { frequency: 'weekly', count: 4, arrears: 8339, methodId: null, accepted: true },
       }),
     stop: () => server.call('cancelPaymentPlan', { as, params }),
+    pause: (until: string) =>
+      server.call('pauseAutopay', { as, params, body: { paused: true, until } }),
+    /** From when it pays. */
+    begin: () =>
+      server.db
+        .selectFrom('autopay')
+        .select(['covers_due_from as covers', 'starts_on as starts'])
+        .where('account_id', '=', params.accountId)
+        .executeTakeFirstOrThrow(),
   }
 }
 
@@ -43,6 +52,23 @@ it('[FEATURE-05] is refused while a payment plan runs, says so before, and is po
   await stop()
   expect(await refusal()).toBeNull()
   expect((await enrol()).body).toMatchObject({ status: 'on', refusal: null })
+})
+
+it('[FEATURE-05] goes on after a payment plan with what can be told in time, or when its pause is over', async () => {
+  const { enrol, spread, stop, begin, autopay } = await newDebtor()
+  await enrol()
+  expect(await begin()).toEqual({ covers: '2026-11-24', starts: '2026-11-21' })
+  await spread()
+  await stop()
+  expect(await begin()).toEqual({ covers: '2026-12-01', starts: '2026-12-01' })
+  expect(await autopay()).toMatchObject({ status: 'on' })
+  const paused = await newDebtor()
+  await paused.enrol()
+  await paused.pause('2027-02-01')
+  await paused.spread()
+  await paused.stop()
+  expect(await paused.begin()).toEqual({ covers: '2027-02-01', starts: '2027-02-01' })
+  expect(await paused.autopay()).toMatchObject({ status: 'paused', pausedUntil: '2027-02-01' })
 })
 
 it('[FEATURE-05] is possible as soon as all of a plan is paid, before a run has written its end', async () => {

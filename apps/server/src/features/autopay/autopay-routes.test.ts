@@ -268,6 +268,42 @@ describe('autopay that is on', () => {
     await close('active')
   })
 
+  it('[FEATURE-05] comes in from elsewhere as it was set up there, and takes the place of nothing here', async () => {
+    const options: Array<AutopayOption> = [
+      { kind: 'due-date', maximum: 9000 },
+      { kind: 'after-bill', days: 12, maximum: null },
+      { kind: 'monthly', day: 7, amount: 5000 },
+    ]
+    const accounts = options.map((_, index) => `CB-2${index}`)
+    const email = 'kim@example.com'
+    const brought = (accountNumber: string, option: AutopayOption) => ({
+      accountNumber,
+      email,
+      token: 'pm_sandbox_visa_4242',
+      option,
+      since: '2026-12-01',
+    })
+    await importRecords(server, {
+      accounts: accounts.map((number) => buildAccount({ number })),
+      profiles: [buildProfile({ email, grants: accounts.map(owned) })],
+      autopay: accounts.map((number, index) => brought(number, options[index]!)),
+    })
+    const again = accounts.map((number) => brought(number, { kind: 'due-date', maximum: 1234 }))
+    await importRecords(server, { autopay: again })
+    const kim = await person(email)
+    const none = { days: null, day: null, amount: null, maximum: null }
+    for (const [index, option] of options.entries()) {
+      const { id: accountId } = await server.db
+        .selectFrom('account')
+        .select('id')
+        .where('number', '=', accounts[index]!)
+        .executeTakeFirstOrThrow()
+      const seen = (await server.call('getAutopay', { as: kim, params: { accountId } })).body
+      expect(seen).toMatchObject({ status: 'on', own: true, option: { ...none, ...option } })
+      expect(seen.agreement).toBeNull()
+    }
+  })
+
   it('[FEATURE-05] is stopped, again without harm', async () => {
     const stop = () => server.call('deleteAutopay', { as: ada, params: params('CB-1') })
     expect((await stop()).status).toBe(204)

@@ -63,7 +63,20 @@ it('[FEATURE-05] what is agreed to says who draws, how much, when, what is told 
   )
   const monthly = { kind: 'monthly', day: null, amount: 6000 } as const
   expect(await agreement(monthly)).toContain(
-    '$60.00 on the last day of each month, but never more than is owed then.',
+    '$60.00 on the last day of each month, but never more than is owed then. ' +
+      'A mail tells me 10 days before each draw how much it is. More than was told is not drawn. A draw that fails',
+  )
+  expect(await agreement({ ...monthly, day: 7 }, 'es')).toContain(
+    '$60.00 el día 7 de cada mes, pero nunca más de lo que se deba entonces. ' +
+      'Un correo me indica el importe 10 días antes de cada cobro. No se cobra más de lo anunciado. Un cobro que falla',
+  )
+  expect(await agreement({ kind: 'due-date', maximum: 20_000 }, 'es')).toContain(
+    'El importe varía de una factura a otra. Un correo me lo indica 10 días antes de cada cobro, o en cuanto exista la factura. ' +
+      'No se cobra más de lo anunciado. De una factura de más de $200.00 no se cobra nada. Un cobro que falla se intenta de nuevo, como máximo 2 veces, cada 3 días.',
+  )
+  expect(await agreement({ kind: 'after-bill', days: 1, maximum: null })).toContain(
+    'each whole bill 1 day after its date, at the latest on its due date, with what is still unpaid from before. ' +
+      'The amount differs from bill to bill.',
   )
   expect(await agreement({ kind: 'after-bill', days: 5, maximum: null }, 'es')).toContain(
     'cada factura completa 5 días después de su fecha',

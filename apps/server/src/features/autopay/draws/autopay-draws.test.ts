@@ -147,7 +147,21 @@ describe('the daily run', () => {
     expect([await some.owes(), await all.owes()]).toEqual([0, 0])
     expect((await some.read()).past).toMatchObject([{ state: 'drawn', amount: usd(3339) }])
     expect((await all.read()).past).toMatchObject([{ state: 'nothing-due', amount: null }])
-    expect(all.mails()).toEqual([])
+    // Of what is drawn on the day on which it is seen first, what became of it is told.
+    expect([some.mails(), all.mails()]).toEqual([['Autopay paid $33.39'], []])
+  })
+
+  it('[FEATURE-05] tells of the least amount that can be charged, and of none below', async () => {
+    const [least, less] = [await enrolled(), await enrolled()]
+    const paid = (accountNumber: string, amount: number) =>
+      buildPayment({ reference: `P-${accountNumber}`, accountNumber, amount, date: '2026-11-20' })
+    await importRecords(server, {
+      payments: [paid(least.number, charges - 100), paid(less.number, charges - 99)],
+    })
+    await run(morning('2026-11-21'))
+    expect([least.mails(), less.mails()]).toEqual([['Autopay: $1.00 on November 24, 2026'], []])
+    await run(morning('2026-11-24'))
+    expect([await least.owes(), await less.owes()]).toEqual([0, 99])
   })
 
   it('[FEATURE-05] takes along what is overdue from before, so that it need not be paid by hand', async () => {
@@ -328,6 +342,50 @@ describe('the daily run', () => {
     const other = (await server.call('createPaymentMethod', { as: ada.as, body })).body
     expect((await ada.enrol(other.id)).body).toMatchObject({ status: 'on' })
   })
+
+  it('[FEATURE-05] what was never charged is tried once more at once without a word, then told; not where it was stopped', async () => {
+    const [ada, ben] = [await enrolled(whole, 'visa_0119'), await enrolled(whole, 'visa_0119')]
+    const isFound = async (count: number) => {
+      const failed = await server.db
+        .selectFrom('payment')
+        .select('id')
+        .where('status', '=', 'failed')
+        .where('profile_id', 'in', [ada.profileId, ben.profileId])
+        .execute()
+      return failed.length === count
+    }
+    const found = (count: number) => {
+      // The gateway tells of it some seconds later.
+      server.clock.advance({ minutes: 1 })
+      return expect.poll(() => isFound(count), { timeout: 20_000 }).toBe(true)
+    }
+    await run(morning('2026-11-24'))
+    // What is left without an end is looked after once whoever took it up has died.
+    const later = await sql<{ seconds: number }>`
+      select extract(epoch from start_after - created_on)::float8 as seconds from jobs.job
+      where name = 'finish-autopay-draws' and state = 'created'`.execute(server.db)
+    expect(later.rows.map(({ seconds }) => seconds > 120 && seconds < 180)).toEqual([true])
+    await found(2)
+    const { as, params } = ben
+    await server.call('deleteAutopay', { as, params })
+    expect(await ben.subject()).toBe('Autopay is off')
+    await run('2026-11-24T13:40:00Z')
+    expect([ada.mails(), ben.mails()]).toEqual([[], ['Please pay $83.39 by hand']])
+    await found(3)
+    await run('2026-11-24T13:50:00Z')
+    expect(ada.mails()).toEqual(['Autopay could not draw $83.39'])
+    expect((await ada.read()).past).toMatchObject([
+      {
+        state: 'retrying',
+        tries: [
+          { date: '2026-11-24', failure: 'not-charged' },
+          { date: '2026-11-24', failure: 'not-charged' },
+          { date: '2026-11-27', state: 'ahead' },
+          { date: '2026-11-30', state: 'ahead' },
+        ],
+      },
+    ])
+  }, 90_000)
 
   it('[FEATURE-05] a charge that nobody answered is followed up and charged once', async () => {
     const ada = await enrolled(whole, 'visa_0259')

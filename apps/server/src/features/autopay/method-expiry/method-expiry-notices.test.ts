@@ -50,6 +50,19 @@ async function run(day: string): Promise<void> {
     .toBe(0)
 }
 
+it('[FEATURE-05] autopay says that its card ends soon from thirty days before on', async () => {
+  const { as, accounts } = await newCardHolder()
+  const params = { accountId: accounts[0]!.id }
+  const seen = async (day: string) => {
+    server.clock.set(`${day}T20:00:00Z`)
+    const again = await server.signIn(as.profileId)
+    return (await server.call('getAutopay', { as: again, params })).body.methodExpiresOn
+  }
+  expect(await seen('2026-11-30')).toBeNull()
+  expect(await seen('2026-12-01')).toBe('2026-12-31')
+  expect(await seen('2027-01-15')).toBe('2026-12-31')
+})
+
 it('[FEATURE-05] the owner of a card that autopay charges is warned 30 and 7 days before it ends, each once', async () => {
   const { subjects } = await newCardHolder()
   await run('2026-11-30')
