@@ -1,7 +1,7 @@
 import type { AutopayOption, AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { mostToDraw } from '@portal/rules/autopay/autopay-draws'
-import type { DrawnBill } from '@portal/rules/autopay/autopay-draws'
+import type { DrawnBill, OwedThen } from '@portal/rules/autopay/autopay-draws'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
 import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
 import type { Surroundings } from '../../surroundings.ts'
@@ -68,7 +68,7 @@ function billsByHand(
 
 /** The bills of which something is unpaid, the newest first. */
 export function unpaidBills(
-  { balance, pending, bills }: DrawGround,
+  { balance, pending, bills }: OwedThen,
   currency: string,
   isMeant: (bill: DrawnBill, index: number) => boolean = () => true,
 ): AutopayPlan['byHand'] {
