@@ -116,14 +116,15 @@ function othersNamed(source: string): Array<string> {
 }
 
 describe('the page of an account', () => {
-  it('names no other noun: each announces what it adds; an amount is paid, and its bill read, where it stands', () => {
+  it('names no other noun: each announces what it adds; an amount is paid, its bill read and what pays it seen, where it stands', () => {
     const named = product
       .filter((path) => path.startsWith(accountsFolder))
       .map((path) => [path.slice(accountsFolder.length), othersNamed(read(path))])
       .filter(([, others]) => others?.length)
     expect(Object.fromEntries(named)).toEqual({
       'account-row.tsx': ['makePayment'],
-      'amount-due-card.tsx': ['bills', 'makePayment'],
+      'amount-links.tsx': ['bills', 'makePayment'],
+      'arranged-actions.tsx': ['autopay', 'payment', 'paymentHistory'],
       'total-due.tsx': ['makePayment'],
     })
   })

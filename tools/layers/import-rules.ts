@@ -109,7 +109,8 @@ const rules: Record<Floor, Rule> = {
   'web-feature': webFeature,
   'web-app': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
   'web-build': ({ to }) => to.floor.startsWith('web-') || isPackage(to.floor),
-  e2e: only('contract', 'fixtures', 'tools'),
+  // What the product is measured against must do the same work, which the running portal tells.
+  e2e: only('contract', 'fixtures', 'tools', 'bench'),
   // A rival that does the product's work keeps the product's rules.
   bench: only('contract', 'rules', 'fixtures', 'tools'),
   tools: (step) =>

@@ -5,18 +5,14 @@ import type { Address } from '@portal/contract/person'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 import { accountsOf } from '../access/access-reads.ts'
-import { autopayOf } from '../autopay/account-autopay-reads.ts'
-import type { AccountAutopay } from '../autopay/account-autopay-reads.ts'
 import { newestBillsOf } from '../billing/billing-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
 import { tariffNameOf } from '../billing/tariff-reads.ts'
-import { openPaymentsOf } from '../payments/settlement/open-payment-reads.ts'
-import type { OpenPayment } from '../payments/settlement/open-payment-reads.ts'
-import { activePlanOf } from '../payment-plans/payment-plan-reads.ts'
-import type { ActivePlan } from '../payment-plans/payment-plan-reads.ts'
+import { comingTo } from './coming-store.ts'
+import type { Coming } from './coming-store.ts'
 
 /** An account as its holder of a grant knows it; `balance` in minor units. */
-export interface GrantedAccount {
+export interface GrantedAccount extends Coming {
   id: string
   number: string
   role: Role
@@ -30,10 +26,6 @@ export interface GrantedAccount {
   nextBillOn: string | null
   balance: number
   newestBills: Array<OwedBill>
-  openPayments: Array<OpenPayment>
-  /** Null where it is off. */
-  autopay: AccountAutopay | null
-  activePlan: ActivePlan | null
 }
 
 /** Of an account `a` and a grant `g` on it. */
@@ -43,9 +35,7 @@ const grantedColumns = sql`
   a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
   ${balanceOf(sql.ref('a.id'))} as balance,
   ${newestBillsOf(sql.ref('a.id'))} as "newestBills",
-  ${openPaymentsOf(sql.ref('a.id'))} as "openPayments",
-  ${autopayOf(sql.ref('a.id'))} as autopay,
-  ${activePlanOf(sql.ref('a.id'))} as "activePlan"`
+  ${comingTo(sql.ref('a.id'))}`
 
 /** All accounts on which the profile has a grant, with what each owes. */
 export async function listGrantedAccounts(

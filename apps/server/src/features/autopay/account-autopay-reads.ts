@@ -1,6 +1,5 @@
 import type { AccountUpcoming } from '@portal/contract/accounts/accounts'
 import type { AutopayOption, DrawState } from '@portal/contract/autopay/autopay'
-import type { MethodFace } from '@portal/contract/payments/payments'
 import type { PlainNextAutopay } from '@portal/rules/accounts/account-upcoming'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { amountToDraw } from '@portal/rules/autopay/autopay-draws'
@@ -9,6 +8,8 @@ import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 import type { Surroundings } from '../../surroundings.ts'
 import { mayOn } from '../access/access-reads.ts'
+import { methodFaceOf } from '../payments/methods/saved-method-reads.ts'
+import type { KeptFace } from '../payments/methods/saved-method-reads.ts'
 import { autopayDay } from './autopay-day.ts'
 import { holdOf, isPaused, optionOf } from './autopay-store.ts'
 import type { OptionRow } from './autopay-store.ts'
@@ -28,7 +29,7 @@ interface KnownDraw {
 export interface AccountAutopay extends AutopayBegin, OptionRow {
   profileId: string
   mayEnrol: boolean
-  method: (MethodFace & { kind: 'card' | 'bank'; gateway: string }) | null
+  method: KeptFace | null
   isPausedNow: boolean
   pausedUntil: string | null
   /** The newest first. */
@@ -51,9 +52,7 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
       'amount', enrolled.amount, 'maximum', enrolled.maximum,
       'coversDueFrom', enrolled.covers_due_from, 'startsOn', enrolled.starts_on,
       'isPausedNow', enrolled.paused_since is not null, 'pausedUntil', enrolled.paused_until,
-      'method', case when m.id is not null then json_build_object(
-        'kind', m.kind, 'brand', m.brand, 'last4', m.last4, 'gateway', m.gateway
-      ) end,
+      'method', ${methodFaceOf(sql.ref('enrolled.payment_method_id'))},
       'draws', (
         select coalesce(json_agg(json_build_object(
           'key', d.key, 'billId', d.bill_id, 'state', d.state, 'tryOn', d.try_on,
@@ -68,7 +67,7 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
         ) d
       )
     )
-    from autopay enrolled left join payment_method m on m.id = enrolled.payment_method_id
+    from autopay enrolled
     where enrolled.account_id = ${accountId}
   )`
 }

@@ -1,8 +1,18 @@
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
+import { onlyAccount } from '../../page/home-widget.tsx'
 import { AmountDueCard } from './amount-due-card.tsx'
-import { OtherThanOne } from './other-than-one.tsx'
+import { fetchArrangedAmount, isArranged } from './arranged-amount-part.tsx'
+import { OtherThanOne, fetchOtherThanOne } from './other-than-one.tsx'
+
+/** What the first sight needs beside this, by the accounts that there are. */
+export async function prepareAccounts(accounts: ReadonlyArray<AccountSummary>): Promise<void> {
+  const only = onlyAccount(accounts)
+  if (!only) await fetchOtherThanOne()
+  else if (isArranged(only)) await fetchArrangedAmount()
+}
 
 type AccountsWidgetProps = {
   /** Under the amount of the only account: why its bill differs from the last one. */
@@ -12,7 +22,7 @@ type AccountsWidgetProps = {
 /** For home: what is due on the one account, or on each of several. */
 export function AccountsWidget({ children }: AccountsWidgetProps) {
   const { items } = useSuspenseQuery(accountListQuery).data
-  const only = items.length === 1 ? items[0] : undefined
+  const only = onlyAccount(items)
   if (only) {
     return (
       <AmountDueCard account={only} toAccount>

@@ -52,7 +52,7 @@ function AutopayDetail({ account: { upcoming } }: AccountPartProps) {
     case 'held':
       return <Trans>On, but it can’t pay</Trans>
     default:
-      return <Trans>Off</Trans>
+      return <Trans context="autopay">Off</Trans>
   }
 }
 

@@ -1,5 +1,4 @@
 import { getProfile } from '@portal/contract/profile/profile'
-import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,18 +6,11 @@ import { accountListQuery, accountStreet } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { AccountNewsWidget } from '../../features/accounts/account-news-widget.tsx'
 import { AccountsWidget } from '../../features/accounts/accounts-widget.tsx'
-import { fetchArrangedAmount, isArranged } from '../../features/accounts/arranged-amount-part.tsx'
-import { fetchOtherThanOne } from '../../features/accounts/other-than-one.tsx'
 import classes from './home-page.module.css'
 import { onlyAccount } from '../../page/home-widget.tsx'
 import { LaterWidgets, laterWidgets } from './later-widgets.tsx'
 
-/** What the first sight needs beside this, by the accounts that there are. */
-export async function prepareHome(accounts: ReadonlyArray<AccountSummary>): Promise<void> {
-  const only = onlyAccount(accounts)
-  if (!only) await fetchOtherThanOne()
-  else if (isArranged(only)) await fetchArrangedAmount()
-}
+export { prepareAccounts } from '../../features/accounts/accounts-widget.tsx'
 
 /** What a signed-in person should know first, and the way to pay it. */
 export default function HomePage() {

@@ -48,12 +48,12 @@ export const homeRoutes = [
         await fetchHome('guest')
         return
       }
-      const [{ items }, { prepareHome }] = await Promise.all([
+      const [{ items }, { prepareAccounts }] = await Promise.all([
         query.ensureQueryData(accountListQuery),
         fetchHome('own'),
         query.ensureQueryData(routeQuery(getProfile, {})),
       ])
-      await prepareHome(items)
+      await prepareAccounts(items)
     },
     pending: HomePending,
     page: async () => ({ default: Home }),

@@ -1,3 +1,6 @@
+import type { MethodFace } from '@portal/contract/payments/payments'
+import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
@@ -5,6 +8,17 @@ import { problem } from '../../../http/problem-error.ts'
 /** A saved method of a profile, as far as whoever charges it later asks. */
 export interface KeptMethod extends GatewayMethod {
   gateway: string
+}
+
+/** A saved method as somebody knows it, and the gateway that keeps it. */
+export type KeptFace = MethodFace & { kind: 'card' | 'bank'; gateway: string }
+
+/** In a statement that has the id of a saved method: its face; null without one. */
+export function methodFaceOf(methodId: Expression<string | null>): RawBuilder<KeptFace | null> {
+  return sql`(
+    select json_build_object(
+      'kind', saved.kind, 'brand', saved.brand, 'last4', saved.last4, 'gateway', saved.gateway)
+    from payment_method saved where saved.id = ${methodId})`
 }
 
 /** Undefined where the profile has no such method. */
