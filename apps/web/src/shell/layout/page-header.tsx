@@ -9,8 +9,8 @@ import classes from './page-header.module.css'
 /** Back, the page's title, and the one action that the page puts at the right. */
 export function PageHeader() {
   const { t } = useLingui()
-  const { page, params, title, failed } = useCurrentPage()
-  const back = page?.back?.(params)
+  const { page, params, search, title, failed } = useCurrentPage()
+  const back = page?.back?.(params, search)
   const heading = failed ? null : title
   return (
     <header

@@ -2,15 +2,15 @@ import type { listBillFigures } from '@portal/contract/billing/billing-figures'
 import type { AnswerOf } from '@portal/contract/route'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
-import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { PageLink } from '../../../page/page-link.tsx'
+import { useDialog } from '../../../page/use-dialog.tsx'
 import { ViewLinks } from '../../../page/view-links.tsx'
 import { paths } from '../../../paths.ts'
+import { billDownloadDialog } from '../download/lazy-bill-download-dialog.ts'
 import classes from './bills-bar.module.css'
 import type { BillsSearch } from '../bills-address.ts'
-
-const downloadDialog = lazyDialog(
-  async () => (await import('../download/bill-download-dialog.tsx')).BillDownloadDialog,
-)
+import { yearStatementPath } from './bills-more.tsx'
 
 type BillsBarProps = {
   accountId: string
@@ -21,7 +21,7 @@ type BillsBarProps = {
 /** The two ways to look at bills, and taking them along. */
 export function BillsBar({ accountId, figures, search }: BillsBarProps) {
   const { t } = useLingui()
-  const download = useDialog('bill-download', downloadDialog)
+  const download = useDialog('bill-download', billDownloadDialog)
   const views = [
     { label: t`Bill by bill`, to: paths.bills(accountId), current: !search.view },
     {
@@ -31,17 +31,25 @@ export function BillsBar({ accountId, figures, search }: BillsBarProps) {
     },
   ]
   return (
-    <div className={classes.bar} data-bill-open={search.bill !== undefined || undefined}>
+    <div className={classes.bar}>
       <ViewLinks label={t`How to look at the bills`} views={views} />
-      <Button
-        kind="outline"
-        size="small"
-        icon="download"
-        pending={download.pending}
-        onClick={download.open}
-      >
-        <Trans>Download bills</Trans>
-      </Button>
+      <div className={classes.files}>
+        <PageLink
+          className={buttonClass({ kind: 'quiet', size: 'small' })}
+          to={yearStatementPath(accountId, figures)}
+        >
+          <Trans>Year statement</Trans>
+        </PageLink>
+        <Button
+          kind="outline"
+          size="small"
+          icon="download"
+          pending={download.pending}
+          onClick={download.open}
+        >
+          <Trans>Download bills</Trans>
+        </Button>
+      </div>
       {download.show({ accountId, figures, year: search.year })}
     </div>
   )
