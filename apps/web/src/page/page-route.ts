@@ -30,6 +30,8 @@ interface Announced<Path extends string, Search> {
   title: MessageDescriptor | null
   /** Where the header's back button leads; without it there is none. */
   back?: (params: PageParams<Path>, search: Search) => string
+  /** `small`: its title stays small on large screens, where a heading of the page itself leads. */
+  head?: 'small'
   access: PageAccess
   layout: PageLayout
   /** The search parameters, all texts: the schema reads them and never throws a page away for a wrong one. */
@@ -50,6 +52,7 @@ export interface PageRoute {
   path: string
   title: MessageDescriptor | null
   back: ((params: Record<string, string>, search: unknown) => string) | undefined
+  head: 'small' | undefined
   access: PageAccess
   layout: PageLayout
   search: z.ZodMiniType | undefined

@@ -31,8 +31,9 @@ export async function fetchLayout(layout: PageLayout): Promise<void> {
 /** [SHELL-01] The current page inside its layout, the loading bar above, the toasts beside. */
 export function PageFrame() {
   const { session } = useRouter().options.context
-  const { page, title } = useCurrentPage()
-  useDocumentTitle(title)
+  const current = useCurrentPage()
+  const { page } = current
+  useDocumentTitle(current)
   useFocusOnNavigation()
   const layout = page?.layout ?? (session.state() === 'anonymous' ? 'loading' : 'default')
   // Where fetching takes long, the page's shape shows without its layout meanwhile.

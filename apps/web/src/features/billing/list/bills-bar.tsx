@@ -3,6 +3,8 @@ import type { AnswerOf } from '@portal/contract/route'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { useSplit } from '@portal/kit/layout/split'
+import { PageAction } from '../../../page/page-action.tsx'
 import { PageLink } from '../../../page/page-link.tsx'
 import { useDialog } from '../../../page/use-dialog.tsx'
 import { ViewLinks } from '../../../page/view-links.tsx'
@@ -21,6 +23,7 @@ type BillsBarProps = {
 /** The two ways to look at bills, and taking them along. */
 export function BillsBar({ accountId, figures, search }: BillsBarProps) {
   const { t } = useLingui()
+  const isSplit = useSplit()
   const download = useDialog('bill-download', billDownloadDialog)
   const views = [
     { label: t`Bill by bill`, to: paths.bills(accountId), current: !search.view },
@@ -30,6 +33,17 @@ export function BillsBar({ accountId, figures, search }: BillsBarProps) {
       current: search.view === 'year',
     },
   ]
+  const button = (
+    <Button
+      kind="outline"
+      size="small"
+      icon="download"
+      pending={download.pending}
+      onClick={download.open}
+    >
+      <Trans>Download bills</Trans>
+    </Button>
+  )
   return (
     <div className={classes.bar}>
       <ViewLinks label={t`How to look at the bills`} views={views} />
@@ -40,15 +54,7 @@ export function BillsBar({ accountId, figures, search }: BillsBarProps) {
         >
           <Trans>Year statement</Trans>
         </PageLink>
-        <Button
-          kind="outline"
-          size="small"
-          icon="download"
-          pending={download.pending}
-          onClick={download.open}
-        >
-          <Trans>Download bills</Trans>
-        </Button>
+        {isSplit ? <PageAction>{button}</PageAction> : button}
       </div>
       {download.show({ accountId, figures, year: search.year })}
     </div>
