@@ -211,7 +211,7 @@ describe('downloading many', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Download 3 bills' }).click()
-    await expect.poll(saved).toEqual(['bills-CB-10004217.pdf'])
+    await expect.poll(saved).toEqual(['bills-2026-12-cedar-street.pdf'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('kind')).toBe('pdf')
     expect(asked.get('bills')?.split(',')).toEqual([billId, replaced.id, estimated.id])
@@ -222,7 +222,7 @@ describe('downloading many', () => {
     const saved = await open()
     await page.getByRole('radio', { name: /A PDF for each bill/ }).click({ force: true })
     await page.getByRole('button', { name: 'Download 3 bills' }).click()
-    await expect.poll(saved).toEqual(['bills-CB-10004217.zip'])
+    await expect.poll(saved).toEqual(['bills-2026-12-cedar-street.zip'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('kind')).toBe('pdfs')
   })
@@ -234,7 +234,7 @@ describe('downloading many', () => {
     await page.getByRole('combobox', { name: 'Which ones?' }).selectOptions('Some that I choose')
     await page.getByRole('checkbox', { name: /\$142\.60/ }).click({ force: true })
     await page.getByRole('button', { name: 'Download 2 bills' }).click()
-    await expect.poll(saved).toEqual(['bill-lines-CB-10004217.csv'])
+    await expect.poll(saved).toEqual(['bill-lines-2026-12-cedar-street.csv'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('bills')?.split(',')).toEqual([replaced.id, estimated.id])
   })

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
-import { accountName, accountPlace } from '../../api/account-list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { accountListQuery, accountName, accountPlace } from '../../api/account-list.ts'
 import { getPageConfig } from '../../api/page-config.ts'
 import { setPageActionPlace } from '../../page/page-action.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { useCurrentPage } from '../routing/current-page.ts'
-import { useHeadAccount } from '../routing/head-account.ts'
+import { setTitlePlace } from '../routing/document-title.ts'
 import classes from './page-header.module.css'
 
 /**
@@ -40,12 +42,19 @@ export function PageHeader() {
 
 /** Its line is kept while nobody knows yet what the account is called. */
 function AccountOfPage({ id }: { id: string }) {
-  const account = useHeadAccount(id)
+  // As far as the page has read it: the frame asks for nothing of its own.
+  const { data } = useQuery({ ...accountListQuery, enabled: false })
+  const account = data?.items.find((each) => each.id === id)
+  const name = account ? accountName(account) : null
+  useEffect(() => {
+    setTitlePlace(name)
+    return () => setTitlePlace(null)
+  }, [name])
   return (
     <p className={classes.account}>
       {account ? (
         <>
-          <strong>{accountName(account)}</strong> {accountPlace(account)}
+          <strong>{name}</strong> {accountPlace(account)}
         </>
       ) : (
         '\u00A0'

@@ -31,9 +31,8 @@ export async function fetchLayout(layout: PageLayout): Promise<void> {
 /** [SHELL-01] The current page inside its layout, the loading bar above, the toasts beside. */
 export function PageFrame() {
   const { session } = useRouter().options.context
-  const current = useCurrentPage()
-  const { page } = current
-  useDocumentTitle(current)
+  const { page, title } = useCurrentPage()
+  useDocumentTitle(title)
   useFocusOnNavigation()
   const layout = page?.layout ?? (session.state() === 'anonymous' ? 'loading' : 'default')
   // Where fetching takes long, the page's shape shows without its layout meanwhile.
