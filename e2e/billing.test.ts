@@ -189,7 +189,7 @@ it('[FEATURE-02] the list is narrowed by the address, and says what the next bil
   await page.waitForURL((url) => url.searchParams.get('status') === 'paid')
   await page.reload()
   const list = page.getByRole('navigation', { name: 'Bills' })
-  await list.getByText('Paid').first().waitFor()
+  await list.getByRole('listitem').getByText('Paid').first().waitFor()
   expect(await list.getByText(/^Due /).count()).toBe(0)
 })
 

@@ -25,13 +25,14 @@ beforeEach(async () => {
 })
 
 const title = () => page.getByRole('heading', { level: 1, name: 'Account Details' })
+const titleSize = () => Number.parseFloat(getComputedStyle(title().element()).fontSize)
 const boxOf = (element: Element) => element.getBoundingClientRect()
 
 it('on a desktop leads with a large title, the account under it and the way to others beside it', async () => {
   await page.viewport(1280, 900)
   await showPortal(accounts.pages, address)
   await expect.element(title()).toBeVisible()
-  expect(Number.parseFloat(getComputedStyle(title().element()).fontSize)).toBeGreaterThan(28)
+  await expect.poll(titleSize).toBeGreaterThan(28)
   const banner = page.getByRole('banner')
   const line = page.getByText('Café Norte 12 Cedar Street, Cedar Bay')
   await expect.element(line).toBeVisible()
@@ -48,7 +49,7 @@ it('on a phone is a small bar, and the account is named once', async () => {
   await page.viewport(390, 844)
   await showPortal(accounts.pages, address)
   await expect.element(title()).toBeVisible()
-  expect(Number.parseFloat(getComputedStyle(title().element()).fontSize)).toBeLessThan(20)
+  await expect.poll(titleSize).toBeLessThan(20)
   expect(boxOf(title().element().parentElement!).height).toBeLessThan(60)
   await expect.element(page.getByText('Café Norte 12 Cedar Street, Cedar Bay')).toBeVisible()
   expect(page.getByRole('main').getByText('Café Norte').elements()).toEqual([])

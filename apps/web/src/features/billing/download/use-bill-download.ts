@@ -3,7 +3,7 @@ import { getBillFile } from '@portal/contract/billing/billing-files'
 import type { BillFileKind } from '@portal/contract/billing/billing-files'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { accountListQuery, accountName } from '../../../api/account-list.ts'
+import { accountListQuery, accountStreet } from '../../../api/account-list.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { exportName } from '../../../native/export-name.ts'
@@ -23,7 +23,7 @@ export function useBillDownload(
 ) {
   const { items } = useSuspenseQuery(accountListQuery).data
   const account = items.find(({ id }) => id === accountId)
-  const where = account ? accountName(account) : ''
+  const where = account ? accountStreet(account) : ''
   const [ready, setReady] = useState(0)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
