@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
-import { onlyAccount } from '../../page/home-widget.tsx'
 import { paths } from '../../paths.ts'
 
 /** Where the accounts are: who is known to have one alone is led to it. The frame asks for nothing of its own. */
 export function useAccountsPath(): string {
   const { data } = useQuery({ ...accountListQuery, enabled: false })
-  const only = data && onlyAccount(data.items)
-  return only ? paths.account(only.id) : paths.accounts()
+  const [first, second] = data?.items ?? []
+  return first && !second ? paths.account(first.id) : paths.accounts()
 }
