@@ -124,6 +124,7 @@ describe('the page of an account', () => {
     expect(Object.fromEntries(named)).toEqual({
       'account-row.tsx': ['makePayment'],
       'amount-due-card.tsx': ['bills', 'makePayment'],
+      'needs-you.tsx': ['autopay', 'makePayment'],
       'total-due.tsx': ['makePayment'],
     })
   })

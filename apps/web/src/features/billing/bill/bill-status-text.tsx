@@ -17,7 +17,7 @@ export function useBillStatusText(): (bill: Standing) => string {
       case 'partly-paid':
         return t`${left} left, due ${day}`
       case 'paid':
-        return t`Paid`
+        return t({ message: 'Paid', context: 'bill' })
       case 'overdue':
         return t`${left} past due since ${day}`
       case 'in-plan':

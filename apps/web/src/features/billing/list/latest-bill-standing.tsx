@@ -16,7 +16,7 @@ export function LatestBillBadge({ bill: { status, dueDate } }: { bill: BillSumma
     case 'paid':
       return (
         <Badge tone="success">
-          <Trans>Paid</Trans>
+          <Trans context="bill">Paid</Trans>
         </Badge>
       )
     case 'credit':
