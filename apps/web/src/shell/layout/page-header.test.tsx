@@ -1,3 +1,4 @@
+import '@portal/kit/styles.css'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { feature as accounts } from '../../features/accounts/routes.tsx'
