@@ -31,12 +31,32 @@ it.each(Object.keys(devices) as Array<Device>)(
   },
 )
 
+it.each(Object.keys(devices) as Array<Device>)(
+  '[FEATURE-01] [FEATURE-03] on a %s a landlord goes from home straight to how all is paid that is to be paid',
+  async (device) => {
+    const { page, open } = await visit({ as: 'lena', device })
+    const api = await signInToApi(inject('address'), 'lena')
+    const { items } = await api.get(listAccounts)
+    const owing = items.filter(({ amounts }) => (amounts?.amountDue.amount ?? 0) > 0)
+    const sum = owing.reduce((total, { amounts }) => total + (amounts?.amountDue.amount ?? 0), 0)
+    await open('/')
+    await page
+      .getByRole('link', { name: `Pay all ${owing.length} · ${formatDollars(sum)}` })
+      .click()
+    await page.waitForURL(({ pathname }) => pathname === '/payments/steps')
+    await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
+    const chosen = new URL(page.url()).searchParams.get('accounts')?.split(',')
+    expect(chosen?.toSorted()).toEqual(owing.map(({ id }) => id).toSorted())
+  },
+)
+
 it('[FEATURE-01] [ROUTE-18] the details of an account agree with the server', async () => {
   const { page, open } = await visit({ as: 'maya' })
   const api = await signInToApi(inject('address'), 'maya')
   const [first] = (await api.get(listAccounts)).items
-  await open('/accounts')
-  await page.getByRole('main').locator(`a[href="/accounts/${first?.id}"]`).first().click()
+  await open('/')
+  // Who has one account needs no list of them.
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click()
   await page.waitForURL((url) => url.pathname === `/accounts/${first?.id}`)
   const main = page.getByRole('main')
   await main

@@ -68,6 +68,7 @@ async function pathOf({ persona, part, nickname }: Late): Promise<string> {
 
 const onPhone: ReadonlyArray<Late> = [
   { persona: 'maya', part: '/' },
+  { persona: 'lena', part: '/' },
   { persona: 'maya', part: '{account}' },
   { persona: 'priya', part: '{account}' },
   { persona: 'jordan', part: '{account}/payment-history' },
@@ -80,6 +81,7 @@ const onPhone: ReadonlyArray<Late> = [
 
 /** Where more stands side by side than below each other. */
 const onDesktop: ReadonlyArray<Late> = [
+  { persona: 'lena', part: '/' },
   { persona: 'maya', part: '{account}' },
   { persona: 'jordan', part: '{account}/payment-history' },
   { persona: 'lena', part: '{account}/bills', nickname: 'Alder bungalow' },

@@ -125,6 +125,7 @@ describe('the page of an account', () => {
       'account-row.tsx': ['makePayment'],
       'amount-links.tsx': ['bills', 'makePayment'],
       'arranged-actions.tsx': ['autopay', 'payment', 'paymentHistory'],
+      'needs-you.tsx': ['autopay', 'makePayment'],
       'total-due.tsx': ['makePayment'],
     })
   })

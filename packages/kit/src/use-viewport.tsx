@@ -45,10 +45,7 @@ function subscribe(listener: () => void) {
 
 const readViewport = () => (current ??= measureViewport())
 
-/**
- * The window's size, read again 50 ms after the last resize.
- * @waits for its first use
- */
+/** The window's size, read again 50 ms after the last resize. */
 export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, readViewport)
 }

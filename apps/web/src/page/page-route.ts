@@ -29,7 +29,9 @@ interface Announced<Path extends string, Search> {
   /** The title in the header and in the browser's tab; null where the page says its own first words. */
   title: MessageDescriptor | null
   /** Where the header's back button leads; without it there is none. */
-  back?: (params: PageParams<Path>) => string
+  back?: (params: PageParams<Path>, search: Search) => string
+  /** `small`: its title stays small on large screens, where a heading of the page itself leads. */
+  head?: 'small'
   access: PageAccess
   layout: PageLayout
   /** The search parameters, all texts: the schema reads them and never throws a page away for a wrong one. */
@@ -49,7 +51,8 @@ interface Announced<Path extends string, Search> {
 export interface PageRoute {
   path: string
   title: MessageDescriptor | null
-  back: ((params: Record<string, string>) => string) | undefined
+  back: ((params: Record<string, string>, search: unknown) => string) | undefined
+  head: 'small' | undefined
   access: PageAccess
   layout: PageLayout
   search: z.ZodMiniType | undefined

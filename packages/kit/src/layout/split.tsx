@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { useViewport } from '../use-viewport.tsx'
 import classes from './split.module.css'
+
+/** As in its style sheet, pixels. */
+const splitFrom = 1024
 
 type SplitProps = {
   list: ReactNode
@@ -16,4 +20,9 @@ export function Split({ list, detail, detailOpen }: SplitProps) {
       <div className={classes.detail}>{detail}</div>
     </div>
   )
+}
+
+/** Whether there is room for both, so that a list need not lead away. */
+export function useSplit(): boolean {
+  return useViewport().width >= splitFrom
 }

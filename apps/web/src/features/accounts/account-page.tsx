@@ -7,7 +7,6 @@ import { DefinitionList } from '@portal/kit/display/definition-list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountName, accountPlace } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { Waiting } from '../../page/waiting.tsx'
@@ -38,10 +37,6 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
   return (
     <Stack gap={5}>
       <AccountSwitch accountId={account.id} to={paths.account} />
-      <div>
-        <h2 className={classes.name}>{accountName(account)}</h2>
-        <p className={classes.place}>{accountPlace(account)}</p>
-      </div>
       <div className={classes.columns}>
         <div className={classes.column}>
           <AmountDueCard account={account}>

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../test/expect-accessible.ts'
 import {
   sampleAccount,
   sampleAccountDetails,
+  sampleUpcoming,
   nothingUpcoming,
 } from '../../test/accounts-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
@@ -50,17 +51,76 @@ it('[ROUTE-13] [FEATURE-01] lists the accounts with what each needs, and pays wh
   answerAccounts([late, sampleAccount()])
   await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByRole('heading', { name: 'My Accounts' })).toBeVisible()
+  await expect.element(page.getByText('Due on 2 of 2 accounts')).toBeVisible()
   await expect.element(page.getByText('$300.30').first()).toBeInTheDocument()
   await expect.element(page.getByText('$157.70 past due since 09/01/26')).toBeVisible()
   await expect.element(page.getByText('Bill ready, due 12/03/26')).toBeVisible()
+  const chosen = `accounts=${otherAccountId}%2C${accountId}&amounts=15770%2C14260`
   await expect
-    .element(page.getByRole('link', { name: 'Pay several' }))
-    .toHaveAttribute(
-      'href',
-      `/payments/steps?step=amounts&accounts=${otherAccountId}%2C${accountId}&amounts=15770%2C14260`,
-    )
+    .element(page.getByRole('link', { name: 'Pay all 2 · $300.30' }))
+    .toHaveAttribute('href', `/payments/steps?${chosen}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Choose accounts' }))
+    .toHaveAttribute('href', `/payments/steps?step=amounts&${chosen}`)
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks what runs by itself', async () => {
+  const none = { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null }
+  const paid = { kind: 'all-paid', amount: null, date: '2027-01-18' } as const
+  const id = (last: number) => `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${last}`
+  const autopay = { status: 'on', offered: false, next: null, method: null } as const
+  const plan = { date: '2026-12-04', amount: usd(20_84), due: false }
+  answerAccounts([
+    late,
+    sampleAccount(),
+    sampleAccount({
+      id: id(1),
+      nickname: 'By autopay',
+      attention: { kind: 'autopay', amount: usd(142_60), date: '2026-12-03' },
+      upcoming: sampleUpcoming({ autopay }),
+    }),
+    sampleAccount({
+      id: id(2),
+      nickname: 'In a plan',
+      amounts: { ...none, nextInstalment: plan },
+      attention: { kind: 'payment-plan', amount: plan.amount, date: plan.date },
+    }),
+    sampleAccount({
+      id: id(3),
+      nickname: 'Left',
+      status: 'closed',
+      amounts: none,
+      attention: paid,
+    }),
+  ])
+  await showPortal(feature.pages, '/accounts')
+  const group = (name: string) => page.getByRole('list', { name })
+  await expect.element(group('Needs attention').getByText('Café Norte')).toBeVisible()
+  await expect.element(group('To pay').getByText('Bill ready, due 12/03/26')).toBeVisible()
+  const quiet = group('Nothing to do')
+  await expect.element(quiet.getByText('Autopay', { exact: true })).toBeVisible()
+  await expect.element(quiet.getByText('Payment plan', { exact: true })).toBeVisible()
+  await expect.element(quiet.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
+  await expect.element(group('Closed').getByText('Left')).toBeVisible()
+  await expect
+    .element(page.getByText('$142.60 more is on its way or paid automatically'))
+    .toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-01] the navigation leads who has one account to it, and others to the list', async () => {
+  answerAccounts([sampleAccount()])
+  await showPortal(feature.pages, '/accounts')
+  const link = page.getByRole('link', { name: 'Accounts', exact: true }).first()
+  await expect.element(link).toHaveAttribute('href', `/accounts/${accountId}`)
+  answerAccounts([late, sampleAccount()])
+  await showPortal(feature.pages, '/accounts')
+  await expect.element(page.getByRole('link', { name: 'Pay all 2 · $300.30' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Accounts', exact: true }).last())
+    .toHaveAttribute('href', '/accounts')
 })
 
 it('[FEATURE-01] finds one of many accounts by a part of its name, accents or not', async () => {
@@ -131,7 +191,7 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
   await expectAccessible()
 
   await showPortal(feature.pages, '/accounts')
-  await expect.element(page.getByText('Nothing is due.')).toBeVisible()
+  await expect.element(page.getByText('You don’t need to pay anything.')).toBeVisible()
   await expect.element(page.getByText('Payment plan: $20.84 by 12/04/26')).toBeVisible()
   expect(page.getByText('$62.52').elements()).toEqual([])
 })

@@ -7,7 +7,6 @@ import { Stack } from '@portal/kit/layout/stack'
 export function AccountPending() {
   return (
     <Stack gap={5}>
-      <Skeleton shape="title" />
       <Grid least={320}>
         <Card padding="large">
           <Skeleton width="7rem" />

@@ -7,6 +7,7 @@ import { accountName, accountPlace } from '../../api/account-list.ts'
 import { amountToPay } from '../../api/amount-to-pay.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { AccountMarks } from './account-marks.tsx'
 import { AttentionLine } from './attention-line.tsx'
 import classes from './account-row.module.css'
 
@@ -16,12 +17,16 @@ export function AccountRow({ account }: { account: AccountSummary }) {
   const { amounts } = account
   const name = accountName(account)
   const toPay = amountToPay(account)?.amount ?? 0
+  const shown = amounts && (amounts.balance.amount < 0 ? amounts.balance : amounts.amountDue)
   return (
     <ListRow
       title={
-        <PageLink className={listRowLinkClass} to={paths.account(account.id)}>
-          {name}
-        </PageLink>
+        <>
+          <PageLink className={listRowLinkClass} to={paths.account(account.id)}>
+            {name}
+          </PageLink>
+          <AccountMarks account={account} />
+        </>
       }
       detail={
         <>
@@ -30,9 +35,9 @@ export function AccountRow({ account }: { account: AccountSummary }) {
         </>
       }
       trailing={
-        amounts ? (
+        shown && shown.amount !== 0 ? (
           <span className={classes.trailing}>
-            <MoneyText {...(amounts.balance.amount < 0 ? amounts.balance : amounts.amountDue)} />
+            <MoneyText {...shown} />
             {toPay > 0 && account.permissions.includes('pay') ? (
               <PageLink
                 className={buttonClass({ kind: 'outline', size: 'small' })}
@@ -44,9 +49,7 @@ export function AccountRow({ account }: { account: AccountSummary }) {
               >
                 <Trans>Pay</Trans>
               </PageLink>
-            ) : (
-              <span className={classes.noAction} />
-            )}
+            ) : null}
           </span>
         ) : null
       }

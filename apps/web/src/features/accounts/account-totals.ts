@@ -2,11 +2,12 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { amountToPay } from '../../api/amount-to-pay.ts'
 import type { Money } from '@portal/contract/money'
 
-type AccountAmounts = NonNullable<AccountSummary['amounts']>
-
-export type AccountTotals = {
-  /** Due on all accounts that may be seen; credits of others do not pay for them. */
-  due: Money
+export interface AccountTotals {
+  /** Somebody still has to pay it; credits of other accounts do not. */
+  toPay: Money
+  /** Due as well, but on its way, scheduled or collected by autopay. */
+  arranged: Money
+  /** Of what is still to be paid. */
   pastDue: Money
   /** How many accounts somebody still has to pay. */
   owing: number
@@ -14,15 +15,28 @@ export type AccountTotals = {
 
 /** Null where no amount may be seen at all. */
 export function accountTotals(accounts: readonly AccountSummary[]): AccountTotals | null {
-  const seen = accounts.flatMap((account) => account.amounts ?? [])
-  const first = seen[0]
+  const seen = accounts.flatMap(seenAmounts)
+  const [first] = seen
   if (!first) return null
-  const currency = first.amountDue.currency
-  const sum = (pick: (amounts: AccountAmounts) => Money) =>
-    seen.reduce((total, amounts) => total + Math.max(pick(amounts).amount, 0), 0)
+  const { currency } = first.amounts.amountDue
+  const sumOf = (of: (each: SeenAmounts) => number): Money => ({
+    amount: seen.reduce((sum, each) => sum + of(each), 0),
+    currency,
+  })
   return {
-    due: { amount: sum((amounts) => amounts.amountDue), currency },
-    pastDue: { amount: sum((amounts) => amounts.pastDue), currency },
-    owing: accounts.filter((account) => (amountToPay(account)?.amount ?? 0) > 0).length,
+    toPay: sumOf(({ toPay }) => toPay),
+    arranged: sumOf(({ amounts, toPay }) => amounts.amountDue.amount - toPay),
+    pastDue: sumOf(({ amounts, toPay }) => Math.min(amounts.pastDue.amount, toPay)),
+    owing: seen.filter(({ toPay }) => toPay > 0).length,
   }
+}
+
+interface SeenAmounts {
+  amounts: NonNullable<AccountSummary['amounts']>
+  toPay: number
+}
+
+function seenAmounts(account: AccountSummary): Array<SeenAmounts> {
+  const { amounts } = account
+  return amounts ? [{ amounts, toPay: amountToPay(account)?.amount ?? 0 }] : []
 }

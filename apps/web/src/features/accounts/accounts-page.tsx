@@ -4,6 +4,7 @@ import { Card } from '@portal/kit/layout/card'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Icon } from '@portal/kit/display/icon'
 import { List } from '@portal/kit/display/list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { TextField } from '@portal/kit/fields/text-field'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
@@ -11,6 +12,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
 import { AccountRow } from './account-row.tsx'
+import { accountStanding, accountStandings } from './account-standing.ts'
+import type { AccountStanding } from './account-standing.ts'
 import { findAccounts } from './account-search.ts'
 import classes from './accounts-page.module.css'
 import { TotalDue } from './total-due.tsx'
@@ -33,15 +36,30 @@ export default function AccountsPage() {
   )
 }
 
+/** By what they ask of somebody, so that the few that need an act are not looked for among the many. */
 function Accounts({ items }: { items: readonly AccountSummary[] }) {
   const { t } = useLingui()
-  return (
-    <List label={t`Accounts, those that need you first`}>
-      {items.map((account) => (
-        <AccountRow key={account.id} account={account} />
-      ))}
-    </List>
-  )
+  const standing = Map.groupBy(items, accountStanding)
+  const titles: Record<AccountStanding, string> = {
+    attention: t`Needs attention`,
+    due: t`To pay`,
+    quiet: t`Nothing to do`,
+    closed: t`Closed`,
+  }
+  return accountStandings.map((each) => {
+    const accounts = standing.get(each)
+    if (!accounts) return null
+    return (
+      <Stack gap={3} key={each}>
+        <SectionHeading title={titles[each]} detail={accounts.length} />
+        <List label={titles[each]}>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </List>
+      </Stack>
+    )
+  })
 }
 
 function SearchableAccounts({ items }: { items: readonly AccountSummary[] }) {

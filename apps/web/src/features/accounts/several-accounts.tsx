@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Card } from '@portal/kit/layout/card'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
-import { List } from '@portal/kit/display/list'
 import { Stack } from '@portal/kit/layout/stack'
-import { AccountRow } from './account-row.tsx'
+import { accountStanding } from './account-standing.ts'
+import { NeedsYou } from './needs-you.tsx'
+import { QuietAccounts } from './quiet-accounts.tsx'
+import classes from './several-accounts.module.css'
 import { TotalDue } from './total-due.tsx'
 
 export interface SeveralAccountsProps {
   accounts: ReadonlyArray<AccountSummary>
 }
 
-/** What all accounts need, then each in a line; or what would be here. */
+/** For home: what is to be paid of all accounts, those that need somebody, and the others quietly. */
 export function SeveralAccounts({ accounts }: SeveralAccountsProps) {
   const { t } = useLingui()
   if (accounts.length === 0) {
@@ -23,14 +25,16 @@ export function SeveralAccounts({ accounts }: SeveralAccountsProps) {
       </Card>
     )
   }
+  const standing = Map.groupBy(accounts, accountStanding)
+  const urgent = [...(standing.get('attention') ?? []), ...(standing.get('due') ?? [])]
+  const quiet = [...(standing.get('quiet') ?? []), ...(standing.get('closed') ?? [])]
   return (
     <Stack gap={5}>
       <TotalDue accounts={accounts} />
-      <List label={t`Accounts, those that need you first`}>
-        {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} />
-        ))}
-      </List>
+      <div className={urgent.length > 0 && quiet.length > 0 ? classes.columns : undefined}>
+        {urgent.length > 0 ? <NeedsYou accounts={urgent} /> : null}
+        <QuietAccounts accounts={quiet} />
+      </div>
     </Stack>
   )
 }

@@ -4,57 +4,87 @@ import { Card } from '@portal/kit/layout/card'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { MoneyText } from '@portal/kit/display/money-text'
-import { amountToPay } from '../../api/amount-to-pay.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { payableAmounts } from './account-standing.ts'
 import { accountTotals } from './account-totals.ts'
 import classes from './total-due.module.css'
 
-/** What all accounts owe together, and one payment for several of them. */
+/** What is still to be paid of all accounts, and one payment for all of it. */
 export function TotalDue({ accounts }: { accounts: readonly AccountSummary[] }) {
   const figures = useFigures()
   const totals = accountTotals(accounts)
   if (!totals || accounts.length < 2) return null
-  const payable = accounts.flatMap((account) => {
-    const amount = amountToPay(account)?.amount ?? 0
-    return account.permissions.includes('pay') && amount > 0 ? [{ id: account.id, amount }] : []
-  })
+  const { toPay, arranged, pastDue, owing } = totals
+  const all = accounts.length
   return (
     <Card as="section" padding="large" className={classes.card}>
       <div>
         <h2 className={classes.label}>
-          <Trans>Due on all accounts</Trans>
-        </h2>
-        <MoneyText {...totals.due} size="hero" />
-        <p className={classes.detail}>
-          {totals.owing === 0 ? (
-            <Trans>Nothing is due.</Trans>
+          {owing === 0 ? (
+            <Trans>Due on all accounts</Trans>
           ) : (
             <Plural
-              value={totals.owing}
-              one={`# of ${accounts.length} accounts has something to pay`}
-              other={`# of ${accounts.length} accounts have something to pay`}
+              value={owing}
+              one={`Due on # of ${all} accounts`}
+              other={`Due on # of ${all} accounts`}
             />
           )}
-          {totals.pastDue.amount > 0 ? (
+        </h2>
+        <MoneyText {...toPay} size="hero" />
+        <p className={classes.detail}>
+          {owing === 0 ? <Trans>You don’t need to pay anything.</Trans> : null}
+          {pastDue.amount > 0 ? (
             <span className={classes.late}>
-              <Trans>{figures.money(totals.pastDue)} past due</Trans>
+              <Trans>{figures.money(pastDue)} past due</Trans>
+            </span>
+          ) : null}
+          {arranged.amount > 0 ? (
+            <span>
+              <Trans>{figures.money(arranged)} more is on its way or paid automatically</Trans>
             </span>
           ) : null}
         </p>
       </div>
-      {payable.length > 0 ? (
-        <PageLink
-          className={buttonClass()}
-          to={paths.makePayment({
-            step: 'amounts',
-            accounts: payable.map(({ id }) => id).join(','),
-            amounts: payable.map(({ amount }) => amount).join(','),
-          })}
-        >
-          {payable.length > 1 ? <Trans>Pay several</Trans> : <Trans>Pay</Trans>}
-        </PageLink>
-      ) : null}
+      <PayAll accounts={accounts} />
     </Card>
+  )
+}
+
+/** Straight to how it is paid, with what each account needs; or first which of them. */
+function PayAll({ accounts }: { accounts: readonly AccountSummary[] }) {
+  const figures = useFigures()
+  const payable = payableAmounts(accounts)
+  const [first] = payable
+  if (!first) return null
+  const count = payable.length
+  const sum = figures.money({
+    currency: first.currency,
+    amount: payable.reduce((total, { amount }) => total + amount, 0),
+  })
+  const chosen = {
+    accounts: payable.map(({ id }) => id).join(','),
+    amounts: payable.map(({ amount }) => amount).join(','),
+  }
+  return (
+    <div className={classes.actions}>
+      <PageLink className={buttonClass()} to={paths.makePayment(chosen)}>
+        {count === 1 ? (
+          <Trans>Pay {sum}</Trans>
+        ) : (
+          <Trans>
+            Pay all {count} · {sum}
+          </Trans>
+        )}
+      </PageLink>
+      {count === 1 ? null : (
+        <PageLink
+          className={buttonClass({ kind: 'quiet' })}
+          to={paths.makePayment({ step: 'amounts', ...chosen })}
+        >
+          <Trans>Choose accounts</Trans>
+        </PageLink>
+      )}
+    </div>
   )
 }

@@ -44,6 +44,15 @@ export function BillForecastCard({ accountId }: { accountId: string }) {
   )
 }
 
+/** Beside the bills, and only where there is a figure; the page's loader has the answer there. */
+export function BillForecastFigure({ accountId }: { accountId: string }) {
+  const { data } = useQuery({
+    ...routeQuery(getBillForecast, { params: { accountId } }),
+    enabled: useMaySeeUse(accountId),
+  })
+  return data?.amounts ? <BillForecastCard accountId={accountId} /> : null
+}
+
 /** The same on the page of the account. */
 export function AccountForecastCard({ account }: AccountPartProps) {
   return <BillForecastCard accountId={account.id} />

@@ -1,3 +1,4 @@
+import type { BillSummary } from '@portal/contract/billing/billing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
@@ -17,6 +18,7 @@ const older = sampleBillSummary({
   status: 'paid',
   unpaid: { amount: 0, currency: 'USD' },
 })
+const figuresOf = ({ id, billDate, period }: BillSummary) => ({ id, billDate, period })
 const answers = {
   getProfile: { data: sampleProfile },
   listAccounts: { data: { items: [sampleAccount()] } },
@@ -26,7 +28,7 @@ const answers = {
   getBillForecast: { data: { period: null, amounts: null, reason: 'closed' } },
   getOwnReading: { data: noOwnReading },
   listBillFigures: {
-    data: { items: [sampleFigures(), sampleFigures({ id: olderBillId })], mostInFile: 40 },
+    data: { items: [sampleFigures(), sampleFigures(figuresOf(older))], mostInFile: 40 },
   },
 }
 const address = `/accounts/${accountId}/bills`
@@ -143,15 +145,66 @@ it('opens the bill that the address names, and asks for none that is no id', asy
   expect(asked).toContain(olderBillId)
 })
 
-it('on a phone shows the list first, then the bill with a way back to the list', async () => {
+it('[FEATURE-02] on a phone the newest bill leads, then rows that open, and the header leads back', async () => {
   await page.viewport(390, 844)
-  answerCalls(answers)
+  const paid = sampleBillSummary({
+    id: crypto.randomUUID(),
+    billDate: '2026-09-20',
+    period: { from: '2026-07-19', to: '2026-09-18' },
+    status: 'paid',
+    unpaid: usd(0),
+  })
+  answerCalls({
+    ...answers,
+    listBills: { data: { items: [sampleBillSummary(), paid, older], more: false } },
+    listBillFigures: {
+      data: {
+        items: [sampleFigures(), sampleFigures(figuresOf(paid)), sampleFigures(figuresOf(older))],
+        mostInFile: 40,
+      },
+    },
+  })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByRole('heading', { name: '$142.60' })).not.toBeInTheDocument()
-  await page.getByRole('link', { name: 'Sep – Nov 2026' }).click()
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('$142.60').first()).toBeInTheDocument()
+  await expect.element(main.getByText('due Thursday, December 3').first()).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'Pay $142.60' }))
+    .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=14260`)
+  await expect.element(main.getByRole('heading', { name: 'Earlier in 2026' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'Jul – Sep 2026' })).toBeVisible()
+  await expect.element(main.getByText('1 bill · $142.60').first()).toBeVisible()
+  await expectAccessible()
+  await main.getByRole('link', { name: 'See the bill' }).click()
   await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
-  await page.getByRole('link', { name: 'All bills' }).click()
-  await expect.element(page.getByRole('link', { name: 'Sep – Nov 2026' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'All bills' })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect.element(main.getByRole('link', { name: 'Jul – Sep 2026' })).toBeVisible()
+})
+
+it('[FEATURE-02] older years are folded with their count, unfold on request and stay so on coming back', async () => {
+  await page.viewport(390, 844)
+  const heard = answerCalls({
+    ...answers,
+    listBills: async ({ address: asked }) =>
+      asked.searchParams.get('year') === '2025'
+        ? { data: { items: [older], more: false } }
+        : { data: { items: [sampleBillSummary()], more: true } },
+    listBillFigures: {
+      data: { items: [sampleFigures(), sampleFigures(figuresOf(older))], mostInFile: 40 },
+    },
+  })
+  const { router } = await showPortal(feature.pages, address)
+  const row = page.getByRole('link', { name: 'Jul – Sep 2025' })
+  await expect.element(page.getByText('1 bill', { exact: true })).toBeVisible()
+  await expect.element(row).not.toBeInTheDocument()
+  expect(heard.some(({ address: asked }) => asked.searchParams.has('year'))).toBe(false)
+  await page.getByRole('heading', { name: '2025' }).click()
+  await row.click()
+  await expect.poll(() => router.state.location.search).toEqual({ bill: olderBillId })
+  router.history.back()
+  await expect.element(row).toBeVisible()
+  await expectAccessible()
 })
 
 it('says what is estimated, when it is made up for, and what replaced a bill', async () => {
@@ -255,7 +308,7 @@ it('fetches older bills on request', async () => {
         ? { data: { items: [older], more: false } }
         : { data: { items: [sampleBillSummary()], more: true } },
   })
-  await showPortal(feature.pages, address)
+  await showPortal(feature.pages, `${address}?estimated=true`)
   await page.getByRole('button', { name: 'Show older bills' }).click()
   await expect.element(page.getByRole('link', { name: 'Jul – Sep 2025' })).toBeVisible()
 })

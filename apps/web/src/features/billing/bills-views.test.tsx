@@ -2,12 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { sampleAccount } from '../../test/accounts-samples.ts'
+import {
+  nothingUpcoming,
+  sampleAccount,
+  sampleAccountDetails,
+} from '../../test/accounts-samples.ts'
 import { sampleBill, sampleBillSummary, sampleFigures } from '../../test/billing-samples.ts'
 import { noOwnReading } from '../../test/own-readings-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, billId, olderBillId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
+import { feature as accounts } from '../accounts/routes.tsx'
 import { feature } from './routes.tsx'
 
 const yearBefore = sampleFigures({
@@ -48,7 +53,9 @@ describe('the filters', { timeout: 60_000 }, () => {
   it('[FEATURE-02] stand in the address and narrow what is asked for', async () => {
     const heard = answerCalls(answers)
     await showPortal(feature.pages, address)
-    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Overdue')
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Past due')
     await page.getByRole('combobox', { name: 'Year' }).selectOptions('2025')
     await page.getByRole('checkbox', { name: 'Only estimated ones' }).click()
     const asked = () =>
@@ -56,6 +63,7 @@ describe('the filters', { timeout: 60_000 }, () => {
         heard.filter(({ name }) => name === 'listBills').at(-1)!.address.searchParams,
       )
     await expect.poll(asked).toEqual({ status: 'overdue', year: '2025', estimated: 'true' })
+    await expect.element(page.getByRole('button', { name: '3 filters' })).toBeVisible()
     await expectAccessible()
   })
 
@@ -203,7 +211,7 @@ describe('downloading many', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Download 3 bills' }).click()
-    await expect.poll(saved).toEqual(['bills-CB-10004217.pdf'])
+    await expect.poll(saved).toEqual(['bills-2026-12-cedar-street.pdf'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('kind')).toBe('pdf')
     expect(asked.get('bills')?.split(',')).toEqual([billId, replaced.id, estimated.id])
@@ -214,7 +222,7 @@ describe('downloading many', () => {
     const saved = await open()
     await page.getByRole('radio', { name: /A PDF for each bill/ }).click({ force: true })
     await page.getByRole('button', { name: 'Download 3 bills' }).click()
-    await expect.poll(saved).toEqual(['bills-CB-10004217.zip'])
+    await expect.poll(saved).toEqual(['bills-2026-12-cedar-street.zip'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('kind')).toBe('pdfs')
   })
@@ -226,7 +234,7 @@ describe('downloading many', () => {
     await page.getByRole('combobox', { name: 'Which ones?' }).selectOptions('Some that I choose')
     await page.getByRole('checkbox', { name: /\$142\.60/ }).click({ force: true })
     await page.getByRole('button', { name: 'Download 2 bills' }).click()
-    await expect.poll(saved).toEqual(['bill-lines-CB-10004217.csv'])
+    await expect.poll(saved).toEqual(['bill-lines-2026-12-cedar-street.csv'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('bills')?.split(',')).toEqual([replaced.id, estimated.id])
   })
@@ -289,11 +297,22 @@ describe('the running bill', () => {
     ['no-smart-readings', /only read at the end of the period/],
     ['too-early', /only just begun/],
     ['not-known', /not known yet when this bill comes/],
-  ])('[FEATURE-02] has no forecast and says why: %s', async (reason, sentence) => {
-    answerCalls({ ...answers, getBillForecast: { data: { period, amounts: null, reason } } })
-    await showPortal(feature.pages, address)
-    await expect.element(page.getByText(sentence)).toBeVisible()
-  })
+  ])(
+    '[FEATURE-02] has no forecast and says why on the page of the account, not above the bills: %s',
+    async (reason, sentence) => {
+      answerCalls({
+        ...answers,
+        ...nothingUpcoming,
+        getAccount: { data: sampleAccountDetails() },
+        getBillForecast: { data: { period, amounts: null, reason } },
+      })
+      await showPortal(accounts.pages, `/accounts/${accountId}`)
+      await expect.element(page.getByText(sentence)).toBeVisible()
+      await showPortal(feature.pages, address)
+      await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
+      expect(page.getByText('Your next bill so far').elements()).toHaveLength(1)
+    },
+  )
 
   it('leaves the bills alone where the forecast cannot be had', async () => {
     answerCalls({ ...answers, getBillForecast: { problem: 'not-found' } })

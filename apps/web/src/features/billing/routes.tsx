@@ -3,6 +3,7 @@ import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
 import { paths } from '../../paths.ts'
 import { billsSearch } from './bills-address.ts'
+import { filterOf } from './list/bill-filter.ts'
 import { BillsPending } from './bills-pending.tsx'
 
 export const feature: WebFeature = {
@@ -10,7 +11,8 @@ export const feature: WebFeature = {
     pageRoute({
       path: '/accounts/$accountId/bills',
       title: msg`Account Bills`,
-      back: ({ accountId }) => paths.account(accountId),
+      back: ({ accountId }, { bill, view, ...search }) =>
+        bill || view ? paths.bills(accountId, filterOf(search)) : paths.account(accountId),
       access: 'profile',
       layout: 'default',
       search: billsSearch,

@@ -163,7 +163,7 @@ describe('making a plan', () => {
     })
     await expect.element(text('A payment plan is not possible right now')).toBeVisible()
     await expect.element(text('A new one is possible from May 29, 2027 on.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: /^\+1/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^\(541\)/ })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Pay $90.00' }))
       .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=9000`)

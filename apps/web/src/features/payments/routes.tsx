@@ -75,6 +75,7 @@ export const feature: WebFeature = {
     pageRoute({
       path: '/payments/steps',
       title: msg`Make a Payment`,
+      head: 'small',
       access: 'guest',
       layout: 'default',
       search: paymentSearch,

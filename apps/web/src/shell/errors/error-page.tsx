@@ -12,9 +12,10 @@ import { paths } from '../../paths.ts'
 import { errorTitle, isMissing } from './error-title.ts'
 import { FailedPage } from './failed-page.tsx'
 import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
+import { readablePhone } from '../../page/readable-phone.ts'
 
 function Description({ error }: { error: unknown }) {
-  const { phone } = getPageConfig().utility.contact
+  const phone = readablePhone(getPageConfig().utility.contact.phone)
   if (isMissing(error)) {
     return <Trans>It may belong to another account, or the link may be an old one.</Trans>
   }

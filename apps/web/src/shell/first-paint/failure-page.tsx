@@ -4,13 +4,14 @@ import { getPageConfig } from '../../api/page-config.ts'
 import { paths } from '../../paths.ts'
 import { FailedPage } from '../errors/failed-page.tsx'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
+import { readablePhone } from '../../page/readable-phone.ts'
 
 /**
  * [SHELL-21] Stands in for the whole page when nothing else of it can. It is prepared by the server and needs no code:
  * what did not come, or broke, may be anything.
  */
 export function FailurePage() {
-  const { phone } = getPageConfig().utility.contact
+  const phone = readablePhone(getPageConfig().utility.contact.phone)
   return (
     <LoadingLayout>
       <FailedPage

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { getPageConfig } from '../../api/page-config.ts'
 import { FailedPage } from '../errors/failed-page.tsx'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
+import { readablePhone } from '../../page/readable-phone.ts'
 
 /** What the utility's portal is for: search engines show it under its name. */
 export function pageDescription(): string {
@@ -15,7 +16,7 @@ export function pageDescription(): string {
 
 /** For a browser that runs no scripts. */
 export function NoScriptPage() {
-  const { phone } = getPageConfig().utility.contact
+  const phone = readablePhone(getPageConfig().utility.contact.phone)
   return (
     <LoadingLayout>
       <FailedPage

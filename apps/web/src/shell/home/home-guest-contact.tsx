@@ -3,6 +3,7 @@ import { ExternalLink } from '@portal/kit/actions/external-link'
 import { List, ListRow } from '@portal/kit/display/list'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { getPageConfig } from '../../api/page-config.ts'
+import { PhoneLink } from '../../page/phone-link.tsx'
 
 /** A person to talk to. */
 export function ContactCard({ className }: { className: string | undefined }) {
@@ -15,11 +16,7 @@ export function ContactCard({ className }: { className: string | undefined }) {
         <ListRow
           icon="phone"
           title={<Trans>Customer service</Trans>}
-          trailing={
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={link}>
-              {phone}
-            </a>
-          }
+          trailing={<PhoneLink phone={phone} className={link} />}
         />
         <ListRow
           icon="mail"

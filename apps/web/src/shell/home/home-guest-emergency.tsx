@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
 import { getPageConfig } from '../../api/page-config.ts'
 import classes from './home-guest-emergency.module.css'
+import { PhoneLink } from '../../page/phone-link.tsx'
 
 /** Where somebody is in danger nothing else on the page matters: one number, one touch. */
 export function EmergencyCard({ className }: { className: string | undefined }) {
@@ -15,14 +16,12 @@ export function EmergencyCard({ className }: { className: string | undefined }) 
       <p className={classes.words}>
         <Trans>Stay well away, keep others away, and call.</Trans>
       </p>
-      <a href={`tel:${emergencyPhone.replaceAll(' ', '')}`} className={classes.number}>
+      <PhoneLink phone={emergencyPhone} className={classes.number}>
         <Icon name="phone" size={24} />
-        {emergencyPhone}
-      </a>
+      </PhoneLink>
       <p className={classes.words}>
         <Trans>
-          Power out, and nobody in danger? Tell us your street at{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+          Power out, and nobody in danger? Tell us your street at <PhoneLink phone={phone} />.
         </Trans>
       </p>
     </section>

@@ -39,7 +39,7 @@ it('[GUARD-08] a guest’s home is /, with the number for danger and the ways to
   await showPortal(pageRoutes, '/')
   await expect.element(greeting).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: '+1 541 555 0199' }))
+    .element(page.getByRole('link', { name: '(541) 555-0199' }))
     .toHaveAttribute('href', 'tel:+15415550199')
   const main = page.getByRole('main')
   await expect

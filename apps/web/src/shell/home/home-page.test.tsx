@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { sampleAccount } from '../../test/accounts-samples.ts'
+import { sampleAccount, sampleUpcoming } from '../../test/accounts-samples.ts'
 import { sampleBill } from '../../test/billing-samples.ts'
 import { samplePaymentRow } from '../../test/payments-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
@@ -90,7 +90,7 @@ it('tells a newcomer when the first bill comes', async () => {
   await expectAccessible()
 })
 
-it('gives several accounts a line each, and names the one that is late', async () => {
+it('says what several accounts need first, pays all at once, and lets the rest be quiet', async () => {
   const late = sampleAccount({
     id: otherAccountId,
     nickname: 'Harbor 2',
@@ -104,14 +104,49 @@ it('gives several accounts a line each, and names the one that is late', async (
     },
     attention: { kind: 'overdue', amount: usd(157_70), date: '2026-09-01' },
   })
-  answerHome([late, sampleAccount()])
+  const quiet = sampleAccount({
+    id: '7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f21',
+    nickname: 'Harbor 3',
+    amounts: { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null },
+    attention: { kind: 'all-paid', amount: null, date: '2027-01-12' },
+  })
+  answerHome([late, sampleAccount(), quiet])
   await showPortal(homeRoutes, '/')
   await expect
     .element(page.getByRole('heading', { level: 1, name: /Harbor 2 is past due\.$/ }))
     .toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Pay Harbor 2' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Pay several' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay all 2 · $300.30' }))
+    .toHaveAttribute(
+      'href',
+      `/payments/steps?accounts=${otherAccountId}%2C${accountId}&amounts=15770%2C14260`,
+    )
+  await expect.element(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay $157.70 to Harbor 2' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  await expect.element(page.getByText('All paid, next bill around 01/12/27')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'All accounts' }))
+    .toHaveAttribute('href', '/accounts')
   await expectAccessible()
+})
+
+it('leads from a failed autopay payment to autopay, not to paying it twice', async () => {
+  const next = { amount: usd(142_60), date: '2026-12-05', failedOn: '2026-12-03' }
+  const failed = sampleAccount({
+    id: otherAccountId,
+    nickname: 'Harbor 2',
+    attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-12-05' },
+    upcoming: sampleUpcoming({
+      autopay: { status: 'on', offered: false, next: { ...next, state: 'retrying' }, method: null },
+    }),
+  })
+  answerHome([failed, sampleAccount()])
+  await showPortal(homeRoutes, '/')
+  await expect.element(page.getByText('Autopay failed, next try 12/05/26')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See autopay' }))
+    .toHaveAttribute('href', `/accounts/${otherAccountId}/autopay`)
 })
 
 it('shows a payment that is still being checked', async () => {

@@ -6,6 +6,7 @@ import classes from './auth-layout.module.css'
 import { BrandMark } from './brand-mark.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { TownDrawing } from './town-drawing.tsx'
+import { PhoneLink } from '../../page/phone-link.tsx'
 
 /** [ROUTE-35] The sign-in pages: the utility and its place at one side, the form at the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -26,11 +27,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <TownDrawing className={classes.drawing} />
         <p className={classes.emergency}>
           <Trans>
-            Wire down or fire? Stay away and call{' '}
-            <a href={`tel:${contact.emergencyPhone.replaceAll(' ', '')}`}>
-              {contact.emergencyPhone}
-            </a>
-            .
+            Wire down or fire? Stay away and call <PhoneLink phone={contact.emergencyPhone} />.
           </Trans>
         </p>
       </aside>

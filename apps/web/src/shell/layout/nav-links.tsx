@@ -5,6 +5,7 @@ import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { navItems } from './nav-items.ts'
 import { useGuestPages } from './use-guest-pages.ts'
+import { useAccountsPath } from './use-accounts-path.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
 /** The same links in the side navigation and in the tab bar; the current area is marked. A guest may sign in instead. */
@@ -12,6 +13,7 @@ export function NavLinks({ className }: { className: string | undefined }) {
   const { i18n } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const isGuest = useIsGuest()
+  const accountsPath = useAccountsPath()
   const isOpenToGuests = useGuestPages()
   const shown = navItems.filter(({ to }) => !isGuest || isOpenToGuests(to))
   return (
@@ -19,7 +21,7 @@ export function NavLinks({ className }: { className: string | undefined }) {
       {shown.map(({ to, label, icon, area }) => (
         <li key={to}>
           <PageLink
-            to={to}
+            to={to === paths.accounts() ? accountsPath : to}
             className={className}
             {...(area.test(pathname) && { 'aria-current': 'page' })}
           >

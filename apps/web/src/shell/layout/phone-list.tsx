@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
 import { getPageConfig } from '../../api/page-config.ts'
 import classes from './phone-list.module.css'
+import { readablePhone } from '../../page/readable-phone.ts'
 
 /** The utility's two numbers, ready to be dialled. */
 export function PhoneList() {
@@ -15,7 +16,7 @@ export function PhoneList() {
             <span className={classes.label}>
               <Trans>Wire down or fire</Trans>
             </span>
-            <span className={classes.number}>{emergencyPhone}</span>
+            <span className={classes.number}>{readablePhone(emergencyPhone)}</span>
           </span>
         </a>
       </li>
@@ -26,7 +27,7 @@ export function PhoneList() {
             <span className={classes.label}>
               <Trans>Customer service</Trans>
             </span>
-            <span className={classes.number}>{phone}</span>
+            <span className={classes.number}>{readablePhone(phone)}</span>
           </span>
         </a>
       </li>

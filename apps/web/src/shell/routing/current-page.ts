@@ -9,6 +9,7 @@ export interface CurrentPage {
   /** Absent where no page has this path. */
   page: PageRoute | undefined
   params: Record<string, string>
+  search: unknown
   /** Null where the page has no title of its own. */
   title: string | null
   /** An error or the 404 page stands in the page's place and says its own title. */
@@ -33,9 +34,10 @@ export function useCurrentPage(): CurrentPage {
   })
   const page = match?.staticData.page
   const params = match?.params ?? {}
-  if (!page) return { page, params, title: words(i18n, notFound), failed: true }
+  const search: unknown = match?.search
+  if (!page) return { page, params, search, title: words(i18n, notFound), failed: true }
   if (match?.status === 'error') {
-    return { page, params, title: words(i18n, errorTitle(match.error)), failed: true }
+    return { page, params, search, title: words(i18n, errorTitle(match.error)), failed: true }
   }
-  return { page, params, title: words(i18n, page.title), failed: false }
+  return { page, params, search, title: words(i18n, page.title), failed: false }
 }

@@ -5,12 +5,13 @@ import { useLocation } from '@tanstack/react-router'
 import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { readablePhone } from '../../page/readable-phone.ts'
 
 /** A guest may come here, but the page has nothing to show without a profile. */
 export function SignInFirst() {
   const { t } = useLingui()
   const here = useLocation({ select: ({ href }) => href })
-  const { phone } = getPageConfig().utility.contact
+  const phone = readablePhone(getPageConfig().utility.contact.phone)
   return (
     <EmptyState
       icon="lock"

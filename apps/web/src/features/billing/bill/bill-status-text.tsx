@@ -13,19 +13,19 @@ export function useBillStatusText(): (bill: Standing) => string {
     const left = figures.money(unpaid)
     switch (status) {
       case 'open':
-        return t`due ${day}`
+        return t`Due ${day}`
       case 'partly-paid':
         return t`${left} left, due ${day}`
       case 'paid':
-        return t`paid`
+        return t({ message: 'Paid', context: 'bill' })
       case 'overdue':
         return t`${left} past due since ${day}`
       case 'in-plan':
         return t`${left} left, in a payment plan`
       case 'credit':
-        return t`credit, nothing to pay`
+        return t`Credit, nothing to pay`
       case 'superseded':
-        return t`replaced by a corrected bill`
+        return t`Replaced by a corrected bill`
     }
   }
 }

@@ -29,7 +29,7 @@ export function BillDownloadDialog({ accountId, figures, year, onClose }: BillDo
   const { items, mostInFile } = figures
   const [kind, setKind] = useState<BillFileKind>('pdf')
   const [chosen, setChosen] = useState(() => billsOfYear(items, year))
-  const download = useBillDownload(accountId, onClose)
+  const download = useBillDownload(accountId, items, onClose)
   const count = chosen.size
   const tooMany = count > mostInFile
   return (

@@ -1,10 +1,12 @@
+import type { BillFigures } from '@portal/contract/billing/billing-figures'
 import { getBillFile } from '@portal/contract/billing/billing-files'
 import type { BillFileKind } from '@portal/contract/billing/billing-files'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { accountListQuery } from '../../../api/account-list.ts'
+import { accountListQuery, accountStreet } from '../../../api/account-list.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
+import { exportName } from '../../../native/export-name.ts'
 import { saveDocument } from '../../../native/save-document.ts'
 import { archiveCounter } from './bill-archive-count.ts'
 
@@ -14,9 +16,14 @@ interface Order {
 }
 
 /** Fetches several bills in one file and hands it to the person; leaving meanwhile gives it up. */
-export function useBillDownload(accountId: string, onDone: () => void) {
+export function useBillDownload(
+  accountId: string,
+  figures: ReadonlyArray<BillFigures>,
+  onDone: () => void,
+) {
   const { items } = useSuspenseQuery(accountListQuery).data
-  const number = items.find(({ id }) => id === accountId)?.number ?? ''
+  const account = items.find(({ id }) => id === accountId)
+  const where = account ? accountStreet(account) : ''
   const [ready, setReady] = useState(0)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -29,19 +36,22 @@ export function useBillDownload(accountId: string, onDone: () => void) {
       const answer = await api.call(getBillFile, { params: { accountId }, query }, { signal })
       return readWhole(answer, kind === 'pdfs' ? setReady : undefined)
     },
-    onSuccess: (file, { kind }) => {
-      saveDocument(file, fileNames[kind](number))
+    onSuccess: (file, { kind, billIds }) => {
+      const { what, ending } = fileKinds[kind]
+      const bills = figures.filter(({ id }) => billIds.includes(id))
+      const years = bills.map(({ billDate }) => billDate.slice(0, 4))
+      saveDocument(file, exportName({ what, years, where, ending }))
       onDone()
     },
   })
   return { ...download, ready }
 }
 
-const fileNames: Record<BillFileKind, (account: string) => string> = {
-  pdf: (account) => `bills-${account}.pdf`,
-  pdfs: (account) => `bills-${account}.zip`,
-  bills: (account) => `bills-${account}.csv`,
-  lines: (account) => `bill-lines-${account}.csv`,
+const fileKinds: Record<BillFileKind, { what: string; ending: string }> = {
+  pdf: { what: 'bills', ending: 'pdf' },
+  pdfs: { what: 'bills', ending: 'zip' },
+  bills: { what: 'bills', ending: 'csv' },
+  lines: { what: 'bill-lines', ending: 'csv' },
 }
 
 /** `onFile` hears how many files of the archive have begun to come. */

@@ -29,7 +29,7 @@ export function BillFilters({ accountId, filter }: BillFiltersProps) {
   }
   const standing: Record<BillStanding, string> = {
     unpaid: t`Still to pay`,
-    overdue: t`Overdue`,
+    overdue: t({ message: 'Past due', context: 'bills' }),
     paid: t`Paid`,
     credit: t`Credits`,
     superseded: t`Replaced`,

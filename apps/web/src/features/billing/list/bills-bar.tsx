@@ -2,15 +2,17 @@ import type { listBillFigures } from '@portal/contract/billing/billing-figures'
 import type { AnswerOf } from '@portal/contract/route'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
-import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { useSplit } from '@portal/kit/layout/split'
+import { PageAction } from '../../../page/page-action.tsx'
+import { PageLink } from '../../../page/page-link.tsx'
+import { useDialog } from '../../../page/use-dialog.tsx'
 import { ViewLinks } from '../../../page/view-links.tsx'
 import { paths } from '../../../paths.ts'
+import { billDownloadDialog } from '../download/lazy-bill-download-dialog.ts'
 import classes from './bills-bar.module.css'
 import type { BillsSearch } from '../bills-address.ts'
-
-const downloadDialog = lazyDialog(
-  async () => (await import('../download/bill-download-dialog.tsx')).BillDownloadDialog,
-)
+import { yearStatementPath } from './bills-more.tsx'
 
 type BillsBarProps = {
   accountId: string
@@ -21,7 +23,8 @@ type BillsBarProps = {
 /** The two ways to look at bills, and taking them along. */
 export function BillsBar({ accountId, figures, search }: BillsBarProps) {
   const { t } = useLingui()
-  const download = useDialog('bill-download', downloadDialog)
+  const isSplit = useSplit()
+  const download = useDialog('bill-download', billDownloadDialog)
   const views = [
     { label: t`Bill by bill`, to: paths.bills(accountId), current: !search.view },
     {
@@ -30,18 +33,29 @@ export function BillsBar({ accountId, figures, search }: BillsBarProps) {
       current: search.view === 'year',
     },
   ]
+  const button = (
+    <Button
+      kind="outline"
+      size="small"
+      icon="download"
+      pending={download.pending}
+      onClick={download.open}
+    >
+      <Trans>Download bills</Trans>
+    </Button>
+  )
   return (
-    <div className={classes.bar} data-bill-open={search.bill !== undefined || undefined}>
+    <div className={classes.bar}>
       <ViewLinks label={t`How to look at the bills`} views={views} />
-      <Button
-        kind="outline"
-        size="small"
-        icon="download"
-        pending={download.pending}
-        onClick={download.open}
-      >
-        <Trans>Download bills</Trans>
-      </Button>
+      <div className={classes.files}>
+        <PageLink
+          className={buttonClass({ kind: 'quiet', size: 'small' })}
+          to={yearStatementPath(accountId, figures)}
+        >
+          <Trans>Year statement</Trans>
+        </PageLink>
+        {isSplit ? <PageAction>{button}</PageAction> : button}
+      </div>
       {download.show({ accountId, figures, year: search.year })}
     </div>
   )

@@ -17,7 +17,7 @@ import { paths } from '../../../paths.ts'
 import { session } from '../../../session/portal-session.ts'
 import type { TokenSearch } from '../identity-address.ts'
 import { Outcome } from '../outcome.tsx'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../../../page/phone-link.tsx'
 
 /** Opened by the link of a notice. Nothing is done until its reader says so: mail programs open links too. */
 export default function NotMePage({ search }: PageProps<object, TokenSearch>) {
@@ -70,7 +70,7 @@ function NotDone({ error }: { error: Error }) {
   return (
     <Banner tone="danger" announce title={i18n._(errorMessage(error))}>
       <Trans>
-        If it goes on, call us: <PhoneLink />
+        If it goes on, call us: <PhoneLink className={textLinkClass()} />
       </Trans>
     </Banner>
   )
@@ -97,7 +97,7 @@ function LinkExpired() {
       <p>
         <Trans>
           If your email was changed, open our mail about that change and take it back first. Or call
-          us: <PhoneLink />
+          us: <PhoneLink className={textLinkClass()} />
         </Trans>
       </p>
     </Outcome>

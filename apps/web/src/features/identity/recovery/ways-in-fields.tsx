@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { WaysIn } from '@portal/contract/identity/identity-recovery'
 import { DateText } from '@portal/kit/display/date-text'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
-import { PhoneLink } from '../phone-link.tsx'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { PhoneLink } from '../../../page/phone-link.tsx'
 import classes from './ways-in-fields.module.css'
 
 /** What else lets somebody in: all of it goes but what its owner keeps. Read by `keptOf`. */
@@ -101,7 +102,8 @@ function TwoFactorStays({ since }: { since: string }) {
       <p className={classes.words}>
         <Trans>
           It has been on since <DateText date={since} look="long" />. To sign in you need a code
-          from your app, or a recovery code. If you have neither, call us: <PhoneLink />
+          from your app, or a recovery code. If you have neither, call us:{' '}
+          <PhoneLink className={textLinkClass()} />
         </Trans>
       </p>
     </section>

@@ -158,7 +158,7 @@ it('[SESSION-18] explains where new profiles are closed, and whom to call', asyn
     .element(page.getByRole('heading', { name: 'New profiles are closed for now' }))
     .toBeVisible()
   await expect
-    .element(page.getByRole('main').getByRole('link', { name: '+1 541 555 0100' }))
+    .element(page.getByRole('main').getByRole('link', { name: '(541) 555-0100' }))
     .toBeVisible()
   await expectAccessible()
 })

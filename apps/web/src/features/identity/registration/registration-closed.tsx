@@ -5,7 +5,7 @@ import { getPageConfig } from '../../../api/page-config.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { Outcome } from '../outcome.tsx'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../../../page/phone-link.tsx'
 
 /** [SESSION-18] The utility takes no new profiles at the moment. */
 export function RegistrationClosed() {
@@ -23,8 +23,8 @@ export function RegistrationClosed() {
     >
       <p>
         <Trans>
-          Whoever has a profile can sign in as always. If you need one now, call us at <PhoneLink />{' '}
-          or write to{' '}
+          Whoever has a profile can sign in as always. If you need one now, call us at{' '}
+          <PhoneLink className={textLinkClass()} /> or write to{' '}
           <a href={`mailto:${email}`} className={textLinkClass()}>
             {email}
           </a>

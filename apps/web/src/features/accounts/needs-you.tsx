@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { useFigures } from '@portal/kit/display/figures'
+import { classNames } from '@portal/kit/class-names'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
+import { toneIcon } from '@portal/kit/display/tone-icon'
+import { Stack } from '@portal/kit/layout/stack'
+import { accountName } from '../../api/account-list.ts'
+import { amountToPay } from '../../api/amount-to-pay.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import classes from './several-accounts.module.css'
+import { attentionTone, useAttentionText } from './attention-text.tsx'
+
+/** More than so many are on the page of all accounts. */
+const most = 6
+
+/** The accounts that ask something of their payer, the most urgent first, one act a row. */
+export function NeedsYou({ accounts }: { accounts: ReadonlyArray<AccountSummary> }) {
+  const more = accounts.length - most
+  return (
+    <Stack gap={3}>
+      <SectionHeading
+        title={<Trans>Needs you</Trans>}
+        detail={<Plural value={accounts.length} one="# account" other="# accounts" />}
+      />
+      <List>
+        {accounts.slice(0, most).map((account) => (
+          <NeedsYouRow key={account.id} account={account} />
+        ))}
+        {more > 0 ? (
+          <ListRow
+            forward
+            title={
+              <PageLink className={listRowLinkClass} to={paths.accounts()}>
+                <Plural value={more} one="# more account" other="# more accounts" />
+              </PageLink>
+            }
+          />
+        ) : null}
+      </List>
+    </Stack>
+  )
+}
+
+function NeedsYouRow({ account }: { account: AccountSummary }) {
+  const text = useAttentionText()
+  const { attention } = account
+  const tone = attention ? attentionTone[attention.kind] : 'neutral'
+  return (
+    <ListRow
+      icon={tone === 'info' ? 'bill' : toneIcon[tone]}
+      {...((tone === 'danger' || tone === 'warning') && { iconTone: tone })}
+      title={
+        <PageLink className={listRowLinkClass} to={paths.account(account.id)}>
+          {accountName(account)}
+        </PageLink>
+      }
+      detail={attention ? text(attention, account) : null}
+      trailing={<NeedsYouAct account={account} />}
+    />
+  )
+}
+
+/** A failed autopay payment is mended where autopay is; all else is paid. */
+function NeedsYouAct({ account }: { account: AccountSummary }) {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const { id, attention, permissions, upcoming } = account
+  const name = accountName(account)
+  const toPay = amountToPay(account)
+  if (!permissions.includes('pay')) return toPay ? figures.money(toPay) : null
+  const retries = attention?.kind === 'autopay-failed' && upcoming?.autopay.next?.date
+  if (retries || !toPay || toPay.amount === 0) {
+    return (
+      <PageLink className={textLinkClass()} to={paths.autopay(id)}>
+        <Trans>See autopay</Trans>
+      </PageLink>
+    )
+  }
+  const sum = figures.money(toPay)
+  return (
+    <PageLink
+      className={classNames(buttonClass({ kind: 'outline', size: 'small' }), classes.act)}
+      aria-label={t`Pay ${sum} to ${name}`}
+      to={paths.makePayment({ accounts: id, amounts: String(toPay.amount) })}
+    >
+      <Trans>Pay {sum}</Trans>
+    </PageLink>
+  )
+}

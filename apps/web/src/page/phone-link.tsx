@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { getPageConfig } from '../api/page-config.ts'
+import { readablePhone } from './readable-phone.ts'
+
+interface PhoneLinkProps {
+  /** Without it the number of the customer service. */
+  phone?: string
+  className?: string | undefined
+  /** Before the number. */
+  children?: ReactNode
+}
+
+/** A number to call, as people read it; it dials from anywhere. */
+export function PhoneLink({
+  phone = getPageConfig().utility.contact.phone,
+  className,
+  children,
+}: PhoneLinkProps) {
+  return (
+    <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
+      {children}
+      {readablePhone(phone)}
+    </a>
+  )
+}
