@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@portal/kit/fields/form'
 import { Stack } from '@portal/kit/layout/stack'
 import { MoneyField } from '@portal/kit/fields/money-field'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,6 +36,7 @@ const asPrinted = {
 export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
   const { t, i18n } = useLingui()
   const go = useGo()
+  const { phone } = getPageConfig().utility.contact
   const { fields, errors, given, askForCharges } = usePrintedNumbers(printed)
   const search = useMutation({
     mutationFn: () => api.call(lookUpAccount, { body: { ...given.numbers, ...given.charges } }),
@@ -76,6 +78,17 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
         />
         {fields.charges ? (
           <MoneyField {...fields.charges} help={t`The amount beside “New charges” on that bill`} />
+        ) : null}
+        {search.error ? (
+          <p>
+            <Trans>
+              Stuck? Call us at{' '}
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className={textLinkClass()}>
+                {phone}
+              </a>
+              , with the bill in front of you.
+            </Trans>
+          </p>
         ) : null}
       </Stack>
     </Form>
