@@ -75,6 +75,8 @@ const isDictionary = (value: Value | undefined): value is Dictionary =>
 const listOf = (value: Value | undefined): Array<Value> =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
 
+const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
+
 /** The structure elements that PDF 1.7 knows, without those for ruby and warichu. */
 const standard = new Set(
   '/Document /Part /Art /Sect /Div /BlockQuote /Caption /TOC /TOCI /Index /NonStruct /Private /P /H /H1 /H2 /H3 /H4 /H5 /H6 /L /LI /Lbl /LBody /Table /TR /TH /TD /THead /TBody /TFoot /Span /Quote /Note /Reference /BibEntry /Code /Link /Annot /Figure /Formula /Form'.split(
@@ -166,7 +168,7 @@ function walk(reading: Reading, node: Value, parent: Parent): void {
   const { faults, owners } = reading
   const element = follow(reading, node)
   if (!isDictionary(element)) return
-  const role = reading.roleOf(String(element['/S']))
+  const role = reading.roleOf(textOf(element['/S'] ?? null))
   const name = `${role} (object ${node.id})`
   if (!standard.has(role)) faults.push(`${name} is no kind of element`)
   if (places[role] && !places[role].includes(parent.role)) faults.push(`${name} in ${parent.role}`)
@@ -206,7 +208,7 @@ function noteIds(
     ids.set(id, own)
   }
   const attributes = listOf(follow(reading, element['/A']))
-  asked.push(...attributes.flatMap((each) => listOf(at(reading, each, '/Headers')).map(String)))
+  asked.push(...attributes.flatMap((each) => listOf(at(reading, each, '/Headers')).map(textOf)))
   if (role === '/TH' && !attributes.some((each) => at(reading, each, '/Scope') !== null)) {
     faults.push(`${name} has no scope`)
   }
@@ -216,7 +218,7 @@ function noteIds(
 function findIdFaults(reading: Reading, root: Value): void {
   const { faults, ids } = reading
   const gather = (node: Value): Array<string> => [
-    ...listOf(at(reading, node, '/Names')).flatMap((id, index) => (index % 2 ? [] : String(id))),
+    ...listOf(at(reading, node, '/Names')).flatMap((id, index) => (index % 2 ? [] : textOf(id))),
     ...listOf(at(reading, node, '/Kids')).flatMap(gather),
   ]
   const listed = gather(at(reading, root, '/IDTree'))

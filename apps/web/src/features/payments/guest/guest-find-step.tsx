@@ -36,7 +36,6 @@ const asPrinted = {
 export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
   const { t, i18n } = useLingui()
   const go = useGo()
-  const { phone } = getPageConfig().utility.contact
   const { fields, errors, given, askForCharges } = usePrintedNumbers(printed)
   const search = useMutation({
     mutationFn: () => api.call(lookUpAccount, { body: { ...given.numbers, ...given.charges } }),
@@ -79,19 +78,25 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
         {fields.charges ? (
           <MoneyField {...fields.charges} help={t`The amount beside “New charges” on that bill`} />
         ) : null}
-        {search.error ? (
-          <p>
-            <Trans>
-              Stuck? Call us at{' '}
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className={textLinkClass()}>
-                {phone}
-              </a>
-              , with the bill in front of you.
-            </Trans>
-          </p>
-        ) : null}
+        {search.error ? <CallInstead /> : null}
       </Stack>
     </Form>
+  )
+}
+
+/** What is left to do for whom the numbers do not help. */
+function CallInstead() {
+  const { phone } = getPageConfig().utility.contact
+  return (
+    <p>
+      <Trans>
+        Stuck? Call us at{' '}
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={textLinkClass()}>
+          {phone}
+        </a>
+        , with the bill in front of you.
+      </Trans>
+    </p>
   )
 }
 
