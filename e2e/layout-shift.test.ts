@@ -13,9 +13,15 @@ const mostShift = 0.02
 /** What stands on a page beside that for which somebody came; it may come last. */
 const lateParts = /own-reading|bill-forecast|bill-notices|autopay|payment-plan|scheduled|profile/
 
-/** Holds each answer of the API back for a time of its own, as on a slow line. */
+/** Holds each file of the build and each answer of the API back for a time of its own, as on a slow line. */
 async function holdAnswers(page: Page): Promise<void> {
   let asked = 0
+  let fetched = 0
+  await page.route('**/assets/**', async (route) => {
+    fetched += 1
+    await new Promise((done) => setTimeout(done, 120 * (fetched % 5)))
+    await route.continue()
+  })
   await page.route('**/api/**', async (route) => {
     asked += 1
     const ms = 150 * (asked % 3) + (lateParts.test(route.request().url()) ? 1500 : 0)
@@ -77,6 +83,8 @@ const onPhone: ReadonlyArray<Late> = [
   { persona: 'jordan', part: '/payments/steps' },
   { persona: 'jordan', part: '{account}/autopay' },
   { persona: 'lena', part: '{account}/payment-plan' },
+  { persona: 'maya', part: '{account}/payment-history' },
+  { persona: 'noor', part: '{account}/bills' },
 ]
 
 /** Where more stands side by side than below each other. */
@@ -85,6 +93,8 @@ const onDesktop: ReadonlyArray<Late> = [
   { persona: 'maya', part: '{account}' },
   { persona: 'jordan', part: '{account}/payment-history' },
   { persona: 'lena', part: '{account}/bills', nickname: 'Alder bungalow' },
+  { persona: 'maya', part: '{account}/bills' },
+  { persona: 'maya', part: '{account}/payment-history' },
 ]
 
 async function expectStill(device: Device, late: Late): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { inject, beforeAll, describe, expect, it } from 'vitest'
 import { readIds } from '../tools/pages/portal-pages.ts'
 import { findAxeFaultsOfThemes } from './find-axe-faults.ts'
+import { findHtmlFaults } from './find-html-faults.ts'
 import { lookAtEveryPage } from './look-at-every-page.ts'
 import { settle } from './settle.ts'
 import { devices, visit } from './visit.ts'
@@ -118,7 +119,7 @@ describe('for everyone', () => {
   const looks = Object.keys(devices) as Array<Device>
 
   it.each(looks)(
-    'on a %s axe finds nothing on any page, in light and in dark, each tells one main heading and one main part, and none is wider than a window of 320 pixels',
+    'on a %s axe finds nothing on any page, in light and in dark, each is valid HTML, tells one main heading and one main part, and none is wider than a window of 320 pixels',
     { timeout: 240_000 },
     async (device) => {
       const number = await lookAtEveryPage({ device }, async () => async (visited, known) => {
@@ -129,10 +130,11 @@ describe('for everyone', () => {
           at: new URL(page.url()).pathname,
           headings: await page.getByRole('heading', { level: 1 }).count(),
           mains: await page.getByRole('main').count(),
+          html: await findHtmlFaults(page),
           faults: await findAxeFaultsOfThemes(page),
           width: await widthInNarrowWindow(page),
         }
-        const right = { headings: 1, mains: 1, faults: [], width: 320 }
+        const right = { headings: 1, mains: 1, html: [], faults: [], width: 320 }
         expect.soft(found).toEqual({ name: known.name, at: pathnameOf(known.path), ...right })
       })
       expect(number).toBeGreaterThan(35)

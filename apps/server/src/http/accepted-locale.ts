@@ -4,7 +4,10 @@ import type { Locale } from '@portal/contract/texts'
 const known = new Set<string>(locale.options)
 
 /** The first language of Accept-Language, by weight, that the product speaks. */
-export function acceptedLocale(header: string | undefined, otherwise: Locale): Locale {
+export function acceptedLocale<Otherwise>(
+  header: string | undefined,
+  otherwise: Otherwise,
+): Locale | Otherwise {
   if (!header || header.length > 500) return otherwise
   const wanted = header
     .split(',')

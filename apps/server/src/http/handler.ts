@@ -45,6 +45,8 @@ export interface Context {
   address: string
   now: Date
   locale: Locale
+  /** The language of the page from which the request came; null where it names none that the product speaks. */
+  pageLocale: Locale | null
   caller: Caller
   /** What the request says of the device that it comes from; anybody may say anything. */
   device: Device

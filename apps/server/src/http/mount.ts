@@ -139,6 +139,9 @@ async function readCall(
     get locale() {
       return acceptedLocale(request.headers['accept-language'], options.defaultLocale)
     },
+    get pageLocale() {
+      return acceptedLocale(request.headers['accept-language'], null)
+    },
     get device() {
       return clientDevice(request)
     },

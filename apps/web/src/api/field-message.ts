@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { codeMessage } from '@portal/contract/identity/identity'
+import { newPasswordMessage } from '@portal/contract/identity/identity-registration'
 import { emailMessage, nameMessage, passwordsMessage, phoneMessage } from '@portal/contract/person'
+import { getPageConfig } from './page-config.ts'
 
 const words: Record<string, MessageDescriptor> = {
   [emailMessage]: msg`Email address must be valid`,
@@ -18,7 +20,10 @@ const words: Record<string, MessageDescriptor> = {
 
 /** What the contract's schema says of a field, in the reader's language. */
 export function fieldMessage(message: string): MessageDescriptor {
-  const least = /^Use at least (\d+) characters$/.exec(message)?.[1]
+  const least =
+    message === newPasswordMessage
+      ? String(getPageConfig().passwordLength)
+      : /^Use at least (\d+) characters$/.exec(message)?.[1]
   if (least) return msg`Use at least ${least} characters`
   return words[message] ?? msg`This needs another look.`
 }

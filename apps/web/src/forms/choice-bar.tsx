@@ -19,7 +19,7 @@ export function ChoiceBar<Value extends string>(props: ChoiceBarProps<Value>) {
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.options}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option} lang={option.lang}>
+          <label key={option.value} className={classes.option} lang={option.lang} data-segment>
             <input
               type="radio"
               name={name}

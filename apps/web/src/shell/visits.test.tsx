@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { route } from '@portal/contract/route'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '../api/api.ts'
 import { pageRoute } from '../page/page-route.ts'
@@ -25,6 +25,7 @@ const pages = [
   shown('/accounts', 'profile', 'The accounts'),
   shown('/payments/steps', 'profile', 'The steps'),
   shown('/reports/$reportId', 'public', 'The report'),
+  shown('/payments/$paymentId', 'guest', 'The receipt'),
 ]
 
 /** As the contract will have some. */
@@ -52,6 +53,26 @@ it('[GUARD-04] who is nobody yet fetches nothing of what lies behind the sign-in
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(router.latestLocation.search).toEqual({ redirect: '/accounts?a=1#b' })
   expect(loadAllPages).not.toHaveBeenCalled()
+})
+
+const receipt = '/payments/1?proof=of-the-mail'
+
+it('[GUARD-08] the link of a receipt’s mail opens it to who is nobody yet, as a guest', async () => {
+  answerCalls({ guestLogin: { data: { guestId: 'guest-id-of-the-test' } } })
+  onTestFinished(async () => {
+    await session.logout({ server: false, toLogin: false })
+    localStorage.clear()
+  })
+  await showPortal(pages, receipt)
+  await expect.element(page.getByText('The receipt')).toBeVisible()
+  expect(session.state()).toBe('guest')
+})
+
+it('[GUARD-04] where no guest is taken, the sign-in page says that the receipt is behind it', async () => {
+  answerCalls({ guestLogin: { problem: 'guests-closed' }, listProviders: { data: { items: [] } } })
+  const { router } = await showPortal(pages, receipt)
+  await expect.element(page.getByText('Your receipt comes next.')).toBeVisible()
+  expect(router.latestLocation.search).toEqual({ redirect: receipt })
 })
 
 it.each(['/accounts', '/no-such-page'])('[GUARD-09] %s leads a guest home', async (address) => {

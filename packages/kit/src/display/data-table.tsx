@@ -1,5 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   a table that is displayed as cards loses its roles in some browsers, so they are spelled out. */
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import classes from './data-table.module.css'
@@ -28,64 +27,74 @@ type DataTableProps<Row> = {
 }
 
 /**
- * A real table; under 768 px each row becomes a card.
+ * A table; where there is no room for it each row becomes a card. Its roles are spelled out: an element of HTML
+ * that is displayed as something else loses its role in some browsers, and one with a role of its own is invalid.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, footer } = props
+  const captionId = useId()
   return (
-    <table role="table" className={classes.table}>
-      <caption className={captionHidden ? classes.captionHidden : classes.caption}>
+    <div className={classes.frame}>
+      <div id={captionId} className={captionHidden ? classes.captionHidden : classes.caption}>
         {caption}
-      </caption>
-      <thead role="rowgroup" className={classes.head}>
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" data-align={column.align}>
-              {column.headerHidden ? (
-                <VisuallyHidden>{column.header}</VisuallyHidden>
-              ) : (
-                column.header
-              )}
-            </th>
+      </div>
+      <div role="table" aria-labelledby={captionId} className={classes.table}>
+        <div role="rowgroup" className={classes.head}>
+          <div role="row" className={classes.headRow}>
+            {columns.map((column) => (
+              <div
+                key={column.key}
+                role="columnheader"
+                className={classes.header}
+                data-align={column.align}
+              >
+                {column.headerHidden ? (
+                  <VisuallyHidden>{column.header}</VisuallyHidden>
+                ) : (
+                  column.header
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={classes.rows}>
+          {rows.map((row) => (
+            <div key={rowKey(row)} role="row" className={classes.row}>
+              {columns.map((column) => (
+                <DataCell key={column.key} column={column}>
+                  {column.cell(row)}
+                </DataCell>
+              ))}
+            </div>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={classes.row}>
-            {columns.map((column) => (
-              <DataCell key={column.key} column={column}>
-                {column.cell(row)}
-              </DataCell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {footer ? (
-        <tfoot role="rowgroup">
-          <tr role="row" className={classes.row}>
-            {columns.map((column) => (
-              <DataCell key={column.key} column={column}>
-                {footer[column.key]}
-              </DataCell>
-            ))}
-          </tr>
-        </tfoot>
-      ) : null}
-    </table>
+        </div>
+        {footer ? (
+          <div role="rowgroup" className={classes.foot}>
+            <div role="row" className={classes.row}>
+              {columns.map((column) => (
+                <DataCell key={column.key} column={column}>
+                  {footer[column.key]}
+                </DataCell>
+              ))}
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </div>
   )
 }
 
 function DataCell<Row>({ column, children }: { column: DataColumn<Row>; children: ReactNode }) {
   const priority = column.priority ?? 'detail'
   return (
-    <td
+    <div
       role="cell"
+      className={classes.cell}
       data-align={column.align}
       data-priority={priority}
       data-label={priority === 'detail' && !column.headerHidden ? column.header : undefined}
     >
       {children}
-    </td>
+    </div>
   )
 }

@@ -24,7 +24,9 @@ export function Banner(props: BannerProps) {
     <div role={role} className={classes.banner} data-tone={tone}>
       <Icon name={icon ?? toneIcon[tone]} label={texts[tone]} size={22} className={classes.icon} />
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+        <p className={classes.title} data-banner-title>
+          {title}
+        </p>
         {children == null ? null : <div className={classes.text}>{children}</div>}
       </div>
       {action == null ? null : <div className={classes.action}>{action}</div>}

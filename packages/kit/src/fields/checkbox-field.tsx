@@ -27,7 +27,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           />
           <Icon name="check" size={18} className={classes.tick} />
         </span>
-        <span>
+        <span className={classes.label}>
           {label}
           <FieldMark required={required} optional={optional} />
         </span>

@@ -4,6 +4,8 @@ import type { Database } from '../../db/transaction.ts'
 import type { AccountReader } from '../../ports/mail/account-mail.ts'
 import { mayOn } from './access-reads.ts'
 
+type Maker = AccountReader & { profileId: string }
+
 /**
  * Who made an arrangement of an account; nobody where that person may not see its amounts any more. `made` selects the
  * arrangement's `account_id` and `profile_id`.
@@ -11,9 +13,9 @@ import { mayOn } from './access-reads.ts'
 export async function findMaker(
   db: Database,
   made: RawBuilder<unknown>,
-): Promise<AccountReader | undefined> {
-  const found = await sql<AccountReader>`
-    select r.email, r.first_name as "firstName", r.locale, a.id as "accountId",
+): Promise<Maker | undefined> {
+  const found = await sql<Maker>`
+    select r.id as "profileId", r.email, r.first_name as "firstName", r.locale, a.id as "accountId",
       a.number as "accountNumber"
     from (${made}) made
     join account a on a.id = made.account_id

@@ -30,7 +30,7 @@ import {
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
-import { sendAccountMail } from '../../ports/mail/account-mail.ts'
+import { readerOf, sendAccountMail } from '../../ports/mail/account-mail.ts'
 import { autopayChangedMail } from './mails/autopay-changed-mail.ts'
 import { autopayEnrolledMail } from './mails/autopay-enrolled-mail.ts'
 import { autopayStoppedMail } from './mails/autopay-stopped-mail.ts'
@@ -103,7 +103,7 @@ export async function enrol(
   }
   if (unchanged) return
   const mail = before?.profileId === profileId ? autopayChangedMail : autopayEnrolledMail
-  await notifyEnrolled(surroundings, db, { mail, ground, today, agreement })
+  await notifyEnrolled(surroundings, context, { mail, ground, today, agreement })
 }
 
 /**
@@ -149,7 +149,7 @@ function agreedNow(
 /** The payer's copy of what was agreed to, with the draws that come of it. */
 async function notifyEnrolled(
   surroundings: Surroundings,
-  tx: Database,
+  context: AccountContext,
   enrolled: {
     mail: typeof autopayEnrolledMail
     ground: DrawGround
@@ -157,6 +157,7 @@ async function notifyEnrolled(
     agreement: string
   },
 ): Promise<void> {
+  const { db: tx } = context
   const { mail, ground, agreement } = enrolled
   const { accountId } = ground
   const [autopay] = await listAutopay(tx, [accountId])
@@ -166,7 +167,7 @@ async function notifyEnrolled(
   const methodKind = method.kind
   const today = addDays(enrolled.today, 1)
   const plan = viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
-  await sendAccountMail(surroundings, tx, autopay, mail, {
+  await sendAccountMail(surroundings, tx, readerOf(autopay, context), mail, {
     draws: plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null })),
     method,
     agreement,
@@ -267,7 +268,8 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   await cancelRetries(db, accountId)
   await audit(context, 'autopay-stopped')
   const byAnother = autopay.profileId !== caller.profileId
-  await sendAccountMail(surroundings, db, autopay, autopayStoppedMail, { byAnother })
+  const reader = readerOf(autopay, context)
+  await sendAccountMail(surroundings, db, reader, autopayStoppedMail, { byAnother })
 }
 
 async function readGround(db: Database, accountId: string, today: string): Promise<DrawGround> {

@@ -7,6 +7,7 @@ import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { billCharges } from '@portal/rules/billing/rate-bill'
 import { describe, expect, it } from 'vitest'
 import { readZip } from '../../../test/read-zip.ts'
+import { findTagFaults } from '../../../test/pdf-tags.ts'
 import { testServer } from '../../../test/server-test.ts'
 import { importRecords } from '../../../test/test-records.ts'
 
@@ -68,6 +69,7 @@ describe('several bills in one file', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="bills-CB-1001.pdf"')
     const pdf = raw.toString('latin1')
     expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(findTagFaults(raw)).toEqual([])
     expect(pdf).toContain('<rdf:li xml:lang="x-default">Bills of account CB-1001')
     const titles = [...pdf.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title)
     expect(titles).toEqual([

@@ -70,7 +70,7 @@ async function review(
     const from = [reviewOn, addDays(today, rules.noticeDays)].toSorted().at(-1) ?? reviewOn
     const bills = year.length
     const news = { before, amount, from, charges, deferred, bills }
-    await sendBudgetMail(surroundings, tx, id, budgetReviewMail, news)
+    await sendBudgetMail(surroundings, tx, { budgetId: id }, budgetReviewMail, news)
   } else if (today >= reviewOn && today >= addDays(budget.toldOn, rules.noticeDays)) {
     const next = addMonths(reviewOn, rules.reviewMonths)
     await beginNextYear(tx, { id, amount: budget.nextAmount, reviewOn: next })

@@ -37,7 +37,10 @@ export async function beginBudget(
   const reviewOn = addMonths(today, rules.reviewMonths)
   const made = { accountId, profileId: caller.profileId, amount, beganOn: today, reviewOn }
   const id = await insertBudget(tx, made)
-  await sendBudgetMail(surroundings, tx, id, budgetBeganMail, { amount, reviewOn })
+  await sendBudgetMail(surroundings, tx, { budgetId: id, act: context }, budgetBeganMail, {
+    amount,
+    reviewOn,
+  })
   await writeAudit(tx, auditEntry(context, 'budget-billing-begun'))
   return viewBudget(
     surroundings,
@@ -64,7 +67,10 @@ export async function leaveBudget(
     throw problem('conflict', { detail: 'What has gathered cannot be settled so.' })
   }
   await endBudget(tx, { id: budget.id, accountId, bills, deferred, today, now })
-  await sendBudgetMail(surroundings, tx, budget.id, budgetLeftMail, { deferred, bills })
+  await sendBudgetMail(surroundings, tx, { budgetId: budget.id, act: context }, budgetLeftMail, {
+    deferred,
+    bills,
+  })
   await writeAudit(tx, auditEntry(context, 'budget-billing-left'))
   return viewBudget(
     surroundings,

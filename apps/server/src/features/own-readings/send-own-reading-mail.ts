@@ -1,7 +1,7 @@
 import type { OwnReadingValue, OwnRegister } from '@portal/contract/own-readings/own-readings'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountContext } from '../../http/handler.ts'
-import { sendAccountMail } from '../../ports/mail/account-mail.ts'
+import { readerOf, sendAccountMail } from '../../ports/mail/account-mail.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { ownReadingGivenMail } from './mails/own-reading-given-mail.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
@@ -19,9 +19,10 @@ interface GivenReading {
 export async function sendOwnReadingMail(
   surroundings: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
   tx: Database,
-  { caller, grant }: AccountContext,
+  context: AccountContext,
   { date, values, registers, usable, standing }: GivenReading,
 ): Promise<void> {
+  const { caller, grant } = context
   const { accountId } = grant
   const giver = await tx
     .selectFrom('profile')
@@ -30,7 +31,9 @@ export async function sendOwnReadingMail(
     .select(['email', 'locale', 'first_name as firstName', 'account.number as accountNumber'])
     .executeTakeFirstOrThrow()
   const { window, ground } = standing
-  await sendAccountMail(surroundings, tx, { ...giver, accountId }, ownReadingGivenMail, {
+  const { profileId } = caller
+  const reader = readerOf({ ...giver, accountId, profileId }, context)
+  await sendAccountMail(surroundings, tx, reader, ownReadingGivenMail, {
     date,
     dials: values.map(({ dials }, index) => ({
       meter: registers[index]?.meterNumber ?? '',

@@ -71,7 +71,11 @@ export async function createPlan(
     await scheduleAll(surroundings, tx, { plan: begun.plan, today }, charged)
   }
   const { autopay } = standing.ground
-  await sendPlanMail(surroundings, tx, planId, planBeganMail, { instalments, method, autopay })
+  await sendPlanMail(surroundings, tx, { planId, act: context }, planBeganMail, {
+    instalments,
+    method,
+    autopay,
+  })
   await writeAudit(tx, auditEntry(context, 'payment-plan-made'))
   return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)
 }
@@ -104,7 +108,9 @@ export async function changePlanMethod(
   await setPlanMethod(tx, plan.id, { profileId, methodId })
   const changed = await readStanding(surroundings, tx, accountId, now)
   const { method = null } = changed.plan ?? {}
-  await sendPlanMail(surroundings, tx, plan.id, planMethodChangedMail, { method })
+  await sendPlanMail(surroundings, tx, { planId: plan.id, act: context }, planMethodChangedMail, {
+    method,
+  })
   await writeAudit(tx, auditEntry(context, 'payment-plan-method-changed'))
   return view(surroundings, changed, context)
 }
@@ -126,7 +132,10 @@ export async function cancelPlan(
     await closePlan(surroundings, tx, { accountId, plan, status, today, goesOn: true })
     const { autopay } = ground
     const left = total - paid
-    await sendPlanMail(surroundings, tx, plan.id, planStoppedMail, { left, autopay })
+    await sendPlanMail(surroundings, tx, { planId: plan.id, act: context }, planStoppedMail, {
+      left,
+      autopay,
+    })
     await writeAudit(tx, auditEntry(context, 'payment-plan-stopped'))
   } else await writeEnd(surroundings, tx, accountId, standing)
   return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)

@@ -112,9 +112,9 @@ async function notifyOfNext(
     const asked = charge
       ? { amount: charge.amount, date: charge.date, method }
       : { amount, date, method: null }
-    await sendPlanMail(surroundings, tx, planId, planUpcomingMail, asked)
+    await sendPlanMail(surroundings, tx, { planId }, planUpcomingMail, asked)
   } else {
     const missed = { amount, date, by: brokenAfter }
-    await sendPlanMail(surroundings, tx, planId, planMissedMail, missed)
+    await sendPlanMail(surroundings, tx, { planId }, planMissedMail, missed)
   }
 }

@@ -26,8 +26,9 @@ async function newDebtor() {
     count,
     arrears,
   })
-  const create = async (body = choice('weekly', 4)) =>
+  const create = async (body = choice('weekly', 4), language = 'en') =>
     server.call('createPaymentPlan', {
+      headers: { 'accept-language': language },
       as: await signIn(),
       params,
       body: { ...body, methodId: null, accepted: true },
@@ -139,6 +140,12 @@ describe('making a plan', () => {
     expect(mail.text).toContain('November 27, 2026: $20.87')
     await jobsDone()
     expect(debtor.subjects()).toEqual([])
+  })
+
+  it('is told in the language of the page on which it was made', async () => {
+    const { create, choice, email } = await newDebtor()
+    await create(choice('weekly', 4), 'es')
+    expect((await server.outbox.next(email)).subject).toBe('Su plan de pagos')
   })
 
   it('is refused where what is past due is another sum by now', async () => {

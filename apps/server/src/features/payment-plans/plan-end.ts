@@ -25,10 +25,10 @@ export async function writeEnd(
   await closePlan(surroundings, tx, { accountId, plan, status, today, goesOn })
   const { autopay } = ground
   if (status === 'finished') {
-    await sendPlanMail(surroundings, tx, plan.id, planFinishedMail, { total, autopay })
+    await sendPlanMail(surroundings, tx, { planId: plan.id }, planFinishedMail, { total, autopay })
   } else {
     const left = total - paid
-    await sendPlanMail(surroundings, tx, plan.id, planBrokenMail, { left, autopay })
+    await sendPlanMail(surroundings, tx, { planId: plan.id }, planBrokenMail, { left, autopay })
   }
 }
 

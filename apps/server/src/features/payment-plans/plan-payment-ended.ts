@@ -54,7 +54,10 @@ async function noteEnd(
   if (status !== 'failed') {
     const charged = await noteOutcome(tx, paymentId, 'charged')
     if (!charged) return
-    await sendPlanMail(surroundings, tx, charged.planId, planChargedMail, { amount, method })
+    await sendPlanMail(surroundings, tx, { planId: charged.planId }, planChargedMail, {
+      amount,
+      method,
+    })
     return
   }
   const failed = await noteOutcome(tx, paymentId, 'failed')
@@ -65,12 +68,12 @@ async function noteEnd(
   const againOn = await tryAgain(surroundings, tx, given, failed)
   const told = { amount, method, failure: ended.failure ?? 'not-charged' }
   if (againOn !== null) {
-    await sendPlanMail(surroundings, tx, planId, planFailedMail, { ...told, againOn })
+    await sendPlanMail(surroundings, tx, { planId }, planFailedMail, { ...told, againOn })
     return
   }
   const runs = given.standing.plan?.status === 'active'
   const by = runs ? addDays(date, surroundings.settings.rules.paymentPlans.graceDays) : null
-  await sendPlanMail(surroundings, tx, planId, planFailedForGoodMail, { ...told, by })
+  await sendPlanMail(surroundings, tx, { planId }, planFailedForGoodMail, { ...told, by })
 }
 
 async function tryAgain(

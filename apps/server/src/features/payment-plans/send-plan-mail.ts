@@ -1,6 +1,6 @@
 import type { Database } from '../../db/transaction.ts'
-import { sendAccountMail } from '../../ports/mail/account-mail.ts'
-import type { AccountMail } from '../../ports/mail/account-mail.ts'
+import { readerOf, sendAccountMail } from '../../ports/mail/account-mail.ts'
+import type { AccountMail, PageAct } from '../../ports/mail/account-mail.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findMaker } from '../access/account-reader-reads.ts'
 import { makerOfPlan } from './payment-plans-store.ts'
@@ -9,10 +9,11 @@ import { makerOfPlan } from './payment-plans-store.ts'
 export async function sendPlanMail<Facts>(
   surroundings: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
   tx: Database,
-  planId: string,
+  { planId, act }: { planId: string; act?: PageAct },
   mail: AccountMail<Facts>,
   facts: NoInfer<Facts>,
 ): Promise<void> {
   const reader = await findMaker(tx, makerOfPlan(planId))
-  if (reader) await sendAccountMail(surroundings, tx, reader, mail, facts)
+  if (!reader) return
+  await sendAccountMail(surroundings, tx, act ? readerOf(reader, act) : reader, mail, facts)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { afterAll, expect, it } from 'vitest'
+import { findTagFaults } from '../../../test/pdf-tags.ts'
 import { readConfig } from '../../config.ts'
 import { createTypstDocuments } from './typst-documents.ts'
 
@@ -48,6 +49,7 @@ it('[FEATURE-04] sets a receipt as PDF/UA-1 with tags, a title and a language', 
   expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>')
   expect(pdf).toContain('/Marked true')
   expect(pdf).toContain('Receipt R-7K3M-9Q2X-4H8P')
+  expect(findTagFaults(Buffer.from(pdf, 'latin1'))).toEqual([])
 })
 
 it('sets what people write as they wrote it, never as instructions to the typesetter', async () => {

@@ -36,6 +36,22 @@ const exampleAccount: AboutAccount = {
   account: 'CB-100001',
 }
 
+/** What somebody does on a page, in that page's language. */
+export interface PageAct {
+  caller: { profileId: string }
+  pageLocale: Locale | null
+}
+
+/** Who does something on a page reads about it in the language of that page; everybody else in their own. */
+export function readerOf<Reader extends { profileId: string; locale: Locale }>(
+  reader: Reader,
+  { caller, pageLocale }: PageAct,
+): Reader {
+  return reader.profileId === caller.profileId
+    ? { ...reader, locale: pageLocale ?? reader.locale }
+    : reader
+}
+
 /** Writes to one person about one account, once the transaction has committed. */
 export async function sendAccountMail<Facts>(
   surroundings: MailOrigin & { mailer: Mailer },

@@ -133,10 +133,13 @@ it('[FEATURE-01] finds one of many accounts by a part of its name, accents or no
   await expect.element(page.getByText('No account matches')).toBeVisible()
 })
 
-it('says what would be here when there is no account', async () => {
+it('says how an account is connected when there is none, and whom to call', async () => {
   answerAccounts([])
   await showPortal(feature.pages, '/accounts')
-  await expect.element(page.getByText('No account yet')).toBeVisible()
+  await expect.element(page.getByText('Connect your first account')).toBeVisible()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: /^Call / }))
+    .toHaveAttribute('href', expect.stringMatching(/^tel:\+/))
   await expectAccessible()
 })
 

@@ -16,6 +16,7 @@ import { accountStanding, accountStandings } from './account-standing.ts'
 import type { AccountStanding } from './account-standing.ts'
 import { findAccounts } from './account-search.ts'
 import classes from './accounts-page.module.css'
+import { NoAccounts } from './no-accounts.tsx'
 import { TotalDue } from './total-due.tsx'
 
 /** More accounts than fit in one look get a search field. */
@@ -95,19 +96,5 @@ function SearchableAccounts({ items }: { items: readonly AccountSummary[] }) {
         </Card>
       )}
     </>
-  )
-}
-
-function NoAccounts() {
-  const { t } = useLingui()
-  return (
-    <Card>
-      <EmptyState icon="accounts" title={t`No account yet`}>
-        <Trans>
-          Your accounts appear here as soon as one is connected to you. Its owner can give you
-          access, or call us with an account number from a bill.
-        </Trans>
-      </EmptyState>
-    </Card>
   )
 }

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { Card } from '@portal/kit/layout/card'
-import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Stack } from '@portal/kit/layout/stack'
 import { accountStanding } from './account-standing.ts'
 import { NeedsYou } from './needs-you.tsx'
+import { NoAccounts } from './no-accounts.tsx'
 import { QuietAccounts } from './quiet-accounts.tsx'
 import classes from './several-accounts.module.css'
 import { TotalDue } from './total-due.tsx'
@@ -16,15 +15,7 @@ export interface SeveralAccountsProps {
 /** For home: what is to be paid of all accounts, those that need somebody, and the others quietly. */
 export function SeveralAccounts({ accounts }: SeveralAccountsProps) {
   const { t } = useLingui()
-  if (accounts.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon="accounts" title={t`No account yet`}>
-          <Trans>Your accounts appear here as soon as one is connected to you.</Trans>
-        </EmptyState>
-      </Card>
-    )
-  }
+  if (accounts.length === 0) return <NoAccounts />
   const standing = Map.groupBy(accounts, accountStanding)
   const urgent = [...(standing.get('attention') ?? []), ...(standing.get('due') ?? [])]
   const quiet = [...(standing.get('quiet') ?? []), ...(standing.get('closed') ?? [])]

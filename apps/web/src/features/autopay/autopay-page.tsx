@@ -1,3 +1,4 @@
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +24,15 @@ function AutopayOfAccount({ accountId }: { accountId: string }) {
   const { data: autopay } = useSuspenseQuery(autopayQuery(accountId))
   const [changing, setChanging] = useState(false)
   const given = { accountId, autopay }
-  if (autopay.status === 'off') return <AutopayOff {...given} />
-  if (changing) return <ChangeAutopay {...given} onClose={() => setChanging(false)} />
-  return <AutopayOn {...given} onChange={() => setChanging(true)} />
+  return (
+    <FocusOnChange on={changing ? 'changing' : autopay.status}>
+      {autopay.status === 'off' ? (
+        <AutopayOff {...given} />
+      ) : changing ? (
+        <ChangeAutopay {...given} onClose={() => setChanging(false)} />
+      ) : (
+        <AutopayOn {...given} onChange={() => setChanging(true)} />
+      )}
+    </FocusOnChange>
+  )
 }

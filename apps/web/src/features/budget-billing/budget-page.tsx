@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { BudgetBilling } from '@portal/contract/budget-billing/budget-billing'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { AccountColumn } from '../../account-parts/account-column.tsx'
 import type { PageProps } from '../../page/page-route.ts'
@@ -20,7 +21,9 @@ export default function BudgetPage({ params }: PageProps<{ accountId: string }, 
       to={paths.budgetBilling}
       about={<Trans>With budget billing every bill asks for the same amount.</Trans>}
     >
-      <BudgetState key={accountId} accountId={accountId} data={data} />
+      <FocusOnChange key={accountId} on={data.current?.status ?? 'none'}>
+        <BudgetState accountId={accountId} data={data} />
+      </FocusOnChange>
     </AccountColumn>
   )
 }

@@ -1,4 +1,5 @@
 import type { OwnReadingOfAccount } from '@portal/contract/own-readings/own-readings'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccountColumn } from '../../account-parts/account-column.tsx'
@@ -24,24 +25,27 @@ function ReadingState({ accountId, data }: { accountId: string; data: OwnReading
   const [changing, setChanging] = useState(false)
   const { given, mayGive } = data
   const dates = mayGive && data.refusal === null ? data.dates : null
-  if (given && !(changing && dates)) {
-    return (
-      <GivenReading
-        accountId={accountId}
-        data={data}
-        given={given}
-        onChange={dates ? () => setChanging(true) : undefined}
-      />
-    )
-  }
-  if (!dates) return <NoOwnReading accountId={accountId} data={data} />
+  const isShown = given !== null && !(changing && dates)
   return (
-    <OwnReadingForm
-      accountId={accountId}
-      data={data}
-      dates={dates}
-      onDone={() => setChanging(false)}
-      onCancel={given ? () => setChanging(false) : undefined}
-    />
+    <FocusOnChange on={isShown ? 'given' : dates ? 'asked' : 'none'}>
+      {isShown ? (
+        <GivenReading
+          accountId={accountId}
+          data={data}
+          given={given}
+          onChange={dates ? () => setChanging(true) : undefined}
+        />
+      ) : dates ? (
+        <OwnReadingForm
+          accountId={accountId}
+          data={data}
+          dates={dates}
+          onDone={() => setChanging(false)}
+          onCancel={given ? () => setChanging(false) : undefined}
+        />
+      ) : (
+        <NoOwnReading accountId={accountId} data={data} />
+      )}
+    </FocusOnChange>
   )
 }

@@ -1,4 +1,5 @@
 import type { PaymentPlanOfAccount } from '@portal/contract/payment-plans/payment-plans'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
 import { AccountColumn } from '../../account-parts/account-column.tsx'
@@ -20,14 +21,16 @@ export default function PaymentPlanPage({ params }: PageProps<{ accountId: strin
   const given = { accountId, data, mayPay }
   return (
     <AccountColumn accountId={accountId} to={paths.paymentPlan}>
-      {data.plan?.status === 'active' ? (
-        <ActivePlan {...given} plan={data.plan} />
-      ) : (
-        <>
-          {data.plan ? <EndedPlan {...given} plan={data.plan} /> : null}
-          <NewPlan {...given} />
-        </>
-      )}
+      <FocusOnChange key={accountId} on={data.plan?.status ?? 'none'}>
+        {data.plan?.status === 'active' ? (
+          <ActivePlan {...given} plan={data.plan} />
+        ) : (
+          <>
+            {data.plan ? <EndedPlan {...given} plan={data.plan} /> : null}
+            <NewPlan {...given} />
+          </>
+        )}
+      </FocusOnChange>
     </AccountColumn>
   )
 }

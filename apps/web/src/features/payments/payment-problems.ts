@@ -7,7 +7,7 @@ export const paymentProblems = {
   'fee-changed': msg`The fee has changed. Please check the payment once more.`,
   'past-cut-off': msg`It is too late for this day.`,
   'method-in-use': msg`Something will still be charged to this payment method.`,
-  'account-not-matched': msg`Those don’t match. Check them on a bill of the last two years.`,
+  'account-not-matched': msg`Those don’t match. Check both numbers on a bill of the last two years; hyphens and spaces make no difference.`,
   'charges-needed': msg`Somebody else tried wrong numbers for this account. Please enter the new charges of the bill as well.`,
   'amount-out-of-range': msg`This amount cannot be paid here.`,
   'payment-method-unusable': msg`This payment method cannot be used. Please choose another one.`,

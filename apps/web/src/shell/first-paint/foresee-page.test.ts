@@ -64,6 +64,13 @@ it('fetches what the page begins with: sign-in, home or any other', () => {
 })
 
 describe('the prepared page is not shown', () => {
+  it.each(['/payments/1?proof=a', '/auth/login?redirect=%2Fpayments%2F1%3Fproof%3Da'])(
+    'where a receipt is opened: %s',
+    (here) => {
+      expect(foresee(here).prepared).toBe(false)
+    },
+  )
+
   it('in another language than the one that was chosen here', () => {
     localStorage.setItem('portal.locale', 'es')
     expect(foresee('/auth/login')).toMatchObject({

@@ -34,7 +34,9 @@ export function foreseePage(files: FirstFiles): Foreseen {
   const isAuth = path.startsWith('/auth')
   const isOpen = path.startsWith('/reports/') && path !== '/reports/new'
   const signsIn = !isSignedIn && path === '/auth/login'
-  const leadsToSignIn = signsIn || (isAnonymous && !isAuth && !isOpen)
+  // Whoever comes from the mail of a receipt sees it as a guest.
+  const hasProof = path.startsWith('/payments/') && /[?&]proof=/.test(location.search)
+  const leadsToSignIn = signsIn || (isAnonymous && !isAuth && !isOpen && !hasProof)
   const page = isAuth || leadsToSignIn ? 'signIn' : isSignedIn && path === '/' ? 'home' : 'other'
   // As the app will choose its language; the page's own is the one that the browser's request asked for.
   const own = document.documentElement.lang
@@ -45,7 +47,7 @@ export function foreseePage(files: FirstFiles): Foreseen {
   // What the address adds to the page, and a browser without passkeys, would make it jump.
   const isPlain =
     typeof PublicKeyCredential === 'function' &&
-    !/[?&](?:notice|inactiveLogout)=/.test(location.search)
+    !/[?&](?:notice|inactiveLogout)=|[?&]redirect=[^&]*proof/.test(location.search)
   return {
     files: [...files.start, ...files[page].code, ...files[page][spoken ?? 'en']],
     prepared: leadsToSignIn && isPlain && spoken === own,

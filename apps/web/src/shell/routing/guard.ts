@@ -27,6 +27,11 @@ function pathOf(here: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
+/** The link of a receipt's mail: it proves to be its payer's, who need not sign in to see it. */
+export function bringsProof(here: string): boolean {
+  return pathOf(here).startsWith('/payments/') && /[?&]proof=/.test(here)
+}
+
 /**
  * Where a visitor is sent instead of the page; null lets in. It goes by the address alone, so that what has no page
  * (yet) is guarded too. The server enforces the same rights by itself [GUARD-11].

@@ -14,7 +14,7 @@ import type { PageRoute } from '../../page/page-route.ts'
 import { parseSearch, readSearch, stringifySearch } from '../../page/page-search.ts'
 import type { Session } from '../../session/session.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
-import { guard } from './guard.ts'
+import { bringsProof, guard } from './guard.ts'
 import { loadChunk } from '../../page/load-chunk.ts'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { PageFrame, fetchLayout } from './page-frame.tsx'
@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
 
 interface RouterContext {
   query: QueryClient
-  session: Pick<Session, 'state' | 'renew'>
+  session: Pick<Session, 'state' | 'renew' | 'enterAsGuest'>
 }
 
 function createPortalRoot() {
@@ -39,9 +39,14 @@ function createPortalRoot() {
       const before = session.state()
       // [SESSION-07]
       if (!preload) session.renew()
-      const state = session.state()
-      const elsewhere = guard({ state, expired: before === 'profile' && state !== before, here })
-      if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+      const check = () => {
+        const state = session.state()
+        const elsewhere = guard({ state, expired: before === 'profile' && state !== before, here })
+        if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+      }
+      if (preload || session.state() !== 'anonymous' || !bringsProof(here)) return check()
+      // Where the utility takes no guests, or cannot be reached, it is asked for behind the sign-in page.
+      return session.enterAsGuest().then(check, check)
     },
   })
 }

@@ -106,12 +106,27 @@ it('[FEATURE-05] it is kept word for word, mailed to its payer, and shown to nob
   ])
   const mail = await server.outbox.next(email)
   const text = mail.text.replaceAll(/\s+/g, ' ')
-  expect([mail.subject, text]).toEqual(['Autopay is on', expect.stringContaining(wording)])
-  expect(text).toContain(' from your card ending 4242 ')
+  // In the language in which it was agreed to, whatever the profile's.
+  expect([mail.subject, text]).toEqual([
+    'El pago automático está activado',
+    expect.stringContaining(wording),
+  ])
+  expect(text).toContain(' de su tarjeta terminada en 4242')
   const other = await server.signIn()
   await insertGrant(server.db, { profileId: other.profileId, accountId, role: 'manager' })
   expect(await read(other)).toBeNull()
   await expect(server.db.deleteFrom('autopay_agreement').execute()).rejects.toThrow('is immutable')
+})
+
+it('whoever pays reads of what another person did in their own language', async () => {
+  const { enrol, email, accountId } = await newPayerOf()
+  await enrol(whole, 'es')
+  await server.outbox.next(email)
+  const other = await server.signIn()
+  await insertGrant(server.db, { profileId: other.profileId, accountId, role: 'manager' })
+  const headers = { 'accept-language': 'es' }
+  await server.call('deleteAutopay', { as: other, params: { accountId }, headers })
+  expect((await server.outbox.next(email)).subject).toBe('Autopay is off')
 })
 
 it('[FEATURE-05] the same again keeps what was agreed to first; a change is agreed to anew and told', async () => {

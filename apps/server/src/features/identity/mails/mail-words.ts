@@ -11,6 +11,13 @@ export function deviceWords(device: string | null, locale: Locale): string {
   return device === null ? '' : ` (${deviceName(device, locale)})`
 }
 
+/** `203.0.113.7` → `203.0.113.x`: the network that somebody was in, as far as an address tells it. */
+export function networkWords(address: string): string {
+  return address.includes(':') && !address.includes('.')
+    ? `${address}:x`
+    : address.replace(/^::ffff:/i, '').replace(/\.\d+$/, '.x')
+}
+
 /** `Chrome on Android` → `Chrome en Android` */
 export function deviceName(device: string, locale: Locale): string {
   return locale === 'es' ? device.replace(' on ', ' en ') : device

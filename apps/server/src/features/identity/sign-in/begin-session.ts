@@ -14,7 +14,7 @@ import { sendSignInMail } from './send-sign-in-mail.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-type Asking = Pick<Context, 'now' | 'requestId' | 'device'>
+type Asking = Pick<Context, 'now' | 'requestId' | 'device' | 'address'>
 
 /** Who signs in, proven by what. */
 export interface SignIn {
@@ -54,10 +54,11 @@ async function notifyOfNewDevice(
   profileId: string,
   asking: Asking,
 ): Promise<void> {
-  const { now, device } = asking
+  const { now, device, address } = asking
   const isKnown = device.id !== null && (await keepKnownDevice(tx, profileId, device.id, now))
   if (isKnown || !(await hasSignedInBefore(tx, profileId))) return
-  await sendSignInMail(surroundings, tx, { profileId, mail: newDeviceMail, facts: {} }, asking)
+  const told = { profileId, mail: newDeviceMail, facts: { address } }
+  await sendSignInMail(surroundings, tx, told, asking)
 }
 
 async function openPasswordLock(tx: Database, profileId: string): Promise<void> {

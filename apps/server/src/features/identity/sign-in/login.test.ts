@@ -55,6 +55,7 @@ describe('a new device', () => {
     const mail = await server.outbox.next(email)
     expect(mail.subject).toBe('New sign-in to your account')
     expect(mail.text).toContain('Chrome on Android')
+    expect(mail.text).toContain('Internet address: 127.0.0.x')
     expect(mail.text).toContain('November 20, 2026 at 12:00')
     expect(mail.text).toContain('/auth/not-me?token=')
     await login(email, { deviceId: 'phone-of-ada' })
@@ -67,6 +68,7 @@ describe('a new device', () => {
     const mail = await server.outbox.next('luz@example.com')
     expect(mail.subject).toBe('Nuevo inicio de sesión en su cuenta')
     expect(mail.text).toContain('Chrome en Android')
+    expect(mail.text).toContain('Dirección de internet: 127.0.0.x')
     expect(mail.text).toContain('20 de noviembre de 2026')
   })
 

@@ -3,7 +3,7 @@ import { Banner } from '@portal/kit/feedback/banner'
 import type { LoginSearch } from '../identity-address.ts'
 
 /** Why somebody is here who did not ask to be. */
-export function LoginNotice({ inactiveLogout, notice }: LoginSearch) {
+export function LoginNotice({ inactiveLogout, notice, redirect }: LoginSearch) {
   if (inactiveLogout === 'true') {
     return (
       <Banner title={<Trans>You were signed out because you were inactive.</Trans>}>
@@ -22,6 +22,13 @@ export function LoginNotice({ inactiveLogout, notice }: LoginSearch) {
     return (
       <Banner tone="success" title={<Trans>Your new password is set.</Trans>}>
         <Trans>Sign in with it now. You were signed out everywhere else.</Trans>
+      </Banner>
+    )
+  }
+  if (/^\/payments\/.*[?&]proof=/.test(redirect ?? '')) {
+    return (
+      <Banner title={<Trans>Your receipt comes next.</Trans>}>
+        <Trans>Sign in or continue as a guest, and we show it.</Trans>
       </Banner>
     )
   }

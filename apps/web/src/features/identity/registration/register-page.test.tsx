@@ -65,7 +65,7 @@ it('[FORM-01] [FORM-03] [FORM-04] says what is wrong at each field, as the contr
   await field('Phone (optional)').fill('12')
   await create.click()
   await expect.element(email).toHaveAccessibleDescription('Email address must be valid')
-  await expect.element(password).toHaveAccessibleDescription(/Use at least 8 characters/)
+  await expect.element(password).toHaveAccessibleDescription(/Use at least 12 characters/)
   await expect.element(again).toHaveAccessibleDescription('Passwords must match')
   await expect
     .element(field('Phone (optional)'))

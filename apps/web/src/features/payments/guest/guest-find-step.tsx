@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@portal/kit/fields/form'
 import { Stack } from '@portal/kit/layout/stack'
 import { MoneyField } from '@portal/kit/fields/money-field'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -77,8 +78,25 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
         {fields.charges ? (
           <MoneyField {...fields.charges} help={t`The amount beside “New charges” on that bill`} />
         ) : null}
+        {search.error ? <CallInstead /> : null}
       </Stack>
     </Form>
+  )
+}
+
+/** What is left to do for whom the numbers do not help. */
+function CallInstead() {
+  const { phone } = getPageConfig().utility.contact
+  return (
+    <p>
+      <Trans>
+        Stuck? Call us at{' '}
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={textLinkClass()}>
+          {phone}
+        </a>
+        , with the bill in front of you.
+      </Trans>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { Card } from '@portal/kit/layout/card'
 import { DateText } from '@portal/kit/display/date-text'
 import { DefinitionList } from '@portal/kit/display/definition-list'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { PageLink } from '../../../page/page-link.tsx'
@@ -34,15 +35,17 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
   return (
     <div className={classes.page}>
       <Card as="article" padding="large" className={classes.receipt}>
-        <PaymentHead
-          payment={payment}
-          waiting={
-            <Trans>
-              This can take a few minutes. You will not be charged twice. You may leave this page;
-              when it is paid, the receipt comes by email.
-            </Trans>
-          }
-        />
+        <FocusOnChange on={payment.status}>
+          <PaymentHead
+            payment={payment}
+            waiting={
+              <Trans>
+                This can take a few minutes. You will not be charged twice. You may leave this page;
+                when it is paid, the receipt comes by email.
+              </Trans>
+            }
+          />
+        </FocusOnChange>
         {payment.challengePage === null ? null : (
           <Challenge page={payment.challengePage} onEnded={() => void refetch()} />
         )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { isProblem } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -11,11 +12,22 @@ import type { GuestSubmission } from './guest-submission.ts'
 
 /** Why nothing was paid, and the next thing to do. */
 export function GuestRefusal({ payment }: { payment: GuestSubmission }) {
+  const { isDuplicate, isExpired, error } = payment
+  return (
+    <FocusOnChange on={isDuplicate ? 'asked' : isExpired ? 'expired' : 'refused'}>
+      {isDuplicate ? (
+        <LikePayment payment={payment} />
+      ) : isExpired ? (
+        <TooLate />
+      ) : error ? (
+        <Refusal error={error} />
+      ) : null}
+    </FocusOnChange>
+  )
+}
+
+function Refusal({ error }: { error: unknown }) {
   const { i18n } = useLingui()
-  const { error } = payment
-  if (payment.isDuplicate) return <LikePayment payment={payment} />
-  if (payment.isExpired) return <TooLate />
-  if (!error) return null
   if (isProblem(error, 'offline')) {
     return (
       <Banner announce tone="danger" title={<Trans>No answer came from our service</Trans>}>

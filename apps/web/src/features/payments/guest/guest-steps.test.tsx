@@ -85,6 +85,7 @@ it('[FEATURE-03] finds the account by two numbers of a bill; wrong ones are told
   await page.getByLabelText('Bill number').fill('1042-2610')
   await page.getByRole('button', { name: 'Find the account' }).click()
   await expect.element(page.getByText(/Those don’t match/)).toBeVisible()
+  await expect.element(page.getByText(/Stuck\? Call us at/)).toBeVisible()
   await expectAccessible()
   answer = { data: found }
   await page.getByRole('button', { name: 'Find the account' }).click()

@@ -1,5 +1,6 @@
 import { getPaymentPdf } from '@portal/contract/payments/payments-receipt'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import type { PageProps } from '../../../page/page-route.ts'
@@ -22,7 +23,9 @@ export default function PaymentPage({ params }: PageProps<{ paymentId: string },
   return (
     <div className={classes.page}>
       <Card as="article" padding="large" className={classes.receipt}>
-        <PaymentHead payment={{ ...payment, total: chargedTotal(payment) }} />
+        <FocusOnChange on={payment.status}>
+          <PaymentHead payment={{ ...payment, total: chargedTotal(payment) }} />
+        </FocusOnChange>
         {payment.challengePage === null ? null : (
           <Challenge page={payment.challengePage} onEnded={() => void refetch()} />
         )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
 import { Button } from '@portal/kit/actions/button'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { Row } from '@portal/kit/layout/stack'
 import { ApiError } from '../../../api/api-error.ts'
@@ -20,10 +21,21 @@ type RefusedPaymentProps = {
 }
 
 /** Why nothing was paid, and the next thing to do. */
-export function RefusedPayment({ draft, search, payment, onOtherMethod }: RefusedPaymentProps) {
+export function RefusedPayment(props: RefusedPaymentProps) {
+  const { draft, payment } = props
+  return (
+    <FocusOnChange on={payment.isDuplicate ? 'asked' : 'refused'}>
+      {payment.isDuplicate ? (
+        <PossibleDuplicate draft={draft} payment={payment} />
+      ) : (
+        <Refusal {...props} />
+      )}
+    </FocusOnChange>
+  )
+}
+
+function Refusal({ search, payment: { error }, onOtherMethod }: RefusedPaymentProps) {
   const { i18n } = useLingui()
-  const { error } = payment
-  if (payment.isDuplicate) return <PossibleDuplicate draft={draft} payment={payment} />
   if (!error) return null
   const code = error instanceof ApiError ? error.code : 'internal'
   if (code === 'offline') {

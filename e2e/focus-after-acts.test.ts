@@ -1,0 +1,147 @@
+import { listAccounts } from '@portal/contract/accounts/accounts'
+import { getOwnReading } from '@portal/contract/own-readings/own-readings'
+import type { PersonaName } from '@portal/fixtures/personas/personas'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { signInToApi } from './portal-api.ts'
+import { visit } from './visit.ts'
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** What the focus is on, in its words; of the page as a whole nothing is said. */
+async function expectFocusOn(page: Page, words: string | RegExp): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { activeElement: focused } = document
+        return focused === document.body ? 'nothing' : (focused?.textContent ?? 'nothing')
+      }),
+    )
+    .toMatch(words)
+}
+
+async function accountsOf(persona: PersonaName) {
+  const api = await signInToApi(inject('address'), persona)
+  return { api, accounts: (await api.get(listAccounts)).items }
+}
+
+it('autopay turned on, changed, paused, resumed and stopped: the focus is on what tells so', async () => {
+  const { accounts } = await accountsOf('maya')
+  const { page, open } = await visit({ as: 'maya' })
+  await open(`/accounts/${accounts[0]?.id}/autopay`)
+  await page.getByRole('checkbox', { name: /draw these amounts/ }).check({ force: true })
+  await press(page, 'Turn autopay on')
+  await expectFocusOn(page, /^Next draw$/)
+  await press(page, 'Change what is drawn, or from what')
+  await expectFocusOn(page, /^Change autopay$/)
+  await page.getByRole('checkbox', { name: /draw these amounts/ }).check({ force: true })
+  await press(page, /^Save|^Change autopay/)
+  await expectFocusOn(page, /^Next draw$/)
+  await press(page, 'Pause autopay')
+  await confirm(page, 'Pause')
+  await expectFocusOn(page, /^Autopay is paused$/)
+  await press(page, 'Resume autopay')
+  await expectFocusOn(page, /^Next draw$/)
+  await press(page, 'Stop autopay')
+  await confirm(page, 'Stop autopay')
+  await expectFocusOn(page, /^Bills that pay themselves$/)
+})
+
+it('a payment plan made and stopped: the focus is on what tells so', async () => {
+  const { accounts } = await accountsOf('lena')
+  const late = accounts.find(({ attention }) => attention?.kind === 'overdue')
+  // A preview that is asked for as the plan begins is refused.
+  const { page, open } = await visit({ as: 'lena', device: 'phone', expected: [/status of 409/] })
+  await open(`/accounts/${late?.id}/payment-plan`)
+  await page.getByRole('checkbox').check({ force: true })
+  await press(page, 'Make this plan')
+  await expectFocusOn(page, /^Next instalment$/)
+  await press(page, 'Stop this plan')
+  await confirm(page, 'Stop the plan')
+  await expectFocusOn(page, /^Your payment plan was stopped on/)
+})
+
+it('budget billing begun and left: the focus is on what tells so', async () => {
+  const { accounts } = await accountsOf('walter')
+  const { page, open } = await visit({ as: 'walter' })
+  await open(`/accounts/${accounts[0]?.id}/budget-billing`)
+  await page.getByRole('checkbox').check({ force: true })
+  await press(page, 'Begin budget billing')
+  await expectFocusOn(page, /^On every bill$/)
+  await press(page, 'Leave budget billing')
+  await confirm(page, 'Leave budget billing')
+  await expectFocusOn(page, /^Your amount on every bill$/)
+})
+
+it('an own reading sent, changed and taken back: the focus is on what tells so', async () => {
+  const { api, accounts } = await accountsOf('lena')
+  const accountId = accounts.find(({ nickname }) => nickname === 'Alder bungalow')?.id ?? ''
+  const [register] = (await api.get(getOwnReading, { params: { accountId } })).registers
+  if (!register) throw new Error('There is no meter to read')
+  const kwh = Math.floor(register.last.value / 1000) + ((register.usualPerDay ?? 0) * 57) / 1000
+  const { page, open } = await visit({ as: 'lena', device: 'phone' })
+  await open(`/accounts/${accountId}/own-reading`)
+  const field = page.getByLabel(`Meter ${register.meterNumber}`)
+  await field.fill(String(Math.round(kwh)).padStart(register.digits, '0'))
+  await press(page, 'Send my reading')
+  await expectFocusOn(page, /^We have it, thank you$/)
+  await press(page, 'Change it')
+  await expectFocusOn(page, /^Read your meter by/)
+  await press(page, 'Leave it as it is')
+  await expectFocusOn(page, /^We have it, thank you$/)
+  await press(page, 'Take it back')
+  await confirm(page, 'Take it back')
+  await expectFocusOn(page, /^Read your meter by/)
+})
+
+async function toReview(page: Page, accountId: string, amount: number, card?: string) {
+  await page.goto(`/payments/steps?step=method&accounts=${accountId}&amounts=${amount}`)
+  await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
+  if (card) {
+    await page.getByRole('radio', { name: /Another card/ }).check({ force: true })
+    const frame = page.frameLocator('iframe')
+    await frame.locator('#number').fill(card)
+    await frame.locator('#expiry').fill('12/30')
+    await frame.locator('#cvc').fill('123')
+    await frame.locator('#name').fill('A Person')
+  }
+}
+
+it('a payment cancelled and put back: the focus is on what tells so', async () => {
+  const { accounts } = await accountsOf('walter')
+  const { page } = await visit({ as: 'walter', device: 'phone' })
+  await toReview(page, accounts[0]?.id ?? '', 2500)
+  await page.getByText('On another day').click()
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Day of the payment').fill(day)
+  await press(page, 'Continue')
+  await press(page, 'Schedule $25.00')
+  await page.getByText('This payment is scheduled').waitFor()
+  await press(page, 'Cancel this payment')
+  await confirm(page, 'Cancel the payment')
+  await expectFocusOn(page, /^This payment was cancelled$/)
+  await press(page, 'Schedule it again')
+  await expectFocusOn(page, /^This payment is scheduled$/)
+  await press(page, 'Cancel this payment')
+  await confirm(page, 'Cancel the payment')
+  await expectFocusOn(page, /^This payment was cancelled$/)
+})
+
+it('asked whether the same is paid again, and back from the card’s bank: the focus is on what tells so', async () => {
+  const { accounts } = await accountsOf('sam')
+  const accountId = accounts[0]?.id ?? ''
+  const { page } = await visit({ as: 'sam', expected: [/status of 409/] })
+  await toReview(page, accountId, 2300, '4000 0000 0000 3220')
+  await press(page, 'Continue')
+  await press(page, 'Pay $23.00')
+  await page.frameLocator('iframe').getByRole('button').first().click()
+  await expectFocusOn(page, /^Thank you, your payment is in$/)
+  await toReview(page, accountId, 2300)
+  await press(page, 'Continue')
+  await press(page, 'Pay $23.00')
+  await expectFocusOn(page, /^The same amount was paid to this account within the last day$/)
+})

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { lookAtEveryPage } from './look-at-every-page.ts'
+import { settle } from './settle.ts'
+
+/** How wide the window is, and how large text is against the usual. */
+interface Window {
+  width: number
+  text: 1 | 2
+}
+
+/** A small phone; a phone and a desktop whose text is twice as large; a desktop that is zoomed twice. */
+const windows: ReadonlyArray<Window> = [
+  { width: 320, text: 1 },
+  { width: 390, text: 2 },
+  { width: 640, text: 1 },
+  { width: 1280, text: 2 },
+]
+
+async function take(page: Page, { width, text }: Window): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size
+      return document.fonts.ready
+    },
+    `${text * 100}%`,
+  )
+}
+
+/** What stands beyond the edge of a page that is wider than its window. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return wide
+      .filter((each) => !wide.some((other) => other !== each && each.contains(other)))
+      .map((each) => `${each.className} ${each.textContent}`.slice(0, 80))
+  })
+
+/** Words of a row of a table or a list that lie over each other, or beyond the row. */
+const overprinted = (page: Page) =>
+  page.evaluate(() => {
+    const slack = 2
+    const boxesOf = (row: Element) => {
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+      const found: Array<{ words: string; boxes: ReadonlyArray<DOMRect>; owner: Element | null }> =
+        []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const owner = node.parentElement
+        const words = node.textContent?.trim() ?? ''
+        if (!words || !owner?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          continue
+        // What is only heard is clipped away.
+        if (owner.closest('[class*="hidden" i], [class*="head_"]')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        found.push({ words, boxes: [...range.getClientRects()], owner })
+      }
+      return found
+    }
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack + 4
+    return [...document.querySelectorAll('main [role="row"], main li, main dl > div')].flatMap(
+      (row) => {
+        const texts = boxesOf(row)
+        return texts.flatMap(({ words, boxes }, index) =>
+          texts
+            .slice(index + 1)
+            .filter((other) => boxes.some((one) => other.boxes.some((two) => overlap(one, two))))
+            .map((other) => `${words} / ${other.words}`),
+        )
+      },
+    )
+  })
+
+it(
+  'in Spanish no page scrolls sideways and no row prints over itself: on a small phone, with text twice as large, zoomed twice',
+  { timeout: 400_000 },
+  async () => {
+    const number = await lookAtEveryPage({ device: 'phone' }, async ({ context }) => {
+      await context.addInitScript(() => localStorage.setItem('portal.locale', 'es'))
+      return async ({ page, open }, { name, path }) => {
+        await open(path)
+        for (const window of windows) {
+          await take(page, window)
+          await settle(page)
+          const found = { beyond: await beyond(page), overprinted: await overprinted(page) }
+          expect
+            .soft({ name, ...window, ...found })
+            .toEqual({ name, ...window, beyond: [], overprinted: [] })
+        }
+      }
+    })
+    expect(number).toBeGreaterThan(35)
+  },
+)
