@@ -26,7 +26,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
 }
 
 const agree = (page: Page) =>
-  page.getByRole('checkbox', { name: /draw these amounts by itself/ }).check({ force: true })
+  page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
 
 it('[FEATURE-05] a change of the maximum leaves the card that was just entered, and all name it', async () => {
   const { api, params, path } = await accountOf('sam')
@@ -40,7 +40,7 @@ it('[FEATURE-05] a change of the maximum leaves the card that was just entered, 
   })
   await enterCard(page, '4242 4242 4242 4242')
   await agree(page)
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await page.getByRole('heading', { name: 'Next draw' }).waitFor()
 
   await page.getByRole('button', { name: 'Change what is drawn' }).click()
@@ -86,7 +86,7 @@ it('[FEATURE-05] a card that was declined the last time is not offered first, an
   await page.getByText(/We could not draw \$/).waitFor()
   await page.getByRole('button', { name: 'Choose another method' }).first().click()
   const declined = page.getByRole('radio', { name: /Visa ending 0002/ })
-  await page.getByText(/declined last time/).waitFor()
+  await page.getByText(/declined last time/i).waitFor()
   expect(await declined.isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Save the change' }).click()
   await page.getByText('Choose what we charge.').first().waitFor()

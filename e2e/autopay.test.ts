@@ -26,10 +26,8 @@ describe('autopay', () => {
     await page.getByText('Your next three draws').waitFor()
     await expect.poll(() => page.title()).toContain('Autopay/ACCPF')
     await page.getByText(/It begins with bill/).waitFor()
-    await page
-      .getByRole('checkbox', { name: /draw these amounts by itself/ })
-      .check({ force: true })
-    await page.getByRole('button', { name: 'Turn autopay on' }).click()
+    await page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Turn on autopay' }).click()
     await page.getByRole('heading', { name: 'Next draw' }).waitFor()
     const on = await read()
     expect([on.status, on.plan.draws.length]).toEqual(['on', 3])
@@ -53,7 +51,7 @@ describe('autopay', () => {
 
     await page.getByRole('button', { name: 'Stop autopay' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
-    await page.getByRole('button', { name: 'Turn autopay on' }).waitFor()
+    await page.getByRole('button', { name: 'Turn on autopay' }).waitFor()
     expect((await read()).status).toBe('off')
   })
 
@@ -69,11 +67,10 @@ describe('autopay', () => {
     await page.getByRole('radio', { name: /A fixed amount each month/ }).check({ force: true })
     await page.getByRole('textbox', { name: 'Amount each month' }).fill('60')
     // What is agreed to names the amount; what was said before it cannot be agreed to any more.
+    await page.getByText('Read the whole authorization').click()
     await page.getByText(/I allow Cedar Bay Power.*\$60/).waitFor()
-    await page
-      .getByRole('checkbox', { name: /draw these amounts by itself/ })
-      .check({ force: true })
-    await page.getByRole('button', { name: 'Turn autopay on' }).click()
+    await page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Turn on autopay' }).click()
     await page.getByRole('heading', { name: 'Next draw' }).waitFor()
     expect(await read()).toMatchObject({
       status: 'on',
@@ -99,7 +96,7 @@ describe('autopay', () => {
     const { page, open } = await visit({ as: 'ruth' })
     await open(path)
     await page.getByRole('heading', { name: 'Autopay is off' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Turn autopay on' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Turn on autopay' }).count()).toBe(0)
   })
 
   it('[FEATURE-05] who has it on sees the next draw', async () => {

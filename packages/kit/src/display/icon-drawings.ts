@@ -26,6 +26,7 @@ export const iconDrawings = {
   calendar: 'calendar',
   clock: 'clock',
   search: 'search',
+  filter: 'sliders-horizontal',
   'sign-out': 'log-out',
   sun: 'sun',
   moon: 'moon',

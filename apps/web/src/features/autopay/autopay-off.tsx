@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
-import { Card } from '@portal/kit/layout/card'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
@@ -30,16 +28,6 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
   }
   return (
     <Stack gap={5}>
-      <Card tone="brand">
-        <SectionHeading title={<Trans>Bills that pay themselves</Trans>} />
-        <p>
-          <Trans>
-            With autopay we draw what is due from your card or bank account. You get a mail some
-            days before each draw, what you pay by hand is taken off, and you can skip, pause or
-            stop at any time.
-          </Trans>
-        </p>
-      </Card>
       {autopay.refusal ? (
         <AutopayRefused accountId={props.accountId} waits={false} />
       ) : (

@@ -66,7 +66,9 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
     .element(page.getByRole('link', { name: 'Back' }))
     .toHaveAttribute('href', `/accounts/${accountId}`)
   await expect.element(page.getByText(/It begins with bill 2026-118204/)).toBeVisible()
-  await expect.element(page.getByText('$142.60')).toBeVisible()
+  await expect.element(page.getByText('Your first autopay payment')).toBeVisible()
+  await expect.element(page.getByText('on December 3, 2026 from Visa ending 4242')).toBeVisible()
+  await expect.element(page.getByText('$142.60').first()).toBeVisible()
   await expect.element(page.getByText(/Around February 1, 2027/)).toBeVisible()
   await expectAccessible()
 })
@@ -74,10 +76,10 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
 it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
   const heard = answerCalls({ ...base, getAutopay: { data: off }, enrolAutopay: { data: on } })
   await showPortal(feature.pages, address)
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByText('Agree to it, and autopay can begin.').first()).toBeVisible()
-  await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await page.getByRole('checkbox', { name: /^I authorize/ }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByText(/Autopay is on. The first draw is on/)).toBeVisible()
   expect(heard.find(({ name }) => name === 'enrolAutopay')?.body).toEqual({
     option: { kind: 'due-date', maximum: null },
@@ -96,8 +98,10 @@ it('[FEATURE-05] what is agreed to is read word for word, and agreed to anew whe
     },
   })
   await showPortal(feature.pages, address)
+  await expect.element(page.getByText('I allow due-date.')).not.toBeVisible()
+  await page.getByText('Read the whole authorization').click()
   await expect.element(page.getByText('I allow due-date.')).toBeVisible()
-  const terms = page.getByRole('checkbox', { name: /draw these amounts by itself/ })
+  const terms = page.getByRole('checkbox', { name: /^I authorize/ })
   await terms.click()
   await expect.element(terms).toBeChecked()
   await page.getByRole('radio', { name: /some days after its date/ }).click({ force: true })
@@ -118,6 +122,7 @@ it('[FEATURE-05] without an answer about the draws it says so, and asks again', 
   await expect.element(again).toBeVisible()
   answers = true
   await again.click()
+  await page.getByText('Read the whole authorization').click()
   await expect.element(page.getByText('I allow it.')).toBeVisible()
 })
 
@@ -147,7 +152,7 @@ it('[FEATURE-05] of a closed account the last bill is still drawn, and nothing c
   answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'account-closed' } } })
   await showPortal(feature.pages, address)
   await expect.element(page.getByText(/no bills to come that could be drawn/)).toBeVisible()
-  expect(page.getByRole('button', { name: 'Turn autopay on' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Turn on autopay' }).elements()).toEqual([])
 })
 
 it('[FEATURE-05] is paused only until a day that is still to come', async () => {
@@ -182,7 +187,7 @@ it('[FEATURE-05] while a payment plan runs it offers the way there and nothing t
   await expect
     .element(page.getByRole('link', { name: 'See the payment plan' }))
     .toHaveAttribute('href', `/accounts/${accountId}/payment-plan`)
-  expect(page.getByRole('button', { name: 'Turn autopay on' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Turn on autopay' }).elements()).toEqual([])
   await expectAccessible()
 })
 
@@ -211,8 +216,8 @@ it('[FEATURE-05] a plan that was made in the meantime is named in the place of t
     },
   })
   await showPortal(feature.pages, address)
-  await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await page.getByRole('checkbox', { name: /^I authorize/ }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByRole('link', { name: 'See the payment plan' })).toBeVisible()
 })
 
@@ -221,7 +226,7 @@ it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async (
   await showPortal(feature.pages, address)
   await page.getByRole('radio', { name: /A fixed amount each month/ }).click({ force: true })
   await expect.element(page.getByText(/They stand here as soon as/)).toBeVisible()
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByText('Enter an amount.').first()).toBeVisible()
   await page.getByLabelText('Amount each month').fill('0.50')
   await expect.element(page.getByText('Enter at least $1.00.').first()).toBeVisible()
@@ -290,7 +295,7 @@ it('[FEATURE-05] is stopped once that is confirmed', async () => {
   await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Stop autopay' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
-  await expect.element(page.getByRole('button', { name: 'Turn autopay on' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
 })
 
 it('[FEATURE-05] a failed draw says what was tried, when it is tried again and what helps', async () => {

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Disclosure } from '@portal/kit/display/disclosure'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { getPageConfig } from '../../api/page-config.ts'
+import classes from './autopay-terms.module.css'
 
 type AutopayTermsProps = {
   /** Word for word as it is kept; null where there is nothing to agree to yet. */
@@ -13,19 +15,26 @@ type AutopayTermsProps = {
   error: string | undefined
 }
 
-/** What one agrees to. */
+/** The consent beside its button, and what one agrees to folded under it. */
 export function AutopayTerms(props: AutopayTermsProps) {
   const { agreement, awaited, accepted, onAccepted, error } = props
   const { name } = getPageConfig().utility
-  if (agreement === null) return awaited ? <Skeleton lines={6} /> : null
+  if (agreement === null && !awaited) return null
   return (
-    <CheckboxField
-      name="accepted"
-      label={<Trans>I let {name} draw these amounts by itself, as it stands here</Trans>}
-      help={agreement}
-      checked={accepted}
-      error={error}
-      onChange={(event) => onAccepted(event.currentTarget.checked)}
-    />
+    <div className={classes.consent}>
+      <CheckboxField
+        name="accepted"
+        label={<Trans>I authorize {name} to charge these payments automatically</Trans>}
+        checked={accepted}
+        error={error}
+        onChange={(event) => onAccepted(event.currentTarget.checked)}
+      />
+      <Disclosure
+        className={classes.agreement}
+        summary={<Trans>Read the whole authorization</Trans>}
+      >
+        {agreement === null ? <Skeleton lines={4} /> : <p>{agreement}</p>}
+      </Disclosure>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps)
   ].sort((a, b) => (a.date < b.date ? -1 : 1))
   if (rows.length === 0) return null
   return (
-    <section className={classes.year}>
+    <section className={classes.month}>
       <SectionHeading title={<Trans>To come</Trans>} />
       <List>{rows.map(({ row }) => row)}</List>
     </section>
