@@ -21,7 +21,7 @@ export function MethodDescription({ method, firstOn }: MethodDescriptionProps) {
   const words = [method.name && methodText(method), expiryText(method, firstOn)]
   return (
     <>
-      {words.filter(Boolean).join(', ')}
+      <span className={classes.words}>{words.filter(Boolean).join(', ')}</span>
       {isGoodOn(method, utilityToday()) ? null : (
         <Warning>
           <Trans>Expired</Trans>

@@ -1,20 +1,25 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { profileEdit, updateProfile } from '@portal/contract/profile/profile-changes'
 import type { ProfileEdit } from '@portal/contract/profile/profile-changes'
 import type { Profile } from '@portal/contract/profile/profile'
+import { buttonClass } from '@portal/kit/actions/link-button'
 import { Form } from '@portal/kit/fields/form'
 import { PhoneField } from '@portal/kit/fields/phone-field'
 import { formatPhone } from '@portal/kit/fields/phone-number'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { useGo } from '../../page/use-go.ts'
+import { paths } from '../../paths.ts'
 import { toasts } from '../../page/toasts.ts'
 import { UnsavedChanges } from '../../page/unsaved-changes.tsx'
 import { useFormFields } from '../../forms/use-form-fields.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { profileQuery } from './profile-queries.ts'
+import type { ProfileFact } from './settings-part.ts'
 import classes from './settings-part.module.css'
 
 function saveProfile(edit: ProfileEdit): Promise<Profile> {
@@ -49,12 +54,27 @@ function useSaving() {
   })
 }
 
-/** [FORM-07] */
-export function ProfileForm() {
+const fieldOf: Record<ProfileFact, string> = {
+  name: 'firstName',
+  phone: 'phone',
+  business: 'businessName',
+}
+
+/** [FORM-07] All of the profile, the asked fact first under the cursor; saved, it gives way to the facts. */
+export function ProfileForm({ fact }: { fact: ProfileFact }) {
   const { t } = useLingui()
   const { data: person } = useSuspenseQuery(profileQuery)
   const { place, changed, look } = useChanges(person)
   const saving = useSaving()
+  const go = useGo()
+  const facts = paths.settings({ part: 'profile' })
+  const isDone = saving.isSuccess && !changed
+  useEffect(() => {
+    if (isDone) void go(facts, { replace: true })
+  }, [isDone, go, facts])
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>(`[name="${fieldOf[fact]}"]`)?.focus()
+  }, [place, fact])
   const { wrong, onSubmit, onChange } = useSchemaForm(profileEdit, (edit) => saving.mutate(edit))
   const { fields, formErrors } = useFormFields(
     {
@@ -70,7 +90,17 @@ export function ProfileForm() {
   return (
     <div ref={place} onInput={look}>
       {changed ? <UnsavedChanges /> : null}
-      <Form {...formErrors} onSubmit={onSubmit} pending={saving.isPending} submitLabel={t`Save`}>
+      <Form
+        {...formErrors}
+        onSubmit={onSubmit}
+        pending={saving.isPending}
+        submitLabel={t`Save`}
+        actions={
+          <PageLink className={buttonClass({ kind: 'quiet' })} to={facts}>
+            <Trans>Cancel</Trans>
+          </PageLink>
+        }
+      >
         <div className={classes.pair}>
           <TextField
             {...fields.firstName}

@@ -22,6 +22,7 @@ export function HistoryRow({ payment, named }: HistoryRowProps) {
   const method = methodText(payment.method)
   return (
     <ListRow
+      forward
       lead={<Day date={payment.date} />}
       title={
         <PageLink className={listRowLinkClass} to={paths.payment(payment.paymentId)}>

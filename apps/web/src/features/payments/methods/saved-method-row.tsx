@@ -24,11 +24,13 @@ export function SavedMethodRow({ method }: { method: SavedMethod }) {
         summary={
           <span className={classes.head}>
             <MethodMark method={method} dead={standing === 'expired'} />
-            <span className={classes.words}>
-              <span className={classes.name}>{method.name ?? methodText(method)}</span>
-              <MethodFacts method={method} />
+            <span className={classes.about}>
+              <span className={classes.words}>
+                <span className={classes.name}>{method.name ?? methodText(method)}</span>
+                <MethodFacts method={method} />
+              </span>
+              <MethodBadges standing={standing} isDefault={method.isDefault} />
             </span>
-            <MethodBadges standing={standing} isDefault={method.isDefault} />
           </span>
         }
       >
