@@ -23,12 +23,12 @@ describe('autopay', () => {
     await open(`/accounts/${accountId}`)
     await page.getByRole('link', { name: 'Autopay/ACCPF' }).click()
     await page.waitForURL((url) => url.pathname === path)
-    await page.getByText('Your next three draws').waitFor()
+    await page.getByText('Your next three payments').waitFor()
     await expect.poll(() => page.title()).toContain('Autopay/ACCPF')
     await page.getByText(/It begins with bill/).waitFor()
     await page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
     await page.getByRole('button', { name: 'Turn on autopay' }).click()
-    await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor()
     const on = await read()
     expect([on.status, on.plan.draws.length]).toEqual(['on', 3])
     await page
@@ -37,7 +37,7 @@ describe('autopay', () => {
       .waitFor()
     expect(await findAxeFaults(page)).toEqual([])
 
-    await page.getByRole('button', { name: /^Skip the draw/ }).click()
+    await page.getByRole('button', { name: /^Skip the payment/ }).click()
     await page.getByText(/is skipped/).waitFor()
     expect((await read()).plan.draws[0]?.skipped).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -45,9 +45,9 @@ describe('autopay', () => {
 
     await page.getByRole('button', { name: 'Pause autopay' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
-    await page.getByText('Nothing is drawn until it is resumed', { exact: false }).waitFor()
+    await page.getByText('It pays no bills until you resume it', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Resume autopay' }).click()
-    await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor()
 
     await page.getByRole('button', { name: 'Stop autopay' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
@@ -71,7 +71,7 @@ describe('autopay', () => {
     await page.getByText(/I allow Cedar Bay Power.*\$60/).waitFor()
     await page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
     await page.getByRole('button', { name: 'Turn on autopay' }).click()
-    await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor()
     expect(await read()).toMatchObject({
       status: 'on',
       option: { kind: 'monthly', day: 1, amount: 6000 },
@@ -85,7 +85,7 @@ describe('autopay', () => {
     await expect.poll(async () => (await read()).past[0]?.state).toBe('retrying')
     const { page, open } = await visit({ as: 'jordan', device: 'phone', theme: 'dark' })
     await open(path)
-    await page.getByText(/We could not draw \$/).waitFor()
+    await page.getByText(/We couldn’t collect \$/).waitFor()
     await page.getByText('The bank said no and gave no reason.').first().waitFor()
     expect(await page.getByText('We try again, unless it is paid by then').count()).toBe(2)
     expect(await findAxeFaults(page)).toEqual([])
@@ -103,7 +103,7 @@ describe('autopay', () => {
     const { path } = await accountOf('priya')
     const { page, open } = await visit({ as: 'priya' })
     await open(path)
-    await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor()
     await page.getByText('From Bank account ending 6789.').waitFor()
   })
 })

@@ -43,7 +43,7 @@ function OffAndClosed({ draws }: { draws: AutopayOfAccount['past'] }) {
   return (
     <Stack gap={5}>
       <EmptyState icon="lock" title={t`Autopay is off`}>
-        <Trans>This account is closed, so there are no bills to come that could be drawn.</Trans>
+        <Trans>This account is closed, so there are no more bills to pay.</Trans>
       </EmptyState>
       <PastDraws draws={draws} />
     </Stack>
@@ -63,14 +63,14 @@ function OffForOthers({ accountId }: { accountId: string }) {
       action={
         mayPay ? (
           <PageLink className={buttonClass({})} to={paths.makePayment({ accounts: accountId })}>
-            <Trans>Pay by hand</Trans>
+            <Trans>Pay it yourself</Trans>
           </PageLink>
         ) : null
       }
     >
       <Trans>
-        Bills of this account are paid by hand. Your access does not include autopay: the owner of
-        the account, or a manager, can turn it on here.
+        Autopay doesn’t pay the bills of this account. Your access does not include autopay: the
+        owner of the account, or a manager, can turn it on here.
       </Trans>{' '}
       {mayPay ? <Trans>You can pay now, or choose a day for it.</Trans> : null}
     </EmptyState>
@@ -88,7 +88,7 @@ function EnrolNow(props: { accountId: string; autopay: AutopayOfAccount }) {
       onDone={({ plan }) => {
         const [first] = plan.draws
         const summary = first
-          ? t`Autopay is on. The first draw is on ${figures.date(first.date, 'long')}.`
+          ? t`Autopay is on. The first payment is on ${figures.date(first.date, 'long')}.`
           : t`Autopay is on.`
         toasts.add({ severity: 'success', summary, life: 6000 })
       }}

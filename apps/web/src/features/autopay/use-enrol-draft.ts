@@ -86,7 +86,7 @@ function offeredMethods(
 }
 
 /**
- * What is drawn from now, and nothing in its place: that is for its payer to choose. Where autopay is off, the default or
+ * What autopay pays from now, and nothing in its place: that is for its payer to choose. Where autopay is off, the default or
  * another one that can be charged, else a new card.
  */
 function firstMethod(

@@ -79,9 +79,9 @@ function DrawRow({ accountId, draw }: { accountId: string; draw: UpcomingDraw })
       }
       detail={
         skipped ? (
-          <Trans>Autopay, left out as you asked</Trans>
+          <Trans>Autopay, skipped as you asked</Trans>
         ) : aboveMaximum ? (
-          <Trans>Autopay, not drawn: it is above your maximum</Trans>
+          <Trans>Autopay, not paid: it is above your maximum</Trans>
         ) : amount ? (
           <Trans>Autopay</Trans>
         ) : (
