@@ -43,11 +43,12 @@ it('[FEATURE-05] a change of the maximum leaves the card that was just entered, 
   await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await page.getByRole('heading', { name: 'Next payment' }).waitFor()
 
-  await page.getByRole('button', { name: 'Change what is drawn' }).click()
+  await page.getByRole('button', { name: 'Change what autopay pays' }).click()
   const current = page.getByRole('radio', { name: /Visa ending 4242/ })
   await expect.poll(() => current.isChecked()).toBe(true)
   await page.getByRole('checkbox', { name: /Set a maximum for one payment/ }).check({ force: true })
   await page.getByRole('textbox', { name: /[Mm]aximum/ }).fill('900')
+  await page.getByText('Read the whole authorization').click()
   await page.getByText(/draw from my card ending 4242/).waitFor()
   await agree(page)
   await page.getByRole('button', { name: 'Save the change' }).click()

@@ -236,7 +236,7 @@ it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async (
     .poll(() => heard.filter(({ name }) => name === 'previewAutopay').at(-1)?.body)
     .toEqual({ option: { kind: 'monthly', day: null, amount: 75_00 }, methodId })
   await page.getByRole('radio', { name: /some days after its date/ }).click({ force: true })
-  await page.getByRole('checkbox', { name: /up to a maximum/ }).click()
+  await page.getByRole('checkbox', { name: 'Set a maximum for one payment' }).click()
   await expect.element(page.getByLabelText('Maximum for one payment')).toBeVisible()
   await expectAccessible()
 })
