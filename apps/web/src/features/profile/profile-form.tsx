@@ -9,6 +9,7 @@ import { formatPhone } from '@portal/kit/fields/phone-number'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeEventHandler } from 'react'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { PageLink } from '../../page/page-link.tsx'
@@ -54,6 +55,16 @@ function useSaving() {
   })
 }
 
+const facts = paths.settings({ part: 'profile' })
+
+/** Once all is saved, and the page knows it, the facts show again. */
+function useWayBack(isDone: boolean): void {
+  const go = useGo()
+  useEffect(() => {
+    if (isDone) void go(facts, { replace: true })
+  }, [isDone, go])
+}
+
 const fieldOf: Record<ProfileFact, string> = {
   name: 'firstName',
   phone: 'phone',
@@ -66,15 +77,10 @@ export function ProfileForm({ fact }: { fact: ProfileFact }) {
   const { data: person } = useSuspenseQuery(profileQuery)
   const { place, changed, look } = useChanges(person)
   const saving = useSaving()
-  const go = useGo()
-  const facts = paths.settings({ part: 'profile' })
-  const isDone = saving.isSuccess && !changed
-  useEffect(() => {
-    if (isDone) void go(facts, { replace: true })
-  }, [isDone, go, facts])
   useEffect(() => {
     place.current?.querySelector<HTMLElement>(`[name="${fieldOf[fact]}"]`)?.focus()
   }, [place, fact])
+  useWayBack(saving.isSuccess && !changed)
   const { wrong, onSubmit, onChange } = useSchemaForm(profileEdit, (edit) => saving.mutate(edit))
   const { fields, formErrors } = useFormFields(
     {
@@ -86,7 +92,6 @@ export function ProfileForm({ fact }: { fact: ProfileFact }) {
     wrong,
     saving.error,
   )
-  const name = { required: true, maxLength: 80, onChange }
   return (
     <div ref={place} onInput={look}>
       {changed ? <UnsavedChanges /> : null}
@@ -101,20 +106,7 @@ export function ProfileForm({ fact }: { fact: ProfileFact }) {
           </PageLink>
         }
       >
-        <div className={classes.pair}>
-          <TextField
-            {...fields.firstName}
-            {...name}
-            autoComplete="given-name"
-            defaultValue={person.firstName}
-          />
-          <TextField
-            {...fields.lastName}
-            {...name}
-            autoComplete="family-name"
-            defaultValue={person.lastName}
-          />
-        </div>
+        <NameFields fields={fields} person={person} onChange={onChange} />
         <PhoneField
           {...fields.phone}
           required
@@ -131,6 +123,32 @@ export function ProfileForm({ fact }: { fact: ProfileFact }) {
           onChange={onChange}
         />
       </Form>
+    </div>
+  )
+}
+
+type NameFieldsProps = {
+  fields: Record<'firstName' | 'lastName', ReturnType<typeof useFormFields>['fields'][string]>
+  person: Profile
+  onChange: ChangeEventHandler<HTMLInputElement>
+}
+
+function NameFields({ fields, person, onChange }: NameFieldsProps) {
+  const name = { required: true, maxLength: 80, onChange }
+  return (
+    <div className={classes.pair}>
+      <TextField
+        {...fields.firstName}
+        {...name}
+        autoComplete="given-name"
+        defaultValue={person.firstName}
+      />
+      <TextField
+        {...fields.lastName}
+        {...name}
+        autoComplete="family-name"
+        defaultValue={person.lastName}
+      />
     </div>
   )
 }
