@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { toasts } from '../../page/toasts.ts'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
-import { EnrolForm } from './enrol-form.tsx'
+import { EnrolForm } from './set-up/enrol-form.tsx'
 import { PastDraws } from './past-draws.tsx'
 
 /** Nothing is drawn yet: what autopay is, and how to begin. */

@@ -7,11 +7,11 @@ import { useFigures } from '@portal/kit/display/figures'
 import { preselectMethod } from '@portal/rules/payments/preselect-method'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canCharge, newMethod } from '../../charging/charged-method-choice.tsx'
-import { previewQuery } from './autopay-queries.ts'
+import { canCharge, newMethod } from '../../../charging/charged-method-choice.tsx'
+import { previewQuery } from '../autopay-queries.ts'
 import { draftFault, draftOf, optionOf } from './option-draft.ts'
 import type { DraftFault } from './option-draft.ts'
-import { utilityToday } from '../../api/utility-today.ts'
+import { utilityToday } from '../../../api/utility-today.ts'
 
 export type PaymentOptions = AnswerOf<Routes['getPaymentOptions']>
 

@@ -8,9 +8,9 @@ import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorMessage } from '../../api/error-message.ts'
-import { DrawList } from './draw-list.tsx'
-import { HandBills } from './hand-bills.tsx'
+import { errorMessage } from '../../../api/error-message.ts'
+import { DrawList } from '../draw-list.tsx'
+import { HandBills } from '../hand-bills.tsx'
 
 interface PlanPreviewProps {
   preview: UseQueryResult<AutopayPreview>

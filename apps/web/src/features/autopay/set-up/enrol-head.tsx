@@ -6,7 +6,7 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Card } from '@portal/kit/layout/card'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
+import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
 import classes from './enrol-head.module.css'
 
 interface EnrolHeadProps {
