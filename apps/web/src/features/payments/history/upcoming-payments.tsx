@@ -70,7 +70,7 @@ function DrawRow({ accountId, draw }: { accountId: string; draw: UpcomingDraw })
   const { date, amount, skipped, aboveMaximum } = draw
   return (
     <ListRow
-      icon="auto"
+      icon="calendar"
       forward
       title={
         <PageLink className={listRowLinkClass} to={paths.autopay(accountId)}>
