@@ -26,7 +26,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
 }
 
 const agree = (page: Page) =>
-  page.getByRole('checkbox', { name: /draw these amounts by itself/ }).check({ force: true })
+  page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
 
 it('[FEATURE-05] a change of the maximum leaves the card that was just entered, and all name it', async () => {
   const { api, params, path } = await accountOf('sam')
@@ -40,19 +40,20 @@ it('[FEATURE-05] a change of the maximum leaves the card that was just entered, 
   })
   await enterCard(page, '4242 4242 4242 4242')
   await agree(page)
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
-  await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
+  await page.getByRole('heading', { name: 'Next payment' }).waitFor()
 
-  await page.getByRole('button', { name: 'Change what is drawn' }).click()
+  await page.getByRole('button', { name: 'Change what autopay pays' }).click()
   const current = page.getByRole('radio', { name: /Visa ending 4242/ })
   await expect.poll(() => current.isChecked()).toBe(true)
-  await page.getByRole('checkbox', { name: /Draw only up to a maximum/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /Set a maximum for one payment/ }).check({ force: true })
   await page.getByRole('textbox', { name: /[Mm]aximum/ }).fill('900')
+  await page.getByText('Read the whole authorization').click()
   await page.getByText(/draw from my card ending 4242/).waitFor()
   await agree(page)
   await page.getByRole('button', { name: 'Save the change' }).click()
   late.resolve()
-  await page.getByText('Autopay is changed. It draws from Visa ending 4242.').waitFor()
+  await page.getByText('Autopay is changed. It charges Visa ending 4242.').waitFor()
   const changed = await api.get(getAutopay, { params })
   expect(changed.method?.last4).toBe('4242')
   expect(changed.option?.maximum).toBe(90_000)
@@ -83,10 +84,10 @@ it('[FEATURE-05] a card that was declined the last time is not offered first, an
   const { path } = await accountOf('jordan')
   const { page, open } = await visit({ as: 'jordan' })
   await open(path)
-  await page.getByText(/We could not draw \$/).waitFor()
+  await page.getByText(/We couldn’t collect \$/).waitFor()
   await page.getByRole('button', { name: 'Choose another method' }).first().click()
   const declined = page.getByRole('radio', { name: /Visa ending 0002/ })
-  await page.getByText(/declined last time/).waitFor()
+  await page.getByText(/declined last time/i).waitFor()
   expect(await declined.isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Save the change' }).click()
   await page.getByText('Choose what we charge.').first().waitFor()

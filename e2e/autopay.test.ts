@@ -23,14 +23,12 @@ describe('autopay', () => {
     await open(`/accounts/${accountId}`)
     await page.getByRole('link', { name: 'Autopay/ACCPF' }).click()
     await page.waitForURL((url) => url.pathname === path)
-    await page.getByText('Your next three draws').waitFor()
+    await page.getByText('Your next three payments').waitFor()
     await expect.poll(() => page.title()).toContain('Autopay/ACCPF')
     await page.getByText(/It begins with bill/).waitFor()
-    await page
-      .getByRole('checkbox', { name: /draw these amounts by itself/ })
-      .check({ force: true })
-    await page.getByRole('button', { name: 'Turn autopay on' }).click()
-    await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+    await page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Turn on autopay' }).click()
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor()
     const on = await read()
     expect([on.status, on.plan.draws.length]).toEqual(['on', 3])
     await page
@@ -39,7 +37,7 @@ describe('autopay', () => {
       .waitFor()
     expect(await findAxeFaults(page)).toEqual([])
 
-    await page.getByRole('button', { name: /^Skip the draw/ }).click()
+    await page.getByRole('button', { name: /^Skip the payment/ }).click()
     await page.getByText(/is skipped/).waitFor()
     expect((await read()).plan.draws[0]?.skipped).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -47,13 +45,13 @@ describe('autopay', () => {
 
     await page.getByRole('button', { name: 'Pause autopay' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
-    await page.getByText('Nothing is drawn until it is resumed', { exact: false }).waitFor()
+    await page.getByText('It pays no bills until you resume it', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Resume autopay' }).click()
-    await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor()
 
     await page.getByRole('button', { name: 'Stop autopay' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
-    await page.getByRole('button', { name: 'Turn autopay on' }).waitFor()
+    await page.getByRole('button', { name: 'Turn on autopay' }).waitFor()
     expect((await read()).status).toBe('off')
   })
 
@@ -69,12 +67,11 @@ describe('autopay', () => {
     await page.getByRole('radio', { name: /A fixed amount each month/ }).check({ force: true })
     await page.getByRole('textbox', { name: 'Amount each month' }).fill('60')
     // What is agreed to names the amount; what was said before it cannot be agreed to any more.
+    await page.getByText('Read the whole authorization').click()
     await page.getByText(/I allow Cedar Bay Power.*\$60/).waitFor()
-    await page
-      .getByRole('checkbox', { name: /draw these amounts by itself/ })
-      .check({ force: true })
-    await page.getByRole('button', { name: 'Turn autopay on' }).click()
-    await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+    await page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Turn on autopay' }).click()
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor()
     expect(await read()).toMatchObject({
       status: 'on',
       option: { kind: 'monthly', day: 1, amount: 6000 },
@@ -88,7 +85,7 @@ describe('autopay', () => {
     await expect.poll(async () => (await read()).past[0]?.state).toBe('retrying')
     const { page, open } = await visit({ as: 'jordan', device: 'phone', theme: 'dark' })
     await open(path)
-    await page.getByText(/We could not draw \$/).waitFor()
+    await page.getByText(/We couldn’t collect \$/).waitFor()
     await page.getByText('The bank said no and gave no reason.').first().waitFor()
     expect(await page.getByText('We try again, unless it is paid by then').count()).toBe(2)
     expect(await findAxeFaults(page)).toEqual([])
@@ -99,14 +96,14 @@ describe('autopay', () => {
     const { page, open } = await visit({ as: 'ruth' })
     await open(path)
     await page.getByRole('heading', { name: 'Autopay is off' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Turn autopay on' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Turn on autopay' }).count()).toBe(0)
   })
 
   it('[FEATURE-05] who has it on sees the next draw', async () => {
     const { path } = await accountOf('priya')
     const { page, open } = await visit({ as: 'priya' })
     await open(path)
-    await page.getByRole('heading', { name: 'Next draw' }).waitFor()
+    await page.getByRole('heading', { name: 'Next payment' }).waitFor()
     await page.getByText('From Bank account ending 6789.').waitFor()
   })
 })

@@ -26,6 +26,7 @@ it('Walter sees his last year with it, begins, finds it begun after a reload, an
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Budget billing' }).click()
   await main.getByText(amount).first().waitFor()
+  await main.getByText('Bill by bill').click()
   const shown = (await main.innerText()).replaceAll('−', '-')
   const missing = proposal?.simulation.bills.filter(
     ({ charges, deferred }) =>

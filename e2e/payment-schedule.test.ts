@@ -12,6 +12,11 @@ import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** From the one menu of a saved method. */
+async function choose(page: Page, called: string, act: string): Promise<void> {
+  await button(page, `Options for ${called}`).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function accountOf(name: PersonaName) {
@@ -82,14 +87,14 @@ it('[FEATURE-03] Maya saves a card without paying, names it, and removes it', as
     isDefault: false,
     expiry: 'valid',
   })
-  await button(page, 'Rename Mastercard ending 4444').click()
+  await choose(page, 'Mastercard ending 4444', 'Rename')
   await page.getByRole('textbox', { name: /Name/ }).fill('Family card')
   await button(page, 'Save the name').click()
   await page.getByText('Family card', { exact: true }).waitFor()
   await enterCard()
   await page.getByText('You’ve already saved Mastercard ending 4444.').waitFor()
   expect((await api.get(listPaymentMethods)).items).toHaveLength(before.length + 1)
-  await button(page, 'Remove Family card').click()
+  await choose(page, 'Family card', 'Remove')
   await button(page, 'Remove it').click()
   await page.getByText('Family card', { exact: true }).waitFor({ state: 'detached' })
   await expect.poll(async () => (await api.get(listPaymentMethods)).items).toEqual(before)
@@ -102,12 +107,13 @@ it('[FEATURE-04] Lena narrows the history of all her accounts to a year and save
   await open(`/accounts/${account.id}/payment-history`)
   await page.getByRole('combobox', { name: 'Accounts' }).selectOption('all')
   await page.getByRole('combobox', { name: 'Period' }).selectOption(year)
-  await page.getByRole('heading', { name: year }).waitFor()
+  await page.getByRole('heading', { name: `December ${year}` }).waitFor()
   const range = { from: `${year}-01-01`, to: `${year}-12-31` }
   const [newest] = (await api.get(listPaymentHistory, { query: range })).items
   await page.getByRole('main').locator(`a[href="/payments/${newest?.paymentId}"]`).first().waitFor()
 
-  const table = await download(page, () => button(page, 'Save as a table (CSV)').click())
+  const table = await download(page, () => button(page, 'Download as a spreadsheet (CSV)').click())
+  expect(table.name).toBe(`payments-${year}.csv`)
   const lines = table.file.toString().trim().split('\r\n')
   expect(lines[0]).toContain('Date,Receipt,Account')
   expect(lines.length).toBeGreaterThan(24)

@@ -318,7 +318,8 @@ describe('nothing is lost and nothing is paid twice', () => {
     const { account } = await accountOf('jordan')
     const { page, open } = await visit({ as: 'jordan', device: 'phone' })
     await open(`/accounts/${account.id}/payment-history`)
-    await page.getByText('Not paid', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByText('Failed', { exact: true }).first().click()
     await page.waitForURL((url) => url.search.includes('status='))
     const rows = page.getByRole('main').locator('a[href^="/payments/"]')
     // The filter's own button keeps the word.

@@ -23,7 +23,7 @@ it('[ROUTE-05] [FEATURE-19] the settings are titled, have no back button and sho
 
 it('[FORM-07] a changed name is kept by the server and said back', async () => {
   const { page, open } = await visit({ as: 'noor' })
-  await open('/settings?part=profile')
+  await open('/settings?part=profile&edit=name')
   const first = page.getByLabel('First name')
   const before = await first.inputValue()
   await first.fill('')
@@ -32,7 +32,9 @@ it('[FORM-07] a changed name is kept by the server and said back', async () => {
   await first.fill('Noorah')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your profile is saved.').waitFor()
+  await page.getByText('Noorah', { exact: false }).first().waitFor()
   await page.reload()
+  await page.getByRole('link', { name: 'Change name' }).click()
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Noorah')
   await page.getByLabel('First name').fill(before)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -152,7 +152,7 @@ it('[SESSION-15] [SESSION-18] a guest is let in with an id of the server’s, wh
 it('what was typed when the session ended is there again for the same person', async () => {
   const { page, open } = await visit()
   await signInWithClock(page)
-  await open('/settings?part=profile')
+  await open('/settings?part=profile&edit=name')
   await page.getByLabel('First name').fill('Mayabelle')
   await page.clock.runFor('31:00')
   await page.waitForURL((url) => url.pathname === '/auth/login')

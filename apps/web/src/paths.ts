@@ -33,8 +33,12 @@ export const paths = {
   newServiceRequest: () => '/service-requests/new',
 
   /** `part`: what is open; without it the list of parts, with the first one beside it where there is room. */
-  settings: (search: { part?: 'profile' | 'security' | 'devices' | 'display' } = {}) =>
-    withSearch('/settings', search),
+  settings: (
+    search: {
+      part?: 'profile' | 'security' | 'devices' | 'display'
+      edit?: 'name' | 'phone' | 'business'
+    } = {},
+  ) => withSearch('/settings', search),
 
   paymentMethods: () => '/settings/payment-methods',
 

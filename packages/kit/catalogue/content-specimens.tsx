@@ -5,6 +5,7 @@ import { DataTable } from '../src/display/data-table.tsx'
 import type { DataColumn } from '../src/display/data-table.tsx'
 import { DateText } from '../src/display/date-text.tsx'
 import { DefinitionList } from '../src/display/definition-list.tsx'
+import { Disclosure } from '../src/display/disclosure.tsx'
 import { EmptyState } from '../src/feedback/empty-state.tsx'
 import { List, ListRow, listRowLinkClass } from '../src/display/list.tsx'
 import { MoneyText } from '../src/display/money-text.tsx'
@@ -89,6 +90,16 @@ function RowSpecimen() {
   )
 }
 
+function DisclosureSpecimen() {
+  return (
+    <Specimen title="Disclosure: words that few need to read">
+      <Disclosure summary="How budget billing works">
+        From the next bill on, each one asks for your amount.
+      </Disclosure>
+    </Specimen>
+  )
+}
+
 function SplitSpecimen() {
   return (
     <Specimen title="Split: list and detail" wide>
@@ -163,6 +174,7 @@ export function ContentSpecimens() {
   return (
     <Chapter id="content" title="Content">
       <RowSpecimen />
+      <DisclosureSpecimen />
       <SplitSpecimen />
       <Specimen title="Data table: cards on phones" wide>
         <Card>

@@ -299,6 +299,27 @@ describe('overlays and tabs', () => {
     await expect.element(screen.getByRole('button', { name: 'Place' })).toHaveFocus()
   })
 
+  it('a menu closes by Escape and by Tab, and lies in the window wherever its button is', async () => {
+    const screen = await render(
+      <div style={{ position: 'fixed', insetBlockEnd: 0, insetInlineEnd: 0 }}>
+        <Menu trigger="Place" items={items} onAction={() => undefined} />
+      </div>,
+    )
+    await userEvent.keyboard('{Tab}{Enter}')
+    const menu = screen.getByRole('menu')
+    await expect.element(menu).toBeVisible()
+    await expect.element(screen.getByRole('menuitem').first()).toHaveFocus()
+    const { top, right, bottom } = menu.element().getBoundingClientRect()
+    expect(top).toBeGreaterThan(0)
+    expect(right).toBeLessThanOrEqual(innerWidth)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Place' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}{ArrowUp}{Tab}')
+    await expect.element(menu).not.toBeInTheDocument()
+  })
+
   it('tabs go by the arrow keys', async () => {
     const screen = await render(
       <Tabs

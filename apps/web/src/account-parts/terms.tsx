@@ -1,3 +1,4 @@
+import { Disclosure } from '@portal/kit/display/disclosure'
 import type { ReactNode } from 'react'
 import classes from './terms.module.css'
 
@@ -7,12 +8,11 @@ interface TermsProps {
   children: ReactNode
 }
 
-/** What holds from when somebody agrees to it. */
+/** What holds from when somebody agrees to it, folded under its name. */
 export function Terms({ title, children }: TermsProps) {
   return (
-    <section className={classes.terms}>
-      <h3>{title}</h3>
-      <ul>{children}</ul>
-    </section>
+    <Disclosure summary={<h3>{title}</h3>}>
+      <ul className={classes.terms}>{children}</ul>
+    </Disclosure>
   )
 }

@@ -11,7 +11,9 @@ import { useChargeEntryText } from './charge-entry-text.ts'
 import { CardEntryPlace } from './card-entry-place.tsx'
 import type { CardEntryHandle } from './card-entry-place.tsx'
 import { useChargedMethodText } from './charged-method-text.tsx'
-import { useStandingText } from './standing-text.ts'
+import { utilityToday } from '../api/utility-today.ts'
+import { MethodDescription } from './method-description.tsx'
+import { MethodMark } from './method-mark.tsx'
 
 /** For what is still to be entered. */
 export const newMethod = 'new'
@@ -51,12 +53,7 @@ export function ChargedMethodChoice(props: ChargedMethodChoiceProps) {
   const { t } = useLingui()
   const methodText = useChargedMethodText()
   const entryText = useChargeEntryText()
-  const standingText = useStandingText()
-  const describe = (method: PaymentMethod) => {
-    const texts = [method.name && methodText(method), standingText(method, firstOn)]
-    return texts.filter(Boolean).join(', ') || undefined
-  }
-  const isOver = (method: PaymentMethod) => firstOn !== null && !isGoodOn(method, firstOn)
+  const isOver = (method: PaymentMethod) => !isGoodOn(method, firstOn ?? utilityToday())
   const chosen = methods.find(({ id }) => id === value)
   const error =
     chosen && isOver(chosen)
@@ -77,8 +74,8 @@ export function ChargedMethodChoice(props: ChargedMethodChoiceProps) {
           ...methods.map((method) => ({
             value: method.id,
             label: method.name ?? methodText(method),
-            description: describe(method),
-            icon: method.kind === 'bank' ? ('bank' as const) : ('card' as const),
+            description: <MethodDescription method={method} firstOn={firstOn} />,
+            lead: <MethodMark method={method} dead={isOver(method)} />,
             disabled: isOver(method) && method.id !== value,
           })),
           {

@@ -14,8 +14,8 @@ export const methodName = z.string().check(z.trim(), z.minLength(1), z.maxLength
 
 /** What will be charged to a method; as long as there is any, the method stays. */
 export const methodUse = z.object({
-  kind: z.enum(['scheduled-payment', 'autopay']),
-  /** Of a scheduled payment. */
+  kind: z.enum(['scheduled-payment', 'autopay', 'payment-plan']),
+  /** Of a scheduled payment; of a payment plan, that of an instalment. */
   paymentId: z.nullable(id),
   /** Of autopay. */
   accountId: z.nullable(id),

@@ -11,6 +11,8 @@ export type RadioCardOption<Value extends string = string> = {
   label: ReactNode
   description?: ReactNode
   icon?: IconName
+  /** Instead of an icon, e.g. the mark of a card. */
+  lead?: ReactNode
   /** At the right, e.g. an amount. */
   trailing?: ReactNode
   disabled?: boolean
@@ -53,6 +55,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             />
             <span className={classes.dot} aria-hidden="true" />
             {option.icon ? <Icon name={option.icon} className={classes.icon} /> : null}
+            {option.lead}
             <span className={classes.words}>
               <span className={classes.label}>{option.label}</span>
               {option.description == null ? null : (

@@ -119,6 +119,25 @@ async function charged(accountId: string): Promise<Array<number>> {
 const states = (plan: { instalments: Array<{ state: string }> } | null) =>
   plan?.instalments.map(({ state }) => state)
 
+it('[FEATURE-03] a method that pays a plan says so, and is not removed', async () => {
+  const debtor = await newDebtor()
+  await debtor.create()
+  const as = await debtor.signIn()
+  const { items } = (await server.call('listPaymentMethods', { as })).body
+  const [first] = items.find(({ id }) => id === debtor.methodId)?.uses ?? []
+  expect(first).toMatchObject({
+    kind: 'payment-plan',
+    accountId: null,
+    paymentId: expect.any(String),
+  })
+  const params = { methodId: debtor.methodId }
+  const refused = await server.call('deletePaymentMethod', { as, params })
+  expect(refused.problem).toMatchObject({
+    code: 'method-in-use',
+    detail: 'It is used by a payment plan. Choose another method there first.',
+  })
+})
+
 describe('instalments that are charged', () => {
   it('are scheduled payments from the day the plan is made, told before and after, and finish it', async () => {
     const { create, read, upcoming, accountId, subjects, account } = await newDebtor()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { Button } from '@portal/kit/actions/button'
 import { DateText } from '@portal/kit/display/date-text'
+import { Disclosure } from '@portal/kit/display/disclosure'
 import { useFigures } from '@portal/kit/display/figures'
 import { getPageConfig } from '../../api/page-config.ts'
 import { saveDocument } from '../../native/save-document.ts'
@@ -17,16 +18,17 @@ export function AgreedTo({ wording, agreedAt }: NonNullable<AutopayOfAccount['ag
     saveDocument(new Blob([sheet], { type: 'text/plain' }), t`autopay-agreement.txt`)
   }
   return (
-    <details className={classes.agreed}>
-      <summary>
+    <Disclosure
+      summary={
         <Trans>
           You agreed to this on <DateText date={agreedAt} look="long" />
         </Trans>
-      </summary>
-      <p>{wording}</p>
+      }
+    >
+      <p className={classes.wording}>{wording}</p>
       <Button kind="outline" size="small" icon="download" onClick={save}>
         <Trans>Download</Trans>
       </Button>
-    </details>
+    </Disclosure>
   )
 }

@@ -22,7 +22,7 @@ export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) 
       <Stack gap={3}>
         {autopay.refusal === null ? (
           <Button kind="outline" full onClick={onChange}>
-            <Trans>Change what is drawn, or from what</Trans>
+            <Trans>Change what autopay pays</Trans>
           </Button>
         ) : null}
         {autopay.status === 'on' ? (
@@ -39,8 +39,7 @@ export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) 
         title: t`Stop autopay?`,
         children: (
           <Trans>
-            Nothing more is drawn, and bills are paid by hand from now on. A draw that is under way
-            is finished.
+            From now on you pay your bills yourself. A payment that is processing still finishes.
           </Trans>
         ),
         confirmLabel: t`Stop autopay`,

@@ -35,7 +35,10 @@ export function AutopayFacts({ autopay }: { autopay: AutopayOfAccount }) {
         />
         <DefinitionList
           items={[
-            { term: t`What is drawn`, value: <OptionText option={option} currency={currency} /> },
+            {
+              term: t`What autopay pays`,
+              value: <OptionText option={option} currency={currency} />,
+            },
             ...maximum,
             {
               term: t`From`,

@@ -24,7 +24,7 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
       {status === 'held' ? <HeldNotice autopay={autopay} action={change} /> : null}
       {refusal === 'account-closed' ? (
         <Banner tone="info" title={<Trans>This account is closed</Trans>}>
-          <Trans>Its last bill is still drawn, unless you skip it or stop autopay.</Trans>
+          <Trans>Autopay still pays its last bill, unless you skip it or stop autopay.</Trans>
         </Banner>
       ) : null}
       {refusal === 'payment-plan' ? (
@@ -43,13 +43,11 @@ function ExpiryNotice({ lastDay, action }: { lastDay: string; action: ReactNode 
   const day = <DateText date={lastDay} look="long" />
   return lastDay < utilityToday() ? (
     <Banner tone="danger" title={<Trans>Your card has expired</Trans>} action={action}>
-      <Trans>
-        It was good until {day}. Choose another one: no draw from this one goes through.
-      </Trans>
+      <Trans>It was good until {day}. Choose another one: this one can’t be charged anymore.</Trans>
     </Banner>
   ) : (
     <Banner tone="warning" title={<Trans>Your card ends soon</Trans>} action={action}>
-      <Trans>It is good until {day}. Choose another one, so that no draw fails.</Trans>
+      <Trans>It is good until {day}. Choose another one, so that no payment fails.</Trans>
     </Banner>
   )
 }
@@ -64,11 +62,11 @@ function PausedNotice(props: Pick<AutopayNoticesProps, 'accountId' | 'autopay'>)
     >
       {pausedUntil ? (
         <Trans>
-          It draws again from <DateText date={pausedUntil} look="long" /> on. Bills due before are
-          paid by hand.
+          It pays again from <DateText date={pausedUntil} look="long" /> on. Pay bills that are due
+          before yourself.
         </Trans>
       ) : (
-        <Trans>Nothing is drawn until it is resumed. Please pay by hand what is due.</Trans>
+        <Trans>It pays no bills until you resume it. Pay what is due yourself.</Trans>
       )}
     </Banner>
   )
@@ -78,17 +76,17 @@ function HeldNotice(props: { autopay: AutopayOfAccount; action: ReactNode }) {
   return (
     <Banner
       tone="danger"
-      title={<Trans>Autopay is on hold: nothing is drawn</Trans>}
+      title={<Trans>Autopay is on hold: it pays no bills</Trans>}
       action={props.action}
     >
       {props.autopay.hold === 'access-ended' ? (
         <Trans>
           Whoever set it up no longer looks after this account. Choose a method of your own, and pay
-          by hand what is due until then.
+          what is due yourself until then.
         </Trans>
       ) : (
         <Trans>
-          The payment method was removed. Choose another one, and pay by hand what is due until
+          The payment method was removed. Choose another one, and pay what is due yourself until
           then.
         </Trans>
       )}

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
-import { Card } from '@portal/kit/layout/card'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
@@ -13,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { toasts } from '../../page/toasts.ts'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
-import { EnrolForm } from './enrol-form.tsx'
+import { EnrolForm } from './set-up/enrol-form.tsx'
 import { PastDraws } from './past-draws.tsx'
 
 /** Nothing is drawn yet: what autopay is, and how to begin. */
@@ -30,16 +28,6 @@ export function AutopayOff(props: { accountId: string; autopay: AutopayOfAccount
   }
   return (
     <Stack gap={5}>
-      <Card tone="brand">
-        <SectionHeading title={<Trans>Bills that pay themselves</Trans>} />
-        <p>
-          <Trans>
-            With autopay we draw what is due from your card or bank account. You get a mail some
-            days before each draw, what you pay by hand is taken off, and you can skip, pause or
-            stop at any time.
-          </Trans>
-        </p>
-      </Card>
       {autopay.refusal ? (
         <AutopayRefused accountId={props.accountId} waits={false} />
       ) : (
@@ -55,7 +43,7 @@ function OffAndClosed({ draws }: { draws: AutopayOfAccount['past'] }) {
   return (
     <Stack gap={5}>
       <EmptyState icon="lock" title={t`Autopay is off`}>
-        <Trans>This account is closed, so there are no bills to come that could be drawn.</Trans>
+        <Trans>This account is closed, so there are no more bills to pay.</Trans>
       </EmptyState>
       <PastDraws draws={draws} />
     </Stack>
@@ -75,14 +63,14 @@ function OffForOthers({ accountId }: { accountId: string }) {
       action={
         mayPay ? (
           <PageLink className={buttonClass({})} to={paths.makePayment({ accounts: accountId })}>
-            <Trans>Pay by hand</Trans>
+            <Trans>Pay it yourself</Trans>
           </PageLink>
         ) : null
       }
     >
       <Trans>
-        Bills of this account are paid by hand. Your access does not include autopay: the owner of
-        the account, or a manager, can turn it on here.
+        Autopay doesn’t pay the bills of this account. Your access does not include autopay: the
+        owner of the account, or a manager, can turn it on here.
       </Trans>{' '}
       {mayPay ? <Trans>You can pay now, or choose a day for it.</Trans> : null}
     </EmptyState>
@@ -100,7 +88,7 @@ function EnrolNow(props: { accountId: string; autopay: AutopayOfAccount }) {
       onDone={({ plan }) => {
         const [first] = plan.draws
         const summary = first
-          ? t`Autopay is on. The first draw is on ${figures.date(first.date, 'long')}.`
+          ? t`Autopay is on. The first payment is on ${figures.date(first.date, 'long')}.`
           : t`Autopay is on.`
         toasts.add({ severity: 'success', summary, life: 6000 })
       }}

@@ -16,7 +16,7 @@ type AutopayOnProps = {
   onChange: () => void
 }
 
-/** What is drawn next, what became of the last draws, and what can be done about it. */
+/** What autopay pays next, what became of the last draws, and what can be done about it. */
 export function AutopayOn(props: AutopayOnProps) {
   const { autopay, accountId } = props
   const { status, past, plan } = autopay

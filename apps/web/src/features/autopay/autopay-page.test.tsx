@@ -66,7 +66,9 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
     .element(page.getByRole('link', { name: 'Back' }))
     .toHaveAttribute('href', `/accounts/${accountId}`)
   await expect.element(page.getByText(/It begins with bill 2026-118204/)).toBeVisible()
-  await expect.element(page.getByText('$142.60')).toBeVisible()
+  await expect.element(page.getByText('Your first autopay payment')).toBeVisible()
+  await expect.element(page.getByText('on December 3, 2026 from Visa ending 4242')).toBeVisible()
+  await expect.element(page.getByText('$142.60').first()).toBeVisible()
   await expect.element(page.getByText(/Around February 1, 2027/)).toBeVisible()
   await expectAccessible()
 })
@@ -74,11 +76,11 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
 it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
   const heard = answerCalls({ ...base, getAutopay: { data: off }, enrolAutopay: { data: on } })
   await showPortal(feature.pages, address)
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByText('Agree to it, and autopay can begin.').first()).toBeVisible()
-  await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
-  await expect.element(page.getByText(/Autopay is on. The first draw is on/)).toBeVisible()
+  await page.getByRole('checkbox', { name: /^I authorize/ }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
+  await expect.element(page.getByText(/Autopay is on. The first payment is on/)).toBeVisible()
   expect(heard.find(({ name }) => name === 'enrolAutopay')?.body).toEqual({
     option: { kind: 'due-date', maximum: null },
     methodId,
@@ -96,8 +98,10 @@ it('[FEATURE-05] what is agreed to is read word for word, and agreed to anew whe
     },
   })
   await showPortal(feature.pages, address)
+  await expect.element(page.getByText('I allow due-date.')).not.toBeVisible()
+  await page.getByText('Read the whole authorization').click()
   await expect.element(page.getByText('I allow due-date.')).toBeVisible()
-  const terms = page.getByRole('checkbox', { name: /draw these amounts by itself/ })
+  const terms = page.getByRole('checkbox', { name: /^I authorize/ })
   await terms.click()
   await expect.element(terms).toBeChecked()
   await page.getByRole('radio', { name: /some days after its date/ }).click({ force: true })
@@ -118,6 +122,7 @@ it('[FEATURE-05] without an answer about the draws it says so, and asks again', 
   await expect.element(again).toBeVisible()
   answers = true
   await again.click()
+  await page.getByText('Read the whole authorization').click()
   await expect.element(page.getByText('I allow it.')).toBeVisible()
 })
 
@@ -131,7 +136,7 @@ it('[FEATURE-05] who may only pay is told who can turn it on, and led to paying'
   await showPortal(feature.pages, address)
   await expect.element(page.getByText(/the owner of the account, or a manager/)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Pay by hand' }))
+    .element(page.getByRole('link', { name: 'Pay it yourself' }))
     .toHaveAttribute('href', `/payments/steps?accounts=${accountId}`)
   await expectAccessible()
 })
@@ -139,15 +144,15 @@ it('[FEATURE-05] who may only pay is told who can turn it on, and led to paying'
 it('[FEATURE-05] of a closed account the last bill is still drawn, and nothing can be turned on', async () => {
   answerCalls({ ...base, getAutopay: { data: { ...on, refusal: 'account-closed' } } })
   const shown = await showPortal(feature.pages, address)
-  await expect.element(page.getByText(/Its last bill is still drawn/)).toBeVisible()
+  await expect.element(page.getByText(/Autopay still pays its last bill/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Stop autopay' })).toBeVisible()
-  expect(page.getByRole('button', { name: /Change what/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /Change what autopay pays/ }).elements()).toEqual([])
   await expectAccessible()
   shown.unmount()
   answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'account-closed' } } })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText(/no bills to come that could be drawn/)).toBeVisible()
-  expect(page.getByRole('button', { name: 'Turn autopay on' }).elements()).toEqual([])
+  await expect.element(page.getByText(/there are no more bills to pay/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Turn on autopay' }).elements()).toEqual([])
 })
 
 it('[FEATURE-05] is paused only until a day that is still to come', async () => {
@@ -155,7 +160,7 @@ it('[FEATURE-05] is paused only until a day that is still to come', async () => 
   await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Pause autopay' }).click()
   await page.getByRole('radio', { name: 'Until a day' }).click({ force: true })
-  await page.getByLabelText('It draws again from').fill('2026-01-05')
+  await page.getByLabelText('It pays again from').fill('2026-01-05')
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
   await expect.element(page.getByText('Choose a day that is still to come.').first()).toBeVisible()
   expect(heard.map(({ name }) => name)).not.toContain('pauseAutopay')
@@ -178,11 +183,11 @@ it('[FEATURE-05] its payer can read again what was agreed to, and keep it', asyn
 it('[FEATURE-05] while a payment plan runs it offers the way there and nothing to turn on', async () => {
   answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'payment-plan' } } })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText(/Autopay would draw at once what the plan/)).toBeVisible()
+  await expect.element(page.getByText(/Autopay would charge at once what the plan/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See the payment plan' }))
     .toHaveAttribute('href', `/accounts/${accountId}/payment-plan`)
-  expect(page.getByRole('button', { name: 'Turn autopay on' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Turn on autopay' }).elements()).toEqual([])
   await expectAccessible()
 })
 
@@ -211,8 +216,8 @@ it('[FEATURE-05] a plan that was made in the meantime is named in the place of t
     },
   })
   await showPortal(feature.pages, address)
-  await page.getByRole('checkbox', { name: /draw these amounts by itself/ }).click()
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await page.getByRole('checkbox', { name: /^I authorize/ }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByRole('link', { name: 'See the payment plan' })).toBeVisible()
 })
 
@@ -221,7 +226,7 @@ it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async (
   await showPortal(feature.pages, address)
   await page.getByRole('radio', { name: /A fixed amount each month/ }).click({ force: true })
   await expect.element(page.getByText(/They stand here as soon as/)).toBeVisible()
-  await page.getByRole('button', { name: 'Turn autopay on' }).click()
+  await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByText('Enter an amount.').first()).toBeVisible()
   await page.getByLabelText('Amount each month').fill('0.50')
   await expect.element(page.getByText('Enter at least $1.00.').first()).toBeVisible()
@@ -231,8 +236,8 @@ it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async (
     .poll(() => heard.filter(({ name }) => name === 'previewAutopay').at(-1)?.body)
     .toEqual({ option: { kind: 'monthly', day: null, amount: 75_00 }, methodId })
   await page.getByRole('radio', { name: /some days after its date/ }).click({ force: true })
-  await page.getByRole('checkbox', { name: /up to a maximum/ }).click()
-  await expect.element(page.getByLabelText('Maximum for one draw')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Set a maximum for one payment' }).click()
+  await expect.element(page.getByLabelText('Maximum for one payment')).toBeVisible()
   await expectAccessible()
 })
 
@@ -244,11 +249,11 @@ it('[FEATURE-05] on: the next draw large, one to skip, with undo', async () => {
     skipAutopayDraw: { data: { ...on, plan: skipped } },
   })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText('Next draw')).toBeVisible()
+  await expect.element(page.getByText('Next payment')).toBeVisible()
   await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Skip the draw of December 3, 2026' }).click()
-  await expect.element(page.getByText('The draw of December 3, 2026 is skipped.')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip the payment on December 3, 2026' }).click()
+  await expect.element(page.getByText('The payment on December 3, 2026 is skipped.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect
     .poll(() => heard.filter(({ name }) => name === 'skipAutopayDraw').map(({ body }) => body))
@@ -266,7 +271,7 @@ it('[FEATURE-05] is paused until a day, and resumed', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect.element(page.getByText(/It draws again from/)).toBeVisible()
+  await expect.element(page.getByText(/It pays again from/)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Resume autopay' }).click()
   await expect
@@ -290,7 +295,7 @@ it('[FEATURE-05] is stopped once that is confirmed', async () => {
   await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Stop autopay' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
-  await expect.element(page.getByRole('button', { name: 'Turn autopay on' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
 })
 
 it('[FEATURE-05] a failed draw says what was tried, when it is tried again and what helps', async () => {
@@ -315,12 +320,14 @@ it('[FEATURE-05] a failed draw says what was tried, when it is tried again and w
   }
   answerCalls({ ...base, getAutopay: { data: failing } })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText('We could not draw $142.60, and try again')).toBeVisible()
+  await expect
+    .element(page.getByText('We couldn’t collect $142.60. We’ll try again.'))
+    .toBeVisible()
   await expect.element(page.getByText('There was not enough money.')).toBeVisible()
   await expect.element(page.getByText(/2 more times, 3 days apart/)).toBeVisible()
   await expect.element(page.getByText('Your card ends soon')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Pay by hand' }))
+    .element(page.getByRole('link', { name: 'Pay it yourself' }))
     .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=14260`)
   await expectAccessible()
 })
@@ -329,7 +336,7 @@ it('[FEATURE-05] on hold, and for somebody who may not change it, it says so and
   const held = { ...on, status: 'held', hold: 'method-removed', method: null, mayChange: true }
   answerCalls({ ...base, getAutopay: { data: held } })
   const shown = await showPortal(feature.pages, address)
-  await expect.element(page.getByText('Autopay is on hold: nothing is drawn')).toBeVisible()
+  await expect.element(page.getByText('Autopay is on hold: it pays no bills')).toBeVisible()
   await expectAccessible()
   shown.unmount()
   const others = { ...on, own: false, method: null, mayChange: false }

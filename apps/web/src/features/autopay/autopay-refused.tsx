@@ -30,12 +30,12 @@ export function AutopayRefused({ accountId, waits }: AutopayRefusedProps) {
     >
       {waits ? (
         <Trans>
-          It goes on by itself once the plan is finished or stopped. Until then please pay new bills
-          by hand.
+          It goes on by itself once the plan is finished or stopped. Until then, pay new bills
+          yourself.
         </Trans>
       ) : (
         <Trans>
-          Autopay would draw at once what the plan spreads. It can be turned on here once the plan
+          Autopay would charge at once what the plan spreads. You can turn it on here once the plan
           is finished or stopped.
         </Trans>
       )}

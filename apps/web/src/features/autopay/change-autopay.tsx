@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import { toasts } from '../../page/toasts.ts'
 import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
-import { EnrolForm } from './enrol-form.tsx'
+import { EnrolForm } from './set-up/enrol-form.tsx'
 
 /** Another option or another method in the place of what is on. */
 export function ChangeAutopay(props: {
@@ -27,7 +27,7 @@ export function ChangeAutopay(props: {
         onCancel={onClose}
         onDone={({ method }) => {
           const from = method ? methodText(method) : ''
-          const summary = t`Autopay is changed. It draws from ${from}.`
+          const summary = t`Autopay is changed. It charges ${from}.`
           toasts.add({ severity: 'success', summary, life: 6000 })
           onClose()
         }}

@@ -58,7 +58,7 @@ function DrawWords({ draw, upTo }: { draw: UpcomingDraw; upTo: boolean }) {
   if (aboveMaximum) {
     return (
       <Badge tone="warning">
-        <Trans>Too much for one draw: pay it by hand</Trans>
+        <Trans>Above your maximum: pay it yourself</Trans>
       </Badge>
     )
   }

@@ -30,18 +30,18 @@ export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps
         <div>
           <h2>
             {amount ? (
-              <Trans>We could not draw {figures.money(amount)}, and try again</Trans>
+              <Trans>We couldn’t collect {figures.money(amount)}. We’ll try again.</Trans>
             ) : (
-              <Trans>A draw failed, and we try again</Trans>
+              <Trans>A payment failed. We’ll try again.</Trans>
             )}
           </h2>
           <p className={classes.words}>
             <Plural
               value={count}
-              one={`A failed draw is tried # more time, ${days} days apart.`}
-              other={`A failed draw is tried # more times, ${days} days apart.`}
+              one={`A failed payment is tried # more time, ${days} days apart.`}
+              other={`A failed payment is tried # more times, ${days} days apart.`}
             />{' '}
-            <Trans>What you pay by hand in the meantime is taken off.</Trans>
+            <Trans>What you pay yourself in the meantime is taken off.</Trans>
           </p>
         </div>
         <ol className={classes.tries}>
@@ -62,7 +62,7 @@ export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps
               ...(amount && { amounts: String(amount.amount) }),
             })}
           >
-            <Trans>Pay by hand</Trans>
+            <Trans>Pay it yourself</Trans>
           </PageLink>
         </Row>
       </Stack>
@@ -86,7 +86,7 @@ function TryRow({ tried }: { tried: DrawTry }) {
         <div className={classes.words}>
           {tried.state === 'failed' ? failureText(tried.failure) : null}
           {tried.state === 'ahead' ? <Trans>We try again, unless it is paid by then</Trans> : null}
-          {tried.state === 'drawing' ? <Trans>Under way</Trans> : null}
+          {tried.state === 'drawing' ? <Trans>Processing</Trans> : null}
           {tried.state === 'drawn' ? <Trans>Paid</Trans> : null}
         </div>
       </div>

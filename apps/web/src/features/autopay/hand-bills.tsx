@@ -9,7 +9,7 @@ export function HandBills({ bills }: { bills: AutopayPlan['byHand'] }) {
   const figures = useFigures()
   if (bills.length === 0) return null
   return (
-    <Banner tone="warning" title={<Trans>Still to be paid by hand</Trans>}>
+    <Banner tone="warning" title={<Trans>Still to pay yourself</Trans>}>
       {bills.map(({ number, dueDate, unpaid }) => (
         <p key={number}>
           <Trans>

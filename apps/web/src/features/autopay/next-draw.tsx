@@ -19,7 +19,7 @@ export function NextDraw({ autopay }: { autopay: AutopayOfAccount }) {
   return (
     <Card as="section" padding="large">
       <h2 className={classes.label}>
-        <Trans>Next draw</Trans>
+        <Trans>Next payment</Trans>
       </h2>
       {amount && !monthly ? <MoneyText {...amount} size="hero" /> : null}
       <p className={classes.day}>
@@ -37,9 +37,9 @@ export function NextDraw({ autopay }: { autopay: AutopayOfAccount }) {
         {monthly && amount ? (
           <Trans>Up to {figures.money(amount)}, never more than you owe on that day.</Trans>
         ) : billNumber ? (
-          <Trans>For bill {billNumber}. What you pay by hand before then is taken off.</Trans>
+          <Trans>For bill {billNumber}. What you pay yourself before then is taken off.</Trans>
         ) : (
-          <Trans>For your next bill. You get a mail with the amount some days before.</Trans>
+          <Trans>For your next bill. We email you the amount some days before.</Trans>
         )}
       </p>
       {method ? (

@@ -15,7 +15,7 @@ export function PastDraws({ draws }: { draws: ReadonlyArray<PastDraw> }) {
   if (draws.length === 0) return null
   return (
     <Card as="section">
-      <SectionHeading title={<Trans>The last draws</Trans>} />
+      <SectionHeading title={<Trans>Past payments</Trans>} />
       <List look="plain">
         {draws.map((draw) => (
           <ListRow
@@ -69,7 +69,7 @@ const badges: Record<DrawState, ReactNode> = {
   ),
   'above-maximum': (
     <Badge tone="warning">
-      <Trans>Above the maximum, not drawn</Trans>
+      <Trans>Above your maximum, not paid</Trans>
     </Badge>
   ),
   retrying: (
@@ -79,7 +79,7 @@ const badges: Record<DrawState, ReactNode> = {
   ),
   failed: (
     <Badge tone="danger">
-      <Trans>Not drawn</Trans>
+      <Trans>Failed</Trans>
     </Badge>
   ),
 }

@@ -42,7 +42,7 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
       >
         <Stack gap={4}>
           <p>
-            <Trans>While it is paused nothing is drawn, and bills are paid by hand.</Trans>
+            <Trans>While it’s paused, you pay your bills yourself.</Trans>
           </p>
           <RadioCards
             name="until"
@@ -58,7 +58,7 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
             <TextField
               name="day"
               type="date"
-              label={t`It draws again from`}
+              label={t`It pays again from`}
               value={day ?? ''}
               onChange={({ currentTarget }) => setDay(currentTarget.value || null)}
               {...(dayError !== undefined && { error: dayError })}

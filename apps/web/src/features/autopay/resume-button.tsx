@@ -17,7 +17,7 @@ export function ResumeButton({ accountId }: { accountId: string }) {
       announced: true,
       done: async (answer) => {
         await keepAnswer(query, autopayQuery(accountId), answer)
-        toasts.add({ severity: 'success', summary: t`Autopay draws again.`, life: 4000 })
+        toasts.add({ severity: 'success', summary: t`Autopay is on again.`, life: 4000 })
       },
     },
   )

@@ -21,7 +21,7 @@ export function UpcomingDraws({ accountId, autopay }: UpcomingDrawsProps) {
   if (plan.draws.length === 0) return null
   return (
     <Card as="section">
-      <SectionHeading title={<Trans>Coming draws</Trans>} />
+      <SectionHeading title={<Trans>Upcoming payments</Trans>} />
       <DrawList
         draws={plan.draws}
         upTo={option?.kind === 'monthly'}
@@ -51,12 +51,12 @@ function SkipButton({ accountId, draw, drawKey: key }: SkipButtonProps) {
         await keepAnswer(query, autopayQuery(accountId), answer)
         toasts.add({
           severity: 'success',
-          summary: skipped ? t`The draw of ${day} is skipped.` : t`The draw of ${day} is on again.`,
+          summary: skipped
+            ? t`The payment on ${day} is skipped.`
+            : t`The payment on ${day} is on again.`,
           life: 8000,
           ...(skipped && {
-            detail: draw.billNumber
-              ? t`Please pay this bill by hand.`
-              : t`Please pay by hand what is due.`,
+            detail: draw.billNumber ? t`Pay this bill yourself.` : t`Pay what is due yourself.`,
             action: { label: t`Undo`, onAct: () => skipping.run(false) },
           }),
         })
@@ -68,10 +68,12 @@ function SkipButton({ accountId, draw, drawKey: key }: SkipButtonProps) {
       kind="outline"
       size="small"
       pending={skipping.pending}
-      aria-label={draw.skipped ? t`Take the draw of ${day} in again` : t`Skip the draw of ${day}`}
+      aria-label={
+        draw.skipped ? t`Don’t skip the payment on ${day}` : t`Skip the payment on ${day}`
+      }
       onClick={() => skipping.run(!draw.skipped)}
     >
-      {draw.skipped ? <Trans>Take in again</Trans> : <Trans>Skip</Trans>}
+      {draw.skipped ? <Trans>Don’t skip</Trans> : <Trans>Skip</Trans>}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createBudgetBilling } from '@portal/contract/budget-billing/budget-billing'
 import type { BudgetProposal } from '@portal/contract/budget-billing/budget-billing'
+import type { Money } from '@portal/contract/money'
 import { Card } from '@portal/kit/layout/card'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { useFigures } from '@portal/kit/display/figures'
@@ -32,18 +33,20 @@ export function BudgetOffer({ accountId, proposal, offered }: BudgetOfferProps) 
       <Stack gap={6}>
         <FigureHead label={<Trans>Your amount on every bill</Trans>} amount={proposal.amount}>
           <Trans>
-            Your bills of the last year came to {year}. This is an equal part of it, rounded up.
+            From your next bill on you pay this each time. Your bills of the last year came to{' '}
+            {year}; this is an equal part of it, rounded up.
           </Trans>
         </FigureHead>
         <BudgetSimulation simulation={proposal.simulation} />
-        {offered ? <BeginForm accountId={accountId} amount={proposal.amount.amount} /> : null}
+        {offered ? <BeginForm accountId={accountId} amount={proposal.amount} /> : null}
       </Stack>
     </Card>
   )
 }
 
-function BeginForm({ accountId, amount }: { accountId: string; amount: number }) {
+function BeginForm({ accountId, amount }: { accountId: string; amount: Money }) {
   const { t, i18n } = useLingui()
+  const figures = useFigures()
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
   const beginning = useBegin(accountId)
@@ -55,13 +58,13 @@ function BeginForm({ accountId, amount }: { accountId: string; amount: number })
       onSubmit={() => {
         setMissing(!accepted)
         // Another amount is to be accepted anew.
-        if (accepted) beginning.mutate(amount, { onError: () => setAccepted(false) })
+        if (accepted) beginning.mutate(amount.amount, { onError: () => setAccepted(false) })
       }}
     >
       <BudgetTerms />
       <CheckboxField
         name="accepted"
-        label={t`I have read this and want the same amount on every bill`}
+        label={t`I want to pay ${figures.money(amount)} on every bill and agree to how budget billing works`}
         checked={accepted}
         onChange={({ target }) => {
           setAccepted(target.checked)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BudgetProposal, SimulatedBill } from '@portal/contract/budget-billing/budget-billing'
 import { DataTable } from '@portal/kit/display/data-table'
 import type { DataColumn } from '@portal/kit/display/data-table'
+import { Disclosure } from '@portal/kit/display/disclosure'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
@@ -22,13 +23,15 @@ export function BudgetSimulation({ simulation }: { simulation: Simulation }) {
           <SimulationWords simulation={simulation} />
         </p>
         <BudgetChart simulation={simulation} />
-        <DataTable
-          caption={t`Each bill as it was and as it would have been`}
-          captionHidden
-          rows={simulation.bills}
-          rowKey={({ id }) => id}
-          columns={useSimulationColumns()}
-        />
+        <Disclosure summary={<Trans>Bill by bill</Trans>}>
+          <DataTable
+            caption={t`Each bill as it was and as it would have been`}
+            captionHidden
+            rows={simulation.bills}
+            rowKey={({ id }) => id}
+            columns={useSimulationColumns()}
+          />
+        </Disclosure>
       </Stack>
     </section>
   )

@@ -4,7 +4,7 @@ import { Terms } from '../../account-parts/terms.tsx'
 /** What holds while it runs. */
 export function BudgetTerms() {
   return (
-    <Terms title={<Trans>What holds with budget billing</Trans>}>
+    <Terms title={<Trans>How budget billing works</Trans>}>
       <li>
         <Trans>
           From the next bill on, each one asks for your amount. It still shows what you used and

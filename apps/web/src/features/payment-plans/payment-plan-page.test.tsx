@@ -110,6 +110,7 @@ describe('making a plan', () => {
     await page.getByRole('combobox', { name: 'How many instalments?' }).selectOptions('5')
     await expect.element(text('$18.00').first()).toBeVisible()
     await page.getByRole('radio', { name: /By hand/ }).click({ force: true })
+    await text('How the plan works').click()
     await expect.element(text(/You pay each instalment by its day/)).toBeVisible()
     await page.getByRole('checkbox').click({ force: true })
     await page.getByRole('button', { name: 'Make this plan' }).click()
@@ -122,6 +123,8 @@ describe('making a plan', () => {
 
   it('asks to accept the terms first', async () => {
     const heard = await show(offered)
+    await expect.element(text(/We charge each instalment on its day/)).not.toBeVisible()
+    await text('How the plan works').click()
     await expect.element(text(/We charge each instalment on its day/)).toBeVisible()
     await page.getByRole('button', { name: 'Make this plan' }).click()
     await expect.element(text('Please tick this box first.').first()).toBeVisible()

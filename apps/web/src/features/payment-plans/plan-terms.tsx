@@ -9,34 +9,36 @@ interface PlanTermsProps {
   charged: boolean
 }
 
-/** What a plan asks of both. */
+/** What a plan asks of both; what becomes of autopay is seen by everybody. */
 export function PlanTerms({ data: { terms, autopay }, charged }: PlanTermsProps) {
   const { t } = useLingui()
   const { graceDays, brokenMonths } = terms
   return (
-    <Terms title={<Trans>What holds while you pay</Trans>}>
-      <li>{charged ? <ChargedTerms terms={terms} /> : <HandTerms terms={terms} />}</li>
+    <>
       {autopay ? (
+        <p>
+          <Trans>
+            Autopay is paused while the plan runs, and goes on after it. Until then you pay new
+            bills yourself.
+          </Trans>
+        </p>
+      ) : null}
+      <Terms title={<Trans>How the plan works</Trans>}>
+        <li>{charged ? <ChargedTerms terms={terms} /> : <HandTerms terms={terms} />}</li>
         <li>
           <Trans>
-            Autopay is paused while the plan runs, and goes on after it. Until then new bills are to
-            be paid by hand.
+            New bills come as always and are to be paid beside the plan. Money that comes in pays
+            the oldest debt first, so it counts towards the plan before anything else.
           </Trans>
         </li>
-      ) : null}
-      <li>
-        <Trans>
-          New bills come as always and are to be paid beside the plan. Money that comes in pays the
-          oldest debt first, so it counts towards the plan before anything else.
-        </Trans>
-      </li>
-      <li>
-        <Trans>You may pay sooner or more, and stop the plan on any day.</Trans>
-      </li>
-      <li>
-        {t`An instalment that is missing for more than ${plural(graceDays, { one: '# day', other: '# days' })} ends the plan: what is left is due at once, and there is no new plan for ${plural(brokenMonths, { one: '# month', other: '# months' })}.`}
-      </li>
-    </Terms>
+        <li>
+          <Trans>You may pay sooner or more, and stop the plan on any day.</Trans>
+        </li>
+        <li>
+          {t`An instalment that is missing for more than ${plural(graceDays, { one: '# day', other: '# days' })} ends the plan: what is left is due at once, and there is no new plan for ${plural(brokenMonths, { one: '# month', other: '# months' })}.`}
+        </li>
+      </Terms>
+    </>
   )
 }
 

@@ -112,7 +112,10 @@ export const feature: WebFeature = {
       layout: 'default',
       load: async ({ query }) => {
         const { paymentMethodsQuery } = await import('./methods/payment-methods-query.ts')
-        return query.ensureQueryData(paymentMethodsQuery)
+        return Promise.all([
+          query.ensureQueryData(paymentMethodsQuery),
+          query.ensureQueryData(accountListQuery),
+        ])
       },
       pending: PaymentHistoryPending,
       page: () => import('./methods/payment-methods-page.tsx'),

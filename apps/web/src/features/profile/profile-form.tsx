@@ -1,20 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { profileEdit, updateProfile } from '@portal/contract/profile/profile-changes'
 import type { ProfileEdit } from '@portal/contract/profile/profile-changes'
 import type { Profile } from '@portal/contract/profile/profile'
+import { buttonClass } from '@portal/kit/actions/link-button'
 import { Form } from '@portal/kit/fields/form'
 import { PhoneField } from '@portal/kit/fields/phone-field'
 import { formatPhone } from '@portal/kit/fields/phone-number'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeEventHandler } from 'react'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { useGo } from '../../page/use-go.ts'
+import { paths } from '../../paths.ts'
 import { toasts } from '../../page/toasts.ts'
 import { UnsavedChanges } from '../../page/unsaved-changes.tsx'
 import { useFormFields } from '../../forms/use-form-fields.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { profileQuery } from './profile-queries.ts'
+import type { ProfileFact } from './settings-part.ts'
 import classes from './settings-part.module.css'
 
 function saveProfile(edit: ProfileEdit): Promise<Profile> {
@@ -49,12 +55,32 @@ function useSaving() {
   })
 }
 
-/** [FORM-07] */
-export function ProfileForm() {
+const facts = paths.settings({ part: 'profile' })
+
+/** Once all is saved, and the page knows it, the facts show again. */
+function useWayBack(isDone: boolean): void {
+  const go = useGo()
+  useEffect(() => {
+    if (isDone) void go(facts, { replace: true })
+  }, [isDone, go])
+}
+
+const fieldOf: Record<ProfileFact, string> = {
+  name: 'firstName',
+  phone: 'phone',
+  business: 'businessName',
+}
+
+/** [FORM-07] All of the profile, the asked fact first under the cursor; saved, it gives way to the facts. */
+export function ProfileForm({ fact }: { fact: ProfileFact }) {
   const { t } = useLingui()
   const { data: person } = useSuspenseQuery(profileQuery)
   const { place, changed, look } = useChanges(person)
   const saving = useSaving()
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>(`[name="${fieldOf[fact]}"]`)?.focus()
+  }, [place, fact])
+  useWayBack(saving.isSuccess && !changed)
   const { wrong, onSubmit, onChange } = useSchemaForm(profileEdit, (edit) => saving.mutate(edit))
   const { fields, formErrors } = useFormFields(
     {
@@ -66,25 +92,21 @@ export function ProfileForm() {
     wrong,
     saving.error,
   )
-  const name = { required: true, maxLength: 80, onChange }
   return (
     <div ref={place} onInput={look}>
       {changed ? <UnsavedChanges /> : null}
-      <Form {...formErrors} onSubmit={onSubmit} pending={saving.isPending} submitLabel={t`Save`}>
-        <div className={classes.pair}>
-          <TextField
-            {...fields.firstName}
-            {...name}
-            autoComplete="given-name"
-            defaultValue={person.firstName}
-          />
-          <TextField
-            {...fields.lastName}
-            {...name}
-            autoComplete="family-name"
-            defaultValue={person.lastName}
-          />
-        </div>
+      <Form
+        {...formErrors}
+        onSubmit={onSubmit}
+        pending={saving.isPending}
+        submitLabel={t`Save`}
+        actions={
+          <PageLink className={buttonClass({ kind: 'quiet' })} to={facts}>
+            <Trans>Cancel</Trans>
+          </PageLink>
+        }
+      >
+        <NameFields fields={fields} person={person} onChange={onChange} />
         <PhoneField
           {...fields.phone}
           required
@@ -101,6 +123,32 @@ export function ProfileForm() {
           onChange={onChange}
         />
       </Form>
+    </div>
+  )
+}
+
+type NameFieldsProps = {
+  fields: Record<'firstName' | 'lastName', ReturnType<typeof useFormFields>['fields'][string]>
+  person: Profile
+  onChange: ChangeEventHandler<HTMLInputElement>
+}
+
+function NameFields({ fields, person, onChange }: NameFieldsProps) {
+  const name = { required: true, maxLength: 80, onChange }
+  return (
+    <div className={classes.pair}>
+      <TextField
+        {...fields.firstName}
+        {...name}
+        autoComplete="given-name"
+        defaultValue={person.firstName}
+      />
+      <TextField
+        {...fields.lastName}
+        {...name}
+        autoComplete="family-name"
+        defaultValue={person.lastName}
+      />
     </div>
   )
 }

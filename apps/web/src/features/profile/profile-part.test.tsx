@@ -8,6 +8,7 @@ import { expectAccessible } from '../../test/expect-accessible.ts'
 import { answerSettings, settledProfile } from '../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 
+const editName = '/settings?part=profile&edit=name'
 const firstName = page.getByLabelText('First name')
 const lastName = page.getByLabelText('Last name')
 const phone = page.getByLabelText('Phone')
@@ -20,14 +21,31 @@ beforeEach(async () => {
   await signIn()
 })
 
+it('says who the person is in rows, each leading to its field and back again', async () => {
+  answerSettings()
+  const { router } = await showPortal(pageRoutes, '/settings?part=profile')
+  const facts = page.getByRole('list', { name: 'About you' })
+  await expect.element(facts.getByText('Maya Castell')).toBeVisible()
+  await expect.element(facts.getByText('+1 (541) 555-0134')).toBeVisible()
+  await expect.element(facts.getByText('None')).toBeVisible()
+  await expect.element(firstName).not.toBeInTheDocument()
+  await expectAccessible()
+  await facts.getByRole('link', { name: 'Change phone' }).click()
+  await expect.element(phone).toHaveFocus()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect.element(facts).toBeVisible()
+  expect(router.latestLocation.href).toBe('/settings?part=profile')
+})
+
 it('[FORM-07] saves name, phone and business name, says so, and greets by the new name', async () => {
   const saved = { ...settledProfile, firstName: 'Mayra', businessName: 'Castell Bakery' }
   const calls = answerSettings({ updateProfile: { data: saved } })
-  await showPortal(pageRoutes, '/settings')
+  await showPortal(pageRoutes, editName)
   await firstName.fill('Mayra ')
   await businessName.fill('Castell Bakery')
   await save.click()
   await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'About you' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Mayra Castell' })).toBeVisible()
   expect(calls.find(({ name }) => name === 'updateProfile')?.body).toEqual({
     firstName: 'Mayra',
@@ -39,7 +57,7 @@ it('[FORM-07] saves name, phone and business name, says so, and greets by the ne
 
 it('[FORM-07] a business name is null where none is given', async () => {
   const calls = answerSettings({ updateProfile: { data: settledProfile } })
-  await showPortal(pageRoutes, '/settings')
+  await showPortal(pageRoutes, editName)
   await save.click()
   await expect
     .poll(() => calls.find(({ name }) => name === 'updateProfile')?.body)
@@ -48,7 +66,7 @@ it('[FORM-07] a business name is null where none is given', async () => {
 
 it('[FORM-07] [FORM-09] first name, last name and phone are required, and the contract says the same', async () => {
   const calls = answerSettings()
-  await showPortal(pageRoutes, '/settings')
+  await showPortal(pageRoutes, editName)
   for (const field of [firstName, lastName, phone]) await field.fill('')
   await save.click()
   await expect.element(firstName).toHaveAccessibleDescription('Enter a name')
@@ -64,7 +82,7 @@ it('[FORM-07] [FORM-09] first name, last name and phone are required, and the co
 
 it('keeps what was typed where it could not be saved, and says why', async () => {
   answerSettings({ updateProfile: { problem: 'overloaded' } })
-  await showPortal(pageRoutes, '/settings')
+  await showPortal(pageRoutes, editName)
   await firstName.fill('Mayra')
   await save.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('We can’t answer right now')
@@ -74,7 +92,7 @@ it('keeps what was typed where it could not be saved, and says why', async () =>
 it('saves once, however often the button is pressed', async () => {
   const answer = Promise.withResolvers<GivenAnswer>()
   const calls = answerSettings({ updateProfile: () => answer.promise })
-  await showPortal(pageRoutes, '/settings')
+  await showPortal(pageRoutes, editName)
   await save.click()
   await expect.element(save).toHaveAttribute('aria-busy', 'true')
   await userEvent.keyboard('{Enter}')
@@ -85,7 +103,7 @@ it('saves once, however often the button is pressed', async () => {
 
 it('asks before what was typed is left unsaved, and stays with all of it', async () => {
   answerSettings()
-  const { router } = await showPortal(pageRoutes, '/settings')
+  const { router } = await showPortal(pageRoutes, editName)
   await firstName.fill('Mayra')
   await page.getByRole('link', { name: 'Display' }).click()
   await expect.element(leaving).toBeVisible()
@@ -93,12 +111,12 @@ it('asks before what was typed is left unsaved, and stays with all of it', async
   await leaving.getByRole('button', { name: 'Stay here' }).click()
   await expect.element(leaving).not.toBeInTheDocument()
   await expect.element(firstName).toHaveValue('Mayra')
-  expect(router.latestLocation.href).toBe('/settings')
+  expect(router.latestLocation.href).toBe(editName)
 })
 
 it('leaves without saving where that is wanted', async () => {
   answerSettings()
-  await showPortal(pageRoutes, '/settings')
+  await showPortal(pageRoutes, editName)
   await firstName.fill('Mayra')
   await page.getByRole('link', { name: 'Display' }).click()
   await leaving.getByRole('button', { name: 'Leave without saving' }).click()
@@ -107,12 +125,13 @@ it('leaves without saving where that is wanted', async () => {
 
 it('asks nothing where nothing was changed, was changed back, or was saved', async () => {
   answerSettings({ updateProfile: { data: { ...settledProfile, firstName: 'Mayra' } } })
-  await showPortal(pageRoutes, '/settings')
+  await showPortal(pageRoutes, editName)
   await firstName.fill('Mayra')
   await firstName.fill('Maya')
   await page.getByRole('link', { name: 'Display' }).click()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Display' })).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Change name' }).click()
   await firstName.fill('Mayra')
   await save.click()
   await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
@@ -122,7 +141,7 @@ it('asks nothing where nothing was changed, was changed back, or was saved', asy
 
 it('does not hold back whoever is signed out', async () => {
   answerSettings({ logoutAll: { data: undefined } })
-  await showPortal(pageRoutes, '/settings')
+  await showPortal(pageRoutes, editName)
   await firstName.fill('Mayra')
   await session.logout()
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { searchValue } from '../../page/search-value.ts'
-import { settingsPart } from './settings-part.ts'
+import { profileFact, settingsPart } from './settings-part.ts'
 
-/** `part`: what is open; on phones nothing is, without it, but the list of the parts. */
-export const settingsSearch = z.object({ part: searchValue(settingsPart) })
+/**
+ * `part`: what is open; on phones nothing is, without it, but the list of the parts. `edit`: what of the profile is being
+ * changed, so that its form is there again after a reload or another sign-in.
+ */
+export const settingsSearch = z.object({
+  part: searchValue(settingsPart),
+  edit: searchValue(profileFact),
+})
 export type SettingsSearch = z.infer<typeof settingsSearch>

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { locale } from '@portal/contract/texts'
 import type { IconName } from '@portal/kit/display/icon'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { localeNames } from '../../device/locale.ts'
+import { theme } from '../../device/theme.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { profileQuery } from './profile-queries.ts'
@@ -15,15 +19,27 @@ interface Entry {
   detail: string
 }
 
+function useThemeText(): string {
+  const { t } = useLingui()
+  const names = { Light: t`Light`, Dark: t`Dark`, Auto: t`Auto` }
+  return names[useSyncExternalStore(theme.subscribe, theme.get)]
+}
+
 /** Beside the open part, or on phones the page by itself. */
 export function SettingsList({ current }: { current: SettingsPart }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { firstName, lastName } = useSuspenseQuery(profileQuery).data
+  const themeText = useThemeText()
   const entries: ReadonlyArray<Entry> = [
     { part: 'profile', icon: 'user', title: t`Profile`, detail: `${firstName} ${lastName}` },
     { part: 'security', icon: 'shield', title: t`Security`, detail: t`How you sign in` },
     { part: 'devices', icon: 'laptop', title: t`Devices`, detail: t`Where you are signed in` },
-    { part: 'display', icon: 'auto', title: t`Display`, detail: t`Appearance and language` },
+    {
+      part: 'display',
+      icon: 'auto',
+      title: t`Display`,
+      detail: `${themeText}, ${localeNames[locale.parse(i18n.locale)]}`,
+    },
   ]
   return (
     <nav aria-label={t`Parts of the settings`} className={classes.list}>

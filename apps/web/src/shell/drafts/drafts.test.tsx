@@ -26,7 +26,7 @@ const answersOf = (profile: typeof maya | typeof jordan) => ({
 async function typeIntoProfile() {
   await signIn({ rememberMe: false })
   answerCalls(answersOf(maya))
-  const portal = await showPortal(pageRoutes, '/settings?part=profile')
+  const portal = await showPortal(pageRoutes, '/settings?part=profile&edit=name')
   await firstName.fill('Maya Lucía')
   await business.fill('Castell & Daughters')
   return portal
@@ -54,7 +54,7 @@ it('what was typed when the session was refused is there again for the same pers
   await signInAs(maya)
   await expect.element(firstName).toHaveValue('Maya Lucía')
   await expect.element(business).toHaveValue('Castell & Daughters')
-  expect(router.latestLocation.href).toBe('/settings?part=profile')
+  expect(router.latestLocation.href).toBe('/settings?part=profile&edit=name')
   await expect.poll(kept).toBeNull()
   // The form knows: it is not saved yet.
   const calls = answerCalls({ updateProfile: { data: maya }, getProfile: { data: maya } })
@@ -100,7 +100,7 @@ it('who signs out leaves nothing behind', async () => {
 it('what nobody changed is not kept', async () => {
   await signIn({ rememberMe: false })
   answerCalls(answersOf(maya))
-  await showPortal(pageRoutes, '/settings?part=profile')
+  await showPortal(pageRoutes, '/settings?part=profile&edit=name')
   await expect.element(firstName).toHaveValue('Maya')
   await refuse()
   expect(kept()).toBeNull()
@@ -126,7 +126,7 @@ it('[SHELL-08] [SHELL-20] reloading the page keeps it, too', async () => {
     })
     .not.toBeNull()
   unmount()
-  await showPortal(pageRoutes, '/settings?part=profile')
+  await showPortal(pageRoutes, '/settings?part=profile&edit=name')
   await expect.element(business).toHaveValue('Castell & Daughters')
 })
 

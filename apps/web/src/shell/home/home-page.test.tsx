@@ -156,8 +156,8 @@ it('shows a payment that is still being checked', async () => {
   const row = samplePaymentRow({ status: 'unknown' })
   answerHome([checked, sampleAccount({ id: otherAccountId })], [row])
   await showPortal(homeRoutes, '/')
-  await expect.element(page.getByText('Payments being checked')).toBeVisible()
-  await expect.element(page.getByText('Being checked', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Payments processing')).toBeVisible()
+  await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
 })
 
 it('stands without the explanation when that cannot be read', async () => {

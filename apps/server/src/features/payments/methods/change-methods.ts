@@ -97,9 +97,11 @@ export async function deletePaymentMethod(
 
 function usesText(uses: ReadonlyArray<MethodUse>): string {
   const payments = uses.filter(({ kind }) => kind === 'scheduled-payment').length
+  const has = (of: MethodUse['kind']) => uses.some(({ kind }) => kind === of)
   const parts = [
     ...(payments > 0 ? [`${payments} scheduled payment${payments === 1 ? '' : 's'}`] : []),
-    ...(payments < uses.length ? ['autopay'] : []),
+    ...(has('payment-plan') ? ['a payment plan'] : []),
+    ...(has('autopay') ? ['autopay'] : []),
   ]
   return `It is used by ${parts.join(' and ')}. Choose another method there first.`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mostPaymentMethods } from '@portal/contract/payments/payments-methods'
+import type { PaymentOrigin } from '@portal/contract/payments/payments'
 import type { PaymentMethod } from '@portal/contract/payments/payments-making'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
@@ -225,14 +226,22 @@ export async function deleteMethod(
   return gone?.token ?? null
 }
 
+interface ScheduledUse {
+  methodId: string
+  paymentId: string
+  date: string
+  total: number
+  origin: PaymentOrigin
+}
+
 /** The scheduled payments of a profile with the method that each is charged to; fee included. */
 export async function findScheduledUses(
   db: Database,
   profileId: string,
-): Promise<Array<{ methodId: string; paymentId: string; date: string; total: number }>> {
-  const found = await sql<{ methodId: string; paymentId: string; date: string; total: number }>`
+): Promise<Array<ScheduledUse>> {
+  const found = await sql<ScheduledUse>`
     select payment_method_id as "methodId", id as "paymentId", scheduled_for as date,
-      total + fee as total
+      total + fee as total, origin
     from payment
     where profile_id = ${profileId} and payment_method_id is not null
       and (status = 'scheduled'

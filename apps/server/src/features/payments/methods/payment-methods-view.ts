@@ -18,9 +18,9 @@ export async function readMethods(
   const mandates = await findMandatesOfMethods(db, profileId)
   const scheduled = await findScheduledUses(db, profileId)
   const uses = [
-    ...scheduled.map(({ methodId, paymentId, date, total }) => ({
+    ...scheduled.map(({ methodId, paymentId, date, total, origin }) => ({
       methodId,
-      kind: 'scheduled-payment' as const,
+      kind: origin === 'plan' ? ('payment-plan' as const) : ('scheduled-payment' as const),
       paymentId,
       accountId: null,
       date,

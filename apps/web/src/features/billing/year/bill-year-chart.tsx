@@ -30,7 +30,7 @@ export function BillYearChart({ year, measure }: BillYearChartProps) {
         key: bill.id,
         name: shortMonthSpan(bill.period, figures.locale, many),
         bars: [
-          ...(before ? [{ size: size(before), look: 'before' as const }] : []),
+          ...(before ? [{ size: size(before), look: 'before' as const, value: name(before) }] : []),
           { size: size(bill), look: bill.estimated ? 'estimated' : 'plain', value: name(bill) },
         ],
       }))}

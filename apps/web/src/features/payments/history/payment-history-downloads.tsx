@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getPaymentStatement, getPaymentTable } from '@portal/contract/payments/payments-history'
 import { Button } from '@portal/kit/actions/button'
 import { Row } from '@portal/kit/layout/stack'
@@ -13,11 +13,12 @@ type DownloadsProps = { accountId: string; search: HistorySearch }
 
 /** The payments that are shown as a table to reckon with, and a whole year on paper. */
 export function PaymentHistoryDownloads({ accountId, search }: DownloadsProps) {
+  const { t } = useLingui()
   const asked = historyAsked(accountId, search)
   const year = wholeYear(search)
   const table = useMutation({
     mutationFn: async () => (await api.call(getPaymentTable, { query: asked })).blob(),
-    onSuccess: (file) => saveDocument(file, 'payments.csv'),
+    onSuccess: (file) => saveDocument(file, `${fileName(t`payments`, search)}.csv`),
     meta: { announced: true },
   })
   const paper = useMutation({
@@ -27,7 +28,7 @@ export function PaymentHistoryDownloads({ accountId, search }: DownloadsProps) {
         query: { year: of, ...(only && { accountId: only }) },
       })
     },
-    onSuccess: (file, of) => saveDocument(file, `payments-${of}.pdf`),
+    onSuccess: (file, of) => saveDocument(file, `${t`payments`}-${of}.pdf`),
     meta: { announced: true },
   })
   return (
@@ -39,7 +40,7 @@ export function PaymentHistoryDownloads({ accountId, search }: DownloadsProps) {
         pending={table.isPending}
         onClick={() => table.mutate()}
       >
-        <Trans>Save as a table (CSV)</Trans>
+        <Trans>Download as a spreadsheet (CSV)</Trans>
       </Button>
       {year === null ? null : (
         <Button
@@ -54,4 +55,10 @@ export function PaymentHistoryDownloads({ accountId, search }: DownloadsProps) {
       )}
     </Row>
   )
+}
+
+/** `payments-2026`, `payments-2026-03-05-2026-04-30`: what is in the file, by its name. */
+function fileName(called: string, search: HistorySearch): string {
+  const year = wholeYear(search)
+  return [called, ...(year === null ? [search.from, search.to] : [year])].filter(Boolean).join('-')
 }

@@ -14,3 +14,8 @@ export const historySearch = z.object({
   to: searchValue(calendarDate),
 })
 export type HistorySearch = z.infer<typeof historySearch>
+
+/** By how many choices the history is another one than that of its account. */
+export function countAsked({ status, accounts, from, to }: HistorySearch): number {
+  return [status, accounts, from ?? to].filter((choice) => choice !== undefined).length
+}

@@ -11,9 +11,9 @@ export function PaymentHistoryFilters({ accountId, search }: PaymentHistoryFilte
   const choices: { filter: HistoryFilter | undefined; label: string }[] = [
     { filter: undefined, label: t`All` },
     { filter: 'paid', label: t`Paid` },
-    { filter: 'checking', label: t`Being checked` },
-    { filter: 'failed', label: t`Not paid` },
-    { filter: 'returned', label: t`Gone back` },
+    { filter: 'checking', label: t`Processing` },
+    { filter: 'failed', label: t`Failed` },
+    { filter: 'returned', label: t`Returned` },
   ]
   const views = choices.map(({ filter, label }) => ({
     label,

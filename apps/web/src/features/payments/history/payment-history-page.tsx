@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import { Button } from '@portal/kit/actions/button'
 import { Card } from '@portal/kit/layout/card'
+import { DateText } from '@portal/kit/display/date-text'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { List } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
@@ -11,15 +12,13 @@ import { AccountSwitch } from '../../../account-parts/account-switch.tsx'
 import type { PageProps } from '../../../page/page-route.ts'
 import { paths } from '../../../paths.ts'
 import { PaymentHistoryDownloads } from './payment-history-downloads.tsx'
+import { countAsked } from './payment-history-filter.ts'
 import type { HistorySearch } from './payment-history-filter.ts'
+import { HistoryNarrowing } from './history-narrowing.tsx'
 import { PaymentHistoryFilters } from './payment-history-filters.tsx'
 import classes from './payment-history-page.module.css'
-import { PaymentListRow } from './payment-list-row.tsx'
-import {
-  historyAsked,
-  paymentHistoryQuery,
-  scheduledPaymentsQuery,
-} from './payment-history-query.ts'
+import { HistoryRow as Row } from './history-row.tsx'
+import { paymentHistoryQuery, scheduledPaymentsQuery } from './payment-history-query.ts'
 import { PaymentHistoryRange } from './payment-history-range.tsx'
 import { UpcomingPayments } from './upcoming-payments.tsx'
 
@@ -30,7 +29,8 @@ export default function PaymentHistoryPage({ params: { accountId }, search }: Pr
   const query = useSuspenseInfiniteQuery(paymentHistoryQuery(accountId, search))
   const upcoming = useSuspenseQuery(scheduledPaymentsQuery(accountId, search)).data.items
   const rows = query.data.pages.flatMap((page) => page.items)
-  const narrowed = Object.keys(historyAsked(accountId, search)).some((key) => key !== 'accountId')
+  const asked = countAsked(search)
+  const narrowed = asked > (search.accounts === 'all' ? 1 : 0)
   return (
     <div className={classes.page}>
       <AccountSwitch
@@ -38,18 +38,20 @@ export default function PaymentHistoryPage({ params: { accountId }, search }: Pr
         to={(id) => paths.paymentHistory(id, { ...search, accounts: undefined })}
       />
       <Stack gap={5}>
-        <PaymentHistoryFilters accountId={accountId} search={search} />
-        <PaymentHistoryRange accountId={accountId} search={search} />
+        <HistoryNarrowing asked={asked}>
+          <PaymentHistoryFilters accountId={accountId} search={search} />
+          <PaymentHistoryRange accountId={accountId} search={search} />
+        </HistoryNarrowing>
         {narrowed ? null : <UpcomingPayments accountId={accountId} payments={upcoming} />}
-        {byYear(rows).map(([year, payments]) => (
-          <section key={year} className={classes.year}>
-            <SectionHeading title={year} />
+        {byMonth(rows).map(([month, payments]) => (
+          <section key={month} className={classes.month}>
+            <SectionHeading title={<DateText date={`${month}-01`} look="month" />} />
             <List>
               {payments.map((payment) => (
-                <PaymentListRow
+                <Row
                   key={payment.paymentId + payment.accountId}
                   payment={payment}
-                  {...(search.accounts === 'all' && { accountName: payment.accountName })}
+                  named={search.accounts === 'all'}
                 />
               ))}
             </List>
@@ -93,11 +95,6 @@ function NoPayments({ narrowed }: { narrowed: boolean }) {
   )
 }
 
-function byYear(rows: readonly HistoryRow[]): [string, HistoryRow[]][] {
-  const years = new Map<string, HistoryRow[]>()
-  for (const row of rows) {
-    const year = row.date.slice(0, 4)
-    years.set(year, [...(years.get(year) ?? []), row])
-  }
-  return [...years]
+function byMonth(rows: readonly HistoryRow[]): [string, HistoryRow[]][] {
+  return [...Map.groupBy(rows, ({ date }) => date.slice(0, 7))]
 }

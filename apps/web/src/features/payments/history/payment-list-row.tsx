@@ -7,21 +7,15 @@ import { paths } from '../../../paths.ts'
 import { methodIcon, useMethodText } from '../methods/method-text.tsx'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 
-interface PaymentListRowProps {
-  payment: PaymentRow
-  /** Among those of several accounts it is known by its account, else by its month. */
-  accountName?: string
-}
-
-/** One payment in a line; it opens the receipt. */
-export function PaymentListRow({ payment, accountName }: PaymentListRowProps) {
+/** One payment in a line, known by its month; it opens the receipt. */
+export function PaymentListRow({ payment }: { payment: PaymentRow }) {
   const methodText = useMethodText()
   return (
     <ListRow
       icon={methodIcon[payment.method.kind]}
       title={
         <PageLink className={listRowLinkClass} to={paths.payment(payment.paymentId)}>
-          {accountName ?? <DateText date={payment.date} look="month" />}
+          <DateText date={payment.date} look="month" />
         </PageLink>
       }
       detail={

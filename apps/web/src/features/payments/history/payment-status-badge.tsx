@@ -13,7 +13,7 @@ export function PaymentStatusBadge({ payment }: { payment: PaymentRow }) {
     case 'unknown':
       return (
         <Badge tone="info" icon="clock">
-          <Trans>Being checked</Trans>
+          <Trans>Processing</Trans>
         </Badge>
       )
     case 'scheduled':
@@ -43,13 +43,13 @@ export function PaymentStatusBadge({ payment }: { payment: PaymentRow }) {
     case 'reversed':
       return (
         <Badge tone="danger">
-          <Trans>Taken back</Trans>
+          <Trans>Disputed</Trans>
         </Badge>
       )
     case 'failed':
       return (
         <Badge tone="danger">
-          <Trans>Not paid</Trans>
+          <Trans>Failed</Trans>
         </Badge>
       )
   }
@@ -67,7 +67,7 @@ function PaidBadge({ returned }: Pick<PaymentRow, 'returned'>) {
     <Badge icon="undo">
       <span>
         <Trans>
-          Paid, <MoneyText {...returned} /> gone back
+          Paid, <MoneyText {...returned} /> returned
         </Trans>
       </span>
     </Badge>

@@ -17,7 +17,7 @@ export function RecentCheckedPayments({ accountIds }: { accountIds: readonly str
   const each = new Map(checked.map((row) => [row.paymentId, row]))
   return (
     <RecentPaymentsSection
-      title={<Trans>Payments being checked</Trans>}
+      title={<Trans>Payments processing</Trans>}
       payments={[...each.values()]}
     />
   )

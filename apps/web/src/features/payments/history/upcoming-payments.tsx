@@ -30,7 +30,7 @@ export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps)
   ].sort((a, b) => (a.date < b.date ? -1 : 1))
   if (rows.length === 0) return null
   return (
-    <section className={classes.year}>
+    <section className={classes.month}>
       <SectionHeading title={<Trans>To come</Trans>} />
       <List>{rows.map(({ row }) => row)}</List>
     </section>
@@ -70,7 +70,7 @@ function DrawRow({ accountId, draw }: { accountId: string; draw: UpcomingDraw })
   const { date, amount, skipped, aboveMaximum } = draw
   return (
     <ListRow
-      icon="auto"
+      icon="calendar"
       forward
       title={
         <PageLink className={listRowLinkClass} to={paths.autopay(accountId)}>
@@ -79,9 +79,9 @@ function DrawRow({ accountId, draw }: { accountId: string; draw: UpcomingDraw })
       }
       detail={
         skipped ? (
-          <Trans>Autopay, left out as you asked</Trans>
+          <Trans>Autopay, skipped as you asked</Trans>
         ) : aboveMaximum ? (
-          <Trans>Autopay, not drawn: it is above your maximum</Trans>
+          <Trans>Autopay, not paid: it is above your maximum</Trans>
         ) : amount ? (
           <Trans>Autopay</Trans>
         ) : (

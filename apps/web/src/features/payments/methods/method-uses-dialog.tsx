@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedMethod } from '@portal/contract/payments/payments-methods'
-import { DateText } from '@portal/kit/display/date-text'
-import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { Modal } from '@portal/kit/feedback/modal'
-import { MoneyText } from '@portal/kit/display/money-text'
 import { Stack } from '@portal/kit/layout/stack'
-import { PageLink } from '../../../page/page-link.tsx'
-import { paths } from '../../../paths.ts'
+import { MethodUseList } from './method-use-list.tsx'
 
 type MethodUsesDialogProps = { method: SavedMethod; onClose: () => void }
 
@@ -22,26 +18,7 @@ export function MethodUsesDialog({ method, onClose }: MethodUsesDialogProps) {
             them; then it can be removed.
           </Trans>
         </p>
-        <List>
-          {method.uses.map(({ kind, paymentId, accountId, date, amount }) => (
-            <ListRow
-              key={paymentId ?? accountId}
-              icon="calendar"
-              forward
-              title={
-                <PageLink
-                  className={listRowLinkClass}
-                  to={paymentId ? paths.payment(paymentId) : paths.autopay(accountId ?? '')}
-                  onClick={onClose}
-                >
-                  {kind === 'autopay' ? <Trans>Autopay</Trans> : <Trans>Scheduled payment</Trans>}
-                </PageLink>
-              }
-              detail={date ? <DateText date={date} look="weekday" /> : null}
-              trailing={amount ? <MoneyText {...amount} /> : null}
-            />
-          ))}
-        </List>
+        <MethodUseList label={t`What uses it`} uses={method.uses} onFollow={onClose} />
       </Stack>
     </Modal>
   )

@@ -1,11 +1,12 @@
 import type { SavedMethod } from '@portal/contract/payments/payments-methods'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { sampleAccount } from '../../../test/accounts-samples.ts'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { sampleOptions } from '../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
-import { methodId, otherAccountId, paymentId, usd } from '../../../test/sample-ids.ts'
+import { accountId, methodId, otherAccountId, paymentId, usd } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { feature } from '../routes.tsx'
 
@@ -39,6 +40,7 @@ const use = {
 function answerWith(items: SavedMethod[]) {
   return answerCalls({
     getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [sampleAccount()] } },
     listPaymentMethods: { data: { items } },
     updatePaymentMethod: { data: items[0] },
     deletePaymentMethod: { data: undefined },
@@ -51,7 +53,13 @@ beforeEach(async () => {
   await signIn()
 })
 
-it('[FEATURE-03] shows what is saved, what is offered first and what expires', async () => {
+/** From the one menu of a row. */
+async function choose(called: string, act: string) {
+  await page.getByRole('button', { name: `Options for ${called}` }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+it('[FEATURE-03] shows what is saved, which is the default and what expires', async () => {
   answerWith([
     saved({ name: 'Family card', expiry: 'soon' }),
     bank,
@@ -61,30 +69,74 @@ it('[FEATURE-03] shows what is saved, what is offered first and what expires', a
   await expect.element(page.getByRole('heading', { name: 'Payment Methods' })).toBeVisible()
   await expect.element(page.getByText('Family card')).toBeVisible()
   await expect.element(page.getByText('Visa ending 4242 · expires 08/28')).toBeVisible()
-  await expect.element(page.getByText('Offered first')).toBeVisible()
+  await expect.element(page.getByText('Default', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Expires soon')).toBeVisible()
   await expect.element(page.getByText('Expired', { exact: true })).toBeVisible()
   await expectAccessible()
 })
 
-it('[FEATURE-03] names a method and offers another one first', async () => {
+it('[FEATURE-03] a row opens and says what uses the method, each leading to where it is changed', async () => {
+  const autopay = { ...use, kind: 'autopay' as const, paymentId: null, accountId }
+  const instalment = { ...use, kind: 'payment-plan' as const, paymentId: otherAccountId }
+  answerWith([saved({ uses: [use, autopay, instalment] }), bank])
+  await showPortal(feature.pages, address)
+  const uses = page.getByRole('list', { name: 'What uses it' })
+  await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
+  await expect.element(uses).not.toBeInTheDocument()
+  await page.getByText('Visa ending 4242').click()
+  await expect
+    .element(uses.getByRole('link', { name: 'Scheduled payment' }))
+    .toHaveAttribute('href', `/payments/${paymentId}`)
+  await expect
+    .element(uses.getByRole('link', { name: /^Autopay for / }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+  await expect
+    .element(uses.getByRole('link', { name: 'Installment of a payment plan' }))
+    .toBeVisible()
+  await page.getByText('Bank account ending 6789').click()
+  await expect.element(page.getByText('No payment to come uses it.')).toBeVisible()
+  await page.getByText(/You agreed to debits/).click()
+  await expect.element(page.getByText('I allow it.')).toBeVisible()
+  await expectAccessible()
+})
+
+it.each([
+  ['declined', { declined: true }, /The bank declined the last payment/],
+  ['ending', { expiry: 'soon' as const }, /It works until August 31, 2028/],
+  ['dead', { expiry: 'expired' as const }, /It expired on August 31, 2028/],
+])('[FEATURE-03] a %s method says what to do and where it is used', async (_, changes, advice) => {
+  const autopay = { ...use, kind: 'autopay' as const, paymentId: null, accountId }
+  answerWith([saved({ ...changes, uses: [autopay] })])
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText(advice)).toBeVisible()
+  await expect.element(page.getByText(/^Autopay for .* uses this card\.$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Change autopay' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+  await expectAccessible()
+})
+
+it('[FEATURE-03] names a method and makes another one the default', async () => {
   const heard = answerWith([saved(), bank])
   await showPortal(feature.pages, address)
-  await page.getByRole('button', { name: 'Rename Visa ending 4242' }).click()
+  await choose('Visa ending 4242', 'Rename')
   await page.getByRole('textbox', { name: /Name/ }).fill('Family card')
   await expectAccessible()
   await page.getByRole('button', { name: 'Save the name' }).click()
   await expect.poll(() => heard.at(-1)?.name).toBe('listPaymentMethods')
-  await page.getByRole('button', { name: 'Offer first: Bank account ending 6789' }).click()
+  await choose('Bank account ending 6789', 'Make default')
   const changes = () =>
     heard.filter(({ name }) => name === 'updatePaymentMethod').map(({ body }) => body)
   await expect.poll(changes).toEqual([{ name: 'Family card' }, { isDefault: true }])
+  await expect
+    .element(page.getByText('Bank account ending 6789 is your default now.'))
+    .toBeVisible()
 })
 
 it('[FEATURE-03] removes a method after asking', async () => {
   const heard = answerWith([saved(), bank])
   await showPortal(feature.pages, address)
-  await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
+  await choose('Visa ending 4242', 'Remove')
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect.element(page.getByText('Visa ending 4242 is removed.')).toBeVisible()
   expect(heard.find(({ name }) => name === 'deletePaymentMethod')?.address.pathname).toContain(
@@ -95,11 +147,11 @@ it('[FEATURE-03] removes a method after asking', async () => {
 it('[FEATURE-03] says what still needs a method instead of removing it', async () => {
   answerWith([saved({ uses: [use] })])
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText('1 payment to come is charged to it')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
-  await expect.element(page.getByText(/Choose another method for each of them/)).toBeVisible()
+  await choose('Visa ending 4242', 'Remove')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Choose another method for each of them/)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Scheduled payment' }))
+    .element(dialog.getByRole('link', { name: 'Scheduled payment' }))
     .toHaveAttribute('href', `/payments/${paymentId}`)
   await expectAccessible()
 })

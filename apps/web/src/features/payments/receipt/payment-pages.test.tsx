@@ -110,7 +110,7 @@ const draw: UpcomingDraw = {
 }
 const autopayOn = { ...autopayOff, status: 'on', plan: { draws: [draw], byHand: [] } }
 
-it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetches older ones', async () => {
+it('[ROUTE-26] [FEATURE-04] the history stands by months, opens receipts and fetches older ones', async () => {
   answerCalls({
     ...base,
     getAutopay: { data: autopayOn },
@@ -126,15 +126,16 @@ it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetc
     .element(page.getByRole('link', { name: 'Back' }))
     .toHaveAttribute('href', `/accounts/${accountId}`)
   await expect
-    .element(page.getByRole('link', { name: 'November 2026' }))
+    .element(page.getByRole('link', { name: 'November 21, 2026 Visa ending 4242' }))
     .toHaveAttribute('href', receipt)
+  await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Thursday, 12/03/26' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Tuesday, 12/01/26' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
   await expectAccessible()
   await page.getByRole('button', { name: 'Show older payments' }).click()
-  await expect.element(page.getByRole('heading', { name: '2024' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'January 2024' })).toBeVisible()
 })
 
 it('[FEATURE-04] the history narrows to what failed and says when there is none', async () => {
@@ -146,7 +147,7 @@ it('[FEATURE-04] the history narrows to what failed and says when there is none'
   })
   await showPortal(feature.pages, history)
   await expect.element(page.getByText('No payment yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Not paid' }).click()
+  await page.getByRole('link', { name: 'Failed' }).click()
   await expect.element(page.getByText('Nothing of this kind')).toBeVisible()
   expect(heard.at(-1)?.address.searchParams.get('ending')).toBe('not-paid')
   await expectAccessible()
@@ -165,12 +166,12 @@ it('[FEATURE-04] the history narrows to days and widens to all accounts, and is 
   })
   await showPortal(feature.pages, history)
   await page.getByRole('combobox', { name: 'Accounts' }).selectOptions('All accounts')
-  await expect.element(page.getByRole('link', { name: 'Harbor 2' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'November 21, 2026 Harbor 2' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('2026')
   const asked = () => Object.fromEntries(heard.at(-1)?.address.searchParams ?? [])
   await expect.poll(asked).toEqual({ from: '2026-01-01', to: '2026-12-31' })
   await expectAccessible()
-  await page.getByRole('button', { name: 'Save as a table (CSV)' }).click()
+  await page.getByRole('button', { name: 'Download as a spreadsheet (CSV)' }).click()
   await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentTable')
   expect(asked()).toEqual({ from: '2026-01-01', to: '2026-12-31' })
   await page.getByRole('button', { name: 'Statement of 2026 (PDF)' }).click()
@@ -178,6 +179,25 @@ it('[FEATURE-04] the history narrows to days and widens to all accounts, and is 
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('Certain days')
   await page.getByLabelText('From').fill('2026-03-05')
   await expect.poll(asked).toEqual({ from: '2026-03-05', to: '2026-12-31' })
+})
+
+it('[FEATURE-04] on a phone the filters stand behind one button that counts them', async () => {
+  await page.viewport(390, 844)
+  answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: none,
+    listPaymentHistory: { data: { items: [past()], next: null } },
+  })
+  await showPortal(feature.pages, history)
+  const period = page.getByRole('combobox', { name: 'Period' })
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await expect.element(filters).toBeVisible()
+  await expect.element(period).not.toBeInTheDocument()
+  await filters.click()
+  await period.selectOptions('2026')
+  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expectAccessible()
 })
 
 const toCome = (changes: Parameters<typeof samplePayment>[0] = {}) =>
@@ -325,5 +345,5 @@ it('[FEATURE-04] [ROUTE-26] tells in the history what of a payment went back', a
     listPaymentHistory: { data: { items: [past({ returned: usd(10_00) })], next: null } },
   })
   await showPortal(feature.pages, history)
-  await expect.element(page.getByText('Paid, $10.00 gone back')).toBeVisible()
+  await expect.element(page.getByText('Paid, $10.00 returned')).toBeVisible()
 })

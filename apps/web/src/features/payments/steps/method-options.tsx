@@ -5,8 +5,10 @@ import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
 import { isGoodOn, preselectMethod } from '@portal/rules/payments/preselect-method'
 import { useFigures } from '@portal/kit/display/figures'
 import { useChargeEntryText } from '../../../charging/charge-entry-text.ts'
-import { useStandingText } from '../../../charging/standing-text.ts'
-import { methodIcon, useMethodText } from '../methods/method-text.tsx'
+import { MethodDescription } from '../../../charging/method-description.tsx'
+import { MethodMark } from '../../../charging/method-mark.tsx'
+import { utilityToday } from '../../../api/utility-today.ts'
+import { useMethodText } from '../methods/method-text.tsx'
 import type { PaymentSearch } from '../payment-address.ts'
 import type { EntryKind } from '../gateway/card-frame.tsx'
 import type { PaymentCard } from './payment-card.ts'
@@ -54,7 +56,6 @@ export function useMethodOptions(given: {
   const figures = useFigures()
   const methodText = useMethodText()
   const entryText = useChargeEntryText()
-  const standingText = useStandingText()
   /** Where paying this way costs something on top. */
   const feeText = (method: Pick<PaymentMethod, 'kind'>) => {
     const { currency } = options.minimum
@@ -64,14 +65,12 @@ export function useMethodOptions(given: {
   const saved = options.methods.map((method) => ({
     value: method.id,
     label: method.name ?? methodText(method),
-    description:
-      [method.name && methodText(method), standingText(method, day)].filter(Boolean).join(', ') ||
-      undefined,
+    description: <MethodDescription method={method} firstOn={day} />,
     trailing: feeText(method),
-    icon: methodIcon[method.kind],
+    lead: <MethodMark method={method} dead={!isGoodOn(method, day ?? utilityToday())} />,
     disabled:
       isTooMuchFor(method.kind, draft.total, options) ||
-      (method.id !== choice && day !== null && !isGoodOn(method, day)),
+      (method.id !== choice && !isGoodOn(method, day ?? utilityToday())),
   }))
   const entered: RadioCardOption[] = card
     ? [
@@ -80,7 +79,7 @@ export function useMethodOptions(given: {
           label: methodText(card),
           description: t`entered just now`,
           trailing: feeText(card),
-          icon: methodIcon[card.kind],
+          lead: <MethodMark method={card} />,
           disabled: isTooMuchFor(card.kind, draft.total, options),
         },
       ]

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
 import { Button } from '@portal/kit/actions/button'
-import { Card } from '@portal/kit/layout/card'
-import { Row } from '@portal/kit/layout/stack'
+import { List, ListRow } from '@portal/kit/display/list'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
@@ -18,22 +17,25 @@ export function EmailSection() {
   const [asked, setAsked] = useState<string | null>(null)
   const dialog = useDialog('email', emailDialog)
   return (
-    <Card as="section" className={classes.section}>
-      <h3>
-        <Trans>Email</Trans>
-      </h3>
-      <Row justify="between">
-        <span className={classes.fact}>{email}</span>
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={t`Change email`}
-          pending={dialog.pending}
-          onClick={dialog.open}
-        >
-          <Trans>Change</Trans>
-        </Button>
-      </Row>
+    <section className={classes.section}>
+      <List label={t`Email`}>
+        <ListRow
+          icon="mail"
+          title={<Trans>Email</Trans>}
+          detail={<span className={classes.fact}>{email}</span>}
+          trailing={
+            <Button
+              kind="outline"
+              size="small"
+              aria-label={t`Change email`}
+              pending={dialog.pending}
+              onClick={dialog.open}
+            >
+              <Trans>Change</Trans>
+            </Button>
+          }
+        />
+      </List>
       {asked ? (
         <Banner tone="success" announce title={<Trans>We sent a link to {asked}.</Trans>}>
           <Trans>
@@ -43,10 +45,10 @@ export function EmailSection() {
         </Banner>
       ) : (
         <p className={classes.note}>
-          <Trans>You sign in with it, and our mails go there.</Trans>
+          <Trans>You sign in with it, and we write to you there.</Trans>
         </p>
       )}
       {dialog.show({ email, onAsked: setAsked })}
-    </Card>
+    </section>
   )
 }

@@ -7,11 +7,11 @@ import { useFigures } from '@portal/kit/display/figures'
 import { preselectMethod } from '@portal/rules/payments/preselect-method'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canCharge, newMethod } from '../../charging/charged-method-choice.tsx'
-import { previewQuery } from './autopay-queries.ts'
+import { canCharge, newMethod } from '../../../charging/charged-method-choice.tsx'
+import { previewQuery } from '../autopay-queries.ts'
 import { draftFault, draftOf, optionOf } from './option-draft.ts'
 import type { DraftFault } from './option-draft.ts'
-import { utilityToday } from '../../api/utility-today.ts'
+import { utilityToday } from '../../../api/utility-today.ts'
 
 export type PaymentOptions = AnswerOf<Routes['getPaymentOptions']>
 
@@ -35,7 +35,8 @@ export function useEnrolDraft(
   const amountError = tried && fault ? faultText(fault) : undefined
   // As far as it is whole.
   const option = fault ? null : optionOf(draft)
-  const savedId = methods.some(({ id }) => id === method) ? method : null
+  const saved = methods.find(({ id }) => id === method) ?? null
+  const savedId = saved?.id ?? null
   const preview = useQuery(previewQuery(accountId, { option, methodId: savedId }, i18n.locale))
   const first = preview.data?.draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
   if (first && first.date !== firstOn) setFirstOn(first.date)
@@ -51,6 +52,7 @@ export function useEnrolDraft(
     draft,
     setDraft,
     method,
+    saved,
     isMethodGood: canCharge(methods, method, firstOn),
     methodField: { methods, firstOn, tried, value: method, onValueChange: setMethod },
     preview,
@@ -65,7 +67,7 @@ export function useEnrolDraft(
         ? [{ name: fault.name, label: t`Amount`, message: amountError }]
         : []),
       ...(tried && !canCharge(methods, method, firstOn)
-        ? [{ name: 'method', label: t`What we draw from`, message: t`Choose what we charge.` }]
+        ? [{ name: 'method', label: t`Card or bank account`, message: t`Choose what we charge.` }]
         : []),
       ...(termsError ? [{ name: 'accepted', label: t`Agreement`, message: termsError }] : []),
     ],
@@ -84,7 +86,7 @@ function offeredMethods(
 }
 
 /**
- * What is drawn from now, and nothing in its place: that is for its payer to choose. Where autopay is off, the default or
+ * What autopay pays from now, and nothing in its place: that is for its payer to choose. Where autopay is off, the default or
  * another one that can be charged, else a new card.
  */
 function firstMethod(

@@ -14,7 +14,7 @@ type OptionFieldsProps = {
   error: string | undefined
 }
 
-/** What is drawn and when. */
+/** What autopay pays and when. */
 export function OptionFields(props: OptionFieldsProps) {
   const { draft, onDraft } = props
   const { t } = useLingui()
@@ -22,7 +22,7 @@ export function OptionFields(props: OptionFieldsProps) {
     <Stack gap={4}>
       <RadioCards
         name="kind"
-        legend={t`What we draw, and when`}
+        legend={t`What autopay pays, and when`}
         value={draft.kind}
         onValueChange={(kind) => onDraft({ ...draft, kind })}
         options={[
@@ -117,15 +117,15 @@ function MaximumFields({ draft, onDraft, currency, error }: OptionFieldsProps) {
     <>
       <CheckboxField
         name="limited"
-        label={t`Draw only up to a maximum`}
-        help={t`A bill above it is not drawn at all. We tell you in time, and you decide how to pay it.`}
+        label={t`Set a maximum for one payment`}
+        help={t`Autopay doesn’t pay a bill above it. We tell you in time, and you decide how to pay it.`}
         checked={draft.limited}
         onChange={(event) => onDraft({ ...draft, limited: event.currentTarget.checked })}
       />
       {draft.limited ? (
         <MoneyField
           name="maximum"
-          label={t`Maximum for one draw`}
+          label={t`Maximum for one payment`}
           currency={currency}
           value={draft.maximum}
           onValueChange={(maximum) => onDraft({ ...draft, maximum })}

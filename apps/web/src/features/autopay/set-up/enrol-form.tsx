@@ -4,11 +4,12 @@ import { Button } from '@portal/kit/actions/button'
 import { Form } from '@portal/kit/fields/form'
 import { Stack } from '@portal/kit/layout/stack'
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../api/error-message.ts'
-import type { CardEntryHandle } from '../../charging/card-entry-place.tsx'
+import { errorMessage } from '../../../api/error-message.ts'
+import type { CardEntryHandle } from '../../../charging/card-entry-place.tsx'
 import { AutopayTerms } from './autopay-terms.tsx'
 import classes from './enrol-form.module.css'
-import { ChargedMethodChoice, newMethod } from '../../charging/charged-method-choice.tsx'
+import { ChargedMethodChoice, newMethod } from '../../../charging/charged-method-choice.tsx'
+import { EnrolHead } from './enrol-head.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { useEnrolDraft } from './use-enrol-draft.ts'
@@ -24,7 +25,7 @@ type EnrolFormProps = {
   onCancel?: () => void
 }
 
-/** What to draw, when and from what; beside it what that means, and what one agrees to. */
+/** What happens first; then what is charged, when and to what; at the button what one agrees to. */
 export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: EnrolFormProps) {
   const { t, i18n } = useLingui()
   const entry = useRef<CardEntryHandle>(null)
@@ -47,10 +48,11 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
       error={enrolment.error ? i18n._(errorMessage(enrolment.error)) : null}
       pending={asking || enrolment.isPending}
       errors={chosen.errors}
-      submitLabel={autopay.status === 'off' ? t`Turn autopay on` : t`Save the change`}
+      submitLabel={autopay.status === 'off' ? t`Turn on autopay` : t`Save the change`}
       actions={onCancel ? <CancelButton onCancel={onCancel} /> : null}
       onSubmit={submit}
     >
+      <EnrolHead preview={chosen.preview} method={chosen.saved} option={option} />
       <div className={classes.columns}>
         <Stack gap={6}>
           <OptionFields
@@ -60,7 +62,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
             error={chosen.amountError}
           />
           <ChargedMethodChoice
-            legend={t`What we draw from`}
+            legend={t`Which card or bank account we charge`}
             {...chosen.methodField}
             entry={entry}
             gateway={options.gateway}
@@ -68,17 +70,15 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
             onEntryError={() => setAsking(false)}
           />
         </Stack>
-        <Stack gap={4}>
-          <PlanPreview preview={chosen.preview} option={option} />
-          <AutopayTerms
-            agreement={chosen.agreement}
-            awaited={chosen.awaited}
-            accepted={chosen.accepted}
-            onAccepted={chosen.setAccepted}
-            error={chosen.termsError}
-          />
-        </Stack>
+        <PlanPreview preview={chosen.preview} option={option} />
       </div>
+      <AutopayTerms
+        agreement={chosen.agreement}
+        awaited={chosen.awaited}
+        accepted={chosen.accepted}
+        onAccepted={chosen.setAccepted}
+        error={chosen.termsError}
+      />
     </Form>
   )
 }

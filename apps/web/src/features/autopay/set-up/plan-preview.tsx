@@ -8,9 +8,9 @@ import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorMessage } from '../../api/error-message.ts'
-import { DrawList } from './draw-list.tsx'
-import { HandBills } from './hand-bills.tsx'
+import { errorMessage } from '../../../api/error-message.ts'
+import { DrawList } from '../draw-list.tsx'
+import { HandBills } from '../hand-bills.tsx'
 
 interface PlanPreviewProps {
   preview: UseQueryResult<AutopayPreview>
@@ -24,7 +24,7 @@ export function PlanPreview(props: PlanPreviewProps) {
   return (
     <Card as="section" tone="sunk" aria-live="polite">
       <Stack gap={3}>
-        <SectionHeading title={<Trans>Your next three draws</Trans>} />
+        <SectionHeading title={<Trans>Your next three payments</Trans>} />
         {props.option === null ? (
           <p>
             <Trans>They stand here as soon as the amount is entered.</Trans>
@@ -76,7 +76,7 @@ function FirstBill({ plan: { draws } }: { plan: AutopayPlan }) {
     return (
       <p>
         <Trans>
-          It begins with your next bill, drawn around <DateText date={date} look="long" />.
+          It begins with your next bill, paid around <DateText date={date} look="long" />.
         </Trans>
       </p>
     )
@@ -84,7 +84,7 @@ function FirstBill({ plan: { draws } }: { plan: AutopayPlan }) {
   return (
     <p>
       <Trans>
-        It begins with bill {billNumber}, drawn on {figures.date(date, 'long')}.
+        It begins with bill {billNumber}, paid on {figures.date(date, 'long')}.
       </Trans>
     </p>
   )

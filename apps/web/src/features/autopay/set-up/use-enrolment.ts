@@ -2,9 +2,9 @@ import { enrolAutopay } from '@portal/contract/autopay/autopay'
 import type { AutopayOfAccount, AutopayOption } from '@portal/contract/autopay/autopay'
 import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import { keepAnswer } from '../../api/route-query.ts'
-import { autopayQuery } from '../../api/autopay-query.ts'
+import { api } from '../../../api/api.ts'
+import { keepAnswer } from '../../../api/route-query.ts'
+import { autopayQuery } from '../../../api/autopay-query.ts'
 
 interface Enrolment {
   option: AutopayOption

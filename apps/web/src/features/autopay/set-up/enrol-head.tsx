@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import type { AutopayOption, AutopayPreview } from '@portal/contract/autopay/autopay'
+import type { PaymentMethod } from '@portal/contract/payments/payments-making'
+import { useFigures } from '@portal/kit/display/figures'
+import { MoneyText } from '@portal/kit/display/money-text'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { Card } from '@portal/kit/layout/card'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
+import classes from './enrol-head.module.css'
+
+interface EnrolHeadProps {
+  preview: UseQueryResult<AutopayPreview>
+  option: AutopayOption | null
+  /** What is charged, where it is saved already. */
+  method: PaymentMethod | null
+}
+
+/** What happens: the first payment, its day and what it is charged to, and what stays in the payer's hands. */
+export function EnrolHead({ preview, option, method }: EnrolHeadProps) {
+  return (
+    <Card as="section" tone="brand" padding="large">
+      <h2 className={classes.label}>
+        <Trans>Your first autopay payment</Trans>
+      </h2>
+      {option === null || preview.error ? (
+        <p className={classes.day}>
+          <Trans>It shows here once we know the amount.</Trans>
+        </p>
+      ) : preview.data ? (
+        <FirstPayment plan={preview.data} monthly={option.kind === 'monthly'} method={method} />
+      ) : (
+        <Skeleton shape="figure" />
+      )}
+      <p className={classes.words}>
+        <Trans>
+          We email you before each payment. What you pay yourself is taken off, and you can skip,
+          pause or stop anytime.
+        </Trans>
+      </p>
+    </Card>
+  )
+}
+
+type FirstPaymentProps = {
+  plan: AutopayPreview
+  monthly: boolean
+  method: PaymentMethod | null
+}
+
+function FirstPayment({ plan, monthly, method }: FirstPaymentProps) {
+  const figures = useFigures()
+  const methodText = useChargedMethodText()
+  const first = plan.draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
+  if (!first) {
+    return (
+      <p className={classes.day}>
+        <Trans>No more bills are expected for this account.</Trans>
+      </p>
+    )
+  }
+  const day = figures.date(first.date, 'long')
+  const from = method && methodText(method)
+  return (
+    <>
+      {first.amount ? (
+        <p className={classes.amount}>
+          {monthly ? <Trans>up to</Trans> : null} <MoneyText {...first.amount} size="large" />
+        </p>
+      ) : null}
+      <p className={classes.day}>
+        {first.key === null ? (
+          from ? (
+            <Trans>
+              Your next bill, around {day}, from {from}
+            </Trans>
+          ) : (
+            <Trans>Your next bill, around {day}</Trans>
+          )
+        ) : from ? (
+          <Trans>
+            on {day} from {from}
+          </Trans>
+        ) : (
+          <Trans>on {day}</Trans>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  deletePaymentMethod,
+  updatePaymentMethod,
+} from '@portal/contract/payments/payments-methods'
+import type { SavedMethod } from '@portal/contract/payments/payments-methods'
+import { Menu } from '@portal/kit/actions/menu'
+import type { MenuEntry } from '@portal/kit/actions/menu'
+import { Icon } from '@portal/kit/display/icon'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import { toasts } from '../../../page/toasts.ts'
+import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
+import { useMethodText } from './method-text.tsx'
+
+const nameDialog = lazyDialog(
+  async () => (await import('./name-method-dialog.tsx')).NameMethodDialog,
+)
+const usesDialog = lazyDialog(
+  async () => (await import('./method-uses-dialog.tsx')).MethodUsesDialog,
+)
+
+/** Rename, make default, remove; as long as something will be charged to it, removing says what instead. */
+export function MethodActs({ method }: { method: SavedMethod }) {
+  const { t } = useLingui()
+  const methodText = useMethodText()
+  const called = method.name ?? methodText(method)
+  const naming = useDialog('name-method', nameDialog)
+  const showingUses = useDialog('method-uses', usesDialog)
+  const removing = useDialog('remove-method', confirmDialog)
+  const preferring = usePrefer(method, called)
+  const acts: Record<string, () => void> = {
+    rename: naming.open,
+    prefer: () => preferring.mutate(),
+    remove: method.uses.length > 0 ? showingUses.open : removing.open,
+  }
+  const items: Array<MenuEntry> = [
+    { id: 'rename', label: t`Rename` },
+    ...(method.isDefault || method.expiry === 'expired'
+      ? []
+      : [{ id: 'prefer', label: t`Make default` }]),
+    { id: 'remove', label: t`Remove`, tone: 'danger' },
+  ]
+  return (
+    <div data-print="no">
+      <Menu
+        kind="quiet"
+        iconOnly
+        trigger={<Icon name="more" />}
+        label={t`Options for ${called}`}
+        items={items}
+        onAction={(id) => acts[id]?.()}
+      />
+      {naming.show({ method })}
+      {showingUses.show({ method })}
+      {removing.show({
+        title: t`Remove ${called}?`,
+        children: (
+          <Trans>You can save it again at any time. Past payments keep their receipts.</Trans>
+        ),
+        confirmLabel: t`Remove it`,
+        act: () => api.call(deletePaymentMethod, { params: { methodId: method.id } }),
+        onDone: () => {
+          toasts.add({ severity: 'success', summary: t`${called} is removed.`, life: 4000 })
+        },
+      })}
+    </div>
+  )
+}
+
+function usePrefer({ id: methodId }: SavedMethod, called: string) {
+  const { t } = useLingui()
+  return useMutation({
+    mutationFn: () =>
+      api.call(updatePaymentMethod, { params: { methodId }, body: { isDefault: true } }),
+    onSuccess: async () => {
+      await api.refreshed()
+      toasts.add({ severity: 'success', summary: t`${called} is your default now.`, life: 4000 })
+    },
+    meta: { announced: true },
+  })
+}
