@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Stack } from '@portal/kit/layout/stack'
 import { accountStanding } from './account-standing.ts'
@@ -14,7 +13,6 @@ export interface SeveralAccountsProps {
 
 /** For home: what is to be paid of all accounts, those that need somebody, and the others quietly. */
 export function SeveralAccounts({ accounts }: SeveralAccountsProps) {
-  const { t } = useLingui()
   if (accounts.length === 0) return <NoAccounts />
   const standing = Map.groupBy(accounts, accountStanding)
   const urgent = [...(standing.get('attention') ?? []), ...(standing.get('due') ?? [])]
