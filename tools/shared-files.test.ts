@@ -123,10 +123,10 @@ describe('the page of an account', () => {
       .filter(([, others]) => others?.length)
     expect(Object.fromEntries(named)).toEqual({
       'account-row.tsx': ['makePayment'],
-      'amount-links.tsx': ['bills', 'makePayment'],
-      'arranged-actions.tsx': ['autopay', 'payment', 'paymentHistory'],
-      'needs-you.tsx': ['autopay', 'makePayment'],
-      'total-due.tsx': ['makePayment'],
+      'amount/amount-links.tsx': ['bills', 'makePayment'],
+      'amount/arranged-actions.tsx': ['autopay', 'payment', 'paymentHistory'],
+      'several/needs-you.tsx': ['autopay', 'makePayment'],
+      'several/total-due.tsx': ['makePayment'],
     })
   })
 

@@ -74,7 +74,9 @@ it('loses nothing at 320 px with text of 200 %', async () => {
     const wide = [...document.querySelectorAll('main *')]
       .filter((element) => element.getBoundingClientRect().right > 321)
       // Tabs scroll by themselves; a table's head is only heard at this width.
-      .filter((element) => !element.closest('[role=tablist], [role=row]:has([role=columnheader]), svg'))
+      .filter(
+        (element) => !element.closest('[role=tablist], [role=row]:has([role=columnheader]), svg'),
+      )
       .map((element) => element.outerHTML.slice(0, 120))
     expect(wide).toEqual([])
   } finally {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
 import { useAttentionSentence } from './attention-sentence.ts'
-import { ArrangedNewsPart, isTold } from './arranged-amount-part.tsx'
-import { OtherThanOne } from './other-than-one.tsx'
+import { ArrangedNewsPart, isTold } from './amount/arranged-amount-part.tsx'
+import { OtherThanOne } from './several/other-than-one.tsx'
 
 /** For home's heading: the most important sentence about all accounts. */
 export function AccountNewsWidget() {

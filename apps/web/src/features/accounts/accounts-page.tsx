@@ -16,8 +16,8 @@ import { accountStanding, accountStandings } from './account-standing.ts'
 import type { AccountStanding } from './account-standing.ts'
 import { findAccounts } from './account-search.ts'
 import classes from './accounts-page.module.css'
-import { NoAccounts } from './no-accounts.tsx'
-import { TotalDue } from './total-due.tsx'
+import { NoAccounts } from './several/no-accounts.tsx'
+import { TotalDue } from './several/total-due.tsx'
 
 /** More accounts than fit in one look get a search field. */
 const searchFrom = 7

@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
 import { onlyAccount } from '../../page/home-widget.tsx'
-import { AmountDueCard } from './amount-due-card.tsx'
-import { fetchArrangedAmount, isArranged } from './arranged-amount-part.tsx'
-import { OtherThanOne, fetchOtherThanOne } from './other-than-one.tsx'
+import { AmountDueCard } from './amount/amount-due-card.tsx'
+import { fetchArrangedAmount, isArranged } from './amount/arranged-amount-part.tsx'
+import { OtherThanOne, fetchOtherThanOne } from './several/other-than-one.tsx'
 
 /** What the first sight needs beside this, by the accounts that there are. */
 export async function prepareAccounts(accounts: ReadonlyArray<AccountSummary>): Promise<void> {

@@ -29,7 +29,7 @@ export const feature: WebFeature = {
         Promise.all([
           query.ensureQueryData(routeQuery(getAccount, { params })),
           query.ensureQueryData(accountListQuery),
-          import('./arranged-amount-part.tsx').then((part) => part.fetchArrangedAmount()),
+          import('./amount/arranged-amount-part.tsx').then((part) => part.fetchArrangedAmount()),
         ]),
       pending: AccountPending,
       page: () => import('./account-page.tsx'),

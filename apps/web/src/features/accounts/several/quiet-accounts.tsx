@@ -4,10 +4,10 @@ import { textLinkClass } from '@portal/kit/actions/text-link'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
-import { accountName } from '../../api/account-list.ts'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
-import { useAttentionText } from './attention-text.tsx'
+import { accountName } from '../../../api/account-list.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+import { useAttentionText } from '../attention-text.tsx'
 
 /** So many fit beside what needs somebody. */
 const most = 6

@@ -1,7 +1,7 @@
 import type { AccountSummary, Attention } from '@portal/contract/accounts/accounts'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { loadChunk } from '../../page/load-chunk.ts'
+import { loadChunk } from '../../../page/load-chunk.ts'
 import type { ArrangedAmountProps } from './arranged-amount.tsx'
 
 const plainKinds = new Set<Attention['kind'] | undefined>(['due-soon', 'bill-ready', 'all-paid'])

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { accountName } from '../../api/account-list.ts'
-import { accountTotals } from './account-totals.ts'
+import { accountName } from '../../../api/account-list.ts'
+import { accountTotals } from '../account-totals.ts'
 
 /** The most important sentence about several accounts. */
 export function SeveralNews({ accounts }: { accounts: ReadonlyArray<AccountSummary> }) {

@@ -3,8 +3,8 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
 
 interface PayLinkProps {
   account: AccountSummary

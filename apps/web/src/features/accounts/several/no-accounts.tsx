@@ -3,7 +3,7 @@ import { Card } from '@portal/kit/layout/card'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Row } from '@portal/kit/layout/stack'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { getPageConfig } from '../../api/page-config.ts'
+import { getPageConfig } from '../../../api/page-config.ts'
 
 /** For a profile that no account is connected to: who connects one, and how to reach them. */
 export function NoAccounts() {

@@ -8,12 +8,12 @@ import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { toneIcon } from '@portal/kit/display/tone-icon'
 import { Stack } from '@portal/kit/layout/stack'
-import { accountName } from '../../api/account-list.ts'
-import { amountToPay } from '../../api/amount-to-pay.ts'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
+import { accountName } from '../../../api/account-list.ts'
+import { amountToPay } from '../../../api/amount-to-pay.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
 import classes from './several-accounts.module.css'
-import { attentionTone, useAttentionText } from './attention-text.tsx'
+import { attentionTone, useAttentionText } from '../attention-text.tsx'
 
 /** More than so many are on the page of all accounts. */
 const most = 6

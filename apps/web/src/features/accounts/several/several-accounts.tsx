@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Stack } from '@portal/kit/layout/stack'
-import { accountStanding } from './account-standing.ts'
+import { accountStanding } from '../account-standing.ts'
 import { NeedsYou } from './needs-you.tsx'
 import { NoAccounts } from './no-accounts.tsx'
 import { QuietAccounts } from './quiet-accounts.tsx'

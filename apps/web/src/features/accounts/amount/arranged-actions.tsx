@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
 import { DueActions } from './amount-actions.tsx'
 import { BillLink, PayLink } from './amount-links.tsx'
 

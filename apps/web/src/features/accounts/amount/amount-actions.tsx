@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { amountToPay } from '../../api/amount-to-pay.ts'
+import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { BillLink, PayLink } from './amount-links.tsx'
 import { upcomingInstalment } from './upcoming-instalment.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { addDays } from '@portal/rules/calendar-days'
-import { utilityToday } from '../../api/utility-today.ts'
+import { utilityToday } from '../../../api/utility-today.ts'
 import { DayTrack } from './day-track.tsx'
 import type { TrackDay } from './day-track.tsx'
 

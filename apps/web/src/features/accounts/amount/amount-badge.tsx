@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Badge } from '@portal/kit/display/badge'
 import { daysBetween } from '@portal/rules/calendar-days'
-import { utilityToday } from '../../api/utility-today.ts'
+import { utilityToday } from '../../../api/utility-today.ts'
 
 /** How the amount stands, in a word or two. */
 export function AmountBadge({ account: { amounts, attention } }: { account: AccountSummary }) {

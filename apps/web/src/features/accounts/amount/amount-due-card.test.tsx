@@ -1,18 +1,18 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerCalls } from '../../test/answer-calls.ts'
-import { expectAccessible } from '../../test/expect-accessible.ts'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { expectAccessible } from '../../../test/expect-accessible.ts'
 import {
   nothingUpcoming,
   sampleAccount,
   sampleAccountDetails,
   sampleUpcoming,
-} from '../../test/accounts-samples.ts'
-import { sampleProfile } from '../../test/profile-samples.ts'
-import { accountId, otherAccountId, usd } from '../../test/sample-ids.ts'
-import { showPortal, signIn } from '../../test/show-portal.tsx'
-import { feature } from './routes.tsx'
+} from '../../../test/accounts-samples.ts'
+import { sampleProfile } from '../../../test/profile-samples.ts'
+import { accountId, otherAccountId, usd } from '../../../test/sample-ids.ts'
+import { showPortal, signIn } from '../../../test/show-portal.tsx'
+import { feature } from '../routes.tsx'
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { useNearDay } from '../../account-parts/near-day.ts'
-import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
+import { useNearDay } from '../../../account-parts/near-day.ts'
+import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
 import classes from './amount-due-card.module.css'
 import { upcomingInstalment } from './upcoming-instalment.ts'
 
