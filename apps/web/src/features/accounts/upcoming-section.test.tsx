@@ -175,6 +175,29 @@ it('has what autopay pays once its pause is over', async () => {
   await expect.poll(titles).toContain('Autopay/ACCPF')
 })
 
+it.each([
+  ['on', true],
+  ['held', false],
+  ['paused', false],
+] as const)('while autopay is %s, whether it tells of a next try: %s', async (status, told) => {
+  const failed = {
+    key: draw.key,
+    date: '2026-11-18',
+    state: 'retrying' as const,
+    amount: usd(62_60),
+    billNumber: '2026-118204',
+    paymentId: null,
+    tries: [
+      { date: '2026-11-18', state: 'failed' as const, failure: 'insufficient-funds' as const },
+      { date: '2026-11-24', state: 'ahead' as const, failure: null },
+    ],
+  }
+  const plan = { draws: [], byHand: [] }
+  await show({ getAutopay: { data: { ...autopayOn, status, plan, past: [failed] } } })
+  await expect.poll(titles).toContain('Next bill')
+  expect(page.getByText(/next try/).elements()).toHaveLength(told ? 1 : 0)
+})
+
 it('says that a reading is in, and what the next bill is made from', async () => {
   const values = [{ servicePointId: otherAccountId, direction: 'import', dials: 3_190 }]
   const given = { date: '2026-12-17', values }

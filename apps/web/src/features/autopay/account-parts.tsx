@@ -58,7 +58,7 @@ function AutopayDetail({ account: { upcoming } }: AccountPartProps) {
 
 function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray<Upcoming> {
   const [last] = autopay.past
-  const nextTry = last?.tries.find(({ state }) => state === 'ahead')
+  const nextTry = autopay.status === 'on' && last?.tries.find(({ state }) => state === 'ahead')
   if (last && nextTry) {
     return [
       {
