@@ -42,7 +42,7 @@ it.each<[Device, Theme, number]>([
     const sum = formatDollars(amount)
     await page.getByText(`You pay ${sum} to account ${account.number}`).waitFor()
     await page.getByRole('button', { name: `Pay ${sum}` }).click()
-    await page.getByText('Thank you, your payment is in').waitFor()
+    await page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
     await page.reload()
     await page.getByText(email).waitFor()
 
@@ -56,7 +56,7 @@ it.each<[Device, Theme, number]>([
     const mail = await readMail(inject('mailFolder'), email, new RegExp(`for \\${sum}$`))
     const elsewhere = await visit({ device, theme })
     await elsewhere.open(linkIn(mail))
-    await elsewhere.page.getByText('Thank you, your payment is in').waitFor()
+    await elsewhere.page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
     await elsewhere.page.getByText(row?.number ?? '').waitFor()
   },
 )

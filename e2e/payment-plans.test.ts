@@ -67,7 +67,7 @@ it('spreads what is past due over three months, charged to a card while autopay 
   await page.getByRole('radio', { name: /ending 4444/ }).check({ force: true })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByText('Thank you, your payment is in').waitFor()
+  await page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
   await open(`/accounts/${accountId}/payment-plan`)
   await page.getByText(`${formatDollars(first)} of ${formatDollars(arrears.amount)}`).waitFor()
 

@@ -35,7 +35,7 @@ it('[FEATURE-03] [FEATURE-04] [ROUTE-26] Walter schedules a payment, finds it, c
   await button(page, 'Continue').click()
   await page.getByText(/you pay \$23\.00 to .* with Bank account ending 6789/).waitFor()
   await button(page, 'Schedule $23.00').click()
-  await page.getByText('This payment is scheduled').waitFor()
+  await page.getByText(/is scheduled for/).waitFor()
   const [made] = (await api.get(listScheduledPayments)).items
   const paymentId = made?.id ?? ''
   expect(made).toMatchObject({ status: 'scheduled', total: { amount: 2300 } })
@@ -54,13 +54,13 @@ it('[FEATURE-03] [FEATURE-04] [ROUTE-26] Walter schedules a payment, finds it, c
 
   await button(page, 'Cancel this payment').click()
   await button(page, 'Cancel the payment').click()
-  await page.getByText('This payment was cancelled').waitFor()
+  await page.getByText(/payment was cancelled$/).waitFor()
   expect((await api.get(getPayment, { params })).status).toBe('cancelled')
   await button(page, 'Schedule it again').click()
-  await page.getByText('This payment is scheduled').waitFor()
+  await page.getByText(/is scheduled for/).waitFor()
   await button(page, 'Cancel this payment').click()
   await button(page, 'Cancel the payment').click()
-  await page.getByText('This payment was cancelled').waitFor()
+  await page.getByText(/payment was cancelled$/).waitFor()
   expect((await api.get(listScheduledPayments)).items).toEqual([])
 })
 

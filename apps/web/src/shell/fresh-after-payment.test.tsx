@@ -71,7 +71,7 @@ function answerPortal() {
 
 async function pay() {
   await page.getByRole('button', { name: 'Pay $80.00' }).click()
-  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
 }
 
 beforeEach(async () => {

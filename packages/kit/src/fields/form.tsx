@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../display/icon.tsx'
+import { FootBar } from '../layout/foot-bar.tsx'
 import { useKitTexts } from '../kit-texts.tsx'
 import classes from './form.module.css'
 
@@ -22,6 +23,8 @@ type FormProps = {
   fullSubmit?: boolean
   /** The submit button stays in sight under a form that is longer than the screen. */
   stickySubmit?: boolean
+  /** Puts the submit button into a FootBar, beside this. */
+  foot?: ReactNode
 }
 
 const FOCUSABLE =
@@ -37,7 +40,7 @@ function focusField(form: HTMLFormElement, name: string) {
  * several are listed in a summary that takes the focus, its first link leading to the first one.
  */
 export function Form(props: FormProps) {
-  const { onSubmit, error, pending, errors = [], submitLabel, children, actions } = props
+  const { onSubmit, error, pending, errors = [], children } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const submitted = useRef(false)
@@ -76,13 +79,23 @@ export function Form(props: FormProps) {
         />
       ) : null}
       {children}
-      <div className={classes.actions} data-sticky={props.stickySubmit || undefined}>
-        <Button type="submit" pending={pending} full={props.fullSubmit}>
-          {submitLabel}
-        </Button>
-        {actions}
-      </div>
+      <FormFoot {...props} />
     </form>
+  )
+}
+
+function FormFoot({ pending, submitLabel, actions, fullSubmit, stickySubmit, foot }: FormProps) {
+  const submit = (
+    <Button type="submit" pending={pending} full={fullSubmit}>
+      {submitLabel}
+    </Button>
+  )
+  if (foot !== undefined) return <FootBar lead={foot}>{submit}</FootBar>
+  return (
+    <div className={classes.actions} data-sticky={stickySubmit || undefined}>
+      {submit}
+      {actions}
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { getAccount } from '@portal/contract/accounts/accounts'
 import { accountListQuery } from '../../api/account-list.ts'
+import { routeQuery } from '../../api/route-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { offerCardEntry } from '../../charging/card-entry-place.tsx'
 import { FigurePending } from '../../account-parts/figure-pending.tsx'
@@ -51,8 +53,18 @@ async function loadSteps(query: QueryClient) {
 }
 
 async function loadPayment(paymentId: string, query: QueryClient) {
-  const { paymentQuery } = await import('./receipt/payment-queries.ts')
-  return query.ensureQueryData(paymentQuery(paymentId))
+  const [{ paymentQuery }, { isJustPaid }] = await Promise.all([
+    import('./receipt/payment-queries.ts'),
+    import('./receipt/is-just-paid.ts'),
+  ])
+  const payment = await query.ensureQueryData(paymentQuery(paymentId))
+  if (!isJustPaid(payment)) return
+  // What is left comes with the news that it is paid; where it cannot be had, the news stands alone.
+  const [to] = payment.allocations
+  await Promise.all([
+    query.prefetchQuery(accountListQuery),
+    to && query.prefetchQuery(routeQuery(getAccount, { params: { accountId: to.accountId } })),
+  ])
 }
 
 offerCardEntry(async () => (await import('./gateway/card-entry.tsx')).CardEntry)

@@ -49,7 +49,7 @@ const frame = () => page.getByTitle('Confirm the payment, on the page of your ca
 
 it('[FEATURE-03] a payment that its bank wants confirmed shows the bank’s page and how it ended', async () => {
   const answer = await show()
-  await expect.element(page.getByText('Your card’s bank asks you to confirm')).toBeVisible()
+  await expect.element(page.getByText('Your card’s bank asks you to confirm $142.60')).toBeVisible()
   await expect.element(page.getByText('Nothing has been charged yet')).toBeVisible()
   await expect
     .element(frame())
@@ -63,6 +63,6 @@ it('[FEATURE-03] a payment that its bank wants confirmed shows the bank’s page
   await expectAccessible()
   answer()
   say({ type: 'challenge-ended' })
-  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
   await expect.element(frame()).not.toBeInTheDocument()
 })

@@ -16,6 +16,7 @@ import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import type { PaymentSearch } from '../payment-address.ts'
+import classes from './guest-find-step.module.css'
 import { StepHeading } from '../steps/step-heading.tsx'
 
 type GuestFindStepProps = {
@@ -49,38 +50,43 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
     },
   })
   return (
-    <Form
-      error={search.error ? i18n._(errorMessage(search.error)) : null}
-      errors={errors}
-      pending={search.isPending}
-      submitLabel={t`Find the account`}
-      onSubmit={() => {
-        search.reset()
-        if (given.check()) search.mutate()
-      }}
-    >
-      <StepHeading title={<Trans>Which bill do you want to pay?</Trans>}>
-        {fields.charges ? (
-          <Trans>Yours or somebody else’s: two numbers and an amount on it are enough.</Trans>
-        ) : (
-          <Trans>Yours or somebody else’s: two numbers on it are enough.</Trans>
-        )}
-      </StepHeading>
-      <Stack gap={4}>
-        <TextField
-          {...fields.accountNumber}
-          help={t`At the top right of the bill, after “Account”`}
-        />
-        <TextField
-          {...fields.billNumber}
-          help={t`In the first line at the top right, after “Bill”. Any bill of the last two years will do.`}
-        />
-        {fields.charges ? (
-          <MoneyField {...fields.charges} help={t`The amount beside “New charges” on that bill`} />
-        ) : null}
-        {search.error ? <CallInstead /> : null}
-      </Stack>
-    </Form>
+    <div className={classes.alone}>
+      <Form
+        error={search.error ? i18n._(errorMessage(search.error)) : null}
+        errors={errors}
+        pending={search.isPending}
+        submitLabel={t`Find the account`}
+        onSubmit={() => {
+          search.reset()
+          if (given.check()) search.mutate()
+        }}
+      >
+        <StepHeading title={<Trans>Which bill do you want to pay?</Trans>}>
+          {fields.charges ? (
+            <Trans>Yours or somebody else’s: two numbers and an amount on it are enough.</Trans>
+          ) : (
+            <Trans>Yours or somebody else’s: two numbers on it are enough.</Trans>
+          )}
+        </StepHeading>
+        <Stack gap={4}>
+          <TextField
+            {...fields.accountNumber}
+            help={t`At the top right of the bill, after “Account”`}
+          />
+          <TextField
+            {...fields.billNumber}
+            help={t`In the first line at the top right, after “Bill”. Any bill of the last two years will do.`}
+          />
+          {fields.charges ? (
+            <MoneyField
+              {...fields.charges}
+              help={t`The amount beside “New charges” on that bill`}
+            />
+          ) : null}
+          {search.error ? <CallInstead /> : null}
+        </Stack>
+      </Form>
+    </div>
   )
 }
 

@@ -17,8 +17,11 @@ import type { CardFrameHandle } from '../gateway/card-frame.tsx'
 import { GuestAmount, offeredAmount, useGuestAmountFault } from './guest-amount.tsx'
 import type { GuestAmountChoice } from './guest-amount.tsx'
 import type { GuestDraft } from './guest-draft.ts'
+import { GuestSummary } from './guest-summary.tsx'
 import { methodIcon, useMethodText } from '../methods/method-text.tsx'
 import { makePaymentKey } from '../steps/payment-key.ts'
+import { FootTotal } from '../summary/foot-total.tsx'
+import { PaymentFrame } from '../summary/payment-frame.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 
 type GuestPayStepProps = { draft: GuestDraft; onDraft: (draft: GuestDraft) => void }
@@ -36,46 +39,52 @@ export function GuestPayStep({ draft, onDraft }: GuestPayStepProps) {
     onDraft({ ...draft, amount, email: email.trim(), card: entered, key: makePaymentKey() })
     void go(paths.makePayment({ step: 'review' }))
   }
+  const total = { amount: given.amount ?? 0, currency: draft.found.minimum.currency }
   return (
-    <Form
-      error={null}
-      errors={errors}
-      pending={asking}
-      submitLabel={t`Continue`}
-      onSubmit={() => {
-        if (given.check()) return
-        if (card) review(card)
-        else if (frame.current?.submit()) setAsking(true)
-      }}
+    <PaymentFrame
+      summary={<GuestSummary draft={draft} amount={given.amount} email={given.email} />}
     >
-      <StepHeading title={<Trans>How much do you want to pay?</Trans>}>
-        <ToAccount draft={draft} />
-      </StepHeading>
-      <Stack gap={6}>
-        <GuestAmount
-          found={draft.found}
-          choice={given.choice}
-          onChoice={given.setChoice}
-          other={given.other}
-          onOther={given.setOther}
-          error={faults.amount}
-        />
-        <EmailField
-          name="email"
-          label={t`Email for the receipt`}
-          error={faults.email}
-          value={given.email}
-          onChange={(event) => given.setEmail(event.currentTarget.value)}
-        />
-        <CardPart
-          ref={frame}
-          draft={draft}
-          onAnother={() => onDraft({ ...draft, card: null })}
-          onToken={review}
-          onError={() => setAsking(false)}
-        />
-      </Stack>
-    </Form>
+      <Form
+        foot={<FootTotal total={total} />}
+        error={null}
+        errors={errors}
+        pending={asking}
+        submitLabel={t`Continue`}
+        onSubmit={() => {
+          if (given.check()) return
+          if (card) review(card)
+          else if (frame.current?.submit()) setAsking(true)
+        }}
+      >
+        <StepHeading title={<Trans>How much do you want to pay?</Trans>}>
+          <ToAccount draft={draft} />
+        </StepHeading>
+        <Stack gap={6}>
+          <GuestAmount
+            found={draft.found}
+            choice={given.choice}
+            onChoice={given.setChoice}
+            other={given.other}
+            onOther={given.setOther}
+            error={faults.amount}
+          />
+          <EmailField
+            name="email"
+            label={t`Email for the receipt`}
+            error={faults.email}
+            value={given.email}
+            onChange={(event) => given.setEmail(event.currentTarget.value)}
+          />
+          <CardPart
+            ref={frame}
+            draft={draft}
+            onAnother={() => onDraft({ ...draft, card: null })}
+            onToken={review}
+            onError={() => setAsking(false)}
+          />
+        </Stack>
+      </Form>
+    </PaymentFrame>
   )
 }
 

@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
-import { Card } from '@portal/kit/layout/card'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useFigures } from '@portal/kit/display/figures'
 import { Icon } from '@portal/kit/display/icon'
-import { List, ListRow } from '@portal/kit/display/list'
-import { MoneyText } from '@portal/kit/display/money-text'
-import { textLinkClass } from '@portal/kit/actions/text-link'
+import { FootBar } from '@portal/kit/layout/foot-bar'
+import { Stack } from '@portal/kit/layout/stack'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
+import { useMethodText } from '../methods/method-text.tsx'
+import { PaymentFrame } from '../summary/payment-frame.tsx'
+import classes from '../steps/review-step.module.css'
 import type { GuestDraft } from './guest-draft.ts'
 import { GuestRefusal } from './guest-refusal.tsx'
-import { methodIcon, useMethodText } from '../methods/method-text.tsx'
-import classes from '../steps/review-step.module.css'
 import { useSubmitGuestPayment } from './guest-submission.ts'
+import { GuestSummary } from './guest-summary.tsx'
 
 type GuestReviewStepProps = { draft: GuestDraft; onDraft: (draft: GuestDraft | null) => void }
 
@@ -25,35 +26,25 @@ export function GuestReviewStep({ draft, onDraft }: GuestReviewStepProps) {
   const total = { amount: draft.amount ?? 0, currency: found.minimum.currency }
   const method = methodText(card ?? { kind: 'card', brand: null, last4: null })
   return (
-    <Card as="section" padding="large" className={classes.card}>
-      <div>
-        <MoneyText {...total} size="hero" />
-        <h2 className={classes.sentence}>
-          <Trans>
-            You pay {figures.money(total)} to account {accountNumber} with {method}.
-          </Trans>
-        </h2>
-      </div>
-      <List look="plain">
-        <ListRow
-          icon="accounts"
-          title={found.maskedName}
-          detail={<Trans>account {accountNumber}</Trans>}
-        />
-        <ListRow icon={methodIcon[card?.kind ?? 'card']} title={method} trailing={<Change />} />
-        <ListRow
-          icon="mail"
-          title={draft.email}
-          detail={<Trans>gets the receipt</Trans>}
-          trailing={<Change />}
-        />
-      </List>
-      <GuestRefusal payment={payment} />
-      {payment.isDuplicate || payment.isExpired ? null : (
+    <PaymentFrame
+      head={
         <>
-          <Button full pending={payment.pending} onClick={() => payment.pay()}>
-            <Trans>Pay {figures.money(total)}</Trans>
-          </Button>
+          <h2 className={classes.sentence}>
+            <Trans>
+              You pay {figures.money(total)} to account{' '}
+              <span className={classes.whole}>{accountNumber}</span> with {method}.
+            </Trans>
+          </h2>
+          <PageLink className={textLinkClass()} to={paths.makePayment({ step: 'method' })}>
+            <Trans>Change</Trans>
+          </PageLink>
+        </>
+      }
+      summary={<GuestSummary draft={draft} amount={draft.amount} email={draft.email} />}
+    >
+      <Stack gap={5} className={classes.acts}>
+        <GuestRefusal payment={payment} />
+        {payment.isDuplicate || payment.isExpired ? null : (
           <p className={classes.note}>
             <Icon name="lock" size={16} />
             {payment.pending ? (
@@ -62,16 +53,15 @@ export function GuestReviewStep({ draft, onDraft }: GuestReviewStepProps) {
               <Trans>It is charged now, once. You get a receipt.</Trans>
             )}
           </p>
-        </>
+        )}
+      </Stack>
+      {payment.isDuplicate || payment.isExpired ? null : (
+        <FootBar>
+          <Button pending={payment.pending} onClick={() => payment.pay()}>
+            <Trans>Pay {figures.money(total)}</Trans>
+          </Button>
+        </FootBar>
       )}
-    </Card>
-  )
-}
-
-function Change() {
-  return (
-    <PageLink className={textLinkClass()} to={paths.makePayment({ step: 'method' })}>
-      <Trans>Change</Trans>
-    </PageLink>
+    </PaymentFrame>
   )
 }

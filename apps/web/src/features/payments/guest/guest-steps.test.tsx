@@ -153,7 +153,7 @@ it('[FEATURE-03] pays once, also when pressed twice, and shows the receipt', asy
   await payButton().dblClick()
   await expect.element(page.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy')
   answer(paid)
-  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
   await expect.element(page.getByText('R-7K3M-9Q2X-4H8P')).toBeVisible()
   await expectAccessible()
   expect(router.latestLocation.pathname).toBe(`/payments/${paymentId}`)
@@ -193,7 +193,7 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
   await payButton().click()
   await expect.element(page.getByText(/The same amount was paid to this account/)).toBeVisible()
   await page.getByRole('button', { name: 'Pay anyway' }).click()
-  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
   expect(created(heard)).toHaveLength(2)
 })
 
@@ -234,7 +234,7 @@ it('[FEATURE-04] a payment that the bank took back says so, and can be paid agai
   })
   answerCalls({ getGuestPayment: { data: reversed } })
   await showPortal(feature.pages, `/payments/${paymentId}?proof=${'p'.repeat(43)}`)
-  await expect.element(page.getByText('The bank took this payment back')).toBeVisible()
+  await expect.element(page.getByText(/^The bank returned this/)).toBeVisible()
   await expect.element(page.getByText('Paid to')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Pay it again' }))

@@ -4,23 +4,22 @@ import { DateText } from '@portal/kit/display/date-text'
 import { DefinitionList } from '@portal/kit/display/definition-list'
 import { List, ListRow } from '@portal/kit/display/list'
 import { MoneyText } from '@portal/kit/display/money-text'
-import { SectionHeading } from '@portal/kit/display/section-heading'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useMethodText } from '../methods/method-text.tsx'
+import classes from './payment-details.module.css'
 import { wasPaid } from '../payment-states.ts'
 
-/** The receipt: for which accounts, how, when, under which number, and where it stands in the books. */
+/** The receipt: for which accounts, how, when and under which number. */
 export function PaymentDetails({ payment }: { payment: Payment }) {
   return (
     <>
       <section>
-        <SectionHeading
-          level={3}
-          title={wasPaid(payment.status) ? <Trans>Paid to</Trans> : <Trans>Meant for</Trans>}
-        />
+        <p className={classes.to}>
+          {wasPaid(payment.status) ? <Trans>Paid to</Trans> : <Trans>Meant for</Trans>}
+        </p>
         <List look="plain">
           {payment.allocations.map((allocation) => (
             <ListRow
@@ -48,7 +47,6 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui()
   const methodText = useMethodText()
   const { number, method, createdAt, settledAt, scheduledFor, fee, origin } = payment
-  const { ledgerTransactionId } = payment
   const paid = wasPaid(payment.status)
   const items: { term: string; value: ReactNode }[] = [
     { term: t`Method`, value: methodText(method) },
@@ -74,14 +72,6 @@ function PaymentFacts({ payment }: { payment: Payment }) {
     term: paid ? t`Paid` : scheduledFor === null ? t`Started` : t`Scheduled`,
     value: <DateText date={(paid && settledAt) || createdAt} look="moment" />,
   })
-  items.push({ term: t`Receipt number`, value: number })
-  if (ledgerTransactionId) {
-    items.push({ term: t`Booked as`, value: <Booking id={ledgerTransactionId} /> })
-  }
+  items.push({ term: paid ? t`Receipt number` : t`Payment number`, value: number })
   return <DefinitionList items={items} />
-}
-
-/** The first part of the ledger transaction's id is enough to find it; the whole is there on pointing. */
-function Booking({ id }: { id: string }) {
-  return <span title={id}>{id.slice(0, 8).toUpperCase()}</span>
 }

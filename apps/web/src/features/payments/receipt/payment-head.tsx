@@ -1,53 +1,47 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentStatus } from '@portal/contract/payments/payments'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { useFigures } from '@portal/kit/display/figures'
 import { Icon } from '@portal/kit/display/icon'
 import type { IconName } from '@portal/kit/display/icon'
-import { MoneyText } from '@portal/kit/display/money-text'
 import { Spinner } from '@portal/kit/feedback/spinner'
-import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { returnedAmount } from '@portal/rules/payments/returned-amount'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import classes from './payment-head.module.css'
 import { isPaid, isUnderWay } from '../payment-states.ts'
 
+type HeadPayment = Pick<Payment, 'status' | 'total' | 'returns' | 'method'> &
+  Partial<Pick<Payment, 'scheduledFor'>>
+
 type PaymentHeadProps = {
-  payment: Pick<Payment, 'status' | 'total' | 'returns'>
+  payment: HeadPayment
   /** What whoever waits for the outcome should know, where home does not show it. */
   waiting?: ReactNode
+  /** What follows from it, such as what is left. */
+  children?: ReactNode
 }
 
-/** How it ended, then the amount. A change of state is spoken. */
-export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
+/** How it ended, with the amount; then what follows. A change of state is spoken. */
+export function PaymentHead({ payment, waiting, children }: PaymentHeadProps) {
+  const figures = useFigures()
   const { status, total, returns } = payment
-  const returned = returnedAmount(returns)
+  const heading = useFocusOnArrival()
+  const returned = figures.money({ ...total, amount: returnedAmount(returns) })
   return (
     <header className={classes.head}>
       <div role="status" className={classes.state} data-status={status}>
-        {isUnderWay(status) ? (
-          <span className={classes.mark}>
-            <Spinner size={28} />
-          </span>
-        ) : (
-          <span className={classes.mark}>
-            <Icon name={stateIcon(status)} size={26} />
-          </span>
-        )}
-        <h2 className={classes.title}>
-          <StateTitle status={status} inPart={returned > 0} />
+        <span className={classes.mark}>
+          {isUnderWay(status) ? <Spinner size={36} /> : <Icon name={stateIcon(status)} size={36} />}
+        </span>
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          <StateTitle payment={payment} />
         </h2>
       </div>
-      <p>
-        <VisuallyHidden>
-          <Trans>Amount</Trans>{' '}
-        </VisuallyHidden>
-        <MoneyText {...total} size="hero" />
-      </p>
-      {isPaid(status) && returned > 0 ? (
+      {isPaid(status) && returnedAmount(returns) > 0 ? (
         <p className={classes.words}>
-          <Trans>
-            <MoneyText amount={returned} currency={total.currency} /> of it went back.
-          </Trans>
+          <Trans>{returned} of it was returned.</Trans>
         </p>
       ) : null}
       {status === 'cancelled' ? (
@@ -65,8 +59,21 @@ export function PaymentHead({ payment, waiting }: PaymentHeadProps) {
           )}
         </p>
       ) : null}
+      {children}
     </header>
   )
+}
+
+/** Who comes from another page hears first how it ended; who opened this one by its address is left at its top. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const router = useRouter()
+  useEffect(() => {
+    const { location, resolvedLocation } = router.state
+    const isArrival = resolvedLocation && resolvedLocation.pathname !== location.pathname
+    if (isArrival) heading.current?.focus({ preventScroll: true })
+  }, [router])
+  return heading
 }
 
 function stateIcon(status: PaymentStatus): IconName {
@@ -84,27 +91,39 @@ function stateIcon(status: PaymentStatus): IconName {
   }
 }
 
-function StateTitle({ status, inPart }: Pick<Payment, 'status'> & { inPart: boolean }) {
-  if (isPaid(status) && inPart) return <Trans>Paid, and part of it went back</Trans>
+function StateTitle({ payment }: { payment: HeadPayment }) {
+  const figures = useFigures()
+  const { status, method, scheduledFor } = payment
+  const amount = figures.money(payment.total)
   switch (status) {
     case 'succeeded':
-      return <Trans>Thank you, your payment is in</Trans>
     case 'historic':
-      return <Trans>Paid</Trans>
+      // With what another person paid is not told.
+      return method.last4 === null ? (
+        <Trans>{amount} is paid</Trans>
+      ) : (
+        <Trans>You paid {amount}</Trans>
+      )
     case 'scheduled':
-      return <Trans>This payment is scheduled</Trans>
+      return scheduledFor ? (
+        <Trans>
+          {amount} is scheduled for {figures.date(scheduledFor, 'day')}
+        </Trans>
+      ) : (
+        <Trans>{amount} is scheduled</Trans>
+      )
     case 'action-required':
-      return <Trans>Your card’s bank asks you to confirm</Trans>
+      return <Trans>Your card’s bank asks you to confirm {amount}</Trans>
     case 'cancelled':
-      return <Trans>This payment was cancelled</Trans>
+      return <Trans>This {amount} payment was cancelled</Trans>
     case 'refunded':
-      return <Trans>This payment was given back to you</Trans>
+      return <Trans>This {amount} payment was refunded to you</Trans>
     case 'reversed':
-      return <Trans>The bank took this payment back</Trans>
+      return <Trans>The bank returned this {amount} payment</Trans>
     case 'failed':
-      return <Trans>This payment did not go through</Trans>
+      return <Trans>This {amount} payment failed</Trans>
     case 'processing':
     case 'unknown':
-      return <Trans>We are checking with the bank…</Trans>
+      return <Trans>This {amount} payment is processing…</Trans>
   }
 }

@@ -4,7 +4,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import { sampleAccount } from '../../../test/accounts-samples.ts'
+import {
+  sampleAccount,
+  sampleAccountDetails,
+  sampleUpcoming,
+} from '../../../test/accounts-samples.ts'
 import {
   sampleOptions,
   samplePayment,
@@ -35,11 +39,71 @@ it('[ROUTE-10] [FEATURE-04] a payment shows its receipt, titled, with the way ba
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
     .toHaveAttribute('href', '/accounts')
-  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
   await expect.element(page.getByText('R-CWPK-YK12')).toBeVisible()
   await expect.element(page.getByText('11/21/26, 10:00 AM')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Receipt as PDF' })).toBeVisible()
   await expectAccessible()
+})
+
+/** Paid a moment ago. */
+const justPaid = () => samplePayment({ settledAt: new Date().toISOString() })
+const account = (left: number, changes: Parameters<typeof sampleAccount>[0] = {}) =>
+  sampleAccount({
+    amounts: { ...sampleAccount().amounts!, balance: usd(left), amountDue: usd(left) },
+    ...changes,
+  })
+
+it('[FEATURE-03] [FEATURE-04] says what is left, when the next bill comes, and offers autopay once', async () => {
+  answerCalls({
+    ...base,
+    listAccounts: { data: { items: [account(47_40)] } },
+    getAccount: { data: sampleAccountDetails() },
+    getPayment: { data: justPaid() },
+  })
+  await showPortal(feature.pages, receipt)
+  await expect.element(page.getByRole('heading', { name: 'You paid $142.60' })).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        '$47.40 is left for 12 Cedar Street, due Thursday, December 3. Your next bill comes around Monday, January 18.',
+      ),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Turn on autopay' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+  await expect.element(page.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/')
+  await expectAccessible()
+})
+
+it('[FEATURE-04] says that all is paid, and offers no autopay where it is on', async () => {
+  const autopay = { status: 'on', offered: false, next: null, method: null } as const
+  const items = [account(0, { upcoming: sampleUpcoming({ autopay }) })]
+  answerCalls({
+    ...base,
+    listAccounts: { data: { items } },
+    getAccount: { data: sampleAccountDetails() },
+    getPayment: { data: justPaid() },
+  })
+  await showPortal(feature.pages, receipt)
+  await expect.element(page.getByText(/^12 Cedar Street is all paid\./)).toBeVisible()
+  await expect.element(page.getByText('Due now $0.00')).toBeVisible()
+  await expect.element(page.getByText('Turn on autopay')).not.toBeInTheDocument()
+})
+
+it('[FEATURE-04] the receipt of another day says nothing of what is due now', async () => {
+  answerCalls({ ...base, getPayment: { data: samplePayment() } })
+  await showPortal(feature.pages, receipt)
+  await expect.element(page.getByRole('heading', { name: 'You paid $142.60' })).toBeVisible()
+  await expect.element(page.getByText(/Due now/)).not.toBeInTheDocument()
+})
+
+it('[FEATURE-04] what another person paid is called paid, not one’s own', async () => {
+  const method = { kind: 'card', brand: null, last4: null } as const
+  answerCalls({ ...base, getPayment: { data: { ...justPaid(), method } } })
+  await showPortal(feature.pages, receipt)
+  await expect.element(page.getByRole('heading', { name: '$142.60 is paid' })).toBeVisible()
 })
 
 it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts', async () => {
@@ -69,11 +133,11 @@ it('[FEATURE-04] an open payment is asked for again until its end is known', asy
     },
   })
   await showPortal(feature.pages, receipt)
-  await expect.element(page.getByText('We are checking with the bank…')).toBeVisible()
+  await expect.element(page.getByText('This $142.60 payment is processing…')).toBeVisible()
   await expect.element(page.getByText(/You will not be charged twice/)).toBeVisible()
   await expectAccessible()
   await expect
-    .element(page.getByText('Thank you, your payment is in'), { timeout: 5000 })
+    .element(page.getByRole('heading', { name: /^You paid/ }), { timeout: 5000 })
     .toBeVisible()
 })
 
@@ -270,10 +334,12 @@ it('[FEATURE-04] a payment to come is cancelled, and comes back by an undo', asy
   await showPortal(feature.pages, receipt)
   await page.getByRole('button', { name: 'Cancel this payment' }).click()
   await page.getByRole('button', { name: 'Cancel the payment' }).click()
-  await expect.element(page.getByText('This payment was cancelled')).toBeVisible()
+  await expect.element(page.getByText('This $142.60 payment was cancelled')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('This payment is scheduled')).toBeVisible()
+  await expect
+    .element(page.getByText('$142.60 is scheduled for Thursday, December 3'))
+    .toBeVisible()
   expect(heard.map(({ name }) => name)).toContain('updatePaymentSchedule')
 })
 
@@ -304,7 +370,7 @@ it('[FEATURE-04] says what went back and why, and what the fee was', async () =>
   })
   answerCalls({ ...base, getPayment: { data: returned } })
   await showPortal(feature.pages, receipt)
-  await expect.element(page.getByText('The bank took this payment back')).toBeVisible()
+  await expect.element(page.getByText(/^The bank returned this/)).toBeVisible()
   await expect.element(page.getByText(/because the card’s owner disputed it/)).toBeVisible()
   await expect.element(page.getByText('$0.95')).toBeVisible()
   await expectAccessible()
@@ -331,8 +397,8 @@ it('[FEATURE-04] says of a payment that went back in part what stays paid', asyn
   })
   answerCalls({ ...base, getPayment: { data: part } })
   await showPortal(feature.pages, receipt)
-  await expect.element(page.getByText('Paid, and part of it went back')).toBeVisible()
-  await expect.element(page.getByText('$40.00 of it went back.')).toBeVisible()
+  await expect.element(page.getByText('You paid $142.60')).toBeVisible()
+  await expect.element(page.getByText('$40.00 of it was returned.')).toBeVisible()
   await expect.element(page.getByText(/\$20\.00 of it returned to us by the bank/)).toBeVisible()
   await expectAccessible()
 })

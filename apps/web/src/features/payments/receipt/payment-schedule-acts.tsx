@@ -83,7 +83,7 @@ function ScheduledActs({ payment, methodId }: ActsProps) {
   const params = { paymentId: payment.id }
   return (
     <Row gap={3} data-print="no">
-      <Button pending={changing.pending} onClick={changing.open}>
+      <Button kind="outline" pending={changing.pending} onClick={changing.open}>
         <Trans>Change</Trans>
       </Button>
       <Button kind="outline" pending={cancelling.pending} onClick={cancelling.open}>

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { saveDocument } from '../../../native/save-document.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
+import classes from './receipt-actions.module.css'
 import { isPaid } from '../payment-states.ts'
 
 type ReceiptActionsProps = {
@@ -14,34 +15,45 @@ type ReceiptActionsProps = {
   fetchPdf: () => Promise<Blob>
 }
 
-/** The receipt on paper and as a file, and the way back to the day's business. */
+/** The receipt as a file and on paper. */
 export function ReceiptActions({ payment, fetchPdf }: ReceiptActionsProps) {
-  const paid = isPaid(payment.status)
   const pdf = useMutation({
     mutationFn: fetchPdf,
     onSuccess: (file) => saveDocument(file, `receipt-${payment.number}.pdf`),
     meta: { announced: true },
   })
+  if (!isPaid(payment.status)) return null
   return (
-    <Row gap={3} data-print="no">
-      {paid ? (
-        <>
-          <Button
-            kind="outline"
-            icon="download"
-            pending={pdf.isPending}
-            onClick={() => pdf.mutate()}
-          >
-            <Trans>Receipt as PDF</Trans>
-          </Button>
-          <Button kind="outline" icon="print" onClick={() => window.print()}>
-            <Trans>Print</Trans>
-          </Button>
-        </>
-      ) : null}
-      <PageLink className={buttonClass({ kind: 'quiet' })} to={paths.home()}>
-        <Trans>Go to home</Trans>
-      </PageLink>
+    <Row gap={2} data-print="no">
+      <Button
+        kind="outline"
+        size="small"
+        icon="download"
+        pending={pdf.isPending}
+        onClick={() => pdf.mutate()}
+      >
+        <Trans>Receipt as PDF</Trans>
+      </Button>
+      <Button kind="outline" size="small" icon="print" onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
     </Row>
+  )
+}
+
+/** The way back to the day's business: all that is left to do where this is paid or scheduled. */
+export function LeaveLink({ status }: Pick<Payment, 'status'>) {
+  const isDone = isPaid(status) || status === 'scheduled'
+  return (
+    <div className={classes.leave} data-print="no">
+      {/* Another link, not the same one that changes its colour while it is read. */}
+      <PageLink
+        key={String(isDone)}
+        className={buttonClass({ kind: isDone ? 'primary' : 'quiet' })}
+        to={paths.home()}
+      >
+        {isDone ? <Trans>Done</Trans> : <Trans>Go to home</Trans>}
+      </PageLink>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Form } from '@portal/kit/fields/form'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
 import { Stack } from '@portal/kit/layout/stack'
 import { useRef, useState } from 'react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { utilityToday } from '../../../api/utility-today.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
@@ -14,7 +14,10 @@ import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken, EntryKind } from '../gateway/card-frame.tsx'
 import { DrawsBeside } from './draws-beside.tsx'
 import { firstMethod, useMethodOptions } from './method-options.tsx'
-import { newMethod, readPaymentDay } from './payment-day.ts'
+import { FootTotal } from '../summary/foot-total.tsx'
+import { PaymentFrame } from '../summary/payment-frame.tsx'
+import { PaymentSummary } from '../summary/payment-summary.tsx'
+import { feeOf, newMethod, readPaymentDay } from './payment-day.ts'
 import { keepPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
@@ -34,63 +37,99 @@ type MethodStepProps = StepProps & {
 
 /** How to pay, and when: something saved, or a card that is entered on the gateway's own page. */
 export function MethodStep(props: MethodStepProps) {
-  const { draft, options, terms, search, card } = props
+  const { draft, options, terms, search } = props
   const { t } = useLingui()
   const frame = useRef<CardFrameHandle>(null)
   const chosen = useMethodChoice(props)
   const { choice, day, tried, entering } = chosen
   const [asking, setAsking] = useState(false)
-  const faultText = useDayFaultText(terms)
-  const { charged } = day
-  const methods = useMethodOptions({ draft, options, terms, card, choice, day: charged, entering })
+  const errors = useDayErrors(props, chosen)
+  const methods = useMethodOptions({ ...props, choice, day: day.charged, entering })
   const onlyBank = isTooMuchFor('card', draft.total, options)
-  const wrongDay = tried && day.fault ? faultText(day.fault) : null
-  const dayField = day.chosen === dueDay(draft, terms) ? 'when' : 'date'
   const saved = options.methods.find(({ id }) => id === choice)
   return (
-    <Form
-      error={null}
-      pending={asking}
-      errors={wrongDay ? [{ name: dayField, label: t`Day of the payment`, message: wrongDay }] : []}
-      submitLabel={t`Continue`}
-      onSubmit={() => {
-        chosen.setTried(true)
-        if (day.fault !== null) return
-        if (choice === 'entered') chosen.review('new')
-        else if (choice !== 'new') chosen.review(choice)
-        else if (frame.current?.submit()) setAsking(true)
-      }}
-    >
-      <StepHeading title={<Trans>How do you want to pay?</Trans>}>
-        <PaymentSoFar draft={draft} search={search} />
-      </StepHeading>
-      <DrawsBeside draft={draft} charged={charged} />
-      {onlyBank ? <TooMuchForCards /> : null}
-      <RadioCards
-        name="method"
-        legend={t`Payment method`}
-        options={methods}
-        value={choice}
-        onValueChange={chosen.setChoice}
-      />
-      {choice === 'new' ? (
-        <NewMethod
-          ref={frame}
-          options={options}
-          chosen={chosen}
-          onlyBank={onlyBank}
-          onError={() => setAsking(false)}
+    <MethodFrame {...props} chosen={chosen}>
+      <Form
+        foot={<FootTotal total={chosen.total} />}
+        error={null}
+        pending={asking}
+        errors={errors}
+        submitLabel={t`Continue`}
+        onSubmit={() => {
+          chosen.setTried(true)
+          if (day.fault !== null) return
+          if (choice === 'entered') chosen.review('new')
+          else if (choice !== 'new') chosen.review(choice)
+          else if (frame.current?.submit()) setAsking(true)
+        }}
+      >
+        <StepHeading title={<Trans>How do you want to pay?</Trans>}>
+          <PaymentSoFar draft={draft} search={search} />
+        </StepHeading>
+        <DrawsBeside draft={draft} charged={day.charged} />
+        {onlyBank ? <TooMuchForCards /> : null}
+        <RadioCards
+          name="method"
+          legend={t`Payment method`}
+          options={methods}
+          value={choice}
+          onValueChange={chosen.setChoice}
         />
-      ) : null}
-      <WhenChoice
-        draft={draft}
-        terms={terms}
-        method={saved ?? null}
-        day={day}
-        tried={tried}
-        onChoose={chosen.setDate}
-      />
-    </Form>
+        {choice === 'new' ? (
+          <NewMethod
+            ref={frame}
+            options={options}
+            chosen={chosen}
+            onlyBank={onlyBank}
+            onError={() => setAsking(false)}
+          />
+        ) : null}
+        <WhenChoice
+          draft={draft}
+          terms={terms}
+          method={saved ?? null}
+          day={day}
+          tried={tried}
+          onChoose={chosen.setDate}
+        />
+      </Form>
+    </MethodFrame>
+  )
+}
+
+/** What is wrong with the day, once somebody tried to go on. */
+function useDayErrors(
+  { draft, terms }: StepProps,
+  { day, tried }: Pick<ReturnType<typeof useMethodChoice>, 'day' | 'tried'>,
+) {
+  const { t } = useLingui()
+  const faultText = useDayFaultText(terms)
+  if (!tried || !day.fault) return []
+  const name = day.chosen === dueDay(draft, terms) ? 'when' : 'date'
+  return [{ name, label: t`Day of the payment`, message: faultText(day.fault) }]
+}
+
+type MethodFrameProps = MethodStepProps & {
+  chosen: ReturnType<typeof useMethodChoice>
+  children: ReactNode
+}
+
+/** The step beside its summary, which says at once what is chosen here. */
+function MethodFrame({ chosen: { face, day }, children, ...props }: MethodFrameProps) {
+  const detail = 'name' in face ? (face.name ?? undefined) : undefined
+  return (
+    <PaymentFrame
+      summary={
+        <PaymentSummary
+          {...props}
+          chosen={props.draft.chosen}
+          method={{ face, detail }}
+          day={day}
+        />
+      }
+    >
+      {children}
+    </PaymentFrame>
   )
 }
 
@@ -116,7 +155,10 @@ function useMethodChoice({
     isTooMuchFor('card', draft.total, options) ? 'bank' : 'card',
   )
   const saved = options.methods.find(({ id }) => id === choice)
-  const fresh = newMethod(choice === 'entered' && card ? card.kind : entering)
+  const entered = choice === 'entered' ? card : null
+  const fresh = newMethod(entered?.kind ?? entering)
+  const face = saved ?? entered ?? { kind: entering, brand: null, last4: null }
+  const amount = draft.total + feeOf(draft.total, face, terms)
   const review = (method: string) => {
     const way = { method, date: date ?? undefined, key: makePaymentKey() }
     const what = writeChosenAmounts(draft.chosen)
@@ -133,6 +175,8 @@ function useMethodChoice({
     setTried,
     entering,
     setEntering,
+    face,
+    total: { amount, currency: options.minimum.currency },
     day: readPaymentDay(date, saved ?? fresh, terms),
     review,
     enter: (token: CardToken) => {

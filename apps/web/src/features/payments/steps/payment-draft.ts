@@ -13,6 +13,11 @@ export type ChosenMethod =
   | { kind: 'saved'; method: PaymentMethod }
   | { kind: 'new'; card: PaymentCard }
 
+/** What it is, as it is written. */
+export function faceOf(method: ChosenMethod): PaymentMethod | PaymentCard {
+  return method.kind === 'saved' ? method.method : method.card
+}
+
 /** Why an amount cannot be paid as it stands. */
 export type AmountFault = 'missing' | 'too-small' | 'too-large' | 'too-far-ahead'
 

@@ -5,9 +5,10 @@ import { accountStreet } from '../../../api/account-list.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import type { PaymentSearch } from '../payment-address.ts'
+import classes from './payment-so-far.module.css'
 import type { PaymentDraft } from './payment-draft.ts'
 
-/** What was chosen on the step before, and the way back to it. */
+/** What was chosen on the step before, and the way back to it, which stands in the summary where that is in sight. */
 export function PaymentSoFar({ draft, search }: { draft: PaymentDraft; search: PaymentSearch }) {
   const only = draft.chosen.length === 1 ? draft.chosen[0] : undefined
   const account = draft.payable.find(({ id }) => id === only?.accountId)
@@ -26,12 +27,14 @@ export function PaymentSoFar({ draft, search }: { draft: PaymentDraft; search: P
           </>
         )}
       </span>
-      <PageLink
-        className={textLinkClass()}
-        to={paths.makePayment({ ...search, step: 'amounts', key: undefined })}
-      >
-        <Trans>Change the amount</Trans>
-      </PageLink>
+      <span className={classes.narrow}>
+        <PageLink
+          className={textLinkClass()}
+          to={paths.makePayment({ ...search, step: 'amounts', key: undefined })}
+        >
+          <Trans>Change the amount</Trans>
+        </PageLink>
+      </span>
     </>
   )
 }

@@ -4,7 +4,11 @@ import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import type { GivenAnswer, HeardCall } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import { sampleAccount, sampleUpcoming } from '../../../test/accounts-samples.ts'
+import {
+  sampleAccount,
+  sampleAccountDetails,
+  sampleUpcoming,
+} from '../../../test/accounts-samples.ts'
 import { sampleOptions, samplePayment, sampleTerms } from '../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
 import { accountId, methodId, otherAccountId, paymentId, usd } from '../../../test/sample-ids.ts'
@@ -30,6 +34,7 @@ function answerSteps(
     getPaymentSchedule: { data: { methodId, changeableUntil: null } },
     createPayment: create,
     getPayment: { data: samplePayment() },
+    getAccount: { data: sampleAccountDetails() },
   })
 }
 const paid = { data: samplePayment() }
@@ -69,6 +74,68 @@ it('[ROUTE-11] [FEATURE-03] leads from the amount over the method to the sentenc
   ])
 })
 
+/** What a row of the summary says. */
+function summaryRow(term: string) {
+  const rows = [...document.querySelectorAll('section dl > div')]
+  const row = rows.find((each) => each.querySelector('dt')?.textContent === term)
+  return row?.querySelector('dd')?.textContent
+}
+
+it('[FEATURE-03] on a desktop a summary stays beside the steps and fills as choices are made', async () => {
+  const fees = { card: { fixed: 95, basisPoints: 0 }, bank: { fixed: 0, basisPoints: 0 } }
+  answerSteps(paid, [sampleAccount()], sampleTerms({ fees }))
+  await showPortal(feature.pages, '/payments/steps')
+  const summary = page.getByRole('region', { name: 'Your payment' })
+  const height = () => summary.element().getBoundingClientRect().height
+  await expect.element(summary).toBeVisible()
+  expect(summaryRow('Account')).toBe('12 Cedar StreetCedar Bay')
+  expect(summaryRow('Period')).toBe('09/19/26 – 11/18/26due Thursday, December 3')
+  expect(summaryRow('Amount')).toBe('$142.60all that is due')
+  expect(summaryRow('Method')).toBe('next step')
+  const before = height()
+  await page.getByText('Another amount').click()
+  await page.getByRole('textbox', { name: 'Another amount' }).fill('100')
+  await expect.poll(() => summaryRow('Total')).toBe('$100.00')
+  await expect.element(page.getByText('After this payment, $42.60 is still due.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => summaryRow('Method')).toBe('Visa ending 4242')
+  expect(summaryRow('Fee')).toBe('$0.95Fee for paying by card')
+  expect(summaryRow('Total')).toBe('$100.95')
+  expect(height()).toBe(before)
+  await page.getByText('On the due date, 12/03/26').click()
+  await expect.poll(() => summaryRow('When')).toMatch(/^Thursday, December 3change it until/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Change the method or the day' }).click()
+  await expect.element(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible()
+})
+
+it('[FEATURE-03] on a phone the button stands in a foot with the total', async () => {
+  await page.viewport(390, 844)
+  answerSteps(paid)
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Your payment' })).not.toBeInTheDocument()
+  const button = page.getByRole('button', { name: 'Continue' })
+  const foot = button.element().parentElement!
+  expect(foot.textContent).toBe('Total $142.60Continue')
+  expect(getComputedStyle(foot).position).toBe('sticky')
+  expect(button.element().getBoundingClientRect().bottom).toBeLessThan(844)
+  // At 200 % the button goes under the total instead of over it.
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void (document.documentElement.style.fontSize = ''))
+  const total = foot.querySelector('p')!.getBoundingClientRect()
+  expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(total.bottom)
+  document.documentElement.style.fontSize = ''
+  await expectAccessible()
+})
+
+it('[FEATURE-03] who has paid hears first what is paid', async () => {
+  answerSteps(paid)
+  await showPortal(feature.pages, review)
+  await page.getByRole('button', { name: 'Pay $142.60' }).click()
+  await expect.element(page.getByRole('heading', { name: 'You paid $142.60' })).toHaveFocus()
+})
+
 it('[FEATURE-03] keeps another amount in the address and says what is wrong with it', async () => {
   answerSteps(paid)
   const { router } = await showPortal(feature.pages, '/payments/steps')
@@ -106,7 +173,7 @@ it('[FEATURE-03] a press that comes twice pays once', async () => {
   await button.dblClick()
   await expect.element(page.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy')
   answer(paid)
-  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
   expect(created(heard)).toHaveLength(1)
 })
 
@@ -121,7 +188,7 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
   await expect.element(page.getByText(/The same amount was paid to this account/)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Pay anyway' }).click()
-  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
   const keys = created(heard).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
   expect(keys).toEqual([key, key])
 })
@@ -244,7 +311,9 @@ it('[FEATURE-03] schedules for the due date, and says until when one may think a
   await expect.element(page.getByText(/Nothing is charged now/)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Schedule $142.60' }).click()
-  await expect.element(page.getByText('This payment is scheduled')).toBeVisible()
+  await expect
+    .element(page.getByText('$142.60 is scheduled for Thursday, December 3'))
+    .toBeVisible()
   expect(created(heard)[0]?.body).toMatchObject({ date: '2026-12-03' })
 })
 
@@ -279,7 +348,7 @@ it('[FEATURE-03] names the fee before it is paid, and pays it on top', async () 
   await expect.element(page.getByText('Fee for paying by card')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Pay $143.55' }).click()
-  await expect.element(page.getByText('Thank you, your payment is in')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^You paid/ })).toBeVisible()
   expect(created(heard)[0]?.body).toMatchObject({ fee: 95 })
 })
 

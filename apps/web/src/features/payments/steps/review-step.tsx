@@ -1,28 +1,23 @@
-import { Trans } from '@lingui/react/macro'
-import type { Money } from '@portal/contract/money'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
-import { Card } from '@portal/kit/layout/card'
 import { useFigures } from '@portal/kit/display/figures'
 import { Icon } from '@portal/kit/display/icon'
-import { List, ListRow } from '@portal/kit/display/list'
-import { MoneyText } from '@portal/kit/display/money-text'
-import { textLinkClass } from '@portal/kit/actions/text-link'
-import { accountName, accountPlace } from '../../../api/account-list.ts'
-import { PageLink } from '../../../page/page-link.tsx'
-import { paths } from '../../../paths.ts'
+import { FootBar } from '@portal/kit/layout/foot-bar'
+import { Stack } from '@portal/kit/layout/stack'
+import { useMethodText } from '../methods/method-text.tsx'
 import { DrawsBeside } from './draws-beside.tsx'
-import type { StepProps } from './step-props.ts'
-import { FeeName } from './fee-name.tsx'
-import { methodIcon, useMethodText } from '../methods/method-text.tsx'
-import type { MethodFace } from '../methods/method-text.tsx'
 import { dropPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { feeOf } from './payment-day.ts'
 import type { PaymentDay } from './payment-day.ts'
+import { faceOf } from './payment-draft.ts'
 import type { ChosenMethod } from './payment-draft.ts'
+import { PaymentFrame } from '../summary/payment-frame.tsx'
+import { PaymentSummary } from '../summary/payment-summary.tsx'
 import { RefusedPayment } from './refused-payment.tsx'
 import classes from './review-step.module.css'
 import { ReviewSentence } from './review-sentence.tsx'
+import type { StepProps } from './step-props.ts'
 import { useSubmitPayment } from './use-submit-payment.ts'
 
 type ReviewStepProps = StepProps & {
@@ -33,55 +28,59 @@ type ReviewStepProps = StepProps & {
 /** Everything once more, in words, and the button that pays. */
 export function ReviewStep(props: ReviewStepProps) {
   const { draft, options, terms, day, search, method, onCard } = props
+  const { t } = useLingui()
   const figures = useFigures()
   const methodText = useMethodText()
   const { currency } = options.minimum
-  const face = method.kind === 'saved' ? method.method : method.card
-  const fee = { amount: feeOf(draft.total, face, terms), currency }
-  const total = { amount: draft.total + fee.amount, currency }
-  const payment = useSubmitPayment({ draft, day, fee: fee.amount, search, method })
+  const face = faceOf(method)
+  const fee = feeOf(draft.total, face, terms)
+  const total = figures.money({ amount: draft.total + fee, currency })
+  const payment = useSubmitPayment({ draft, day, fee, search, method })
+  const named = method.kind === 'saved' ? method.method.name : null
+  const kept = method.kind === 'new' && method.card.save ? t`saved for next time` : undefined
   return (
-    <Card as="section" padding="large" className={classes.card}>
-      <div>
-        <MoneyText {...total} size="hero" />
+    <PaymentFrame
+      head={
         <h2 className={classes.sentence}>
           <ReviewSentence
             draft={draft}
-            total={figures.money(total)}
+            total={total}
             method={methodText(face)}
             date={day.charged}
           />
         </h2>
-        <PageLink
-          className={textLinkClass()}
-          to={paths.makePayment({ ...search, step: 'amounts', key: undefined })}
-        >
-          <Trans>Change the amount</Trans>
-        </PageLink>
-      </div>
-      <ReviewList {...{ draft, search, method, face }} fee={fee} />
-      <DrawsBeside draft={draft} charged={day.charged} />
-      <RefusedPayment
-        draft={draft}
-        search={search}
-        payment={payment}
-        onOtherMethod={() => {
-          if (method.kind === 'saved') return
-          dropPaymentCard()
-          onCard(null)
-        }}
-      />
+      }
+      summary={
+        <PaymentSummary
+          {...props}
+          chosen={draft.chosen}
+          method={{ face, detail: named ?? kept }}
+          day={day}
+        />
+      }
+    >
+      <Stack gap={5} className={classes.acts}>
+        <DrawsBeside draft={draft} charged={day.charged} />
+        <RefusedPayment
+          draft={draft}
+          search={search}
+          payment={payment}
+          onOtherMethod={() => {
+            if (method.kind === 'saved') return
+            dropPaymentCard()
+            onCard(null)
+          }}
+        />
+        {payment.isDuplicate ? null : <ChargeNote day={day} pending={payment.pending} />}
+      </Stack>
       {payment.isDuplicate ? null : (
-        <Button full pending={payment.pending} onClick={() => payment.pay()}>
-          {day.charged === null ? (
-            <Trans>Pay {figures.money(total)}</Trans>
-          ) : (
-            <Trans>Schedule {figures.money(total)}</Trans>
-          )}
-        </Button>
+        <FootBar>
+          <Button pending={payment.pending} onClick={() => payment.pay()}>
+            {day.charged === null ? <Trans>Pay {total}</Trans> : <Trans>Schedule {total}</Trans>}
+          </Button>
+        </FootBar>
       )}
-      {payment.isDuplicate ? null : <ChargeNote day={day} pending={payment.pending} />}
-    </Card>
+    </PaymentFrame>
   )
 }
 
@@ -101,58 +100,5 @@ function ChargeNote({ day, pending }: { day: PaymentDay; pending: boolean }) {
         <Trans>It is charged now, once. You get a receipt.</Trans>
       )}
     </p>
-  )
-}
-
-type ReviewListProps = Pick<ReviewStepProps, 'draft' | 'search' | 'method'> & {
-  face: MethodFace
-  fee: Money
-}
-
-function ReviewList({ draft, search, method, face, fee }: ReviewListProps) {
-  const methodText = useMethodText()
-  return (
-    <List look="plain">
-      {draft.chosen.map(({ accountId, amount }) => {
-        const account = draft.payable.find(({ id }) => id === accountId)
-        return account ? (
-          <ListRow
-            key={accountId}
-            icon="accounts"
-            title={accountName(account)}
-            detail={accountPlace(account)}
-            trailing={
-              <MoneyText
-                amount={amount ?? 0}
-                currency={account.amounts?.balance.currency ?? 'USD'}
-              />
-            }
-          />
-        ) : null
-      })}
-      {fee.amount > 0 ? (
-        <ListRow
-          icon="info"
-          title={<FeeName kind={face.kind} />}
-          trailing={<MoneyText {...fee} />}
-        />
-      ) : null}
-      <ListRow
-        icon={methodIcon[face.kind]}
-        title={methodText(face)}
-        detail={
-          method.kind === 'new' && method.card.save ? <Trans>saved for next time</Trans> : null
-        }
-
-        trailing={
-          <PageLink
-            className={textLinkClass()}
-            to={paths.makePayment({ ...search, step: 'method', key: undefined })}
-          >
-            <Trans>Change</Trans>
-          </PageLink>
-        }
-      />
-    </List>
   )
 }

@@ -14,12 +14,14 @@ import type { StepProps } from './step-props.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
 import type { ChosenAmount } from '../payment-address.ts'
 import { amountFaults, totalOf } from './payment-draft.ts'
+import { AmountsFrame } from '../summary/amounts-frame.tsx'
 import classes from './several-amounts-form.module.css'
 import { StepHeading } from './step-heading.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 /** Several accounts: which of them, and how much to each. */
-export function SeveralAmountsForm({ draft, options, search }: StepProps) {
+export function SeveralAmountsForm(props: StepProps) {
+  const { draft, options, search } = props
   const { t } = useLingui()
   const figures = useFigures()
   const go = useGo()
@@ -32,13 +34,8 @@ export function SeveralAmountsForm({ draft, options, search }: StepProps) {
   const total = { amount: totalOf(chosen), currency: options.minimum.currency }
   const errorOf = (accountId: string) => {
     const fault = tried ? faults.get(accountId) : undefined
-    return (
-      fault &&
-      faultText(
-        fault,
-        payable.find(({ id }) => id === accountId),
-      )
-    )
+    const account = payable.find(({ id }) => id === accountId)
+    return fault && faultText(fault, account)
   }
   const wrong = payable.flatMap((account) => {
     const message = errorOf(account.id)
@@ -46,35 +43,39 @@ export function SeveralAmountsForm({ draft, options, search }: StepProps) {
   })
   const none = tried && chosen.length === 0 ? t`Choose at least one account` : null
   return (
-    <Form
-      error={none ?? errorOf('') ?? null}
-      pending={false}
-      errors={wrong}
-      submitLabel={total.amount > 0 ? t`Continue with ${figures.money(total)}` : t`Continue`}
-      fullSubmit
-      stickySubmit
-      onSubmit={() => {
-        setTried(true)
-        if (chosen.length === 0 || faults.size > 0) return
-        const { method, date } = search
-        void go(paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }))
-      }}
-    >
-      <StepHeading title={<Trans>What do you want to pay?</Trans>} />
-      <QuickChoices payable={payable} chosen={chosen} onChoose={setChosen} />
-      <ul className={classes.list} aria-label={t`Accounts`}>
-        {payable.map((account) => (
-          <AmountRow
-            key={account.id}
-            account={account}
-            chosen={chosen.find(({ accountId }) => accountId === account.id)}
-            error={errorOf(account.id)}
-            options={options}
-            onChange={(next) => setChosen(withChosen(payable, chosen, account.id, next))}
-          />
-        ))}
-      </ul>
-    </Form>
+    <AmountsFrame given={props} chosen={chosen}>
+      <Form
+        error={none ?? errorOf('') ?? null}
+        pending={false}
+        errors={wrong}
+        submitLabel={total.amount > 0 ? t`Continue with ${figures.money(total)}` : t`Continue`}
+        fullSubmit
+        stickySubmit
+        onSubmit={() => {
+          setTried(true)
+          if (chosen.length === 0 || faults.size > 0) return
+          const { method, date } = search
+          void go(
+            paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }),
+          )
+        }}
+      >
+        <StepHeading title={<Trans>What do you want to pay?</Trans>} />
+        <QuickChoices payable={payable} chosen={chosen} onChoose={setChosen} />
+        <ul className={classes.list} aria-label={t`Accounts`}>
+          {payable.map((account) => (
+            <AmountRow
+              key={account.id}
+              account={account}
+              chosen={chosen.find(({ accountId }) => accountId === account.id)}
+              error={errorOf(account.id)}
+              options={options}
+              onChange={(next) => setChosen(withChosen(payable, chosen, account.id, next))}
+            />
+          ))}
+        </ul>
+      </Form>
+    </AmountsFrame>
   )
 }
 

@@ -14,6 +14,8 @@ import { useAmountFaultText } from './amount-fault-text.tsx'
 import type { StepProps } from './step-props.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
 import { amountFaults } from './payment-draft.ts'
+import { FootTotal } from '../summary/foot-total.tsx'
+import { AmountsFrame } from '../summary/amounts-frame.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 
@@ -32,42 +34,48 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
   useKeptDraft(chosen, search)
   const fault = amountFaults(chosen, draft.payable, options).get(account.id)
   const error = tried && fault ? faultText(fault, account) : undefined
+  const total = { amount: amount ?? 0, currency: options.minimum.currency }
   return (
-    <Form
-      error={null}
-      pending={false}
-      errors={error ? [{ name: 'amount', label: t`Amount`, message: error }] : []}
-      submitLabel={t`Continue`}
-      onSubmit={() => {
-        setTried(true)
-        if (fault) return
-        const { method, date } = search
-        void go(paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }))
-      }}
-    >
-      <StepHeading title={<Trans>How much do you want to pay?</Trans>}>
-        <Trans>To {accountStreet(account)}</Trans>
-      </StepHeading>
-      <Stack gap={4}>
-        <RadioCards
-          name="choice"
-          legend={t`Amount`}
-          options={useAmountOptions(account)}
-          value={choice}
-          onValueChange={setChoice}
-        />
-        {choice === 'other' ? (
-          <MoneyField
-            name="amount"
-            label={t`Another amount`}
-            currency={options.minimum.currency}
-            value={other}
-            onValueChange={setOther}
-            error={error}
-            help={<AheadNote account={account} amount={other} options={options} />}
+    <AmountsFrame given={props} chosen={chosen}>
+      <Form
+        foot={<FootTotal total={total} />}
+        error={null}
+        pending={false}
+        errors={error ? [{ name: 'amount', label: t`Amount`, message: error }] : []}
+        submitLabel={t`Continue`}
+        onSubmit={() => {
+          setTried(true)
+          if (fault) return
+          const { method, date } = search
+          void go(
+            paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }),
+          )
+        }}
+      >
+        <StepHeading title={<Trans>How much do you want to pay?</Trans>}>
+          <Trans>To {accountStreet(account)}</Trans>
+        </StepHeading>
+        <Stack gap={4}>
+          <RadioCards
+            name="choice"
+            legend={t`Amount`}
+            options={useAmountOptions(account)}
+            value={choice}
+            onValueChange={setChoice}
           />
-        ) : null}
-      </Stack>
-    </Form>
+          {choice === 'other' ? (
+            <MoneyField
+              name="amount"
+              label={t`Another amount`}
+              currency={options.minimum.currency}
+              value={other}
+              onValueChange={setOther}
+              error={error}
+              help={<AheadNote account={account} amount={other} options={options} />}
+            />
+          ) : null}
+        </Stack>
+      </Form>
+    </AmountsFrame>
   )
 }

@@ -1,0 +1,131 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { getAccount } from '@portal/contract/accounts/accounts'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { useFigures } from '@portal/kit/display/figures'
+import { Skeleton } from '@portal/kit/feedback/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { accountListQuery, accountName } from '../../../api/account-list.ts'
+import { routeQuery } from '../../../api/route-query.ts'
+import { utilityToday } from '../../../api/utility-today.ts'
+import classes from './paid-outcome.module.css'
+
+/** What is left to pay now that it is paid, and when the next bill comes. */
+export function PaidOutcome({ payment }: { payment: Payment }) {
+  const { data, isFetching } = useQuery(accountListQuery)
+  const accounts = payment.allocations.flatMap(
+    ({ accountId }) => data?.items.find(({ id }) => id === accountId) ?? [],
+  )
+  // What was read before the payment would say that it is still due.
+  if (isFetching) return <Skeleton lines={3} />
+  if (accounts.length === 0 || accounts.some(({ amounts }) => !amounts)) return null
+  const left = accounts.reduce((sum, { amounts }) => sum + (amounts?.amountDue.amount ?? 0), 0)
+  const { total } = payment
+  const [only, another] = accounts
+  return (
+    <div className={classes.outcome}>
+      <p className={classes.words}>
+        {only && !another ? <LeftOnOne account={only} /> : <LeftOnSeveral accounts={accounts} />}
+        {only && !another ? <NextBill accountId={only.id} /> : null}
+      </p>
+      <LeftBar paid={total.amount} left={left} currency={total.currency} />
+    </div>
+  )
+}
+
+function LeftOnOne({ account }: { account: AccountSummary }) {
+  const figures = useFigures()
+  const { amounts, upcoming } = account
+  const name = accountName(account)
+  if (!amounts) return null
+  const left = figures.money(amounts.amountDue)
+  const draw = upcoming?.autopay.next
+  if (amounts.amountDue.amount <= 0) {
+    const next = amounts.nextInstalment
+    return next ? (
+      <Trans>
+        The next installment for {name}, {figures.money(next.amount)}, is due{' '}
+        {figures.date(next.date, 'day')}.
+      </Trans>
+    ) : (
+      <Trans>{name} is all paid.</Trans>
+    )
+  }
+  if (draw?.date && draw.state === 'planned' && draw.amount.amount === amounts.amountDue.amount) {
+    return (
+      <Trans>
+        {left} is left for {name}. Autopay pays it on {figures.date(draw.date, 'day')}.
+      </Trans>
+    )
+  }
+  return amounts.pastDue.amount > 0 || !amounts.dueDate ? (
+    <Trans>
+      {left} is left for {name}, {figures.money(amounts.pastDue)} of it past due.
+    </Trans>
+  ) : (
+    <Trans>
+      {left} is left for {name}, due {figures.date(amounts.dueDate, 'day')}.
+    </Trans>
+  )
+}
+
+function LeftOnSeveral({ accounts }: { accounts: readonly AccountSummary[] }) {
+  const owing = accounts.filter(({ amounts }) => (amounts?.amountDue.amount ?? 0) > 0).length
+  return owing === 0 ? (
+    <Plural
+      value={accounts.length}
+      one="The account is all paid."
+      other="All # accounts are paid."
+    />
+  ) : (
+    <Plural
+      value={owing}
+      one="Something is left to pay for # of the accounts."
+      other="Something is left to pay for # of the accounts."
+    />
+  )
+}
+
+function NextBill({ accountId }: { accountId: string }) {
+  const figures = useFigures()
+  const { data } = useQuery(routeQuery(getAccount, { params: { accountId } }))
+  const date = data?.nextBillOn
+  if (!date || date < utilityToday()) return null
+  return (
+    <>
+      {' '}
+      <Trans>Your next bill comes around {figures.date(date, 'day')}.</Trans>
+    </>
+  )
+}
+
+type LeftBarProps = { paid: number; left: number; currency: string }
+
+/** The paid part of what was to be paid. */
+function LeftBar({ paid, left, currency }: LeftBarProps) {
+  const figures = useFigures()
+  return (
+    <div>
+      <svg
+        className={classes.bar}
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect className={classes.paid} width={(100 * paid) / (paid + left)} height="1" />
+      </svg>
+      <p className={classes.ends}>
+        <span>
+          <Trans>
+            Paid <strong>{figures.money({ amount: paid, currency })}</strong>
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            Due now <strong>{figures.money({ amount: left, currency })}</strong>
+          </Trans>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { DateText } from '@portal/kit/display/date-text'
+import { MoneyText } from '@portal/kit/display/money-text'
+import { useFigures } from '@portal/kit/display/figures'
+import { accountName, accountPlace } from '../../../api/account-list.ts'
+import { utilityToday } from '../../../api/utility-today.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+import { useMethodText } from '../methods/method-text.tsx'
+import type { MethodFace } from '../methods/method-text.tsx'
+import type { ChosenAmount } from '../payment-address.ts'
+import { choiceOf } from '../steps/amount-choices.tsx'
+import type { AmountChoice } from '../steps/amount-choices.tsx'
+import { FeeName } from '../steps/fee-name.tsx'
+import { feeOf } from '../steps/payment-day.ts'
+import type { PaymentDay } from '../steps/payment-day.ts'
+import { totalOf } from '../steps/payment-draft.ts'
+import type { StepProps } from '../steps/step-props.ts'
+import { SummaryCard } from './summary-card.tsx'
+import type { SummaryRow } from './summary-card.tsx'
+
+/** How it is paid, where that is chosen. */
+type SummaryMethod = { face: MethodFace; detail?: string | undefined }
+
+type PaymentSummaryProps = Pick<StepProps, 'draft' | 'options' | 'terms' | 'search'> & {
+  /** As it is chosen at the moment, also where it is not in the address yet. */
+  chosen: readonly ChosenAmount[]
+  method: SummaryMethod | null
+  /** Null where it is chosen later. */
+  day: PaymentDay | null
+}
+
+/** What is paid, to which account, how and when, as far as it is chosen. */
+export function PaymentSummary(props: PaymentSummaryProps) {
+  const { draft, options, terms, chosen, method } = props
+  const { currency } = options.minimum
+  const amount = totalOf(chosen)
+  const fee = method && feeOf(amount, method.face, terms)
+  const accounts = chosen.flatMap(({ accountId, amount: each }) => {
+    const account = draft.payable.find(({ id }) => id === accountId)
+    return account ? [{ account, amount: each ?? 0 }] : []
+  })
+  const rows = [
+    ...useAccountRows(accounts),
+    ...useAmountRows({ ...props, amount, fee }),
+    ...useWayRows(props),
+  ]
+  return (
+    <SummaryCard
+      rows={rows}
+      total={{ amount: amount + (fee ?? 0), currency }}
+      after={amount > 0 ? <LeftAfter accounts={accounts} /> : null}
+    />
+  )
+}
+
+type Paid = { account: AccountSummary; amount: number }
+
+/** So many accounts show their places, too; more would push the total out of sight. */
+const mostPlaces = 3
+
+/** The only account with its place and period, or each of several with its amount. */
+function useAccountRows(accounts: readonly Paid[]): SummaryRow[] {
+  const { t } = useLingui()
+  const [first, second] = accounts
+  if (!first) return [{ term: t`Account`, value: '–' }]
+  if (second) {
+    return accounts.map(({ account, amount }) => ({
+      term: accountName(account),
+      value: <MoneyText amount={amount} currency={account.amounts?.balance.currency ?? 'USD'} />,
+      ...(accounts.length <= mostPlaces && { detail: accountPlace(account) }),
+    }))
+  }
+  const { account } = first
+  return [
+    { term: t`Account`, value: accountName(account), detail: accountPlace(account) },
+    ...(hasBill(account)
+      ? [{ term: t`Period`, value: <Period {...account} />, detail: <PeriodDue {...account} /> }]
+      : []),
+  ]
+}
+
+/** Its latest bill is among what is due. */
+function hasBill({ amounts, latestBill }: AccountSummary): boolean {
+  return latestBill !== null && amounts !== null && amounts.amountDue.amount > 0
+}
+
+function Period({ latestBill }: Pick<AccountSummary, 'latestBill'>) {
+  if (!latestBill) return null
+  return (
+    <>
+      <DateText date={latestBill.from} /> – <DateText date={latestBill.to} />
+    </>
+  )
+}
+
+function PeriodDue({ amounts, latestBill }: Pick<AccountSummary, 'amounts' | 'latestBill'>) {
+  const figures = useFigures()
+  if (!latestBill || !amounts) return null
+  if (amounts.pastDue.amount > 0) return <Trans>{figures.money(amounts.pastDue)} is past due</Trans>
+  if (latestBill.dueDate < utilityToday()) return null
+  return <Trans>due {figures.date(latestBill.dueDate, 'day')}</Trans>
+}
+
+function useAmountRows(
+  props: PaymentSummaryProps & { amount: number; fee: number | null },
+): SummaryRow[] {
+  const { draft, options, terms, search, chosen, method, amount, fee } = props
+  const { t } = useLingui()
+  const { currency } = options.minimum
+  const only = chosen.length === 1 ? chosen[0] : undefined
+  const account = draft.payable.find(({ id }) => id === only?.accountId)
+  const words: Partial<Record<AmountChoice, string>> = {
+    due: t`all that is due`,
+    past: t`what is past due`,
+    next: t`the next installment`,
+    balance: t`the whole balance`,
+  }
+  const word = account && only?.amount ? words[choiceOf(only.amount, account)] : undefined
+  const change =
+    draft.step === 'amounts' ? null : (
+      <ChangeLink step="amounts" search={search} label={t`Change the amount`} />
+    )
+  const isFree = [terms.fees.card, terms.fees.bank].every(
+    ({ fixed, basisPoints }) => fixed === 0 && basisPoints === 0,
+  )
+  const known = fee ?? (isFree ? 0 : null)
+  return [
+    {
+      term: t`Amount`,
+      value: <MoneyText amount={amount} currency={currency} />,
+      detail: (
+        <>
+          {word}
+          {word && change ? ' · ' : null}
+          {change}
+        </>
+      ),
+    },
+    {
+      term: t`Fee`,
+      value: known === null ? null : <MoneyText amount={known} currency={currency} />,
+      ...(!isFree && { detail: method && fee ? <FeeName kind={method.face.kind} /> : null }),
+    },
+  ]
+}
+
+/** When and how. */
+function useWayRows({ draft, search, method, day }: PaymentSummaryProps): SummaryRow[] {
+  const { t } = useLingui()
+  const figures = useFigures()
+  const methodText = useMethodText()
+  const charged = day?.charged ?? null
+  const when = !day
+    ? null
+    : day.chosen === null
+      ? t`Today`
+      : charged
+        ? figures.date(charged, 'day')
+        : '–'
+  const until = day?.changeableUntil && figures.date(day.changeableUntil, 'moment')
+  const change =
+    draft.step === 'review' ? (
+      <ChangeLink step="method" search={search} label={t`Change the method or the day`} />
+    ) : null
+  const detail = method?.detail
+  return [
+    {
+      term: t`When`,
+      value: when,
+      detail: until
+        ? t`change it until ${until}`
+        : day?.chosen === null
+          ? t`charged right away`
+          : null,
+    },
+    {
+      term: t`Method`,
+      value: method ? methodText(method.face) : null,
+      detail: (
+        <>
+          {detail}
+          {detail && change ? ' · ' : null}
+          {change}
+        </>
+      ),
+    },
+  ]
+}
+
+type ChangeLinkProps = Pick<StepProps, 'search'> & { step: 'amounts' | 'method'; label: string }
+
+function ChangeLink({ step, search, label }: ChangeLinkProps) {
+  return (
+    <PageLink
+      className={textLinkClass()}
+      aria-label={label}
+      to={paths.makePayment({ ...search, step, key: undefined })}
+    >
+      <Trans>Change</Trans>
+    </PageLink>
+  )
+}
+
+/** What is still due once this is paid and what else is on its way has arrived. */
+function LeftAfter({ accounts }: { accounts: readonly Paid[] }) {
+  const figures = useFigures()
+  const [first] = accounts
+  if (!first || accounts.some(({ account }) => !account.amounts)) return null
+  const left = accounts.reduce((sum, { account: { amounts, upcoming }, amount }) => {
+    const arranged = (upcoming?.processing?.amount ?? 0) + (upcoming?.scheduled?.amount.amount ?? 0)
+    return sum + Math.max((amounts?.amountDue.amount ?? 0) - arranged - amount, 0)
+  }, 0)
+  const currency = first.account.amounts?.balance.currency ?? 'USD'
+  return left > 0 ? (
+    <Trans>After this payment, {figures.money({ amount: left, currency })} is still due.</Trans>
+  ) : (
+    <Trans>After this payment, nothing is due.</Trans>
+  )
+}
