@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { findAxeFaults } from './find-axe-faults.ts'
 import { readMail } from './mail-catcher.ts'
+import { agreeToAutopay } from './agree-to-autopay.ts'
 import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 
@@ -25,8 +26,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await card.locator('#name').fill('Sam Okafor')
 }
 
-const agree = (page: Page) =>
-  page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
+const agree = (page: Page) => agreeToAutopay(page)
 
 it('[FEATURE-05] a change of the maximum leaves the card that was just entered, and all name it', async () => {
   const { api, params, path } = await accountOf('sam')

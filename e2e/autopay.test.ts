@@ -5,6 +5,7 @@ import type { PersonaName } from '@portal/fixtures/personas/personas'
 import { describe, expect, inject, it } from 'vitest'
 import { findAxeFaults } from './find-axe-faults.ts'
 import { formatDollars } from './format-dollars.ts'
+import { agreeToAutopay } from './agree-to-autopay.ts'
 import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 
@@ -26,7 +27,7 @@ describe('autopay', () => {
     await page.getByText('Your next three payments').waitFor()
     await expect.poll(() => page.title()).toContain('Autopay/ACCPF')
     await page.getByText(/It begins with bill/).waitFor()
-    await page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
+    await agreeToAutopay(page)
     await page.getByRole('button', { name: 'Turn on autopay' }).click()
     await page.getByRole('heading', { name: 'Next payment' }).waitFor()
     const on = await read()
@@ -69,7 +70,7 @@ describe('autopay', () => {
     // What is agreed to names the amount; what was said before it cannot be agreed to any more.
     await page.getByText('Read the whole authorization').click()
     await page.getByText(/I allow Cedar Bay Power.*\$60/).waitFor()
-    await page.getByRole('checkbox', { name: /authorize Cedar Bay Power/ }).check({ force: true })
+    await agreeToAutopay(page)
     await page.getByRole('button', { name: 'Turn on autopay' }).click()
     await page.getByRole('heading', { name: 'Next payment' }).waitFor()
     expect(await read()).toMatchObject({

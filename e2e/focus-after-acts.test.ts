@@ -3,6 +3,7 @@ import { getOwnReading } from '@portal/contract/own-readings/own-readings'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { agreeToAutopay } from './agree-to-autopay.ts'
 import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 
@@ -33,22 +34,22 @@ it('autopay turned on, changed, paused, resumed and stopped: the focus is on wha
   const { accounts } = await accountsOf('maya')
   const { page, open } = await visit({ as: 'maya' })
   await open(`/accounts/${accounts[0]?.id}/autopay`)
-  await page.getByRole('checkbox', { name: /draw these amounts/ }).check({ force: true })
-  await press(page, 'Turn autopay on')
-  await expectFocusOn(page, /^Next draw$/)
-  await press(page, 'Change what is drawn, or from what')
+  await agreeToAutopay(page)
+  await press(page, 'Turn on autopay')
+  await expectFocusOn(page, /^Next payment$/)
+  await press(page, 'Change what autopay pays')
   await expectFocusOn(page, /^Change autopay$/)
-  await page.getByRole('checkbox', { name: /draw these amounts/ }).check({ force: true })
+  await agreeToAutopay(page)
   await press(page, /^Save|^Change autopay/)
-  await expectFocusOn(page, /^Next draw$/)
+  await expectFocusOn(page, /^Next payment$/)
   await press(page, 'Pause autopay')
   await confirm(page, 'Pause')
   await expectFocusOn(page, /^Autopay is paused$/)
   await press(page, 'Resume autopay')
-  await expectFocusOn(page, /^Next draw$/)
+  await expectFocusOn(page, /^Next payment$/)
   await press(page, 'Stop autopay')
   await confirm(page, 'Stop autopay')
-  await expectFocusOn(page, /^Bills that pay themselves$/)
+  await expectFocusOn(page, /^Your first autopay payment$/)
 })
 
 it('a payment plan made and stopped: the focus is on what tells so', async () => {
@@ -120,15 +121,15 @@ it('a payment cancelled and put back: the focus is on what tells so', async () =
   await page.getByLabel('Day of the payment').fill(day)
   await press(page, 'Continue')
   await press(page, 'Schedule $25.00')
-  await page.getByText('This payment is scheduled').waitFor()
+  await page.getByRole('heading', { name: /is scheduled for/ }).waitFor()
   await press(page, 'Cancel this payment')
   await confirm(page, 'Cancel the payment')
-  await expectFocusOn(page, /^This payment was cancelled$/)
+  await expectFocusOn(page, /cancell?ed/)
   await press(page, 'Schedule it again')
-  await expectFocusOn(page, /^This payment is scheduled$/)
+  await expectFocusOn(page, /is scheduled for/)
   await press(page, 'Cancel this payment')
   await confirm(page, 'Cancel the payment')
-  await expectFocusOn(page, /^This payment was cancelled$/)
+  await expectFocusOn(page, /cancell?ed/)
 })
 
 it('asked whether the same is paid again, and back from the card’s bank: the focus is on what tells so', async () => {
@@ -139,7 +140,7 @@ it('asked whether the same is paid again, and back from the card’s bank: the f
   await press(page, 'Continue')
   await press(page, 'Pay $23.00')
   await page.frameLocator('iframe').getByRole('button').first().click()
-  await expectFocusOn(page, /^Thank you, your payment is in$/)
+  await expectFocusOn(page, /^You paid \$23\.00$/)
   await toReview(page, accountId, 2300)
   await press(page, 'Continue')
   await press(page, 'Pay $23.00')

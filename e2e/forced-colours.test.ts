@@ -77,7 +77,7 @@ it('in forced colours progress and bars stand out from what they lie on', async 
   await expectMarked(fill, track)
   expect(await lookOf(track)).toMatchObject({ borderTopWidth: '1px' })
   await open(`/accounts/${await accountOf('lena')}/bills?view=year`)
-  const bar = page.locator('[class*="area"] [class*="bar"]').first()
+  const bar = page.locator('[class*="bars"] > [class*="bar"]').first()
   await bar.waitFor({ state: 'attached' })
   expect(await lookOf(bar)).toMatchObject({ borderTopWidth: '1px' })
 })

@@ -52,22 +52,24 @@ const unstyled = (page: Page) =>
 const parts = [
   {
     where: 'home',
+    as: 'maya' as const,
     files: /assets\/recent-payments-widget-/,
     path: () => Promise.resolve('/'),
     part: (page: Page) => page.getByRole('heading', { name: 'Recent payments' }),
   },
   {
     where: 'the page of an account',
-    files: /assets\/bill-forecast-card-/,
-    path: async () => `/accounts/${(await readIds(inject('address'), 'maya')).accountId}`,
-    part: (page: Page) => page.getByRole('heading', { name: 'Your next bill so far' }),
+    as: 'jordan' as const,
+    files: /assets\/plan-entry-/,
+    path: async () => `/accounts/${(await readIds(inject('address'), 'jordan')).accountId}`,
+    part: (page: Page) => page.getByRole('link', { name: /past due in installments/ }),
   },
 ]
 
 it.each(parts)(
   '$where stands without a part that does not come, asks for it no more during a visit, and has it at a later one',
-  async ({ files, path, part }) => {
-    const { page, open } = await visit({ as: 'maya', expected: missing })
+  async ({ as, files, path, part }) => {
+    const { page, open } = await visit({ as, expected: missing })
     const { mostAsked, letCome } = await keepAway(page, files)
     const address = await path()
     await open(address)
@@ -87,15 +89,18 @@ it.each(parts)(
   },
 )
 
-it.each(parts)('$where has it as soon as the network is back', async ({ files, path, part }) => {
-  const { page, context, open } = await visit({ as: 'maya', expected: missing })
-  const { letCome } = await keepAway(page, files)
-  await open(await path())
-  expect(await part(page).count()).toBe(0)
-  await context.setOffline(true)
-  await page.getByText('You are offline').waitFor()
-  await letCome()
-  await context.setOffline(false)
-  await part(page).waitFor()
-  expect(await unstyled(page)).toEqual([])
-})
+it.each(parts)(
+  '$where has it as soon as the network is back',
+  async ({ as, files, path, part }) => {
+    const { page, context, open } = await visit({ as, expected: missing })
+    const { letCome } = await keepAway(page, files)
+    await open(await path())
+    expect(await part(page).count()).toBe(0)
+    await context.setOffline(true)
+    await page.getByText('You are offline').waitFor()
+    await letCome()
+    await context.setOffline(false)
+    await part(page).waitFor()
+    expect(await unstyled(page)).toEqual([])
+  },
+)

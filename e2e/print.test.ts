@@ -49,7 +49,12 @@ const papers: Record<string, Paper> = {
   receipt: { as: 'maya', path: () => `/payments/${payment}`, shows: /Receipt number/, pages: 1 },
   history: { as: 'maya', path: () => `${home.maya}/payment-history`, shows: /Paid/, pages: 3 },
   budget: { as: 'maya', path: () => `${home.maya}/budget-billing`, shows: /budget/i, pages: 2 },
-  plan: { as: 'jordan', path: () => `${home.jordan}/payment-plan`, shows: /Cedar Bay/, pages: 2 },
+  plan: {
+    as: 'jordan',
+    path: () => `${home.jordan}/payment-plan`,
+    shows: /How the plan works/,
+    pages: 2,
+  },
 }
 
 it.each(Object.entries(papers))(
@@ -97,9 +102,9 @@ function readPaper() {
   )
   const own = (element: HTMLElement) =>
     [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
-  const header = document.querySelector('header')!
+  const head = document.querySelector('header [data-utility]')!
   return {
-    utility: getComputedStyle(header, '::before').content,
+    utility: getComputedStyle(head, '::before').content,
     ground: getComputedStyle(document.documentElement).backgroundColor,
     faint: shown
       .filter((element) => own(element) && lightness(getComputedStyle(element).color) > 0.5)

@@ -83,7 +83,7 @@ it('[GUARD-07] a page that is opened after half an hour says that the session ha
 
 it('[SHELL-20] a part that is gone reloads the page once, and not again for 10 seconds', async () => {
   const { page, open } = await visit({
-    as: 'maya',
+    as: 'lena',
     expected: [/status of 404/, /Failed to fetch dynamically imported module/],
   })
   await page.route('**/assets/accounts-page-*.js', (route) => route.fulfill({ status: 404 }))
@@ -122,7 +122,7 @@ it('[SHELL-20] a page that is one of two at its address reloads no more often', 
 })
 
 it('[SHELL-19] a reload leads back, and the steps are recorded only where that is wished for', async () => {
-  const { page, open } = await visit({ as: 'maya' })
+  const { page, open } = await visit({ as: 'lena' })
   const steps = () => page.evaluate(() => sessionStorage.getItem('portal.path-history'))
   await open('/')
   expect(await steps()).toBeNull()
@@ -137,7 +137,7 @@ it('[SHELL-19] a reload leads back, and the steps are recorded only where that i
   await page.reload()
   await page.getByRole('heading', { name: 'My Accounts' }).waitFor()
   await page.goBack()
-  await page.getByRole('heading', { name: /Maya/ }).waitFor()
+  await page.getByRole('heading', { name: /Lena/ }).waitFor()
   await expect.poll(steps).toBe('{"entries":["/","/accounts"],"index":0}')
 })
 

@@ -316,7 +316,9 @@ describe('overlays and tabs', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(menu).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Place' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}{ArrowUp}{Tab}')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('menuitem').first()).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Tab}')
     await expect.element(menu).not.toBeInTheDocument()
   })
 

@@ -11,7 +11,13 @@ interface TermsProps {
 /** What holds from when somebody agrees to it, folded under its name. */
 export function Terms({ title, children }: TermsProps) {
   return (
-    <Disclosure summary={<h3>{title}</h3>}>
+    <Disclosure
+      summary={
+        <span role="heading" aria-level={3}>
+          {title}
+        </span>
+      }
+    >
       <ul className={classes.terms}>{children}</ul>
     </Disclosure>
   )

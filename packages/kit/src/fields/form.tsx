@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../display/icon.tsx'
-import { FootBar } from '../layout/foot-bar.tsx'
 import { useKitTexts } from '../kit-texts.tsx'
 import classes from './form.module.css'
 
@@ -21,10 +20,8 @@ type FormProps = {
   /** Beside the submit button, e.g. "Cancel". */
   actions?: ReactNode
   fullSubmit?: boolean
-  /** The submit button stays in sight under a form that is longer than the screen. */
-  stickySubmit?: boolean
-  /** Puts the submit button into a FootBar, beside this. */
-  foot?: ReactNode
+  /** Takes the submit button, to put it into a `FootBar` say. */
+  foot?: (submit: ReactNode) => ReactNode
 }
 
 const FOCUSABLE =
@@ -84,15 +81,15 @@ export function Form(props: FormProps) {
   )
 }
 
-function FormFoot({ pending, submitLabel, actions, fullSubmit, stickySubmit, foot }: FormProps) {
+function FormFoot({ pending, submitLabel, actions, fullSubmit, foot }: FormProps) {
   const submit = (
     <Button type="submit" pending={pending} full={fullSubmit}>
       {submitLabel}
     </Button>
   )
-  if (foot !== undefined) return <FootBar lead={foot}>{submit}</FootBar>
+  if (foot) return foot(submit)
   return (
-    <div className={classes.actions} data-sticky={stickySubmit || undefined}>
+    <div className={classes.actions}>
       {submit}
       {actions}
     </div>

@@ -26,6 +26,7 @@ export function AutopayTerms(props: AutopayTermsProps) {
         name="accepted"
         label={<Trans>I authorize {name} to charge these payments automatically</Trans>}
         checked={accepted}
+        disabled={agreement === null}
         error={error}
         onChange={(event) => onAccepted(event.currentTarget.checked)}
       />

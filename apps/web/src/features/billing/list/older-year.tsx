@@ -41,7 +41,9 @@ export function OlderYear({ accountId, year, bills, open, isUnpaid }: OlderYearP
     >
       <summary className={classes.row}>
         <span className={classes.words}>
-          <h3>{year}</h3>
+          <span role="heading" aria-level={3} className={classes.name}>
+            {year}
+          </span>
           <span className={classes.count}>
             {t`${plural(counted.length, { one: '# bill', other: '# bills' })}`}
           </span>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { SavedMethod } from '@portal/contract/payments/payments-methods'
 import { Badge } from '@portal/kit/display/badge'
 import { Disclosure } from '@portal/kit/display/disclosure'
-import { Row } from '@portal/kit/layout/stack'
 import { MethodMark } from '../../../charging/method-mark.tsx'
 import { useExpiryText } from '../../../charging/expiry-text.ts'
 import { MethodActs } from './method-acts.tsx'
@@ -52,7 +51,7 @@ function MethodFacts({ method }: { method: SavedMethod }) {
 
 function MethodBadges({ standing, isDefault }: { standing: MethodStanding; isDefault: boolean }) {
   return (
-    <Row gap={2}>
+    <span className={classes.badges}>
       {isDefault ? (
         <Badge icon="check">
           <Trans>Default</Trans>
@@ -73,6 +72,6 @@ function MethodBadges({ standing, isDefault }: { standing: MethodStanding; isDef
           <Trans>Expired</Trans>
         </Badge>
       ) : null}
-    </Row>
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Button } from '@portal/kit/actions/button'
 import { useFigures } from '@portal/kit/display/figures'
+import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Form } from '@portal/kit/fields/form'
 import { Row } from '@portal/kit/layout/stack'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function SeveralAmountsForm(props: StepProps) {
         errors={wrong}
         submitLabel={total.amount > 0 ? t`Continue with ${figures.money(total)}` : t`Continue`}
         fullSubmit
-        stickySubmit
+        foot={(submit) => <FootBar>{submit}</FootBar>}
         onSubmit={() => {
           setTried(true)
           if (chosen.length === 0 || faults.size > 0) return
