@@ -21,7 +21,7 @@ type FormProps = {
   actions?: ReactNode
   fullSubmit?: boolean
   /** Takes the submit button, to put it into a `FootBar` say. */
-  foot?: (submit: ReactNode) => ReactNode
+  renderFoot?: (submit: ReactNode) => ReactNode
 }
 
 const FOCUSABLE =
@@ -81,13 +81,13 @@ export function Form(props: FormProps) {
   )
 }
 
-function FormFoot({ pending, submitLabel, actions, fullSubmit, foot }: FormProps) {
+function FormFoot({ pending, submitLabel, actions, fullSubmit, renderFoot }: FormProps) {
   const submit = (
     <Button type="submit" pending={pending} full={fullSubmit}>
       {submitLabel}
     </Button>
   )
-  if (foot) return foot(submit)
+  if (renderFoot) return renderFoot(submit)
   return (
     <div className={classes.actions}>
       {submit}

@@ -45,7 +45,7 @@ export function GuestPayStep({ draft, onDraft }: GuestPayStepProps) {
       summary={<GuestSummary draft={draft} amount={given.amount} email={given.email} />}
     >
       <Form
-        foot={(submit) => <FootTotal total={total}>{submit}</FootTotal>}
+        renderFoot={(submit) => <FootTotal total={total}>{submit}</FootTotal>}
         error={null}
         errors={errors}
         pending={asking}

@@ -50,7 +50,7 @@ export function MethodStep(props: MethodStepProps) {
   return (
     <MethodFrame {...props} chosen={chosen}>
       <Form
-        foot={(submit) => <FootTotal total={chosen.total}>{submit}</FootTotal>}
+        renderFoot={(submit) => <FootTotal total={chosen.total}>{submit}</FootTotal>}
         error={null}
         pending={asking}
         errors={errors}

@@ -51,7 +51,7 @@ export function SeveralAmountsForm(props: StepProps) {
         errors={wrong}
         submitLabel={total.amount > 0 ? t`Continue with ${figures.money(total)}` : t`Continue`}
         fullSubmit
-        foot={(submit) => <FootBar>{submit}</FootBar>}
+        renderFoot={(submit) => <FootBar>{submit}</FootBar>}
         onSubmit={() => {
           setTried(true)
           if (chosen.length === 0 || faults.size > 0) return

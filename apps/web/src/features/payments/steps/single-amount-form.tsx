@@ -38,7 +38,7 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
   return (
     <AmountsFrame given={props} chosen={chosen}>
       <Form
-        foot={(submit) => <FootTotal total={total}>{submit}</FootTotal>}
+        renderFoot={(submit) => <FootTotal total={total}>{submit}</FootTotal>}
         error={null}
         pending={false}
         errors={error ? [{ name: 'amount', label: t`Amount`, message: error }] : []}
