@@ -92,9 +92,7 @@ export const scenes: ReadonlyArray<Scene> = [
     acts: [
       tap('open the menu', button('More'), dialog),
       escape('close the menu'),
-      tap('go to the accounts', link('Accounts'), (page) =>
-        page.getByRole('heading', { name: 'My Accounts' }),
-      ),
+      tap('go to the account', link('Accounts'), link(/^Bills/)),
       tap('go back home', link('Home')),
     ],
   },
@@ -104,17 +102,18 @@ export const scenes: ReadonlyArray<Scene> = [
     acts: [
       type('look for an account', (page) => page.getByRole('searchbox'), 'spruce'),
       tap('open the account', link('Spruce duplex'), link('Bills')),
-      tap('go to its bills', link('Bills'), list('Show')),
+      tap('go to its bills', link('Bills'), button('Filter')),
     ],
   },
   {
     path: `${account}/bills`,
     visitor: 'maya',
     acts: [
+      tap('open what narrows the bills', button('Filter'), list('Show')),
       next('filter the bills', list('Show')),
       next('filter the bills by year', list('Year')),
       tap('see a year at a glance', link('A year at a glance')),
-      tap('see bill by bill', link('Bill by bill'), list('Show')),
+      tap('see bill by bill', link('Bill by bill'), button('Filter')),
       tap('open the bills to download', button('Download bills'), dialog),
       escape('close the bills to download'),
       tap('open a bill', (page) => page.getByRole('main').locator('a[href*="bill="]').first()),
@@ -124,6 +123,7 @@ export const scenes: ReadonlyArray<Scene> = [
     path: `${account}/payment-history`,
     visitor: 'maya',
     acts: [
+      tap('open what narrows the history', button('Filter'), list('Period')),
       tap('switch the history to what was paid', link('Paid')),
       next('choose a period', list('Period')),
     ],
@@ -132,7 +132,11 @@ export const scenes: ReadonlyArray<Scene> = [
     path: '/payments/steps',
     visitor: 'lena',
     acts: [
-      tap('choose all that is due', button(/^All that is due/), field('Amount for Harbor 2')),
+      tap(
+        'choose everything that’s due',
+        button(/^Everything that’s due/),
+        field('Amount for Harbor 2'),
+      ),
       tap('leave an account out', (page) =>
         page.getByRole('listitem').locator('label', { hasText: 'Harbor 2' }).first(),
       ),
@@ -173,14 +177,15 @@ export const scenes: ReadonlyArray<Scene> = [
     visitor: 'jordan',
     acts: [
       tap('pay every two weeks', choice('Every two weeks')),
-      next('choose how many instalments', list('How many instalments?')),
+      next('choose how many installments', list('How many installments?')),
     ],
   },
   {
     path: '/settings',
     visitor: 'maya',
     acts: [
-      tap('open the profile', link(/^Profile/), field('First name')),
+      tap('open the profile', link(/^Profile/), link('Change name')),
+      tap('change the name', link('Change name'), field('First name')),
       type('type a name', field('First name'), 'Maya'),
     ],
   },

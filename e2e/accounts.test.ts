@@ -37,8 +37,12 @@ it.each(Object.keys(devices) as Array<Device>)(
     const { page, open } = await visit({ as: 'lena', device })
     const api = await signInToApi(inject('address'), 'lena')
     const { items } = await api.get(listAccounts)
-    const owing = items.filter(({ amounts }) => (amounts?.amountDue.amount ?? 0) > 0)
-    const sum = owing.reduce((total, { amounts }) => total + (amounts?.amountDue.amount ?? 0), 0)
+    // Of what a plan spreads, the next part, where its payer pays it.
+    const asked = ({ amounts, upcoming }: (typeof items)[number]) =>
+      amounts?.amountDue.amount ||
+      (upcoming?.scheduled ? 0 : (amounts?.nextInstalment?.amount.amount ?? 0))
+    const owing = items.filter((account) => asked(account) > 0)
+    const sum = owing.reduce((total, account) => total + asked(account), 0)
     await open('/')
     await page
       .getByRole('link', { name: `Pay all ${owing.length} · ${formatDollars(sum)}` })

@@ -46,12 +46,12 @@ describe('autopay', () => {
 
     await page.getByRole('button', { name: 'Pause autopay' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
-    await page.getByText('It pays no bills until you resume it', { exact: false }).waitFor()
+    await page.getByText('It doesn’t pay bills until you resume it', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Resume autopay' }).click()
     await page.getByRole('heading', { name: 'Next payment' }).waitFor()
 
-    await page.getByRole('button', { name: 'Stop autopay' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
+    await page.getByRole('button', { name: 'Turn off autopay' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off autopay' }).click()
     await page.getByRole('button', { name: 'Turn on autopay' }).waitFor()
     expect((await read()).status).toBe('off')
   })
@@ -69,7 +69,7 @@ describe('autopay', () => {
     await page.getByRole('textbox', { name: 'Amount each month' }).fill('60')
     // What is agreed to names the amount; what was said before it cannot be agreed to any more.
     await page.getByText('Read the whole authorization').click()
-    await page.getByText(/I allow Cedar Bay Power.*\$60/).waitFor()
+    await page.getByText(/I authorize Cedar Bay Power.*\$60/).waitFor()
     await agreeToAutopay(page)
     await page.getByRole('button', { name: 'Turn on autopay' }).click()
     await page.getByRole('heading', { name: 'Next payment' }).waitFor()
@@ -87,8 +87,8 @@ describe('autopay', () => {
     const { page, open } = await visit({ as: 'jordan', device: 'phone', theme: 'dark' })
     await open(path)
     await page.getByText(/We couldn’t collect \$/).waitFor()
-    await page.getByText('The bank said no and gave no reason.').first().waitFor()
-    expect(await page.getByText('We try again, unless it is paid by then').count()).toBe(2)
+    await page.getByText('The bank declined it and gave no reason.').first().waitFor()
+    expect(await page.getByText('We’ll try again, unless it’s paid by then').count()).toBe(2)
     expect(await findAxeFaults(page)).toEqual([])
   })
 

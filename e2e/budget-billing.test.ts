@@ -37,7 +37,7 @@ it('Walter sees his last year with it, begins, finds it begun after a reload, an
   expect(await findAxeFaults(page)).toEqual([])
 
   await main.getByRole('checkbox').check({ force: true })
-  await main.getByRole('button', { name: 'Begin budget billing' }).click()
+  await main.getByRole('button', { name: 'Start budget billing' }).click()
   await main.getByRole('heading', { name: 'On every bill', exact: true }).waitFor()
   await page.reload()
   await main.getByRole('heading', { name: 'On every bill', exact: true }).waitFor()
@@ -54,5 +54,5 @@ it('who moved in days ago is told that a year is needed', async () => {
   const { items } = await api.get(listAccounts)
   const { page, open } = await visit({ as: 'noor' })
   await open(`/accounts/${items[0]?.id}/budget-billing`)
-  await page.getByText('We need the bills of a whole year').waitFor()
+  await page.getByText('We need a full year of bills').waitFor()
 })

@@ -97,7 +97,7 @@ it.each(parts)(
     await open(await path())
     expect(await part(page).count()).toBe(0)
     await context.setOffline(true)
-    await page.getByText('You are offline').waitFor()
+    await page.getByText('You’re offline').waitFor()
     await letCome()
     await context.setOffline(false)
     await part(page).waitFor()

@@ -2,6 +2,8 @@ import { listAccounts } from '@portal/contract/accounts/accounts'
 import type { PersonaName } from '@portal/fixtures/personas/personas'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { readIds } from '../tools/pages/portal-pages.ts'
+import { formatDollars } from './format-dollars.ts'
 import { signInToApi } from './portal-api.ts'
 import { settle } from './settle.ts'
 import { visit } from './visit.ts'
@@ -82,6 +84,8 @@ const onPhone: ReadonlyArray<Late> = [
   { persona: 'lena', part: '{account}/bills', nickname: 'Alder bungalow' },
   { persona: 'jordan', part: '/payments/steps' },
   { persona: 'jordan', part: '{account}/autopay' },
+  { persona: 'maya', part: '{account}/autopay' },
+  { persona: 'noor', part: '{account}/autopay' },
   { persona: 'lena', part: '{account}/payment-plan' },
   { persona: 'maya', part: '{account}/payment-history' },
   { persona: 'noor', part: '{account}/bills' },
@@ -104,10 +108,15 @@ async function expectStill(device: Device, late: Late): Promise<void> {
   await holdAnswers(page)
   await page.goto(path)
   await settle(page)
+  expect(await readJumps(page)).toEqual([])
+}
+
+/** What moved, where it is more than may. */
+async function readJumps(page: Page): Promise<ReadonlyArray<Shift>> {
   const shifts = await readShifts(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const moved = shifts.reduce((sum, shift) => sum + shift.moved, 0)
-  expect(moved > mostShift ? shifts : []).toEqual([])
+  return moved > mostShift ? shifts : []
 }
 
 it.each(onPhone)('on a phone nothing jumps as the late parts come: $persona at $part', (late) =>
@@ -116,4 +125,27 @@ it.each(onPhone)('on a phone nothing jumps as the late parts come: $persona at $
 
 it.each(onDesktop)('on a desktop nothing jumps as the late parts come: $persona at $part', (late) =>
   expectStill('desktop', late),
+)
+
+it.each<[Device, number]>([
+  ['phone', 1234],
+  ['desktop', 1345],
+])(
+  'on a %s nothing jumps on the page of what was just paid as the late parts come',
+  async (device, amount) => {
+    const sum = formatDollars(amount)
+    const { page } = await visit({ as: 'maya', device })
+    const { accountId } = await readIds(inject('address'), 'maya')
+    await page.goto(`/payments/steps?step=method&accounts=${accountId}&amounts=${amount}`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: `Pay ${sum}` }).click()
+    await page.getByRole('heading', { name: `You paid ${sum}` }).waitFor()
+    const receipt = page.url()
+    await page.goto('about:blank')
+    await holdAnswers(page)
+    await page.goto(receipt)
+    await settle(page)
+    await page.getByText(/^Left to pay/).waitFor()
+    expect(await readJumps(page)).toEqual([])
+  },
 )

@@ -17,10 +17,10 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Create a profile' }).waitFor()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(newcomersPassword)
-  await page.getByLabel('Password once more').fill(newcomersPassword)
+  await page.getByLabel('Confirm password').fill(newcomersPassword)
   await page.getByLabel('First name (optional)').fill('Nell')
   await page.getByRole('button', { name: 'Create my profile' }).click()
-  await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.goto(linkIn(await mailTo(email, /confirm/i)))
   await page.getByRole('heading', { name: 'Your profile is ready' }).waitFor()
   await page.getByRole('link', { name: 'Sign in' }).click()
@@ -42,18 +42,18 @@ export async function addPasskey(page: Page, name: string): Promise<void> {
 
 /** On the security settings: the app's key, and the recovery codes as they were shown once. */
 export async function switchOnTwoStep(page: Page): Promise<{ key: string; codes: Array<string> }> {
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Switch on two-step sign-in' })
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' })
   const address = await dialog
     .getByRole('link', { name: 'Open it in the app' })
     .getAttribute('href')
   const key = new URL(address ?? '').searchParams.get('secret') ?? ''
   await dialog.getByLabel('Code from the app').fill(totpCode(key))
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
   const saved = page.getByRole('dialog', { name: 'Two-step sign-in is on' })
   await saved.getByRole('listitem').first().waitFor()
   const codes = await saved.getByRole('listitem').allInnerTexts()
-  await saved.getByRole('button', { name: 'I have saved them' }).click()
+  await saved.getByRole('button', { name: 'I’ve saved them' }).click()
   return { key, codes }
 }
 
@@ -64,9 +64,9 @@ export async function signInByNewPassword(
   password: string,
 ): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel(/once more/).fill(password)
+  await page.getByLabel(/^Confirm/).fill(password)
   await page.getByRole('button', { name: /Set/ }).click()
-  await page.getByText('Your new password is set.').waitFor()
+  await page.getByText('New password set.').waitFor()
   await fillSignIn(page, email, password)
   await page.waitForURL((url) => url.pathname === '/')
 }

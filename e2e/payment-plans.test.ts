@@ -25,10 +25,10 @@ it('spreads what is past due over three months, charged to a card while autopay 
 
   const { page, open } = await visit({ device: 'phone', as: 'lena' })
   await open(`/accounts/${accountId}`)
-  await page.getByRole('link', { name: 'Pay what is past due in installments' }).click()
+  await page.getByRole('link', { name: 'Pay what’s past due in installments' }).click()
   await page.getByRole('heading', { name: 'Payment Plan' }).waitFor()
   await page
-    .getByRole('region', { name: 'Your instalments' })
+    .getByRole('region', { name: 'Your installments' })
     .getByText(formatDollars(first))
     .first()
     .waitFor()
@@ -36,7 +36,7 @@ it('spreads what is past due over three months, charged to a card while autopay 
   await page.getByRole('radio', { name: /ending 4444/ }).check({ force: true })
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Make this plan' }).click()
-  await page.getByText('Next instalment').waitFor()
+  await page.getByText('Next installment').waitFor()
   await page.getByText(/We charge it on/).waitFor()
   expect(await findAxeFaults(page)).toEqual([])
   const planned = await api.get(getAccount, { params })
@@ -49,7 +49,7 @@ it('spreads what is past due over three months, charged to a card while autopay 
   await open(`/accounts/${accountId}/autopay`)
   await page.getByText('Autopay is paused while a payment plan runs').waitFor()
   await open(`/payments/${scheduled.items[0]?.id}`)
-  await page.getByText(/It is an instalment of your payment plan/).waitFor()
+  await page.getByText(/It’s an installment of your payment plan/).waitFor()
   await page.getByRole('link', { name: 'See the payment plan' }).click()
 
   await page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -57,12 +57,12 @@ it('spreads what is past due over three months, charged to a card while autopay 
   const save = dialog.getByRole('button', { name: 'Save the change' })
   // What is pressed by force does not wait until the sheet stands.
   await save.click({ trial: true })
-  await dialog.getByRole('radio', { name: /By hand/ }).check({ force: true })
+  await dialog.getByRole('radio', { name: /I’ll pay each one myself/ }).check({ force: true })
   await save.click()
-  await page.getByText('Paid by hand').waitFor()
+  await page.getByText('You pay each one yourself').waitFor()
   expect((await api.get(listScheduledPayments, { query: params })).items).toEqual([])
 
-  await page.getByRole('link', { name: 'Pay this instalment' }).click()
+  await page.getByRole('link', { name: 'Pay this installment' }).click()
   await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
   await page.getByRole('radio', { name: /ending 4444/ }).check({ force: true })
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -91,7 +91,7 @@ it('shows the plan that Lena brought along, on the bill as well', async () => {
     .getByText(formatDollars(plan?.next?.amount.amount ?? 0))
     .first()
     .waitFor()
-  await page.getByText('Paid by hand').waitFor()
+  await page.getByText('You pay each one yourself').waitFor()
   expect(await findAxeFaults(page)).toEqual([])
   await open(`/accounts/${accountId}/bills`)
   await page

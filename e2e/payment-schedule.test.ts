@@ -11,7 +11,8 @@ import { readPdfText } from './pdf-text.ts'
 import { signInToApi } from './portal-api.ts'
 import { visit } from './visit.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const button = (page: Pick<Page, 'getByRole'>, name: string | RegExp) =>
+  page.getByRole('button', { name })
 /** From the one menu of a saved method. */
 async function choose(page: Page, called: string, act: string): Promise<void> {
   await button(page, `Options for ${called}`).click()
@@ -31,7 +32,8 @@ it('[FEATURE-03] [FEATURE-04] [ROUTE-26] Walter schedules a payment, finds it, c
   const { page, open } = await visit({ as: 'walter', device: 'phone' })
   await open(`/payments/steps?step=method&accounts=${account.id}&amounts=2300`)
   await page.getByText('On another day').click()
-  await page.getByLabel('Day of the payment').fill(later(20))
+  await button(page, 'Open calendar').click()
+  await page.getByLabel('Payment date').fill(later(20))
   await button(page, 'Continue').click()
   await page.getByText(/you pay \$23\.00 to .* with Bank account ending 6789/).waitFor()
   await button(page, 'Schedule $23.00').click()
@@ -44,9 +46,9 @@ it('[FEATURE-03] [FEATURE-04] [ROUTE-26] Walter schedules a payment, finds it, c
   await page.getByRole('main').locator(`a[href="/payments/${paymentId}"]`).click()
   await button(page, 'Change').click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('24.50')
-  await page.getByLabel('Day of the payment').fill(later(30))
+  await page.getByLabel('Payment date').fill(later(30))
   await button(page, 'Save the change').click()
-  await page.getByText('The payment is changed.').waitFor()
+  await page.getByText('Payment changed.').waitFor()
   const params = { paymentId }
   const changed = await api.get(getPayment, { params })
   expect(changed.total.amount).toBe(2450)
@@ -54,13 +56,13 @@ it('[FEATURE-03] [FEATURE-04] [ROUTE-26] Walter schedules a payment, finds it, c
 
   await button(page, 'Cancel this payment').click()
   await button(page, 'Cancel the payment').click()
-  await page.getByText(/payment was cancelled$/).waitFor()
+  await page.getByText(/payment was canceled$/).waitFor()
   expect((await api.get(getPayment, { params })).status).toBe('cancelled')
   await button(page, 'Schedule it again').click()
   await page.getByText(/is scheduled for/).waitFor()
   await button(page, 'Cancel this payment').click()
   await button(page, 'Cancel the payment').click()
-  await page.getByText(/payment was cancelled$/).waitFor()
+  await page.getByText(/payment was canceled$/).waitFor()
   expect((await api.get(listScheduledPayments)).items).toEqual([])
 })
 
@@ -77,10 +79,10 @@ it('[FEATURE-03] Maya saves a card without paying, names it, and removes it', as
     await card.locator('#expiry').fill('12/30')
     await card.locator('#cvc').fill('123')
     await card.locator('#name').fill('Maya Castell')
-    await button(page, 'Save').click()
+    await button(page.getByRole('dialog'), 'Add a payment method').click()
   }
   await enterCard()
-  await page.getByText('The card is saved.').waitFor()
+  await page.getByText('Card saved.').waitFor()
   const saved = (await api.get(listPaymentMethods)).items
   expect(saved).toHaveLength(before.length + 1)
   expect(saved.find(({ last4 }) => last4 === '4444')).toMatchObject({
@@ -107,19 +109,19 @@ it('[FEATURE-04] Lena narrows the history of all her accounts to a year and save
   await open(`/accounts/${account.id}/payment-history`)
   await page.getByRole('combobox', { name: 'Accounts' }).selectOption('all')
   await page.getByRole('combobox', { name: 'Period' }).selectOption(year)
-  await page.getByRole('heading', { name: `December ${year}` }).waitFor()
+  await page.getByRole('heading', { name: year, exact: true }).waitFor()
   const range = { from: `${year}-01-01`, to: `${year}-12-31` }
   const [newest] = (await api.get(listPaymentHistory, { query: range })).items
   await page.getByRole('main').locator(`a[href="/payments/${newest?.paymentId}"]`).first().waitFor()
 
-  const table = await download(page, () => button(page, 'Download as a spreadsheet (CSV)').click())
-  expect(table.name).toBe(`payments-${year}.csv`)
+  const table = await download(page, () => button(page, 'Spreadsheet (CSV)').click())
+  expect(table.name).toBe(`cedar-bay-power-payments-${year}.csv`)
   const lines = table.file.toString().trim().split('\r\n')
   expect(lines[0]).toContain('Date,Receipt,Account')
   expect(lines.length).toBeGreaterThan(24)
   expect(lines.slice(1).every((line) => line.startsWith(year))).toBe(true)
 
-  const paper = await download(page, () => button(page, `Statement of ${year} (PDF)`).click())
+  const paper = await download(page, () => button(page, `${year} statement (PDF)`).click())
   const text = readPdfText(paper.file)
   expect(text).toContain(`Payments in ${year}`)
   expect(text).toContain(newest?.number)

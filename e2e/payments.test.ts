@@ -101,7 +101,7 @@ describe('the main job', () => {
     const total = due.reduce((sum, { amounts }) => sum + (amounts?.amountDue.amount ?? 0), 0)
     const { page, open } = await visit({ device: 'phone', as: 'lena' })
     await open('/payments/steps')
-    await button(page, /All that is due/).click()
+    await button(page, /Everything that’s due/).click()
     await button(page, `Continue with ${formatDollars(total)}`).click()
     await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
     await button(page, 'Continue').click()
@@ -127,7 +127,7 @@ describe('what the gateway answers', () => {
     await page.getByRole('radio', { name: /0002/ }).check({ force: true })
     await button(page, 'Continue').click()
     const declined = await pay(page)
-    await page.getByText('You have not been charged').waitFor()
+    await page.getByText('You haven’t been charged').waitFor()
     expect(await api.get(getPayment, { params: { paymentId: declined } })).toMatchObject({
       status: 'failed',
       failure: 'declined',
@@ -150,7 +150,7 @@ describe('what the gateway answers', () => {
     await page.getByRole('radio', { name: /9995/ }).check({ force: true })
     await button(page, 'Continue').click()
     await pay(page)
-    await page.getByText(/There was not enough money for this amount/).waitFor()
+    await page.getByText(/There wasn’t enough money for this amount/).waitFor()
   })
 
   it('[FEATURE-03] who has scheduled as much ahead as can be is told so before paying more', async () => {
@@ -174,10 +174,7 @@ describe('what the gateway answers', () => {
     const { page, open } = await visit({ as: 'lena', device: 'phone' })
     await open(`/payments/steps?step=amounts&accounts=${account.id}&amounts=5000`)
     await button(page, 'Continue').click()
-    await page
-      .getByText('Enough has been paid or scheduled ahead here.', { exact: false })
-      .first()
-      .waitFor()
+    await page.getByText('Enough is already paid or scheduled.', { exact: false }).first().waitFor()
     expect(await findAxeFaults(page)).toEqual([])
     const { items } = await api.get(listScheduledPayments, { query: { accountId: account.id } })
     const params = { paymentId: items[0]?.id ?? '' }
@@ -241,7 +238,7 @@ describe('a new bank account', () => {
     await entry.getByLabel('Routing number').fill('110000000')
     await entry.getByLabel('Account number').fill('000222222227')
     await button(page, 'Continue').click()
-    await page.getByText(/we debit no account without it/).waitFor()
+    await page.getByText(/We can’t debit a bank account without it/).waitFor()
     expect(await findAxeFaults(page)).toEqual([])
     await page.getByRole('checkbox', { name: /I agree to debits/ }).check({ force: true })
     await button(page, 'Continue').click()
@@ -258,7 +255,7 @@ describe('a new bank account', () => {
     await expect.poll(status, { timeout: 30_000 }).toBe('reversed')
     await page.reload()
     await page.getByText(/^The bank returned this/).waitFor()
-    await page.getByText(/because there was not enough money in the account/).waitFor()
+    await page.getByText(/because there wasn’t enough money in the account/).waitFor()
     const after = await api.get(getAccount, { params: { accountId: account.id } })
     expect(after.amounts?.balance.amount).toBe(account.amounts?.balance.amount)
   })
@@ -311,14 +308,14 @@ describe('nothing is lost and nothing is paid twice', () => {
     const others = (await accountOf('sam')).account.id
     await open(`/payments/steps?step=review&accounts=${others},x,&amounts=-5,9e9&method=nothing`)
     await page.getByRole('heading', { name: 'How much do you want to pay?' }).waitFor()
-    await page.getByText(/not yours to pay/).waitFor()
+    await page.getByText(/You can’t pay one of the accounts in this link/).waitFor()
   })
 
   it('[FEATURE-04] the history filters by what became of a payment', async () => {
     const { account } = await accountOf('jordan')
     const { page, open } = await visit({ as: 'jordan', device: 'phone' })
     await open(`/accounts/${account.id}/payment-history`)
-    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByText('Failed', { exact: true }).first().click()
     await page.waitForURL((url) => url.search.includes('status='))
     const rows = page.getByRole('main').locator('a[href^="/payments/"]')

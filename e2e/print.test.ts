@@ -45,7 +45,7 @@ const papers: Record<string, Paper> = {
     shows: /Meter reads/,
     pages: 2,
   },
-  year: { as: 'maya', path: () => `${home.maya}/bills?view=year`, shows: /Together/, pages: 2 },
+  year: { as: 'maya', path: () => `${home.maya}/bills?view=year`, shows: /Total/, pages: 2 },
   receipt: { as: 'maya', path: () => `/payments/${payment}`, shows: /Receipt number/, pages: 1 },
   history: { as: 'maya', path: () => `${home.maya}/payment-history`, shows: /Paid/, pages: 3 },
   budget: { as: 'maya', path: () => `${home.maya}/budget-billing`, shows: /budget/i, pages: 2 },

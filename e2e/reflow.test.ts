@@ -9,9 +9,10 @@ interface Window {
   text: 1 | 2
 }
 
-/** A small phone; a phone and a desktop whose text is twice as large; a desktop that is zoomed twice. */
+/** A small phone, also with text twice as large; a phone and a desktop with such text; a desktop that is zoomed twice. */
 const windows: ReadonlyArray<Window> = [
   { width: 320, text: 1 },
+  { width: 320, text: 2 },
   { width: 390, text: 2 },
   { width: 640, text: 1 },
   { width: 1280, text: 2 },
@@ -39,6 +40,38 @@ const beyond = (page: Page) =>
     return wide
       .filter((each) => !wide.some((other) => other !== each && each.contains(other)))
       .map((each) => `${each.className} ${each.textContent}`.slice(0, 80))
+  })
+
+/** Words that end at the edge of what holds them, in the middle of what they say, or stand out of its coloured box. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const isClipped = (each: Element | null): boolean =>
+      each !== null && (getComputedStyle(each).clipPath !== 'none' || isClipped(each.parentElement))
+    const textsOf = (each: Element) =>
+      [...each.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim())
+    const words = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (each) =>
+        textsOf(each).length > 0 &&
+        each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        // What is only heard is clipped away.
+        !isClipped(each),
+    )
+    const holds = ({ overflowX, backgroundColor, display }: CSSStyleDeclaration) =>
+      overflowX !== 'visible' || (display !== 'inline' && !backgroundColor.endsWith(', 0)'))
+    const holder = (each: HTMLElement | null): HTMLElement | null =>
+      !each || each.tagName === 'MAIN' || holds(getComputedStyle(each))
+        ? each
+        : holder(each.parentElement)
+    return words.flatMap((each) => {
+      const held = holder(each)
+      if (!held || /auto|scroll/.test(getComputedStyle(held).overflowX)) return []
+      const edge = held.getBoundingClientRect().right + 2
+      return textsOf(each).flatMap((node) => {
+        const range = document.createRange()
+        range.selectNode(node)
+        return range.getBoundingClientRect().right > edge ? [node.textContent?.slice(0, 80)] : []
+      })
+    })
   })
 
 /** Words of a row of a table or a list that lie over each other, or beyond the row. */
@@ -79,7 +112,7 @@ const overprinted = (page: Page) =>
   })
 
 it(
-  'in Spanish no page scrolls sideways and no row prints over itself: on a small phone, with text twice as large, zoomed twice',
+  'in Spanish no page scrolls sideways, cuts words off or prints a row over itself: on a small phone, with text twice as large, zoomed twice',
   { timeout: 400_000 },
   async () => {
     const number = await lookAtEveryPage({ device: 'phone' }, async ({ context }) => {
@@ -89,10 +122,14 @@ it(
         for (const window of windows) {
           await take(page, window)
           await settle(page)
-          const found = { beyond: await beyond(page), overprinted: await overprinted(page) }
+          const found = {
+            beyond: await beyond(page),
+            overprinted: await overprinted(page),
+            cut: await cut(page),
+          }
           expect
             .soft({ name, ...window, ...found })
-            .toEqual({ name, ...window, beyond: [], overprinted: [] })
+            .toEqual({ name, ...window, beyond: [], overprinted: [], cut: [] })
         }
       }
     })

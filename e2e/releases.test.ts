@@ -32,7 +32,7 @@ async function openWithoutAnswers(page: Page, path: string): Promise<void> {
 }
 
 const closed = (page: Page) =>
-  page.getByRole('heading', { name: 'New profiles are closed for now' }).waitFor()
+  page.getByRole('heading', { name: 'You can’t create a profile right now' }).waitFor()
 
 it('[SESSION-18] a page just loaded knows that registration is closed, and shows no form for a moment', async () => {
   await set('registration', 'off')

@@ -171,7 +171,7 @@ describe('without a network', () => {
     await page.getByRole('link', { name: 'Home' }).first().waitFor()
     expect(await page.title()).toContain(utilityName)
     await page
-      .getByText(/offline|not connected|no connection|connected again/i)
+      .getByText(/offline|not connected|no connection|back online/i)
       .first()
       .waitFor({ timeout: 40_000 })
     await context.setOffline(false)

@@ -100,7 +100,7 @@ it('[R19] a change of e-mail is taken back, and the way leads on to a new passwo
 
   const { page } = owner
   await page.goto(linkIn(await mailTo(email, /was changed/)))
-  await page.getByRole('heading', { name: 'Your email stays as it was' }).waitFor()
+  await page.getByRole('heading', { name: 'Your email hasn’t changed' }).waitFor()
   expect(await findAxeFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Choose a new password' }).click()
   await signInByNewPassword(page, email, newPassword)
@@ -117,9 +117,9 @@ it('[R19] who confirms a registration that came from another device chooses the 
   await stranger.page.goto('/auth/register')
   await stranger.page.getByLabel('Email', { exact: true }).fill(email)
   await stranger.page.getByLabel('Password', { exact: true }).fill(newcomersPassword)
-  await stranger.page.getByLabel('Password once more').fill(newcomersPassword)
+  await stranger.page.getByLabel('Confirm password').fill(newcomersPassword)
   await stranger.page.getByRole('button', { name: 'Create my profile' }).click()
-  await stranger.page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
+  await stranger.page.getByRole('heading', { name: 'Check your email' }).waitFor()
 
   const { page } = owner
   await page.goto(linkIn(await mailTo(email, /confirm/i)))

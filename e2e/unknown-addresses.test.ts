@@ -70,7 +70,7 @@ it('[ROUTE-38] [GUARD-03] a stranger at a public address that leads nowhere read
   const { page } = await visit()
   await page.goto('/reports/nope/x')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  await page.getByText('There is no page at this address.').waitFor()
+  await page.getByText('There’s no page at this address.').waitFor()
 })
 
 it('[GUARD-04] the way back keeps what an address says twice', async () => {

@@ -1,6 +1,6 @@
 import type { DemoProgress } from '../apps/server/src/import/demo-data.ts'
 
-const words = { generate: 'Writing the demo utility', import: 'Importing the demo utility' }
+const words = { generate: 'Creating the demo utility', import: 'Importing the demo utility' }
 
 /** Shows how far the demo is: one line that moves on a terminal, a line per quarter elsewhere. */
 export function demoProgress(output = process.stdout): (progress: DemoProgress) => void {

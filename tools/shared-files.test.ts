@@ -125,6 +125,7 @@ describe('the page of an account', () => {
       'account-row.tsx': ['makePayment'],
       'amount/amount-links.tsx': ['bills', 'makePayment'],
       'amount/arranged-actions.tsx': ['autopay', 'payment', 'paymentHistory'],
+      'amount/arranged-words.tsx': ['autopay'],
       'several/needs-you.tsx': ['autopay', 'makePayment'],
       'several/total-due.tsx': ['makePayment'],
     })

@@ -14,7 +14,7 @@ it('a port that this user may not have is answered with another port', () => {
 
 it('a folder that cannot be written is answered with another folder, by its name', () => {
   const said = describeStartFault(forbidden({ syscall: 'mkdir', path: '/data' }))
-  expect(said).toContain('/data cannot be written')
+  expect(said).toContain('/data can’t be written')
   expect(said).toContain('DATA_DIR=')
   expect(said).not.toContain('port')
 })

@@ -10,8 +10,8 @@ export function describeStart(address: string, config: Config, milliseconds: num
     `  ${address}`,
     '',
     ...(config.demo ? describeSignIns() : []),
-    ...(config.mailPage ? [`  Mails it would send stand at  ${address}/dev/mail`, ''] : []),
-    '  Stop with Ctrl-C.',
+    ...(config.mailPage ? [`  Emails it would send are at  ${address}/dev/mail`, ''] : []),
+    '  Press Ctrl-C to stop.',
     '',
   ]
   return lines.join('\n')
@@ -33,10 +33,10 @@ export function describeStartFault(error: unknown): string {
     NodeJS.ErrnoException & { port: number }
   >
   if (code === 'EADDRINUSE') {
-    return `Port ${port ?? 'this one'} is already in use. Stop what uses it, or take another: PORT=3001 npm start`
+    return `Port ${port ?? 'this one'} is already in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`
   }
   if (code === 'EACCES' && syscall === 'listen') {
-    return `${message}: this user may not listen there. Take another port: PORT=3001 npm start`
+    return `${message}: that port isn’t allowed here. Choose another one: PORT=3001 npm start`
   }
   return startFaultWords(error)
 }

@@ -34,7 +34,7 @@ async function build(): Promise<void> {
   const { ok, output } = await buildWeb()
   if (!ok) {
     console.error(output)
-    throw new ConfigError('The web app could not be built; what went wrong stands above.')
+    throw new ConfigError('The web app couldn’t be built. See the errors above.')
   }
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }

@@ -153,6 +153,7 @@ it.each([
   ['apps/server/src/features/billing/billing-settings.ts', 'apps/server/src/setting-values.ts'],
   ['apps/server/src/app.ts', 'apps/server/src/features/access/access-store.ts'],
   ['apps/server/test/server-test.ts', 'tools/test-provider.ts'],
+  ['apps/server/test/server-words.test.ts', 'tools/retired-words.ts'],
   ['packages/contract/src/money.ts', 'npm:zod'],
 ])('lets %s import %s', (from, to) => {
   expect(plant(from, to).violations).toEqual([])

@@ -153,10 +153,12 @@ function isSameFloor(from: ModulePlace, to: ModulePlace): boolean {
   return from.floor === to.floor && from.noun === to.noun && (from.isTest || !to.isTest)
 }
 
-/** A test may use all of its own app, what the fixtures build and what the tools start for tests. */
+const forEveryTest = new Set(['test-provider.ts', 'retired-words.ts'])
+
+/** A test may use all of its own app, what the fixtures build and what the tools have for tests of every app. */
 function mayTestImport(from: ModulePlace, to: ModulePlace): boolean {
   const app = from.floor.split('-')[0] ?? from.floor
-  if (to.floor === 'tools') return to.file === 'test-provider.ts'
+  if (to.floor === 'tools') return forEveryTest.has(to.file)
   return to.floor.startsWith(`${app}-`) || to.floor === 'fixtures' || to.floor === 'contract'
 }
 

@@ -19,6 +19,11 @@ export const areaNames = [
 
 export type AreaName = (typeof areaNames)[number]
 
+/** What a noun takes in comes by the import of all of them. */
+const importTests = ['arrangement-import', 'import-folder', 'impossible-records'].map(
+  (name) => `apps/server/src/import/${name}.test.ts`,
+)
+
 /** All of `packages/rules`, or what a noun of the server has in its folders. */
 export function mutationArea(name: AreaName): MutationArea {
   if (name === 'rules') {
@@ -31,7 +36,7 @@ export function mutationArea(name: AreaName): MutationArea {
   const undecided = [`!${source}/**/mails/*.ts`, `!${source}/**/*-tables.ts`]
   return {
     mutate: [`${source}/**/*.ts`, `!${source}/**/*.test.ts`, ...undecided],
-    tests: [`${source}/**/*.test.ts`, `apps/server/test/${name}/**/*.test.ts`],
+    tests: [`${source}/**/*.test.ts`, `apps/server/test/${name}/**/*.test.ts`, ...importTests],
     // Where a whole story has to be asked, and waits for mails.
     patienceMs: 300_000,
   }

@@ -21,6 +21,8 @@ it.each(areaNames)('%s has code to change and tests that should notice', (name) 
   const has = (glob: string) => files.some((path) => path.startsWith(glob.split('**')[0] ?? ''))
   expect(globs.code.every(has)).toBe(true)
   expect(globs.tests.some(has)).toBe(true)
+  const named = tests.filter((glob) => !glob.includes('*'))
+  expect(named.filter((path) => !files.includes(path))).toEqual([])
 })
 
 describe('a sample', () => {

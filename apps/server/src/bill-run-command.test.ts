@@ -83,9 +83,9 @@ it('makes every bill once, and tells the same digest before and after', async ()
   const made = await whole.start().ended
   expect(made).toMatchObject({ code: 0, complained: '' })
   expect(made.said).toMatch(
-    /^Bills of 2026-12-20: 1500 made, 375 of them estimated; 500 late bills/,
+    /^Bills for 2026-12-20: 1500 made, 375 of them estimated; interest charged on 500 late bills/,
   )
-  expect(tried.said).toBe(`A dry run, nothing was changed.\n${made.said}`)
+  expect(tried.said).toBe(`Dry run: nothing was changed.\n${made.said}`)
 }, 60_000)
 
 it('leaves the same bytes when it is killed anywhere and started again', async () => {
@@ -152,11 +152,13 @@ it('makes a bill again from a corrected reading, and says plainly what cannot be
   const made = await whole.startRebill(number).ended
   expect(made).toMatchObject({ code: 0, complained: '' })
   expect(made.said.replace(/\d+\.\d\d/, '1.00')).toBe(
-    `Bill ${number}-R supersedes ${number}: $1.00 is credited.\n`,
+    `Bill ${number}-R replaces ${number}: $1.00 is credited.\n`,
   )
   const again = await whole.startRebill(number).ended
   expect(again).toMatchObject({ code: 1, said: '' })
-  expect(again.complained).toBe(`Bill ${number} was not made again: ${number}-R superseded it.\n`)
+  expect(again.complained).toBe(
+    `Bill ${number} can’t be made again: ${number}-R already replaced it.\n`,
+  )
   const late = await whole.start('--date', '2026-12-19').ended
   expect(late).toMatchObject({ code: 2, said: '' })
   expect(late.complained).toBe(
@@ -166,5 +168,5 @@ it('makes a bill again from a corrected reading, and says plainly what cannot be
   expect(far).toMatchObject({ code: 2, said: '' })
   expect(far.complained).toMatch(/^2999-01-01 is more than a day ahead.*--ahead/)
   const wrong = await whole.start('--date', '2026-02-30').ended
-  expect(wrong.complained).toMatch(/^2026-02-30 is no date\.\n\nUsage: npm run bill-run/)
+  expect(wrong.complained).toMatch(/^2026-02-30 isn't a date\.\n\nUsage: npm run bill-run/)
 }, 60_000)

@@ -15,13 +15,13 @@ import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run bill-run [-- --date yyyy-mm-dd [--ahead]] [--dry-run] [--register bills.csv]
 
-Makes the bills that are due, and charges interest on what is late. Started again it goes on where it was cut off;
-what is done is not done twice. Accounts whose bill could not be made are listed with the reason.
+Makes the bills that are due and charges interest on late ones. If it was interrupted, run it again: it continues where
+it stopped and does nothing twice. It lists the accounts it couldn't bill, with the reason.
 
-  --date      make the bills of this day instead of today's
-  --ahead     although that day is more than a day from now: until it comes no other bills are made
+  --date      make the bills for this day instead of today
+  --ahead     allow a day more than one day ahead; no other bills are made until that day
   --dry-run   say what would happen and change nothing
-  --register  write the day's bills into this file, beside what each account was charged before
+  --register  write the day's bills to this file, next to each account's previous charges
 `
 
 const LISTED_HOLDS = 20
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
     const tomorrow = addDays(localDate(clock.now(), settings.utility.timeZone), 1)
     if (date > tomorrow && !given.dryRun && !given.ahead) {
       process.stderr.write(
-        `${date} is more than a day ahead; until it comes no other bills would be made. --ahead says that this is meant.\n`,
+        `${date} is more than a day ahead. No other bills would be made until then. Add --ahead if you mean it.\n`,
       )
       return EXIT.failed
     }
@@ -81,7 +81,7 @@ function readArguments(): Arguments | null {
     if (date === null || z.safeParse(calendarDate, date).success) {
       return { date, dryRun, ahead, register }
     }
-    process.stderr.write(`${date} is no date.\n\n`)
+    process.stderr.write(`${date} isn't a date.\n\n`)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`)
   }
@@ -94,9 +94,9 @@ function describe(report: BillRunReport, dryRun: boolean): string {
   const listed = held.slice(0, LISTED_HOLDS)
   const more = held.length - listed.length
   const lines = [
-    ...(dryRun ? ['A dry run, nothing was changed.'] : []),
-    `Bills of ${date}: ${bills} made, ${estimated} of them estimated; ${interest} late bills bore interest.`,
-    ...(held.length > 0 ? [`${held.length} accounts could not be billed:`] : []),
+    ...(dryRun ? ['Dry run: nothing was changed.'] : []),
+    `Bills for ${date}: ${bills} made, ${estimated} of them estimated; interest charged on ${interest} late bills.`,
+    ...(held.length > 0 ? [`${held.length} accounts couldn't be billed:`] : []),
     ...listed.map(({ account, reason }) => `  ${account}: ${holdWords[reason]}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
     `Digest ${digest}`,

@@ -81,12 +81,21 @@ it('lets the apps’ own origins call', () => {
   ])
 })
 
+it('keeps origins as browsers write them', () => {
+  const CORS_ORIGINS = 'https://my.example/, HTTPS://Other.example:443,Capacitor://LocalHost'
+  const PUBLIC_URL = 'HTTPS://My.Example:443/\n'
+  const config = readConfig({ CORS_ORIGINS, PASSKEY_ORIGINS: CORS_ORIGINS, PUBLIC_URL })
+  const kept = ['https://my.example', 'https://other.example', 'capacitor://localhost']
+  expect([config.corsOrigins, config.passkeyOrigins]).toEqual([kept, kept])
+  expect(config.publicUrl).toBe('https://my.example')
+})
+
 const countedBytes = Buffer.from(Array.from({ length: 32 }, (_, n) => n))
 
 describe('a wrong value names its key in one line', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
-    [{ PORT: '70000' }, 'PORT is no port'],
+    [{ PORT: '70000' }, 'PORT isn’t a port'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
@@ -150,18 +159,35 @@ describe('a wrong value names its key in one line', () => {
         'SECRET_KEY is not random: everybody could guess it (openssl rand -base64 32)',
       ],
     ),
-    ...['https://?x', 'https://portal.example/path', 'https://a@portal.example', 'ftp://x'].map(
-      (PUBLIC_URL): [Record<string, string>, string] => [
-        { PUBLIC_URL },
-        'PUBLIC_URL must be an origin such as https://my.utility.example',
-      ],
-    ),
-    ...['*', 'https://*.example', 'portal.example', 'https://app.example/a'].map(
-      (CORS_ORIGINS): [Record<string, string>, string] => [
-        { CORS_ORIGINS },
-        'CORS_ORIGINS must be origins such as https://app.example',
-      ],
-    ),
+    ...[' ', 'my host'].map((HOST): [Record<string, string>, string] => [
+      { HOST },
+      'HOST must be an address such as 0.0.0.0',
+    ]),
+    ...[
+      'https://?x',
+      'https://portal.example/path',
+      'https://a@portal.example',
+      'ftp://x',
+      'https:portal.example',
+      'https:///portal.example',
+      'https:\\\\portal.example',
+      'https://portal\n.example',
+      'https://',
+    ].map((PUBLIC_URL): [Record<string, string>, string] => [
+      { PUBLIC_URL },
+      'PUBLIC_URL must be an origin such as https://my.utility.example',
+    ]),
+    ...[
+      '*',
+      'https://*.example',
+      'portal.example',
+      'https://app.example/a',
+      'https:app.example',
+      'file:///',
+    ].map((CORS_ORIGINS): [Record<string, string>, string] => [
+      { CORS_ORIGINS },
+      'CORS_ORIGINS must be origins such as https://app.example',
+    ]),
   ])('%o', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message))
   })
@@ -169,8 +195,8 @@ describe('a wrong value names its key in one line', () => {
 
 describe("a wrong utility's file names its key and itself", () => {
   it.each<[string, Change]>([
-    ['rules.dueDay is not a known key', ({ rules }) => (rules.dueDay = 3)],
-    ['utility.contact.fax is not a known key', ({ utility }) => (utility.contact.fax = '1')],
+    ['rules.dueDay isn’t a known key', ({ rules }) => (rules.dueDay = 3)],
+    ['utility.contact.fax isn’t a known key', ({ utility }) => (utility.contact.fax = '1')],
     ['rules.dueDays must be at most 90', ({ rules }) => (rules.dueDays = 400)],
     ['rules.dueDays must be a number', ({ rules }) => (rules.dueDays = 'soon')],
     ['utility.name is missing', ({ utility }) => delete utility.name],

@@ -33,19 +33,24 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
-const origins = z.pipe(
-  list,
-  z
-    .array(z.string())
-    .check(z.refine((all) => all.every(isOrigin), 'must be origins such as https://app.example')),
-)
-
 /** `https://my.utility.example`: scheme, host and perhaps a port, nothing else. The apps' own schemes have origins, too. */
-function isOrigin(text: string): boolean {
-  const { protocol, host, username, password, pathname, search, hash } = URL.parse(text) ?? {}
-  const rest = [username, password, pathname === '/' ? '' : pathname, search, hash].join('')
-  return Boolean(protocol && host) && rest === '' && !/[*?#]/.test(text)
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s\\/?#*@]+\/?$/i
+
+/** As browsers write it: in small letters, without the scheme's own port; null where it is none. */
+function originOf(text: string): string | null {
+  const { protocol, host } = (ORIGIN.test(text) && URL.parse(text)) || {}
+  return protocol && host ? `${protocol}//${host}`.toLowerCase() : null
 }
+
+const origins = z.pipe(
+  list.check(
+    z.refine(
+      (all) => all.every((text) => originOf(text) !== null),
+      'must be origins such as https://app.example',
+    ),
+  ),
+  z.transform((all) => all.flatMap((text) => originOf(text) ?? [])),
+)
 
 /** Of 32 random bytes hardly two stand as far apart as two others do; bytes that repeat, or are counted, nearly all do. */
 function isRandom(key: Buffer): boolean {
@@ -65,9 +70,15 @@ const gatewayAddress = z.string().check(
 /** Every variable that the server reads, with its meaning and what it is when nobody sets it. */
 const environment = z.object({
   /** The port of web app and API; 0 takes a free one. */
-  PORT: z._default(z.optional(wholeNumber.check(z.refine((n) => n <= 65_535, 'is no port'))), 3000),
+  PORT: z._default(
+    z.optional(wholeNumber.check(z.refine((n) => n <= 65_535, 'isn’t a port'))),
+    3000,
+  ),
   /** The address to listen on; 0.0.0.0 lets other machines in. */
-  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  HOST: z._default(
+    z.string().check(z.regex(/^\S+$/, 'must be an address such as 0.0.0.0')),
+    '127.0.0.1',
+  ),
   /** A PostgreSQL 15 to 18; without it the bundled one is used. */
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
@@ -112,14 +123,16 @@ const environment = z.object({
   ),
   /** Where people open the portal, as links in mails name it; without it the address that it listens on. */
   PUBLIC_URL: z.optional(
-    z
-      .string()
-      .check(
+    z.pipe(
+      z.string().check(
+        z.trim(),
         z.refine(
-          (text) => /^https?:/.test(text) && isOrigin(text),
+          (text) => /^https?:/i.test(text) && originOf(text) !== null,
           'must be an origin such as https://my.utility.example',
         ),
       ),
+      z.transform(originOf),
+    ),
   ),
   /** Passwords may cross the network in the clear: `PUBLIC_URL` is not https. */
   PLAIN_HTTP: z.optional(onOff),
@@ -139,7 +152,7 @@ const environment = z.object({
   /** Mails may cross the network in the clear: `SMTP_URL` is not smtps. */
   PLAIN_SMTP: z.optional(onOff),
   /** Who the mails come from: `Cedar Bay Power <no-reply@cedarbaypower.example>`. */
-  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must contain an email address'))),
   /** Lists the mails that are files at /dev/mail, readable for everybody: for development only. */
   MAIL_PAGE: z.optional(onOff),
   /** Lets whoever asks make days pass in the built-in sandbox gateway: for development only. */
@@ -254,7 +267,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const settings = readUtilitySettings(e.UTILITY_CONFIG)
   const demo = e.DEMO ?? !e.DATABASE_URL
-  const publicUrl = e.PUBLIC_URL?.replace(/\/$/, '') ?? null
+  const publicUrl = e.PUBLIC_URL ?? null
   const stripe = readStripe(e)
   requireNamedGateway(e, stripe)
   const earnest = earnestVariables

@@ -29,7 +29,7 @@ it('imports into the bundled database, whether a server runs it or not', async (
     .ended
   await server.stop()
   expect(beside.code).toBe(0)
-  expect(beside.said).toContain('A dry run, nothing was changed: 1 the same as before')
+  expect(beside.said).toContain('Dry run, nothing was changed: 1 the same as before')
 }, 60_000)
 
 it('answers 2 and says plainly what cannot be done', async () => {

@@ -14,11 +14,11 @@ import { runCommand } from './run-command.ts'
 const usage = `Usage: npm run import -- <folder or files> [--dry-run]
 
 Imports the utility's records into the database: one file for each kind (bills.ndjson, payments.csv, …).
-Importing the same again changes nothing; an import that was interrupted goes on when it is started again.
+Importing the same data again changes nothing. If an import was interrupted, run it again: it continues where it stopped.
 
   --dry-run   say what would happen and change nothing
 
-What may come:
+What you can import:
 
 ${describeKinds(kindImports)}`
 
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   const end = (): void => {
     if (ending) process.exit(EXIT.interrupted)
     ending = true
-    process.stderr.write('\nStopped. Start the import again and it goes on from here.\n')
+    process.stderr.write('\nStopped. Run the import again to continue from here.\n')
     // Our connection falls with us, and with it the batch that is not yet whole.
     void database.stop().finally(() => process.exit(EXIT.interrupted))
   }
@@ -49,6 +49,7 @@ async function main(): Promise<number> {
       kinds: kindImports,
       currency,
       timeZone,
+      demo: config.demo,
       clock: { now: () => new Date() },
       dryRun: given.dryRun,
       rejectsFolder: join(config.dataDir, 'import-rejects'),
@@ -94,7 +95,7 @@ function printReport(report: ImportReport, dryRun: boolean): void {
     ]
   })
   const outcome = `${describeCounts(report.totals)}, in ${report.seconds.toFixed(1)} seconds`
-  lines.push(dryRun ? `A dry run, nothing was changed: ${outcome}.` : `Imported: ${outcome}.`)
+  lines.push(dryRun ? `Dry run, nothing was changed: ${outcome}.` : `Imported: ${outcome}.`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

@@ -8,8 +8,8 @@ import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run re-bill -- <bill number>
 
-Makes a bill again from the readings that there are now. The new bill supersedes the old one; what was charged too much
-is credited to the customer, what was charged too little is due with the new bill.
+Makes a bill again from the current readings. The new bill replaces the old one. If the old bill was too high, the customer
+gets a credit; if it was too low, the difference is due with the new bill.
 `
 
 const EXIT = { done: 0, refused: 1, failed: 2 }
@@ -42,7 +42,7 @@ function describe({ number, superseded, difference }: RebillReport, currency: st
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   const money = amount.format(Math.abs(difference) / 100)
   const moved = difference < 0 ? `${money} is credited` : `${money} more is due`
-  return `Bill ${number} supersedes ${superseded}: ${moved}.\n`
+  return `Bill ${number} replaces ${superseded}: ${moved}.\n`
 }
 
 runCommand(() => main(process.argv.slice(2)))

@@ -13,8 +13,8 @@ import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run reconcile [-- --days 35]
 
-Holds the payment gateway's list against the ledger, to the cent, for the charges of the last days. Each difference is
-listed and becomes a task for a person; nothing is changed.
+Compares the payment gateway's list with the ledger, to the cent, for the charges of the last days. Each difference is
+listed and becomes a task for your staff. Nothing is changed.
 `
 
 const DAY_MS = 86_400_000

@@ -15,10 +15,10 @@ it('[FEATURE-03] npm run refund gives a part back, then the rest, and never more
   const payer = await newPayer(server)
   const { id, number } = await payer.pay('pm_sandbox_visa_4242')
   const part = await run('refund', number, '12.50', 'paid-too-much')
-  expect(part).toMatchObject({ code: 0, said: expect.stringContaining('Given back and posted.') })
+  expect(part).toMatchObject({ code: 0, said: expect.stringContaining('Refunded and posted.') })
   expect(await run('refund', number, '37.51')).toMatchObject({
     code: 1,
-    complained: `Of ${number} $37.50 are left.\n`,
+    complained: `Only $37.50 of ${number} is left to refund.\n`,
   })
   server.clock.advance({ minutes: 1 })
   expect((await run('refund', number)).code).toBe(0)
@@ -45,6 +45,6 @@ it('[FEATURE-03] npm run refund gives a part back, then the rest, and never more
 it('says how it is used, and names a receipt that there is not', async () => {
   expect((await run('refund')).complained).toContain('Usage: npm run refund')
   expect((await run('refund', 'R-1', 'all')).code).toBe(2)
-  expect((await run('refund', 'R-1')).complained).toContain('There is no payment R-1')
+  expect((await run('refund', 'R-1')).complained).toContain('The portal has no payment R-1')
   expect((await run('reconcile', '--days', 'x')).complained).toContain('Usage: npm run reconcile')
 }, 60_000)

@@ -16,11 +16,11 @@ import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run refund -- <receipt number> [amount] [reason]
 
-Gives a payment back, or a part of it, to the card or account that it was paid with. A running server carries it out,
-tells the payer by mail and posts it to the ledger.
+Refunds a payment, or part of it, to the card or account it was paid with. A running server sends the refund, emails the
+payer and posts it to the ledger.
 
-  amount  such as 12.50; all that is left where it is missing
-  reason  requested (where it is missing), paid-twice, paid-too-much
+  amount  such as 12.50; without it, everything that is left
+  reason  requested (the default), paid-twice or paid-too-much
 `
 
 const EXIT = { done: 0, refused: 1, failed: 2 }
@@ -69,12 +69,13 @@ function ask(db: Database, { number, amount, reason }: Asked): Promise<{ id: str
   const now = new Date()
   return inTransaction(db, async (tx) => {
     const payment = await lockRefundable(tx, number)
-    if (!payment) return `There is no payment ${number} that was paid through the portal.`
+    if (!payment) return `The portal has no payment ${number}.`
     const { currency, left } = payment
     const form = new Intl.NumberFormat('en', { style: 'currency', currency })
     const minor = 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2)
     const wanted = amount === null ? left : Math.round(Number(amount) * minor)
-    if (wanted < 1 || wanted > left) return `Of ${number} ${form.format(left / minor)} are left.`
+    if (wanted < 1 || wanted > left)
+      return `Only ${form.format(left / minor)} of ${number} is left to refund.`
     const id = await insertRefund(tx, { paymentId: payment.id, amount: wanted, reason, now })
     await writeAudit(tx, {
       at: now,
@@ -89,14 +90,14 @@ function ask(db: Database, { number, amount, reason }: Asked): Promise<{ id: str
 
 async function tell(db: Database, id: string): Promise<number> {
   const say = (text: string): void => void process.stdout.write(`${text}\n`)
-  say('Written down; a running server carries it out.')
+  say('The refund is recorded. A running server will send it.')
   for (const until = Date.now() + WAIT_MS; Date.now() < until; await wait(500)) {
     const state = await findRefundState(db, id)
-    if (state === 'done') say('Given back and posted.')
-    if (state === 'refused') say('The gateway refused it; nothing went back.')
+    if (state === 'done') say('Refunded and posted.')
+    if (state === 'refused') say('The gateway declined it. Nothing was refunded.')
     if (state !== 'asked') return state === 'done' ? EXIT.done : EXIT.refused
   }
-  say('It has not been carried out yet; it will be as soon as a server and the gateway answer.')
+  say('It hasn’t been sent yet. It will be once a server and the gateway respond.')
   return EXIT.done
 }
 

@@ -26,9 +26,9 @@ const flagOfGuests = async () => (await server.call('getHeartbeat', {})).headers
 it('[SESSION-18] tells what holds, changes it for the running server, and leaves an audit entry', async () => {
   expect((await run()).stdout).toBe(
     [
-      'guest         on      as the configuration says',
-      'registration  on      as the configuration says',
-      'min-version   0.1.0   as the configuration says',
+      'guest         on      from the configuration',
+      'registration  on      from the configuration',
+      'min-version   0.1.0   from the configuration',
       '',
     ].join('\n'),
   )
@@ -36,7 +36,7 @@ it('[SESSION-18] tells what holds, changes it for the running server, and leaves
   expect(off.code).toBe(0)
   expect(off.stdout).toMatch(/^guest {9}off {5}set 20\S+Z; the configuration says on\n/)
   await vi.waitFor(async () => expect(await flagOfGuests()).toBe('false'), 1_000)
-  expect((await run('guest', 'default')).stdout).toContain('guest         on      as the')
+  expect((await run('guest', 'default')).stdout).toContain('guest         on      from the')
   await vi.waitFor(async () => expect(await flagOfGuests()).toBe('true'), 1_000)
   const entries = await server.db.selectFrom('audit_entry').select(['act', 'subject']).execute()
   expect(entries).toEqual([

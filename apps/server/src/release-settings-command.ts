@@ -14,13 +14,13 @@ import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run release-settings [-- <setting> <value>]
 
-Tells what holds for the running servers, or changes it; every server follows within a second.
+Shows or changes the settings of the running servers. Every server follows within a second.
 
-  guest on|off|default            whether visitors go on without signing in
-  registration on|off|default     whether new profiles are made
-  min-version 1.2.3|default       the oldest version of the app that may still be used
+  guest on|off|default            whether visitors can continue as guests
+  registration on|off|default     whether people can register
+  min-version 1.2.3|default       the oldest version of the app that still works
 
-  default   as the utility's configuration says
+  default   what the utility's configuration says
 `
 
 const EXIT = { done: 0, failed: 2 }
@@ -87,7 +87,7 @@ async function describe(db: Database, configured: UtilitySettings['release']): P
     const setting = set.get(name)
     const origin = setting
       ? `set ${setting.changed_at.toISOString()}; the configuration says ${byConfiguration}`
-      : 'as the configuration says'
+      : 'from the configuration'
     return `${name.padEnd(14)}${(setting?.value ?? byConfiguration).padEnd(8)}${origin}\n`
   }
   return [

@@ -36,7 +36,7 @@ it('[R19] gives the owner of an account the profile back, at the address given, 
   expect(ended).toMatchObject({ code: 0, complained: '' })
   expect(ended.said).toContain('to verified@example.com.')
   const told = await server.outbox.next('owner@example.com')
-  expect(told.subject).toBe('We changed the e-mail address of your profile')
+  expect(told.subject).toBe('We changed the email on your profile')
   const mail = await server.outbox.next('verified@example.com')
   expect(mail.text).toContain('https://my.example/auth/reset-password?token=')
   expect(await statusOf('verified@example.com', demoPassword)).toBe(422)
@@ -59,7 +59,7 @@ it('refuses what it cannot be sure of, and changes nothing', async () => {
   expect((await run('other@example.com', 'no address')).code).toBe(2)
   expect(await run('nobody@example.com', 'verified@example.com')).toMatchObject({
     code: 1,
-    complained: 'No profile has the e-mail address nobody@example.com.\n',
+    complained: 'No profile has the email nobody@example.com.\n',
   })
   expect(await run('0000', 'verified@example.com')).toMatchObject({
     code: 1,

@@ -14,11 +14,11 @@ import { configuredAddress } from './public-address.ts'
 import { runCommand } from './run-command.ts'
 import { readSecretKey } from './secret-key.ts'
 
-const usage = `Usage: npm run restore-profile -- <e-mail now, or account number> <owner's e-mail>
+const usage = `Usage: npm run restore-profile -- <current email, or account number> <owner's email>
 
-Gives a profile that somebody else took over back to its owner, whose identity you have checked: signs everybody out,
-removes the password, every passkey, provider and two-step sign-in, and ends all links of mails. The profile gets the
-owner's e-mail address, and a mail to choose a new password goes there. The address of before is told.
+Returns a profile that someone else took over to its owner. Check the owner's identity first. The command signs everyone
+out, removes the password, passkeys, providers and two-step sign-in, and cancels all links in emails. The profile gets the
+owner's email, and a link to choose a new password goes there. The previous address is notified.
 `
 
 const EXIT = { done: 0, refused: 1, failed: 2 }
@@ -52,7 +52,7 @@ async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<num
       },
     )
     process.stdout.write(
-      `Everybody is signed out, and no way in is left. A running server mails the link to a new password to ${email.data}.\n`,
+      `Everyone is signed out, and no way in is left. A running server emails a link to choose a new password to ${email.data}.\n`,
     )
     return EXIT.done
   } catch (error) {

@@ -13,7 +13,7 @@ it.each([
 ])('%s of %s is told in one line', (code, syscall, path, why) => {
   const said = startFaultWords(fault(code, syscall, path))
   expect(said).toBe(
-    `${path ?? 'The data folder'} cannot be written, ${why} (${code}: as the system says it). Give another folder with DATA_DIR=/path`,
+    `${path ?? 'The data folder'} can’t be written: ${why} (${code}: as the system says it). Choose another folder with DATA_DIR=/path`,
   )
 })
 

@@ -8,11 +8,11 @@ const plainErrors = new Set([
 
 /** How the system says that a folder takes nothing. */
 const folderFaults = new Map([
-  ['EACCES', 'this user may not write there'],
-  ['EPERM', 'this user may not write there'],
+  ['EACCES', 'this user isn’t allowed to write there'],
+  ['EPERM', 'this user isn’t allowed to write there'],
   ['EROFS', 'the disk is read-only'],
   ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'this user may write no more there'],
+  ['EDQUOT', 'this user has no space left there'],
   ['ENOTDIR', 'a part of its path is a file'],
   ['EEXIST', 'a part of its path is a file'],
   ['ENOENT', 'no folder can be made there'],
@@ -37,5 +37,5 @@ function folderWords({ code = '', syscall, path, message }: SystemFault): string
   const why = folderFaults.get(code)
   if (!why || syscall === 'listen' || (whileMaking.has(code) && syscall !== 'mkdir')) return null
   const folder = path ?? 'The data folder'
-  return `${folder} cannot be written, ${why} (${message}). Give another folder with DATA_DIR=/path`
+  return `${folder} can’t be written: ${why} (${message}). Choose another folder with DATA_DIR=/path`
 }

@@ -127,14 +127,14 @@ it('says in one line that its data folder cannot be made', async () => {
     const server = spawnServer({ DATA_DIR: folder, PORT: '0' })
     onTestFinished(() => void server.process.kill('SIGKILL'))
     expect(await server.ended).toBe(1)
-    expect(server.output()).toMatch(/^\S+ cannot be written, .+\n$/)
+    expect(server.output()).toMatch(/^\S+ can’t be written: .+\n$/)
     expect(server.output()).toContain(why)
   }
 })
 
 it.for([
   ['full', 'size=20m,mode=755', /could not be made in .+ No space left on device/],
-  ['read-only', 'ro,size=1m', /cannot be written, the disk is read-only/],
+  ['read-only', 'ro,size=1m', /can’t be written: the disk is read-only/],
 ] as const)('says in one line that its disk is %s', async ([, options, why], { skip }) => {
   const folder = await createTestFolder()
   const disk = mountDisk(folder.path, options)

@@ -12,8 +12,9 @@ export async function importRecords(
   records: TestRecords,
 ): Promise<void> {
   const { currency, timeZone } = config.settings.utility
+  const rules = { currency, timeZone, demo: true, now: clock.now() }
   const pool = createPool(connection, { max: 1 })
-  const session = await ImportSession.open(pool, false, { currency, timeZone, now: clock.now() })
+  const session = await ImportSession.open(pool, false, rules)
   try {
     for (const kindImport of kindImports) {
       const { kind } = kindImport

@@ -9,3 +9,6 @@ export const paymentParams = z.object({ paymentId: id })
 
 /** A number that people read and type: an account, bill or receipt number of the utility. */
 export const publicNumber = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/))
+
+/** What the utility knows a meter, a tariff or a payment method by in its own systems. No space stands around it: written twice, it is the same. */
+export const foreignName = z.string().check(z.regex(/^\S(.*\S)?$/))

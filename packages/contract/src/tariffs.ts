@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lastingDate } from './dates.ts'
+import { foreignName } from './ids.ts'
 import { localisedText } from './texts.ts'
 
 /** What the money of a bill line is for; a bill is drawn in this order. */
@@ -93,7 +94,7 @@ export type TariffVersion = z.infer<typeof tariffVersion>
 
 /** A tariff is dated data: versions in ascending order of `from`. */
 export const tariff = z.object({
-  code: z.string(),
+  code: foreignName,
   name: localisedText,
   versions: z.array(tariffVersion).check(z.minLength(1)),
 })

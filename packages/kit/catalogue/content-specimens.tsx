@@ -56,7 +56,7 @@ const BILLS = [
 function RowSpecimen() {
   return (
     <Specimen title="List: rows that lead somewhere, with trailing" wide>
-      <List label="What needs you">
+      <List label="What needs attention">
         <ListRow
           icon="card"
           iconTone="warning"

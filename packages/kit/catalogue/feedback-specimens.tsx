@@ -27,7 +27,7 @@ function BannerSpecimens() {
         <Banner tone="success" title="Thank you. We have your payment of $142.60." />
         <Banner
           tone="warning"
-          title="You are offline"
+          title="You’re offline"
           action={
             <Button kind="outline" size="small">
               Try again

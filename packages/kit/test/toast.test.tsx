@@ -19,15 +19,16 @@ it('[SHELL-04] toasts stand at top right, at most 90% of the viewport wide', asy
   toasts.add({ severity: 'info', summary: 'Saved'.repeat(40) })
   await render(<ToastRegion toasts={toasts} />)
   const region = document.querySelector('section')!
-  for (const [width, most] of [
-    [320, 288],
-    [1280, 400],
+  // On phones below the bar with the way back and the title.
+  for (const [width, most, top] of [
+    [320, 288, 64],
+    [1280, 400, 16],
   ] as const) {
     await page.viewport(width, 800)
     await settle()
     const box = region.getBoundingClientRect()
     expect(box.width).toBe(most)
-    expect([box.top, width - box.right]).toEqual([16, 16])
+    expect([box.top, width - box.right]).toEqual([top, 16])
   }
 })
 
@@ -47,6 +48,15 @@ it('[SHELL-05] shows severity, summary and detail, by group, and replaces by id'
   toasts.clear()
   await settle()
   expect(shown()).toEqual([])
+})
+
+it('what passes by itself makes room for the newer one; what stays, stays', async () => {
+  const toasts = createToasts()
+  toasts.add({ severity: 'info', summary: 'There is a new version.' })
+  toasts.add({ severity: 'success', summary: 'No longer skipped.', life: 4000 })
+  toasts.add({ severity: 'success', summary: 'Paused.', life: 4000 })
+  await render(<ToastRegion toasts={toasts} />)
+  await expect.poll(shown).toEqual(['There is a new version.', 'Paused.'])
 })
 
 it('[SHELL-05] an error is spoken at once, the rest politely', async () => {

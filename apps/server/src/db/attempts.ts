@@ -125,6 +125,18 @@ export async function giveBackGuess(db: Database, guess: { id: number }): Promis
   await db.deleteFrom('attempt').where('id', '=', guess.id).execute()
 }
 
+/** Takes so many of the latest off the count: they came to nothing. */
+export async function giveBackLatest(db: Database, target: Target, count: number): Promise<void> {
+  const latest = db
+    .selectFrom('attempt')
+    .select('id')
+    .where('kind', '=', target.kind)
+    .where('subject', '=', subjectOf(target))
+    .orderBy('at', 'desc')
+    .limit(count)
+  await db.deleteFrom('attempt').where('id', 'in', latest).execute()
+}
+
 function subjectOf({ kind, name }: Target): Buffer {
   return createHash('sha256').update(`${kind}\n${name}`).digest()
 }

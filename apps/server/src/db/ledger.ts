@@ -121,7 +121,28 @@ export async function balancesOf(
   return balances
 }
 
-/** In a statement about bills under an alias: what was added to each by a day, or to the one that it replaces. */
+/** In a statement about postings under an alias: whether each charges interest, or takes some back with its bill. */
+function isOfInterest(posted: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${posted}.kind = 'interest' or ${posted}.source like 'supersede-interest:%')`
+}
+
+/** In a statement about bills under an alias: what of the interest that each bears was not taken back, minor units. */
+export function interestOf(bill: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`coalesce((
+    select sum(entry.amount) from ledger_transaction posted
+    join ledger_entry entry on entry.transaction_id = posted.id
+    where posted.borne_by = any${withReplaced(bill)} and ${isOfInterest(sql`posted`)}
+      and entry.account_id = ${bill}.account_id
+  ), 0)::bigint`
+}
+
+/** In a statement about bills under an alias: each with those that it replaces, one after the other. */
+function withReplaced(bill: RawBuilder<unknown>): RawBuilder<ReadonlyArray<string>> {
+  return sql`(case when ${bill}.supersedes_id is null then array[${bill}.id]
+    else ${bill}.id || bills_replaced_by(${bill}.id) end)`
+}
+
+/** In a statement about bills under an alias: what was added to each by a day, or to those that it replaces. */
 export function addedLaterTo(
   bill: RawBuilder<unknown>,
   by: RawBuilder<unknown> = sql`'infinity'::date`,
@@ -129,7 +150,7 @@ export function addedLaterTo(
   return sql`coalesce((
     select sum(entry.amount) from ledger_transaction posted
     join ledger_entry entry on entry.transaction_id = posted.id
-    where posted.borne_by in (${bill}.id, ${bill}.supersedes_id)
+    where posted.borne_by = any${withReplaced(bill)}
       and entry.account_id = ${bill}.account_id and entry.posted_on <= ${by}
   ), 0)::bigint`
 }
@@ -138,5 +159,5 @@ export function addedLaterTo(
 export function isInterestAlone(bill: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`not exists (
     select 1 from ledger_transaction posted
-    where posted.borne_by in (${bill}.id, ${bill}.supersedes_id) and posted.kind <> 'interest')`
+    where posted.borne_by = any${withReplaced(bill)} and not ${isOfInterest(sql`posted`)})`
 }

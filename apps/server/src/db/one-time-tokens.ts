@@ -74,16 +74,17 @@ export async function takeOneTimeToken(
   return row ? { profileId: row.profile_id, data: row.data } : null
 }
 
-/** Ends the unused tokens of a kind, because a newer one took their place or what they open has changed. */
+/** Ends the unused tokens of a kind, because a newer one took their place or what they open has changed. How many. */
 export async function dropOneTimeTokens(
   db: Database,
   profileId: string,
   kinds: ReadonlyArray<OneTimeKind>,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('one_time_token')
     .where('profile_id', '=', profileId)
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -8,6 +8,7 @@ import { createAnswerMetrics } from './answer-metrics.ts'
 import { answerErrors, answerUnreadable } from './error-answers.ts'
 import { addOperatorEndpoints } from './operator-endpoints.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
+import { leaveGoneClients } from './limits/gone-clients.ts'
 import { logAnswers, quietFramework } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { notifyOfSentAnswers } from './sent-answer.ts'
@@ -59,6 +60,7 @@ export function openFramework({
     exposeHeadRoutes: false,
     frameworkErrors: answerUnreadable(security.complete),
   })
+  leaveGoneClients(app)
   app.addHook('onSend', (request, reply, _content, done) => {
     security.complete(request, reply)
     done()

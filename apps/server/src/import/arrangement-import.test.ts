@@ -153,6 +153,7 @@ it('refuses what names something that is not there, or is out of order', async (
   const report = await importFolder(pool, folder, {
     kinds: kindImports,
     currency,
+    demo: true,
     timeZone,
     clock: server.clock,
   })

@@ -78,24 +78,47 @@ it('brings the ledger to the balances that the demo was made with', async () => 
   expect(whole.rows).toEqual([{ sum: 0 }])
 })
 
-it('R20: a demo that is imported by hand is remembered, too', async () => {
+/** A database of its own, and what takes somebody in there by hand. */
+async function handImport() {
   const database = await createTestDatabase()
   const own = createPool(database.connection, { max: 2 })
   onTestFinished(async () => {
     await own.end()
     await database.drop()
   })
-  const take = async (passwordHash: string, dryRun: boolean) => {
+  const take = async (passwordHash: string, options: { demo: boolean; dryRun?: boolean }) => {
     const person = profileFile(`person${passwordHash.length}@example.com`, { passwordHash })
     const folder = await importFiles({ 'profiles.ndjson': [person] })
     const rules = { kinds: kindImports, currency: 'USD', timeZone: 'America/Los_Angeles', clock }
-    const { totals } = await importFolder(own, folder, { ...rules, dryRun })
-    expect(totals).toMatchObject({ new: 1, rejected: 0 })
+    return importFolder(own, folder, { ...rules, ...options })
   }
-  await take('$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false)
-  await take(demoPasswordHash, true)
+  return { own, take }
+}
+
+const utilitysHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'
+
+it('the demo’s people stay out of an import by hand while the demo is off', async () => {
+  const { own, take } = await handImport()
+  for (const dryRun of [true, false]) {
+    const { totals, files } = await take(demoPasswordHash, { demo: false, dryRun })
+    expect(totals).toMatchObject({ new: 0, rejected: 1 })
+    expect(files[0]?.rejects).toMatchObject([
+      { line: 1, reason: expect.stringMatching(/^the password is that of the demo’s people/) },
+    ])
+  }
+  expect((await own.query('select from profile')).rowCount).toBe(0)
   await refuseDemoPeople({ demo: false }, own)
-  await take(demoPasswordHash, false)
+  expect((await take(utilitysHash, { demo: false })).totals).toMatchObject({ new: 1, rejected: 0 })
+})
+
+it('R20: a demo that is imported by hand is remembered, too', async () => {
+  const { own, take } = await handImport()
+  const takenIn = { new: 1, rejected: 0 }
+  expect((await take(utilitysHash, { demo: true })).totals).toMatchObject(takenIn)
+  const dry = await take(demoPasswordHash, { demo: true, dryRun: true })
+  expect(dry.totals).toMatchObject(takenIn)
+  await refuseDemoPeople({ demo: false }, own)
+  expect((await take(demoPasswordHash, { demo: true })).totals).toMatchObject(takenIn)
   await expect(refuseDemoPeople({ demo: false }, own)).rejects.toThrow(/^DEMO is off/)
   await refuseDemoPeople({ demo: true }, own)
 })

@@ -50,6 +50,7 @@ export async function ensureDemo(
     kinds,
     currency,
     timeZone,
+    demo: true,
     clock,
     rejectsFolder: join(config.dataDir, 'import-rejects'),
     onProgress: ({ bytesRead, bytesTotal }) =>

@@ -27,6 +27,7 @@ const clock = new TestClock('2026-11-20T20:00:00.000Z')
 const settings = {
   kinds: kindImports,
   currency: 'USD',
+  demo: false,
   timeZone: 'America/Los_Angeles',
   clock,
 }

@@ -12,6 +12,8 @@ export interface ImportOptions {
   /** ISO 4217 and IANA, of the utility. */
   currency: string
   timeZone: string
+  /** Whether the demo is on; else its people stay out. */
+  demo: boolean
   clock: { now: () => Date }
   /** Says what would happen and changes nothing. */
   dryRun?: boolean
@@ -36,8 +38,8 @@ export async function importFolder(
     options.kinds,
   )
   const bytesTotal = sources.reduce((sum, source) => sum + source.bytes, 0)
-  const { currency, timeZone } = options
-  const rules = { currency, timeZone, now: options.clock.now() }
+  const { currency, timeZone, demo } = options
+  const rules = { currency, timeZone, demo, now: options.clock.now() }
   const report: ImportReport = { files: [], totals: emptyCounts(), seconds: 0 }
   const session = await ImportSession.open(pool, options.dryRun ?? false, rules)
   try {

@@ -47,6 +47,7 @@ async function reasonsFor(files: Parameters<typeof importFiles>[0]): Promise<Arr
   const report = await importFolder(pool, await importFiles(files), {
     kinds: kindImports,
     currency: 'USD',
+    demo: false,
     timeZone: 'America/Los_Angeles',
     clock: new TestClock('2026-11-20T20:00:00.000Z'),
   })
@@ -245,6 +246,30 @@ it('counts no day of a service point twice, but reads over what was estimated', 
   expect(await reasonsFor({ 'period-readings.ndjson': mended })).toEqual([])
 })
 
+it('refuses a meter, a tariff or a payment method with a space around its name, which would be another one', async () => {
+  const [account, profile] = [accountFile('CB-3'), profileFile(email, { paymentMethods: [card] })]
+  const [point] = account.servicePoints
+  const billOf = (changes: object) => ({ ...billFile('B-30', 'CB-1', 1_000), ...changes })
+  const files = {
+    'tariffs.ndjson': [{ ...tariffR1, code: 'R1 ' }],
+    'accounts.ndjson': [
+      { ...account, servicePoints: [{ ...point!, meterNumber: ' M-1' }] },
+      { ...account, servicePoints: [{ ...point!, tariffCode: '' }] },
+    ],
+    'profiles.ndjson': [{ ...profile, paymentMethods: [{ ...card, reference: 'PM-1\t' }] }],
+    'bills.ndjson': [billOf({ reads: [meter(' M-1')] }), billOf({ tariffCode: ' R1' })],
+  }
+  const said = 'does not have the form of a number or code of its kind'
+  expect(await reasonsFor(files)).toEqual([
+    `1 code ${said}`,
+    `1 servicePoints.0.meterNumber ${said}`,
+    `2 servicePoints.0.tariffCode ${said}`,
+    `1 paymentMethods.0.reference ${said}`,
+    `1 reads.0.meterNumber ${said}`,
+    `2 tariffCode ${said}`,
+  ])
+})
+
 const meter = (meterNumber: string) => ({
   meterNumber,
   direction: 'import' as const,
@@ -267,10 +292,11 @@ it('bills no day of a meter twice, in one file or in two, but for what is replac
     bill('B-17', '2026-08-02', '2026-09-30', { reads: [meter('M-2')] }),
     bill('B-18', '2026-06-01', '2026-08-01'),
     bill('B-19', '2026-10-01', '2026-10-04'),
+    bill('B-24', '2026-08-02', '2026-09-30', { reads: [meter('m-1')] }),
   ]
   const said = (number: string, from = '2026-08-01') =>
     `bill ${number} bills the account from ${from} to 2026-09-30 already; a bill that replaces it says so with supersedes`
-  const refused = [2, 3, 4, 5, 6, 7].map((line) => `${line} ${said('B-10')}`)
+  const refused = [2, 3, 4, 5, 6, 7, 11].map((line) => `${line} ${said('B-10')}`)
   expect(await reasonsFor({ 'bills.ndjson': [first, ...others] })).toEqual(refused)
   expect(await reasonsFor({ 'bills.ndjson': [first, ...others] })).toEqual(refused)
   const replacing = bill('B-20', '2026-08-02', '2026-09-30', { supersedes: 'B-10' })

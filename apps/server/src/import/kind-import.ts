@@ -9,6 +9,8 @@ export interface ImportRules {
   currency: string
   /** IANA; days of records are days there. */
   timeZone: string
+  /** Whether the demo is on; else its people stay out. */
+  demo: boolean
   /** When the import began; it becomes the moment of recording. */
   now: Date
 }

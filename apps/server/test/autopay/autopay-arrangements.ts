@@ -14,7 +14,7 @@ export const arrangements: Arrangements = {
     jobs: ['run-autopay'],
     charges: 'request-service',
     tells: 'request-service',
-    mail: /is good until/,
+    mail: /expires on/,
     make: async (server, arranger) => {
       await enrol(server, arranger)
       await server.db

@@ -153,7 +153,7 @@ export async function changeEmail(
   const confirm = mailToken(await mailWith(server, email, /Confirm your new/))
   await server.call('confirmEmail', { body: { token: confirm } })
   server.clock.advance({ minutes: 1 })
-  return mailToken(await mailWith(server, before, /address was changed/))
+  return mailToken(await mailWith(server, before, /email was changed/))
 }
 
 async function emailOf({ db }: TestServer, profileId: string): Promise<string> {

@@ -75,7 +75,7 @@ describe('[R19] of a taken-over profile nothing is left to the intruder', () => 
       expect(status).toBe(200)
       await expectIntruderOut(scene, tryIn)
       forgetGuesses()
-      const mail = await mailWith(server, owner.email, /choose a new password/)
+      const mail = await mailWith(server, owner.email, /choose a new password/i)
       await choosePassword(scene, mailToken(mail))
       await expectIntruderOut(scene, tryIn)
       forgetGuesses()
@@ -105,6 +105,47 @@ describe('[R19] of a taken-over profile nothing is left to the intruder', () => 
       if (!mail.text.includes(intruder.email))
         mail = await mailWith(server, owner.email, /is about/)
       await undo(scene, mailToken(mail), tryIn)
+    })
+  })
+
+  describe('once its owner has said of an earlier notice that it was not them', () => {
+    /** The link in the notice of a passkey that the intruder added before the change. */
+    const noticed = async (scene: TakenOver, device: TestAuthenticator): Promise<string> => {
+      const { owner, intruder } = scene
+      await addPasskey(server, intruder, device)
+      const notice = await mailWith(server, owner.email, /passkey was added/)
+      await changeEmail(scene, intruder, intruder.email)
+      return mailToken(notice)
+    }
+    const report = (token: string) => server.call('reportNotMe', { body: { token } })
+
+    it('the change of e-mail is taken back', async () => {
+      const scene = await takeOver(server, provider)
+      const { owner } = scene
+      const theirs = new TestAuthenticator('http://localhost:3000')
+      const token = await noticed(scene, theirs)
+      const { body } = await report(token)
+      expect(body.email).toBe(owner.email)
+      await expectIntruderOut(scene, () => signsInByPasskey(server, theirs))
+      await choosePassword(scene, body.token)
+      forgetGuesses()
+      await expectOwnerIn(owner.email, owner.passkey)
+      expect((await report(token)).problem.code).toBe('link-expired')
+    })
+
+    it('but no longer than it can be taken back', async () => {
+      const scene = await takeOver(server, provider)
+      const { owner, intruder } = scene
+      const token = await noticed(scene, new TestAuthenticator('http://localhost:3000'))
+      await db
+        .updateTable('one_time_token')
+        .set({ expires_at: clock.now() })
+        .where('profile_id', '=', owner.profileId)
+        .where('kind', '=', 'kept-email')
+        .execute()
+      expect((await report(token)).problem.code).toBe('link-expired')
+      const { email } = (await server.call('getProfile', { as: intruder })).body
+      expect(email).toBe(intruder.email)
     })
   })
 
@@ -271,7 +312,7 @@ describe('two-step sign-in', () => {
     const scene = { server, provider, owner: { ...owner, passkey: null, passkeyId: '' } }
     const token = await changeEmail(scene as unknown as TakenOver, owner, newAddress('intruder'))
     await server.call('confirmEmail', { body: { token } })
-    const mail = await mailWith(server, owner.email, /choose a new password/)
+    const mail = await mailWith(server, owner.email, /choose a new password/i)
     const body = { token: mailToken(mail), newPassword }
     expect((await server.call('resetPassword', { body })).status).toBe(204)
     const given = { email: owner.email, password: newPassword }

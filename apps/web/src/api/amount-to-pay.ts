@@ -12,6 +12,20 @@ export function amountToPay({
   if (attention?.kind === 'autopay' || attention?.kind === 'scheduled') {
     return { ...amountDue, amount: 0 }
   }
-  const arranged = (upcoming?.processing?.amount ?? 0) + (upcoming?.scheduled?.amount.amount ?? 0)
-  return { ...amountDue, amount: Math.max(amountDue.amount - arranged, 0) }
+  return { ...amountDue, amount: Math.max(amountDue.amount - arrangedAmount({ upcoming }), 0) }
+}
+
+/** What is on its way or scheduled, in minor units. */
+export function arrangedAmount({ upcoming }: Pick<AccountSummary, 'upcoming'>): number {
+  return (upcoming?.processing?.amount ?? 0) + (upcoming?.scheduled?.amount.amount ?? 0)
+}
+
+/** The same; where nothing is due, the next instalment of a plan that its payer pays. */
+export function amountAsked(
+  account: Pick<AccountSummary, 'amounts' | 'attention' | 'upcoming'>,
+): Money | null {
+  const { amounts } = account
+  const next = amounts?.nextInstalment
+  if (!next || amounts.amountDue.amount > 0) return amountToPay(account)
+  return { ...next.amount, amount: Math.max(next.amount.amount - arrangedAmount(account), 0) }
 }

@@ -6,17 +6,17 @@ import type { ApiErrorCode } from './api-error.ts'
 /** What every call may answer. */
 const common = {
   'invalid-input': msg`Some of what you entered needs another look.`,
-  'session-gone': msg`You have been signed out. Please sign in again.`,
-  forbidden: msg`Your access to this account does not include this. Its owner can change that.`,
-  'not-found': msg`We cannot find this. It may have been moved or removed.`,
-  conflict: msg`This changed while you were looking at it. Please look again.`,
+  'session-gone': msg`You’ve been signed out. Sign in again.`,
+  forbidden: msg`You don’t have access to this. The account’s owner can change that.`,
+  'not-found': msg`We can’t find this. It may have been moved or removed.`,
+  conflict: msg`This changed while you were looking at it. Check it again.`,
   'too-large': msg`This is too large to send.`,
-  'unsupported-media-type': msg`This kind of file cannot be used here.`,
-  'too-many-requests': msg`That was a lot of tries in a short time. Please wait a minute and try again.`,
-  internal: msg`Something went wrong on our side. Nothing you entered was lost; please try again.`,
+  'unsupported-media-type': msg`You can’t use this kind of file here.`,
+  'too-many-requests': msg`That was a lot of tries in a short time. Wait a minute and try again.`,
+  internal: msg`Something went wrong on our side. Nothing you entered was lost. Try again.`,
   overloaded: msg`We can’t answer right now. Try again in a few seconds.`,
   offline: msg`We can’t reach our service. Check your connection and try again.`,
-  unreadable: msg`We received an answer that we could not read. Please try again.`,
+  unreadable: msg`We got an answer we couldn’t read. Try again.`,
 }
 
 /** All sentences; a feature adds those of its own problems where it writes them, and announces them to the shell. */
@@ -37,7 +37,7 @@ export function addSentences(announced: ProblemSentences): void {
 
 function waitMessage(seconds: number): MessageDescriptor {
   const minutes = Math.ceil(seconds / 60)
-  return msg`That was a lot of tries in a short time. Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`
+  return msg`That was a lot of tries in a short time. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`
 }
 
 /** The one mapping from what failed to the sentence that is shown; `i18n._(errorMessage(error))`. */

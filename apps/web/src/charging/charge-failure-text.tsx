@@ -7,20 +7,20 @@ export function useChargeFailureText(): (failure: PaymentFailure | null) => stri
   return (failure) => {
     switch (failure) {
       case 'declined':
-        return t`The bank said no and gave no reason.`
+        return t`The bank declined it and gave no reason.`
       case 'insufficient-funds':
-        return t`There was not enough money.`
+        return t`There wasn’t enough money.`
       case 'expired-card':
         return t`The card has expired.`
       case 'not-confirmed':
-        return t`The card’s bank asks for a confirmation that nobody could give.`
+        return t`The bank asked for a confirmation, and nobody was there to give it.`
       case 'access-ended':
-        return t`The payer may no longer pay for this account.`
+        return t`The payer no longer has access to pay for this account.`
       case 'method-unusable':
-        return t`The payment method can no longer be charged.`
+        return t`We can no longer charge the payment method.`
       case 'not-charged':
       case null:
-        return t`The bank did not answer in time. Nothing was charged.`
+        return t`The bank didn’t answer in time. Nothing was charged.`
     }
   }
 }

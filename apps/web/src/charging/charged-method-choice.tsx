@@ -59,7 +59,7 @@ export function ChargedMethodChoice(props: ChargedMethodChoiceProps) {
     chosen && isOver(chosen)
       ? t`This card expires before the payment. Choose another one.`
       : tried && value === ''
-        ? t`Choose what we charge.`
+        ? t`Choose a card or bank account.`
         : undefined
   return (
     <Stack gap={4}>

@@ -1,18 +1,20 @@
 interface Export {
-  /** In the language of file names: `bills`. */
+  /** Whose portal it is. */
+  by: string
+  /** `bills`, `bill 2026-118204` */
   what: string
-  /** Of all that is in it, in any order and as often as they are. */
-  years: ReadonlyArray<string>
-  /** What people call the account. */
-  where: string
+  /** Of all that is in it, in any order and as often as they are; or the days from which to which it goes. */
+  years?: ReadonlyArray<string>
+  /** What people call the account; nothing where it is about all of them. */
+  where?: string | undefined
   ending: string
 }
 
-/** What somebody finds again among their files: `bills-2026-12-cedar-street.csv`, `bills-2024-2026-harbor-2.zip`. */
-export function exportName({ what, years, where, ending }: Export): string {
+/** What somebody finds again among their files: `cedar-bay-bills-2026-12-cedar-street.csv`, `cedar-bay-payments-2026.pdf`. */
+export function exportName({ by, what, years = [], where = '', ending }: Export): string {
   const [first, ...others] = [...new Set(years)].toSorted()
   const last = others.at(-1)
-  return `${[what, first, last, plain(where)].filter(Boolean).join('-')}.${ending}`
+  return `${[plain(by), plain(what), first, last, plain(where)].filter(Boolean).join('-')}.${ending}`
 }
 
 /** Letters and figures that every file system takes. */

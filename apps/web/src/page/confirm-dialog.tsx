@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The button that does it: a verb. */
   confirmLabel: string
+  /** The way out, where it keeps something: "Keep the plan". */
+  keepLabel?: string
   /** `primary` where nothing is lost by it. */
   kind?: 'danger' | 'primary'
   act: () => Promise<unknown>
@@ -22,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** A failed act stays in the dialog, to be tried again. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, kind = 'danger', act, onDone, onClose } = props
+  const { title, children, confirmLabel, keepLabel, kind = 'danger', act, onDone, onClose } = props
   const { i18n } = useLingui()
   const confirmed = useProvenAct(act, {
     done: () => {
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {confirmLabel}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
+            {keepLabel ?? <Trans>Cancel</Trans>}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getPageConfig } from '../api/page-config.ts'
-import { readablePhone } from './readable-phone.ts'
+import { readablePhone } from '@portal/rules/readable-phone'
 
 interface PhoneLinkProps {
   /** Without it the number of the customer service. */

@@ -27,7 +27,7 @@ export function UnsavedChangesDialog({ onLeave, onStay }: UnsavedChangesDialogPr
       }
     >
       <p>
-        <Trans>What you changed here is not saved yet.</Trans>
+        <Trans>What you changed here isn’t saved yet.</Trans>
       </p>
     </Modal>
   )

@@ -134,7 +134,7 @@ it('[ROUTE-39] what is not there shows 404, “Page Not Found”, message, descr
   await showPortal(pages, `/payments/${accountId}`)
   await expect.element(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect.element(page.getByText('404')).toBeVisible()
-  await expect.element(page.getByText(/We cannot find this/)).toBeVisible()
+  await expect.element(page.getByText(/We can’t find this/)).toBeVisible()
   await expect.element(page.getByText(/It may belong to another account/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
@@ -148,6 +148,11 @@ it('[ROUTE-39] all else shows “Internal Server Error” with its status', asyn
   await expect.element(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
   await expect.element(page.getByText('403')).toBeVisible()
   await expect.element(page.getByText('Reference: request-1')).toBeVisible()
+  // It stays forbidden however often it is asked for.
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('Ask them to do it, or to give you more access.'))
+    .toBeVisible()
 })
 
 it('[SESSION-06] an answer 401 signs out and leads to sign in, with the way back', async () => {
@@ -199,5 +204,5 @@ it('says that the device is offline instead of blaming the server', async () => 
   await signIn()
   cutNetwork()
   await showPortal(pages, `/payments/${accountId}`)
-  await expect.element(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
 })

@@ -85,7 +85,7 @@ it.each(['/accounts', '/no-such-page'])('[GUARD-09] %s leads a guest home', asyn
 it('[GUARD-08] a guest may come to a page that needs a profile, and is asked to sign in there', async () => {
   await enterAsGuest()
   const { router } = await showPortal(pages, '/payments/steps?step=review')
-  await expect.element(page.getByRole('heading', { name: 'Please sign in for this' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
   await expect.element(page.getByText('The steps')).not.toBeInTheDocument()
   expect(router.latestLocation.href).toBe('/payments/steps?step=review')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()

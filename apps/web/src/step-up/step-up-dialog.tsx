@@ -34,7 +34,7 @@ export function StepUpDialog({ onProven, onCancel }: StepUpDialogProps) {
     <Modal title={t`Is it you?`} isOpen onClose={onCancel} width="min(100vw, 480px)">
       <Stack gap={5}>
         <p>
-          <Trans>To protect your profile, please show that it is you. Then we go on.</Trans>
+          <Trans>To protect your profile, please show it’s you. Then we’ll continue.</Trans>
         </p>
         {asked.error ? (
           <Banner
@@ -97,8 +97,8 @@ function Proofs({ methods, onProven }: ProofsProps) {
   }
   if (!chosen) {
     return (
-      <Banner tone="warning" title={t`This browser cannot use your passkey.`}>
-        <Trans>Please go on in a browser or on a device where you signed in with it.</Trans>
+      <Banner tone="warning" title={t`This browser can’t use your passkey.`}>
+        <Trans>Continue in a browser or on a device where you signed in with it.</Trans>
       </Banner>
     )
   }

@@ -51,7 +51,7 @@ export function MailProof(props: ProofProps) {
         <>
           <p>
             <Trans>
-              We send six digits to <strong>{email}</strong>.
+              We’ll send six digits to <strong>{email}</strong>.
             </Trans>
           </p>
           <Button full icon="mail" pending={sending.isPending} onClick={() => sending.mutate()}>

@@ -19,12 +19,12 @@ type Proof = z.infer<typeof stepUpProof>
 function proofMessage(error: unknown): MessageDescriptor {
   if (error instanceof PasskeyFault) {
     return error.kind === 'stopped'
-      ? msg`Your device did not confirm it. Try again, or use another way.`
-      : msg`Your device could not use its passkey. Please use another way.`
+      ? msg`Your device didn’t confirm it. Try again, or use another way.`
+      : msg`Your device couldn’t use its passkey. Use another way.`
   }
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'wrong-credentials') return msg`That is not your password. Please try again.`
-  if (code === 'link-expired') return msg`That took too long. Please try again.`
+  if (code === 'wrong-credentials') return msg`That’s not your password. Try again.`
+  if (code === 'link-expired') return msg`That took too long. Try again.`
   return errorMessage(error)
 }
 

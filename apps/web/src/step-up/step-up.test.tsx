@@ -106,7 +106,7 @@ it('tells a wrong password in the dialog and keeps what was typed', async () => 
   await open()
   await dialog.getByLabelText('Password', { exact: true }).fill('not it')
   await confirm.click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/That is not your password/)
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/That’s not your password/)
   await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveValue('not it')
   expect(acts(calls)).toBe(1)
 })
@@ -122,7 +122,9 @@ it('[FORM-02] asks for six digits of the authenticator app, and goes over to the
   await expect.element(code).toHaveAccessibleDescription('Code must be 6 digits')
   await code.fill('123456')
   await confirm.click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/That code is not right/)
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/That code is wrong or expired/)
   await dialog.getByRole('button', { name: 'Use your password' }).click()
   await dialog.getByLabelText('Password', { exact: true }).fill('a password')
   await confirm.click()
@@ -168,7 +170,7 @@ it('says when the device gave no passkey, and offers another way', async () => {
   await dialog.getByRole('button', { name: 'Continue with your passkey' }).click()
   await expect
     .element(dialog.getByRole('alert'))
-    .toMatchTextContent(/Your device did not confirm it. Try again, or use another way/)
+    .toMatchTextContent(/Your device didn’t confirm it. Try again, or use another way/)
   await expect.element(dialog.getByRole('button', { name: 'Use your password' })).toBeVisible()
 })
 

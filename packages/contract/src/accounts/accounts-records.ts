@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lastingDate, plannedDate } from '../dates.ts'
-import { publicNumber } from '../ids.ts'
+import { foreignName, publicNumber } from '../ids.ts'
 import { address, coordinates, email, phone } from '../person.ts'
 
 export const servicePointRecord = z.object({
@@ -8,10 +8,10 @@ export const servicePointRecord = z.object({
   name: z.string(),
   service: z.enum(['electricity', 'water', 'gas']),
   status: z.enum(['connected', 'disconnected']),
-  meterNumber: z.nullable(z.string()),
+  meterNumber: z.nullable(foreignName),
   /** How many digits the dials have that a customer would read; where it is not told, as the utility's rules say. */
   dialDigits: z.optional(z.int().check(z.minimum(4), z.maximum(9))),
-  tariffCode: z.string(),
+  tariffCode: foreignName,
   address,
   coordinates: z.nullable(coordinates),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { happenedDate, plannedDate } from '../dates.ts'
-import { publicNumber } from '../ids.ts'
+import { foreignName, publicNumber } from '../ids.ts'
 import { tariff } from '../tariffs.ts'
 import { givenWh } from '../energy.ts'
 import { givenMinor } from '../money.ts'
@@ -10,6 +10,7 @@ const givenLine = z.extend(billLine, { quantity: givenWh, amount: givenMinor })
 
 const givenRegister = z.extend(registerRead, { date: happenedDate, value: givenWh })
 const givenRead = z.extend(meterRead, {
+  meterNumber: foreignName,
   previous: givenRegister,
   current: givenRegister,
   quantity: givenWh,
@@ -21,7 +22,7 @@ export const billRecord = z.object({
   billDate: happenedDate,
   period: z.object({ from: plannedDate, to: plannedDate }),
   dueDate: plannedDate,
-  tariffCode: z.string(),
+  tariffCode: foreignName,
   reads: z.array(givenRead),
   /** None only where the bill replaces one and charges nothing instead. */
   lines: z.array(givenLine),

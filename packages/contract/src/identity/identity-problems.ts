@@ -16,18 +16,17 @@ export const identityProblems = {
 } as const satisfies Record<string, number>
 
 export const identityProblemTitles: Record<keyof typeof identityProblems, string> = {
-  'step-up-required': 'Please prove once more that it is you.',
-  'registration-closed': 'New registrations are closed at the moment.',
-  'guests-closed': 'Going on without signing in is not possible at the moment.',
-  'email-taken':
-    'A profile with this e-mail address exists. Its owner signs in and links the provider.',
-  'last-sign-in-method': 'This is the only way to sign in to the profile.',
-  'wrong-credentials': 'The e-mail address or the password is wrong.',
-  'wrong-code': 'The code is wrong or no longer valid.',
-  'code-required': 'A code from your authenticator is needed.',
-  'email-unconfirmed': 'The e-mail address is not confirmed yet.',
+  'step-up-required': 'Please confirm it’s you.',
+  'registration-closed': 'Registration is closed right now.',
+  'guests-closed': 'You can’t continue without signing in right now.',
+  'email-taken': 'A profile with this email already exists. Sign in to it, then link the provider.',
+  'last-sign-in-method': 'This is the only way to sign in to this profile.',
+  'wrong-credentials': 'The email or the password is wrong.',
+  'wrong-code': 'The code is wrong or has expired.',
+  'code-required': 'You need a code from your authenticator app.',
+  'email-unconfirmed': 'The email isn’t confirmed yet.',
   'weak-password': 'This password is too easy to guess.',
-  'passkey-refused': 'The passkey was not accepted.',
-  'provider-refused': 'The sign-in with the provider was not completed.',
-  'provider-unavailable': 'The provider cannot be reached right now.',
+  'passkey-refused': 'The passkey wasn’t accepted.',
+  'provider-refused': 'Signing in with the provider wasn’t completed.',
+  'provider-unavailable': 'We can’t reach the provider right now.',
 }

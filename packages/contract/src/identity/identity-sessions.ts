@@ -77,6 +77,7 @@ export const securityEvent = z.object({
   /** As in `sessionView`. */
   device: z.nullable(z.string()),
 })
+export type SecurityEvent = z.infer<typeof securityEvent>
 
 export const listSecurityEvents = route({
   name: 'listSecurityEvents',

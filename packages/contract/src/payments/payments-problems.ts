@@ -14,16 +14,16 @@ export const paymentsProblems = {
 } as const satisfies Record<string, number>
 
 export const paymentsProblemTitles: Record<keyof typeof paymentsProblems, string> = {
-  'idempotency-mismatch': 'This payment was already sent with other content.',
-  'possible-duplicate': 'A like payment was made within the last 24 hours.',
-  'fee-changed': 'What it costs to pay this way has changed.',
-  'past-cut-off': 'It is too late for this day.',
-  'method-in-use': 'Something will be charged to this payment method.',
-  'account-not-matched': 'The account number and the bill number do not belong together.',
+  'idempotency-mismatch': 'This payment was already sent with different details.',
+  'possible-duplicate': 'A similar payment was made in the last 24 hours.',
+  'fee-changed': 'The fee for paying this way has changed.',
+  'past-cut-off': 'It’s too late for this day.',
+  'method-in-use': 'This payment method will still be charged for something.',
+  'account-not-matched': 'The account number and the bill number don’t match.',
   'charges-needed':
-    'Others tried wrong numbers for this account: the new charges of the bill are needed too.',
-  'amount-out-of-range': 'The amount is outside what can be paid at once.',
-  'payment-method-unusable': 'This payment method cannot be used.',
-  'too-many-new-methods': 'Too many new payment methods were tried. Saved ones can still be used.',
-  'payments-unavailable': 'Payments cannot be taken right now. Nothing was charged.',
+    'Someone tried wrong numbers for this account. Enter the new charges on the bill, too.',
+  'amount-out-of-range': 'You can’t pay this amount at once.',
+  'payment-method-unusable': 'This payment method can’t be used.',
+  'too-many-new-methods': 'Too many new payment methods were tried. You can still use saved ones.',
+  'payments-unavailable': 'We can’t take payments right now. Nothing was charged.',
 }

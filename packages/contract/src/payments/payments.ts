@@ -77,6 +77,8 @@ export const listPayments = route({
     /** The `next` of the page before. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
     status: z.optional(paymentStatus),
+    /** Without what is still to come, and without what was canceled before its day. */
+    happened: z.optional(z.literal('true')),
   }),
   answer: z.object({ items: z.array(paymentRow), next: z.nullable(z.string()) }),
   shows: ['money'],

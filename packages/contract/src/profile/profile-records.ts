@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { role } from '../access/access.ts'
-import { publicNumber } from '../ids.ts'
+import { foreignName, publicNumber } from '../ids.ts'
 import { gatewayToken, methodFace } from '../payments/payments.ts'
 import { email, personName, phone } from '../person.ts'
 import { locale } from '../texts.ts'
@@ -19,7 +19,7 @@ export const profileRecord = z.object({
   ),
   paymentMethods: z.array(
     z.extend(methodFace, {
-      reference: z.string(),
+      reference: foreignName,
       token: gatewayToken,
       expiresMonth: z.nullable(z.int().check(z.minimum(1), z.maximum(12))),
       expiresYear: z.nullable(z.int().check(z.minimum(2000), z.maximum(2099))),

@@ -8,7 +8,7 @@ export const iconDrawings = {
   more: 'ellipsis',
   back: 'chevron-left',
   undo: 'undo-2',
-  'auto-renew': 'refresh-cw',
+  autopay: 'repeat',
   forward: 'chevron-right',
   down: 'chevron-down',
   'arrow-up': 'arrow-up',

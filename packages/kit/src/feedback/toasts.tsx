@@ -19,7 +19,10 @@ export type ToastMessage = {
 export type NewToast = Omit<ToastMessage, 'id' | 'closable'> & { id?: string; closable?: boolean }
 
 export type Toasts = {
-  /** Shows a message and answers its id; one with an id that is there already replaces it. */
+  /**
+   * Shows a message and answers its id; one with an id that is there already replaces it. Of those that pass by
+   * themselves only the newest is shown.
+   */
   add: (toast: NewToast) => string
   remove: (id: string) => void
   /** All, or those of one group. */
@@ -41,7 +44,10 @@ export function createToasts(): Toasts {
     add(toast) {
       const id = toast.id ?? `toast-${++count}`
       const message = { closable: true, ...toast, id }
-      const others = messages.filter((each) => each.id !== id)
+      const passes = ({ life, group }: NewToast) => life !== undefined && group === toast.group
+      const others = messages.filter(
+        (each) => each.id !== id && !(passes(each) && toast.life !== undefined),
+      )
       change([...others, message])
       return id
     },

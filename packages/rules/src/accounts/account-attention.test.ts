@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deriveAmounts, unpaidAddedLaterOf, type OwedAmounts } from './account-amounts.ts'
 import { deriveAttention } from './account-attention.ts'
 import { nothingUpcoming, sumOf, type PlainUpcoming } from './account-upcoming.ts'
-import { deriveBillStatuses, type StandingBill } from '../billing/bill-status.ts'
+import { deriveBillStatuses, mostOwedFor, type StandingBill } from '../billing/bill-status.ts'
 import { dateOfDay } from '../calendar-days.ts'
 import { dueDate, interestDate } from '../billing/due-dates.ts'
 
@@ -19,7 +19,7 @@ const bill = (asked: number, due: string, superseded = false): StandingBill => (
 const anyBills = fc.array(
   fc.record({
     asked: fc.integer({ min: -20_000, max: 90_000 }),
-    addedLater: fc.integer({ min: 0, max: 2_000 }),
+    addedLater: fc.integer({ min: -120_000, max: 2_000 }),
     dueDate: fc.integer({ min: 20_400, max: 20_900 }).map(dateOfDay),
     superseded: fc.boolean(),
   }),
@@ -102,19 +102,35 @@ describe('deriveBillStatuses', () => {
     expect(statuses(0, [bill(0, today)])[0]?.status).toBe('paid')
   })
 
+  it('owes nothing for a bill that was corrected by more than it asks for', () => {
+    const corrected = { ...bill(10_000, '2026-12-03'), addedLater: -30_000 }
+    expect(statuses(20_000, [corrected, bill(40_000, today)])).toEqual([
+      { status: 'paid', unpaid: 0, unpaidAddedLater: 0 },
+      { status: 'partly-paid', unpaid: 20_000, unpaidAddedLater: 0 },
+    ])
+    const sun = { ...bill(-2_000, '2026-12-03'), addedLater: -800 }
+    expect(statuses(3_200, [sun, bill(6_000, '2026-10-26')])).toMatchObject([
+      { status: 'credit', unpaid: 0 },
+      { status: 'overdue', unpaid: 3_200 },
+    ])
+  })
+
   it('spreads the balance over the bills: all of it, or all that they charge', () => {
     fc.assert(
       fc.property(anyBalance, anyBills, (balance, bills) => {
         const standing = statuses(balance, bills)
         const charged = bills
           .filter(({ superseded }) => !superseded)
-          .reduce((sum, { asked, addedLater }) => sum + Math.max(asked, 0) + addedLater, 0)
+          .reduce((sum, bill) => sum + mostOwedFor(bill), 0)
         const unpaid = standing.reduce((sum, each) => sum + each.unpaid, 0)
         expect(unpaid).toBe(Math.min(Math.max(balance, 0), charged))
         standing.forEach((each, index) => {
-          const { asked, addedLater } = bills[index]!
-          expect(each.unpaid).toBeLessThanOrEqual(Math.max(asked, 0) + addedLater)
-          expect(each.unpaidAddedLater).toBeLessThanOrEqual(Math.min(each.unpaid, addedLater))
+          expect(each.unpaid).toBeGreaterThanOrEqual(0)
+          expect(each.unpaid).toBeLessThanOrEqual(mostOwedFor(bills[index]!))
+          expect(each.unpaidAddedLater).toBeGreaterThanOrEqual(0)
+          expect(each.unpaidAddedLater).toBeLessThanOrEqual(each.unpaid)
+          const added = Math.max(bills[index]!.addedLater, 0)
+          expect(each.unpaidAddedLater).toBeLessThanOrEqual(added)
         })
       }),
     )

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import {
@@ -236,4 +237,25 @@ describe('the next three draws', () => {
     ])
     expect(forecastDraws({ ...given, nextBillOn: null })).toHaveLength(1)
   })
+})
+
+it('[FEATURE-05] no more is taken than is owed, whatever was added to the bills or taken off them', () => {
+  const anyBill = fc.record({
+    asked: fc.integer({ min: -9_000, max: 90_000 }),
+    addedLater: fc.integer({ min: -120_000, max: 5_000 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(anyBill, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: -50_000, max: 300_000 }),
+      (found, balance) => {
+        const bills = found.map((each, index) => ({ ...november, ...each, id: String(index) }))
+        for (const { id } of bills) {
+          const amount = amountToDraw(whole, { balance, pending: 0, bills }, id)
+          expect(amount).toBeGreaterThanOrEqual(0)
+          expect(amount).toBeLessThanOrEqual(Math.max(balance, 0))
+        }
+      },
+    ),
+  )
 })

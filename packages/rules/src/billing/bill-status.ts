@@ -9,9 +9,15 @@ export interface StandingBill {
   superseded: boolean
 }
 
-/** A credit asks for nothing; what was added to it does. */
-function askedOf({ asked, addedLater }: StandingBill): number {
-  return Math.max(asked, 0) + addedLater
+/**
+ * The most that can be owed for a bill, minor units. A credit asks for nothing, what was added to it does; a correction
+ * takes nothing off other bills.
+ */
+export function mostOwedFor({
+  asked,
+  addedLater,
+}: Pick<StandingBill, 'asked' | 'addedLater'>): number {
+  return Math.max(Math.max(asked, 0) + addedLater, 0)
 }
 
 function statusOf(
@@ -24,7 +30,7 @@ function statusOf(
   if (unpaid === 0) return bill.asked < 0 ? 'credit' : 'paid'
   if (planBegan !== null && bill.dueDate < planBegan) return 'in-plan'
   if (bill.dueDate < today) return 'overdue'
-  return unpaid < askedOf(bill) ? 'partly-paid' : 'open'
+  return unpaid < mostOwedFor(bill) ? 'partly-paid' : 'open'
 }
 
 /**
@@ -42,9 +48,9 @@ export function deriveBillStatuses(
 ): Array<{ status: BillStatus; unpaid: number; unpaidAddedLater: number }> {
   let owed = Math.max(balance, 0)
   return bills.map((bill) => {
-    const unpaid = bill.superseded ? 0 : Math.min(askedOf(bill), owed)
+    const unpaid = bill.superseded ? 0 : Math.min(mostOwedFor(bill), owed)
     owed -= unpaid
-    const unpaidAddedLater = Math.min(unpaid, bill.addedLater)
+    const unpaidAddedLater = Math.min(unpaid, Math.max(bill.addedLater, 0))
     return { status: statusOf(bill, unpaid, today, planBegan), unpaid, unpaidAddedLater }
   })
 }

@@ -1,7 +1,8 @@
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
-import type { Band } from '@portal/contract/tariffs'
+import type { Band, TariffVersion } from '@portal/contract/tariffs'
 import type { Use } from './rate-bill.ts'
 
+/** Another system may name its lines as it likes: then a line tells no band. */
 function bandOf(line: BillLine): Band | null {
   if (line.unit !== 'Wh') return null
   if (line.code.endsWith('-off-peak')) return 'off-peak'
@@ -49,4 +50,25 @@ export function billUse(bill: {
     demandW,
     ...(banded && { bandWh }),
   }
+}
+
+/** The bands that have a price of their own. */
+export function pricedBands({ charges }: TariffVersion): Set<Band> {
+  const byBand = charges.filter((charge) => charge.kind === 'time-of-use')
+  return new Set(byBand.flatMap(({ bands }) => bands.map(({ band }) => band)))
+}
+
+/**
+ * Whether a bill's lines tell what its period used by the bands of its tariff: each of them has a line, or those that have
+ * one come to all the energy.
+ */
+export function tellsBands(bill: {
+  version: TariffVersion
+  lines: ReadonlyArray<BillLine>
+  use: Use
+}): boolean {
+  const told = new Set(bill.lines.map(bandOf))
+  const { importWh, bandWh } = bill.use
+  if ([...pricedBands(bill.version)].every((band) => told.has(band))) return true
+  return bandWh !== undefined && bandWh.peak + bandWh.shoulder + bandWh['off-peak'] === importWh
 }

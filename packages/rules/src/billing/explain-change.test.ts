@@ -1,6 +1,7 @@
-import type { Charge, TariffVersion } from '@portal/contract/tariffs'
+import type { Band, Charge, TariffVersion } from '@portal/contract/tariffs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { billUse } from './bill-use.ts'
 import { explainChange, type ChargedPeriod } from './explain-change.ts'
 import { billCharges, rateBill, type Use } from './rate-bill.ts'
 
@@ -84,7 +85,7 @@ describe('explainChange', () => {
   it('gives drivers that add up exactly to the difference, whatever the two bills and the weather are', () => {
     fc.assert(
       fc.property(anyPeriod, anyPeriod, anyWeather, (previous, current, weather) => {
-        const { difference, drivers } = explainChange(previous, current, weather)
+        const { difference, drivers } = explainChange(previous, current, weather)!
         expect(difference).toBe(billCharges(current.lines) - billCharges(previous.lines))
         expect(drivers.reduce((sum, driver) => sum + driver.amount, 0)).toBe(difference)
         expect(drivers.every((driver) => driver.amount !== 0)).toBe(true)
@@ -99,7 +100,7 @@ describe('explainChange', () => {
     const previous = charged({ days: 60, use: flat(600_000), version: one })
     const current = charged({ days: 60, use: flat(720_000), version: one })
     const weather = { before: 120, now: 65, whPerDay: 2_500 }
-    expect(explainChange(previous, current, weather).drivers).toEqual([
+    expect(explainChange(previous, current, weather)?.drivers).toEqual([
       { kind: 'weather', amount: 1_650, before: 120, now: 65 },
       { kind: 'use', amount: -330, before: 12_500, now: 12_000 },
     ])
@@ -112,7 +113,7 @@ describe('explainChange', () => {
     const more = { peak: 110_000, shoulder: 220_000, 'off-peak': 330_000 }
     const current = charged({ days: 60, use: { ...flat(660_000), bandWh: more }, version: one })
     const weather = { before: 120, now: 65, whPerDay: 1_000 }
-    expect(explainChange(previous, current, weather).drivers.map(({ kind }) => kind)).toEqual([
+    expect(explainChange(previous, current, weather)?.drivers.map(({ kind }) => kind)).toEqual([
       'weather',
     ])
   })
@@ -131,7 +132,7 @@ describe('explainChange', () => {
     const one = version(100_000, false)
     const previous = charged({ days: 60, use: flat(600_000), version: one })
     const current = charged({ days: 62, use: flat(620_000), version: one })
-    expect(explainChange(previous, current, null).drivers).toEqual([
+    expect(explainChange(previous, current, null)?.drivers).toEqual([
       { kind: 'days', amount: 308, before: 60, now: 62 },
     ])
   })
@@ -140,7 +141,7 @@ describe('explainChange', () => {
     const one = version(100_000, false)
     const previous = charged({ days: 60, use: flat(600_000), version: one })
     const current = charged({ days: 60, use: flat(540_000), version: one })
-    expect(explainChange(previous, current, null).drivers).toEqual([
+    expect(explainChange(previous, current, null)?.drivers).toEqual([
       { kind: 'use', amount: -660, before: 10_000, now: 9_000 },
     ])
   })
@@ -149,7 +150,7 @@ describe('explainChange', () => {
     const use = flat(600_000)
     const previous = charged({ days: 60, use, version: version(100_000, false) })
     const current = charged({ days: 60, use, version: version(110_000, false) })
-    expect(explainChange(previous, current, null).drivers).toEqual([
+    expect(explainChange(previous, current, null)?.drivers).toEqual([
       { kind: 'price', amount: 660, before: null, now: null },
     ])
   })
@@ -159,7 +160,7 @@ describe('explainChange', () => {
     const current = charged({ days: 60, use: flat(600_000), version: one })
     const lines = current.lines.map((line) => ({ ...line }))
     lines[0]!.amount -= 50
-    expect(explainChange({ ...current, lines }, current, null).drivers).toEqual([
+    expect(explainChange({ ...current, lines }, current, null)?.drivers).toEqual([
       { kind: 'price', amount: 50, before: null, now: null },
     ])
   })
@@ -172,9 +173,57 @@ describe('explainChange', () => {
       version: version(100_000, true),
     })
     const current = charged({ days: 60, use: flat(600_000), version: version(100_000, false) })
-    expect(explainChange(previous, current, null).drivers.map(({ kind }) => kind)).toEqual([
+    expect(explainChange(previous, current, null)?.drivers.map(({ kind }) => kind)).toEqual([
       'price',
     ])
+  })
+
+  describe('of prices by band', () => {
+    const bandWh = { peak: 100_000, shoulder: 200_000, 'off-peak': 300_000 }
+    const use = { ...flat(600_000), bandWh }
+    const banded = charged({ days: 60, use, version: version(100_000, true) })
+    const later = charged({ days: 60, use, version: version(120_000, true) })
+    /** The same bill from a system that names its lines in its own way. */
+    const foreign = (bill: ChargedPeriod, renamed = 3): ChargedPeriod => {
+      const lines = bill.lines.map((line, index) => {
+        return index < renamed ? { ...line, code: `ON${index}` } : line
+      })
+      const ends = { previous: { date: '', value: 0, estimated: false } }
+      const read = { meterNumber: 'M1', direction: 'import' as const, quantity: 600_000 }
+      const reads = [{ ...read, ...ends, current: ends.previous }]
+      return { ...bill, lines, use: billUse({ reads, lines }) }
+    }
+
+    it('[FEATURE-02] explains nothing where the lines of either bill do not tell the bands', () => {
+      expect(explainChange(foreign(banded), later, null)).toBe(null)
+      expect(explainChange(banded, foreign(later), null)).toBe(null)
+      // The shares of the others would be made up.
+      expect(explainChange(foreign(banded, 1), later, null)).toBe(null)
+    })
+
+    it('[FEATURE-02] explains where a band that used nothing has no line', () => {
+      const peakless = { ...use, bandWh: { peak: 0, shoulder: 200_000, 'off-peak': 400_000 } }
+      const bill = charged({ days: 60, use: peakless, version: version(100_000, true) })
+      const lines = bill.lines.filter(({ code }) => code !== 'energy-peak')
+      expect(explainChange({ ...bill, lines }, later, null)?.drivers).not.toEqual([])
+    })
+
+    it('[FEATURE-02] explains the price alone of a tariff that names no bands, or one', () => {
+      const prices = (bands: Array<Band>): TariffVersion => {
+        const charge = {
+          kind: 'time-of-use' as const,
+          code: 'tou',
+          group: 'supply' as const,
+          label,
+        }
+        const named = bands.map((band) => ({ band, label, microsPerKwh: 100_000 }))
+        return { ...version(100_000, true), charges: [{ ...charge, bands: named }] }
+      }
+      const without = { ...foreign(banded), version: prices([]) }
+      expect(explainChange(without, without, null)).toEqual({ difference: 0, drivers: [] })
+      const one = charged({ days: 60, use, version: prices(['peak']) })
+      expect(explainChange(one, one, null)).toEqual({ difference: 0, drivers: [] })
+    })
   })
 
   it('has nothing to say where nothing changed', () => {

@@ -1,5 +1,6 @@
 import type { BillLine } from '@portal/contract/billing/billing'
 import type { Band, TariffVersion } from '@portal/contract/tariffs'
+import { pricedBands, tellsBands } from './bill-use.ts'
 import { billCharges, rateBill, type Use } from './rate-bill.ts'
 import type { WeatherChange } from './weather-change.ts'
 
@@ -68,13 +69,16 @@ function weathered(use: Use, wh: number): Use {
  * Why the charges of a bill differ from those of the one before. The earlier use is rated again step by step:
  * first over the new number of days at the same use a day, then in the new weather (where its share is known), then
  * with the new use (with its bands, export and demand); what remains is the price. The drivers add up to `difference`
- * exactly; one that changed nothing is left out. Minor units.
+ * exactly; one that changed nothing is left out. Minor units. Null where the earlier prices are by band and either bill
+ * does not tell what each band used.
  */
 export function explainChange(
   previous: ChargedPeriod,
   current: ChargedPeriod,
   weather: WeatherChange | null,
-): { difference: number; drivers: Array<ChangeDriver> } {
+): { difference: number; drivers: Array<ChangeDriver> } | null {
+  const isByBand = pricedBands(previous.version).size > 0
+  if (isByBand && !(tellsBands(previous) && tellsBands(current))) return null
   const difference = billCharges(current.lines) - billCharges(previous.lines)
   const rate = (use: Use, days = current.days) =>
     billCharges(rateBill({ version: previous.version, days, use }))

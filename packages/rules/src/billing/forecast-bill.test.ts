@@ -48,6 +48,36 @@ describe('the forecast of a running bill', () => {
     expect(found).toMatchObject({ expected: bill, low: bill, high: bill, daysRead: 20 })
   })
 
+  it('[FEATURE-02] goes on from prices by band to one price', () => {
+    const label = { en: 'Energy', es: 'Energía' }
+    const energy = { code: 'energy', group: 'supply' as const, label }
+    const bands = [{ band: 'off-peak' as const, label, microsPerKwh: 200_000 }]
+    const changed = [
+      {
+        from: '2020-01-01',
+        clock: [],
+        charges: [{ kind: 'time-of-use' as const, ...energy, bands }],
+      },
+      {
+        from: '2026-10-01',
+        clock: [],
+        charges: [
+          {
+            kind: 'energy' as const,
+            ...energy,
+            direction: 'import' as const,
+            microsPerKwh: 100_000,
+          },
+        ],
+      },
+    ]
+    const days = Array.from({ length: 60 }, (_, index) => day(index, 500))
+    const points = [{ import: days, export: [] }]
+    const found = forecastBill({ points, versions: changed, period, timeZone })
+    // 30 days of 12 kWh at 20 cents, 30 at 10.
+    expect(found?.expected).toBe(72_00 + 36_00)
+  })
+
   it('takes weekends to be like weekends', () => {
     const days = Array.from({ length: 28 }, (_, index) =>
       day(index, [0, 6].includes((2 + index) % 7) ? 1000 : 500),

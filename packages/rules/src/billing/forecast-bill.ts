@@ -1,11 +1,12 @@
 import type { Period } from '@portal/contract/dates'
 import type { Band, TariffVersion } from '@portal/contract/tariffs'
 import { addDays, isWeekend, periodDays } from '../calendar-days.ts'
+import { pricedBands } from './bill-use.ts'
 import { measureBands, measureDemand } from './meter-readings.ts'
 import type { DayValues } from './meter-readings.ts'
 import { billCharges } from './rate-bill.ts'
 import type { Use } from './rate-bill.ts'
-import { ratePeriod, versionOn } from './rate-period.ts'
+import { ratePeriod } from './rate-period.ts'
 
 /** The days of a service point's meter in each direction, in their order. */
 export interface PointDays {
@@ -109,8 +110,7 @@ function wholeUse(read: Use, ahead: { import: Ahead; export: Ahead }, off: numbe
 function readUse(days: PointDays, input: ForecastInput, span: Period): Use {
   const { versions, timeZone } = input
   const total = (list: ReadonlyArray<DayValues>) => list.reduce((sum, day) => sum + sumOf(day), 0)
-  const priced = versionOn(versions, input.period.to).charges
-  const banded = priced.some(({ kind }) => kind === 'time-of-use')
+  const banded = versions.some((version) => pricedBands(version).size > 0)
   const bandWh = banded ? measureBands(days.import, span, { versions, timeZone }) : null
   return {
     importWh: total(days.import),

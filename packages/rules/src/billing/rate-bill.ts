@@ -80,16 +80,11 @@ function tierLines(charge: TieredCharge, days: number, importWh: number): Array<
 
 /** One line for each band, `<code>-<band>`, so that the energy of each can be read back from the bill. */
 function bandLines(charge: TimeOfUseCharge, use: Use): Array<BillLine> {
-  const bandWh = use.bandWh
-  if (!bandWh) throw new Error(`The charge ${charge.code} needs the energy of each band`)
-  return charge.bands.map(({ band, label, microsPerKwh }) =>
-    priced(
-      { code: `${charge.code}-${band}`, group: charge.group, label },
-      'Wh',
-      bandWh[band],
-      microsPerKwh,
-    ),
-  )
+  return charge.bands.map(({ band, label, microsPerKwh }) => {
+    if (!use.bandWh) throw new Error(`The charge ${charge.code} needs the energy of each band`)
+    const named = { code: `${charge.code}-${band}`, group: charge.group, label }
+    return priced(named, 'Wh', use.bandWh[band], microsPerKwh)
+  })
 }
 
 /** The lines of all charges but taxes, in the order of the tariff. */

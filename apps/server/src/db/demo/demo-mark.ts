@@ -11,6 +11,10 @@ export async function markDemo(pool: pg.Pool): Promise<void> {
 const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Y2VkYXItYmF5LWRlbW8tcw$hwhieYL4gLnciMmdzUyBW7mWUR1YOLtj+fZlNAxo6b8'
 
+export function hasDemoPassword({ passwordHash }: { passwordHash: string | null }): boolean {
+  return passwordHash === demoPasswordHash
+}
+
 /** The same for people who are being put in by whatever way: those of a staging table. */
 export async function markDemoPeople(client: pg.ClientBase, staging: string): Promise<void> {
   await client.query(

@@ -31,7 +31,7 @@ export function findUpcoming(
   const closed = account.status === 'closed'
   const ground = { balance, pending, scheduled, bills: [...bills], closed, nextBillOn }
   const planRuns = activePlan !== null
-  const found = findNextAutopay(surroundings, { autopay, ground, planRuns, now })
+  const found = findNextAutopay(surroundings, { autopay, ground, planRuns, today, now })
   return { processing, scheduled, autopay: found.next, status: found.status }
 }
 

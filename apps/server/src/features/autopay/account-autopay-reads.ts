@@ -11,8 +11,10 @@ import { mayOn } from '../access/access-reads.ts'
 import { methodFaceOf } from '../payments/methods/saved-method-reads.ts'
 import type { KeptFace } from '../payments/methods/saved-method-reads.ts'
 import { autopayDay } from './autopay-day.ts'
-import { holdOf, isPaused, optionOf } from './autopay-store.ts'
+import { holdOf, optionOf } from './autopay-store.ts'
 import type { OptionRow } from './autopay-store.ts'
+import { isPaused, waitsToBeResumed } from './pause-store.ts'
+import type { Pause } from './pause-store.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import type { DrawsGiven } from './upcoming-draws-view.ts'
 
@@ -26,12 +28,10 @@ interface KnownDraw {
 }
 
 /** The autopay of an account beside what the account itself says. */
-export interface AccountAutopay extends AutopayBegin, OptionRow {
+export interface AccountAutopay extends AutopayBegin, OptionRow, Omit<Pause, 'planRuns'> {
   profileId: string
   mayEnrol: boolean
   method: KeptFace | null
-  isPausedNow: boolean
-  pausedUntil: string | null
   /** The newest first. */
   draws: Array<KnownDraw>
 }
@@ -51,7 +51,7 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
       'kind', enrolled.kind, 'days', enrolled.days, 'monthlyDay', enrolled.monthly_day,
       'amount', enrolled.amount, 'maximum', enrolled.maximum,
       'coversDueFrom', enrolled.covers_due_from, 'startsOn', enrolled.starts_on,
-      'isPausedNow', enrolled.paused_since is not null, 'pausedUntil', enrolled.paused_until,
+      'pausedSince', enrolled.paused_since, 'pausedUntil', enrolled.paused_until,
       'method', ${methodFaceOf(sql.ref('enrolled.payment_method_id'))},
       'draws', (
         select coalesce(json_agg(json_build_object(
@@ -76,24 +76,24 @@ interface NextAutopayGiven {
   autopay: AccountAutopay
   ground: DrawsGiven['ground']
   planRuns: boolean
+  today: string
   now: Date
 }
 
 /** What autopay is about to collect of what an account owes, and whether it is in force. */
 export function findNextAutopay(
   surroundings: Pick<Surroundings, 'settings' | 'gateway'>,
-  { autopay, ground, planRuns, now }: NextAutopayGiven,
+  { autopay, ground, planRuns, today, now }: NextAutopayGiven,
 ): { status: AccountUpcoming['autopay']['status']; next: PlainNextAutopay | null } {
-  const { isPausedNow, pausedUntil } = autopay
-  const today = addDays(autopayDay(surroundings, now), 1)
-  const pause = { pausedSince: isPausedNow ? now : null, pausedUntil, planRuns }
   if (holdOf(autopay, surroundings.gateway.kind) !== null) return { status: 'held', next: null }
-  if (isPaused(pause, today)) return { status: 'paused', next: null }
+  const status = isPaused({ ...autopay, planRuns }, today) ? 'paused' : 'on'
+  if (planRuns || waitsToBeResumed(autopay)) return { status, next: null }
   const option = optionOf(autopay)
-  const next =
-    unsettledDraw(option, autopay.draws, ground) ??
-    plannedDraw(surroundings, { option, autopay, ground, today })
-  return { status: 'on', next }
+  const unsettled = unsettledDraw(option, autopay.draws, ground)
+  // While it is paused nothing is tried again; what is due after that is drawn then.
+  if (unsettled) return { status, next: status === 'paused' ? null : unsettled }
+  const from = addDays(autopayDay(surroundings, now), 1)
+  return { status, next: plannedDraw(surroundings, { option, autopay, ground, today: from }) }
 }
 
 /** The draw that failed last, as long as what it was for is owed. */

@@ -1,6 +1,7 @@
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import type { Database } from '../../db/transaction.ts'
 import { listAutopay, savePause } from './autopay-store.ts'
+import { waitsToBeResumed } from './pause-store.ts'
 import { cancelRetries, deletePlannedDraws } from './draws/autopay-draw-store.ts'
 
 /** A payment plan begins: what autopay was about to draw, or to try again, is the plan's; while it runs nothing is drawn. */
@@ -8,6 +9,9 @@ export async function holdAutopay(tx: Database, accountId: string): Promise<void
   await deletePlannedDraws(tx, accountId)
   await cancelRetries(tx, accountId)
 }
+
+/** What autopay does once a plan is over; null where there is none. */
+export type AutopayAfterPlan = { from: string } | 'paused' | null
 
 /**
  * A payment plan has ended: autopay goes on with what is due in time to be told before, or stays paused until somebody
@@ -17,9 +21,9 @@ export async function releaseAutopay(
   tx: Database,
   accountId: string,
   { goesOn, soonest, now }: { goesOn: boolean; soonest: AutopayBegin; now: Date },
-): Promise<void> {
+): Promise<AutopayAfterPlan> {
   const [autopay] = await listAutopay(tx, [accountId])
-  if (!autopay) return
+  if (!autopay) return null
   const { pausedSince, pausedUntil } = autopay
   const later = (one: string, other: string): string => (one > other ? one : other)
   const begin = {
@@ -28,4 +32,7 @@ export async function releaseAutopay(
   }
   const pause = goesOn ? { since: pausedSince, until: pausedUntil } : { since: now, until: null }
   await savePause(tx, accountId, { ...pause, ...begin })
+  return waitsToBeResumed({ pausedSince: pause.since, pausedUntil: pause.until })
+    ? 'paused'
+    : { from: begin.startsOn }
 }

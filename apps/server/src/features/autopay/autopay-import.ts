@@ -5,7 +5,7 @@ import { arrangementImport } from '../../import/arrangement-import.ts'
 /** An account that is paid by autopay already; where somebody has set it up in the portal, that stays. */
 export const autopayImport = arrangementImport<AutopayRecord>({
   kind: 'autopay',
-  describes: 'an account that is paid by autopay, and the method it draws from',
+  describes: 'an account paid by autopay, and the method it charges',
   schema: autopayRecord,
   after: ['accounts', 'profiles', 'bills', 'payments'],
   fills: ['autopay'],

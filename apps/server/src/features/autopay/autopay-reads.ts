@@ -6,7 +6,8 @@ import { readGrounds } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
 import { autopayDay } from './autopay-day.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
-import { listAutopay, waitsToBeResumed } from './autopay-store.ts'
+import { listAutopay } from './autopay-store.ts'
+import { waitsToBeResumed } from './pause-store.ts'
 
 /** The next draw from each saved method of a profile. */
 export async function listAutopayUses(

@@ -1,3 +1,4 @@
+import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { newPayer } from '../../../test/payments/test-payer.ts'
@@ -20,8 +21,19 @@ async function newDebtor() {
     pay,
     autopay: async () => (await server.call('getAutopay', { as, params })).body,
     refusal: async () => (await server.call('getAutopay', { as, params })).body.refusal,
-    enrol: () =>
-      server.call('enrolAutopay', { as, params, body: { option, methodId, accepted: true } }),
+    enrol: (wanted: AutopayOption = option) =>
+      server.call('enrolAutopay', {
+        as,
+        params,
+        body: { option: wanted, methodId, accepted: true },
+      }),
+    /** The card is good until the end of a month. */
+    cardEnds: (year: number, month: number) =>
+      server.db
+        .updateTable('payment_method')
+        .set({ expires_year: year, expires_month: month })
+        .where('id', '=', methodId)
+        .execute(),
     spread: () =>
       server.call('createPaymentPlan', {
         as,
@@ -88,4 +100,17 @@ it('[FEATURE-05] of a plan and autopay asked for at once, autopay comes first an
     expect([200, 409]).toContain(enrolled.status)
     expect((await autopay()).status).toBe(enrolled.status === 200 ? 'paused' : 'off')
   }
+})
+
+it('[FEATURE-05] takes a card that is good on the day of the first draw, not one that ends before', async () => {
+  const { enrol, cardEnds } = await newDebtor()
+  // Today is November 20: each card is still good.
+  const onTheFifth = { kind: 'monthly', day: 5, amount: 5_000 } as const
+  await cardEnds(2026, 11)
+  const refused = await enrol(onTheFifth)
+  expect([refused.status, refused.problem.code]).toEqual([422, 'payment-method-unusable'])
+  expect(refused.problem.detail).toBe('It expires before the first payment.')
+  await cardEnds(2026, 12)
+  const { body } = await enrol(onTheFifth)
+  expect(body.plan.draws[0]?.date).toBe('2026-12-05')
 })

@@ -144,7 +144,7 @@ describe('autopay that is on', () => {
     })
     const mail = await server.outbox.next('ada@example.com')
     expect(mail.subject).toBe('Autopay is on')
-    expect(mail.text).toContain('November 24, 2026: $83.39')
+    expect(mail.text).toContain('Tuesday, November 24: $83.39')
     expect((await enrol('CB-1')).body).toEqual(body)
     const acts = await server.db
       .selectFrom('audit_entry')
@@ -310,6 +310,6 @@ describe('autopay that is on', () => {
     expect((await stop()).status).toBe(204)
     expect(await read('CB-1')).toMatchObject({ status: 'off', past: [] })
     expect((await server.outbox.next('ben@example.com')).subject).toBe('Autopay is on')
-    expect((await server.outbox.next('ben@example.com')).text).toContain('by somebody else')
+    expect((await server.outbox.next('ben@example.com')).text).toContain('by someone else')
   })
 })

@@ -8,6 +8,7 @@ import type { GatewayMethod } from '../../ports/payment-gateway.ts'
 import { mayOn } from '../access/access-reads.ts'
 import { wasDeclined } from '../payments/methods/declined-method-reads.ts'
 import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
+import type { Pause } from './pause-store.ts'
 
 /** A saved method as autopay charges it. */
 export interface DrawMethod extends GatewayMethod {
@@ -20,7 +21,7 @@ export interface DrawMethod extends GatewayMethod {
 }
 
 /** An account's autopay with who pays and what from. */
-export interface Autopay extends AutopayBegin {
+export interface Autopay extends AutopayBegin, Pause {
   accountId: string
   accountNumber: string
   profileId: string
@@ -32,11 +33,8 @@ export interface Autopay extends AutopayBegin {
   method: DrawMethod | null
   option: AutopayOption
   pausedSince: Date | null
-  pausedUntil: string | null
   /** What its payer agreed to; null where it was brought in from elsewhere. */
   agreementId: string | null
-  /** A payment plan runs: nothing is drawn until it has ended. */
-  planRuns: boolean
   notifiedHold: AutopayHold | null
 }
 
@@ -67,22 +65,6 @@ export function holdOf(
 ): AutopayHold | null {
   if (!mayEnrol) return 'access-ended'
   return method?.gateway === gateway ? null : 'method-removed'
-}
-
-export function isPaused(
-  autopay: Pick<Autopay, 'pausedSince' | 'pausedUntil' | 'planRuns'>,
-  today: string,
-) {
-  const { pausedSince, pausedUntil, planRuns } = autopay
-  return planRuns || (pausedSince !== null && (pausedUntil === null || pausedUntil > today))
-}
-
-/** Paused without an end: nothing is to come. */
-export function waitsToBeResumed({
-  pausedSince,
-  pausedUntil,
-}: Pick<Autopay, 'pausedSince' | 'pausedUntil'>): boolean {
-  return pausedSince !== null && pausedUntil === null
 }
 
 /** The autopay of one account, or of each of some. */

@@ -13,8 +13,9 @@ import type { DrawRow } from './autopay-history-store.ts'
 import { autopayDay } from './autopay-day.ts'
 import { unpaidBills, viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { planRefusalOf } from './autopay-refusal.ts'
-import { holdOf, isPaused, listAutopay, waitsToBeResumed } from './autopay-store.ts'
+import { holdOf, listAutopay } from './autopay-store.ts'
 import type { Autopay, DrawMethod } from './autopay-store.ts'
+import { isPaused, waitsToBeResumed } from './pause-store.ts'
 
 type ViewSurroundings = Pick<Surroundings, 'settings' | 'gateway'>
 

@@ -39,6 +39,7 @@ import type { DrawsGiven } from './upcoming-draws-view.ts'
 import { assertNotRefused } from './autopay-refusal.ts'
 import { listAutopay, deleteAutopayRow, saveAutopay, savePause } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
+import { isPaused } from './pause-store.ts'
 
 /**
  * What would be drawn with an option, and what is agreed to with it; changes nothing.
@@ -99,9 +100,13 @@ export async function enrol(
   await deletePlannedDraws(db, accountId)
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
   if (before && before.profileId !== profileId) {
-    await sendAccountMail(surroundings, db, before, autopayStoppedMail, { byAnother: true })
+    await sendAccountMail(surroundings, db, before, autopayStoppedMail, {
+      byAnother: true,
+      replaced: true,
+    })
   }
-  if (unchanged) return
+  // Agreed to anew although nothing else changed: the words are others by now, and its payer has a copy of them, too.
+  if (agreementId === before?.agreementId) return
   const mail = before?.profileId === profileId ? autopayChangedMail : autopayEnrolledMail
   await notifyEnrolled(surroundings, context, { mail, ground, today, agreement })
 }
@@ -120,7 +125,7 @@ function assertGoodAtFirst(
   const first = draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
   const firstOn = first && first.key !== null ? first.date : given.today
   if (isGoodOn(method, firstOn)) return
-  throw problem('payment-method-unusable', { detail: 'It expires before the first draw.' })
+  throw problem('payment-method-unusable', { detail: 'It expires before the first payment.' })
 }
 
 /** What was agreed to before stays where it says the same; null where there is nothing, or it says something else. */
@@ -186,7 +191,7 @@ function beginAfter(
   today: string,
 ) {
   const begin = beginOf(today, settings.rules.autopay.handDays)
-  if (!before?.method || before.pausedSince !== null || before.planRuns) return begin
+  if (!before?.method || isPaused(before, today)) return begin
   const { coversDueFrom, startsOn } = before
   if (isSameOption(before.option, option)) return { coversDueFrom, startsOn }
   return { coversDueFrom, startsOn: startsOn > begin.startsOn ? startsOn : begin.startsOn }
@@ -211,10 +216,10 @@ export async function setSkipped(
   const ground = await readGround(db, accountId, today)
   const span = { from: today, to: addDays(today, 400) }
   const draw = autopay && drawsBetween(autopay, ground.bills, span).find((one) => one.key === key)
-  if (!draw) throw problem('conflict', { detail: 'There is no such draw to come.' })
+  if (!draw) throw problem('conflict', { detail: 'There is no such payment to come.' })
   const { billId, date: drawOn } = draw
   if (!(await skipDraw(db, { accountId, key, billId, drawOn }))) {
-    throw problem('conflict', { detail: 'This draw has begun already.' })
+    throw problem('conflict', { detail: 'This payment has already started.' })
   }
   await audit(context, 'autopay-skipped')
 }
@@ -232,7 +237,7 @@ export async function setPaused(
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) throw problem('conflict', { detail: 'Autopay is off.' })
   if (until !== null && until <= today) {
-    throw problem('conflict', { detail: 'Choose a day that is still to come.' })
+    throw problem('conflict', { detail: 'Choose a later day.' })
   }
   await assertNotRefused(surroundings, db, accountId, today)
   const { coversDueFrom, startsOn } = autopay
@@ -240,7 +245,7 @@ export async function setPaused(
     const begin = until === null ? { coversDueFrom, startsOn } : from(until)
     await savePause(db, accountId, { since: now, until, ...begin })
     await deletePlannedDraws(db, accountId)
-  } else if (autopay.pausedSince !== null) {
+  } else if (isPaused(autopay, today)) {
     const { noticeDays } = surroundings.settings.rules.autopay
     const soonest = beginAfterPause(today, noticeDays)
     // What is drawn from the day on until which it was paused has been told.
@@ -269,7 +274,10 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   await audit(context, 'autopay-stopped')
   const byAnother = autopay.profileId !== caller.profileId
   const reader = readerOf(autopay, context)
-  await sendAccountMail(surroundings, db, reader, autopayStoppedMail, { byAnother })
+  await sendAccountMail(surroundings, db, reader, autopayStoppedMail, {
+    byAnother,
+    replaced: false,
+  })
 }
 
 async function readGround(db: Database, accountId: string, today: string): Promise<DrawGround> {
@@ -291,10 +299,10 @@ function assertAmounts({ settings }: Pick<Surroundings, 'settings'>, option: Aut
   const [name, amount] =
     option.kind === 'monthly' ? ['amount', option.amount] : ['maximum', option.maximum]
   if (amount !== null && amount < minimum) {
-    errors.push({ path: `option.${name}`, message: 'This is below the least amount' })
+    errors.push({ path: `option.${name}`, message: 'This is below the smallest amount' })
   }
   if (option.kind === 'monthly' && option.amount > maximum) {
-    errors.push({ path: 'option.amount', message: 'This is more than can be drawn at once' })
+    errors.push({ path: 'option.amount', message: 'This is more than can be charged at once' })
   }
   if (errors.length > 0) throw problem('amount-out-of-range', { errors })
 }

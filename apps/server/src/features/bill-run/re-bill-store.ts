@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { Period } from '@portal/contract/dates'
+import { interestOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
 export interface BillToReplace {
@@ -38,9 +39,7 @@ export async function findBillToReplace(
     select b.id, b.account_id as "accountId", b.tariff_code as "tariffCode", b.charges,
       b.estimated or b.reads @> '[{"current": {"readBy": "customer"}}]' as unread,
       json_build_object('from', b.period_from, 'to', b.period_to) as period, b.reads,
-      (select coalesce(sum(e.amount), 0) from ledger_transaction t
-        join ledger_entry e on e.transaction_id = t.id and e.account_id = b.account_id
-        where t.source = 'interest:' || b.number)::bigint as interest,
+      ${interestOf(sql`b`)} as interest,
       (select later.number from bill later where later.supersedes_id = b.id) as "supersededBy",
       (select later.number from bill later
         where later.account_id = b.account_id and later.period_from > b.period_to

@@ -1,5 +1,6 @@
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
+import { buildAdjustment } from '@portal/fixtures/builders/payment-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildPeriodReading } from '@portal/fixtures/builders/reading-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
@@ -57,10 +58,10 @@ async function bookOf(source: string): Promise<number> {
 const again = (number: string) => rebill(run, number, 'test')
 
 it('refuses a bill that is right, is not read, was trued up, or does not exist', async () => {
-  await expect(again('1001-2610')).rejects.toThrow('nothing to estimate from')
+  await expect(again('1001-2610')).rejects.toThrow('nothing to estimate it from')
   await readAs(600_000)
   await expect(again('1001-2610')).rejects.toThrow('the readings give the same bill')
-  await expect(again('2-2608')).rejects.toThrow('2-2610 has trued it up')
+  await expect(again('2-2608')).rejects.toThrow('2-2610 already corrected it')
   await expect(again('9-9')).rejects.toThrow('There is no bill 9-9.')
 })
 
@@ -143,7 +144,7 @@ it('makes an estimated bill from a read that came late, where the bill after it 
 })
 
 it('can be done again, of the bill that stands', async () => {
-  await expect(again('1001-2610')).rejects.toThrow('1001-2610-R superseded it')
+  await expect(again('1001-2610')).rejects.toThrow('1001-2610-R already replaced it')
   await readAs(460_000)
   expect(await again('1001-2610-R-2')).toMatchObject({ number: '1001-2610-R-3' })
   const audited = await db
@@ -156,4 +157,25 @@ it('can be done again, of the bill that stands', async () => {
     { act: 'bill-superseded', subject: '1001-2610-R' },
     { act: 'bill-superseded', subject: '1001-2610-R-2' },
   ])
+})
+
+it('takes back the interest that the utility brought in for the wrong bill, once', async () => {
+  const wrong = '1001-2610-R-3'
+  const interest = { kind: 'interest', amount: 175, date: '2026-12-19' } as const
+  await importRecords(server, {
+    adjustments: [
+      buildAdjustment({
+        accountNumber: 'CB-1001',
+        reference: 'late',
+        billNumber: wrong,
+        ...interest,
+      }),
+    ],
+  })
+  await readAs(454_000)
+  await again(wrong)
+  expect(await bookOf(`supersede-interest:${wrong}`)).toBe(-175)
+  await readAs(453_000)
+  await again(`1001-2610-R-4`)
+  await expect(bookOf(`supersede-interest:1001-2610-R-4`)).rejects.toThrow('no result')
 })

@@ -92,7 +92,7 @@ async function replaceBill(
 }
 
 function refusal(number: string, why: string): RebillRefusedError {
-  return new RebillRefusedError(`Bill ${number} was not made again: ${why}.`)
+  return new RebillRefusedError(`Bill ${number} can’t be made again: ${why}.`)
 }
 
 function requireReplaceable(
@@ -100,9 +100,9 @@ function requireReplaceable(
   bill: BillToReplace | undefined,
 ): asserts bill is BillToReplace {
   if (!bill) throw new RebillRefusedError(`There is no bill ${number}.`)
-  if (bill.supersededBy) throw refusal(number, `${bill.supersededBy} superseded it`)
+  if (bill.supersededBy) throw refusal(number, `${bill.supersededBy} already replaced it`)
   if (bill.unread && bill.truedUpBy) {
-    throw refusal(number, `${bill.truedUpBy} has trued it up`)
+    throw refusal(number, `${bill.truedUpBy} already corrected it`)
   }
 }
 

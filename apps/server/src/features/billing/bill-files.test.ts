@@ -130,7 +130,7 @@ describe('several bills in one file', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="bills-CB-1001.csv"')
     const [head, first, estimated, credit] = tableOf(raw)
-    expect(head).toContain('Energy (kWh),Charges,Asked for,Still to pay,Currency')
+    expect(head).toContain('Energy (kWh),Charges,Amount billed,Left to pay,Currency')
     expect(first).toBe(
       'CB-1001,B-1,2026-06-20,2026-04-20,2026-06-18,60,2026-07-04,600,83.39,83.39,83.39,USD,,,',
     )

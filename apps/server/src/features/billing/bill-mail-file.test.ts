@@ -67,8 +67,8 @@ it('[FEATURE-02] the mail of a new bill brings it as a tagged PDF, in the langua
   await choose('luz@example.com')
   const mails = await tell()
   const [english, spanish] = ['ada@example.com', 'luz@example.com'].map((email) => mails[email])
-  expect(english?.mail.text).toContain('The bill is attached to this mail as a PDF.')
-  expect(spanish?.mail.text).toContain('La factura va adjunta a este correo en PDF.')
+  expect(english?.mail.text).toContain('Your bill is attached as a PDF.')
+  expect(spanish?.mail.text).toContain('Su factura va adjunta en PDF.')
   const bill = (title: string) => [
     ['bill-B-1.pdf', 'application/pdf', expect.stringContaining(`x-default">${title}`)],
   ]

@@ -1,3 +1,4 @@
+import type { BillSummary } from '@portal/contract/billing/billing'
 import { localDate } from '@portal/rules/local-date'
 import { firstId, keysetWalk } from '../../db/keyset-walk.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -79,7 +80,7 @@ async function notify(
   today: string,
 ): Promise<void> {
   const { clock } = surroundings
-  const { accountId, billId, firstName, locale, kind, attachPdf, drawn } = notice
+  const { accountId, billId, firstName, locale, kind, attachPdf } = notice
   const account = await findAccountFace(tx, accountId)
   const bills = await listBillSummaries(tx, accountId, today)
   const bill = bills.find(({ id }) => id === billId)
@@ -99,5 +100,13 @@ async function notify(
       ? [{ billNumber, amount: added.unpaid, isInterest: added.isInterest }]
       : [],
   )
+  const drawn = notice.drawn && owedWith(bill, bills) <= (notice.mostDrawn ?? Infinity)
   await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn, addedLater }, file)
+}
+
+/** What is still to be paid of a bill and of those before it, minor units: autopay pays all of it or nothing. */
+function owedWith(bill: BillSummary, newestFirst: ReadonlyArray<BillSummary>): number {
+  return newestFirst
+    .slice(newestFirst.indexOf(bill))
+    .reduce((sum, { unpaid }) => sum + unpaid.amount, 0)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import { mayOn } from '../access/access-reads.ts'
-import { isDrawnBill } from '../autopay/draws/drawn-bill-reads.ts'
+import { isDrawnBill, mostDrawn } from '../autopay/draws/drawn-bill-reads.ts'
 
 export interface NoticeOwner {
   profileId: string
@@ -54,8 +54,10 @@ export interface DueNotice extends NoticeOwner {
   firstName: string
   locale: Locale
   attachPdf: boolean
-  /** Autopay pays it. */
+  /** Autopay pays it, up to `mostDrawn`. */
   drawn: boolean
+  /** Minor units; null where nothing limits it. */
+  mostDrawn: number | null
 }
 
 /** Older bills are no news. */
@@ -114,7 +116,8 @@ export async function listDueNotices(
   const found = await sql<DueNotice>`
     select kind.name as kind, s.profile_id as "profileId", s.account_id as "accountId",
       b.id as "billId", p.email, p.first_name as "firstName", p.locale,
-      s.attach_pdf as "attachPdf", ${isDrawnBill} as drawn
+      s.attach_pdf as "attachPdf", ${isDrawnBill} as drawn,
+      ${mostDrawn} as "mostDrawn"
     from bill_notice_setting s
     join profile p on p.id = s.profile_id and p.email_confirmed_at is not null,
       ${untold}

@@ -3,6 +3,7 @@ import { buildBill, sixtyDays } from '@portal/fixtures/builders/bill-builder'
 import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
+import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import { billCharges } from '@portal/rules/billing/rate-bill'
 import { sql } from 'kysely'
@@ -84,7 +85,7 @@ it('[FEATURE-02] everybody chooses for themselves, and nothing comes unasked', a
 
 it('[FEATURE-02] a reminder comes on its day and once, however often the job runs', async () => {
   // Due on the 24th; today is the 20th, within the five days.
-  const subject = '$83.39 for 12 Cedar Street is due on November 24, 2026'
+  const subject = '$83.39 for 12 Cedar Street is due on Tuesday, November 24'
   expect(await run()).toEqual([['ada@example.com', subject]])
   expect(await run()).toEqual([])
 })
@@ -117,7 +118,9 @@ it('[FEATURE-02] a bill with budget billing tells what it asks for, and what it 
     ['luz@example.com', 'Su factura de 12 Cedar Street está lista: $70.00'],
   ])
   const texts = server.outbox.sent.slice(-2).map(({ text }) => text)
-  expect(texts.join()).toContain('Its charges are $83.39; with budget billing it asks for $70.00.')
+  expect(texts.join()).toContain(
+    'Your actual charges are $83.39. With budget billing, this bill is $70.00.',
+  )
 })
 
 it('[FEATURE-02] nobody is reminded of what is paid, or after they stopped it', async () => {
@@ -160,6 +163,27 @@ it('[FEATURE-02] of a bill that autopay pays it does not ask for the money', asy
     'Your bill for 12 Cedar Street is ready: $83.39',
   ])
   const mail = server.outbox.sent.findLast(({ subject }) => subject.startsWith('Your bill for'))
-  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Autopay is on, so there is nothing to do')
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Autopay pays it, so you don’t need to do anything',
+  )
   expect(mail?.text).not.toContain('Please pay')
+})
+
+it('[FEATURE-02] of a bill above what autopay may pay it asks for the money', async () => {
+  await server.db.updateTable('autopay').set({ maximum: 50_00 }).execute()
+  const billDate = localDate(server.clock.now(), 'America/Los_Angeles')
+  const period = { from: addDays(billDate, 40), to: addDays(billDate, 99) }
+  server.clock.advance({ days: 101 })
+  const above = buildBill({
+    number: 'B-10',
+    accountNumber: 'CB-2',
+    billDate: addDays(billDate, 101),
+    dueDate: addDays(billDate, 115),
+    period,
+  })
+  await importRecords(server, { bills: [above] })
+  await run()
+  const mail = server.outbox.sent.findLast(({ subject }) => subject.startsWith('Your bill for'))
+  expect(mail?.text).toContain('Please pay')
+  expect(mail?.text).not.toContain('Autopay pays it')
 })

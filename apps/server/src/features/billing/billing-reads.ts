@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
+import { mostOwedFor } from '@portal/rules/billing/bill-status'
 import { addedLaterTo, isInterestAlone } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
 
@@ -71,7 +72,7 @@ export async function listOwedBills(
 function goesDeeper({ balance, newestBills }: OwingAccount): boolean {
   const [latest] = newestBills
   if (!latest || newestBills.length < NEWEST_BILLS) return false
-  const owed = newestBills.reduce((sum, bill) => sum + Math.max(bill.asked, 0) + bill.addedLater, 0)
+  const owed = newestBills.reduce((sum, bill) => sum + mostOwedFor(bill), 0)
   return owed < balance || !newestBills.some(({ to }) => to < latest.from)
 }
 

@@ -243,3 +243,56 @@ describe('one bill', () => {
     expect(text).toContain(`/Lang (${language}`)
   })
 })
+
+it('[FEATURE-02] a bill by the time of day is shown, printed and exported, whatever its lines are called', async () => {
+  const label = { en: 'Energy', es: 'Energía' }
+  const bands = (['peak', 'off-peak'] as const).map((band) => ({
+    band,
+    label,
+    microsPerKwh: 100_000,
+  }))
+  const charge = { kind: 'time-of-use' as const, code: 'energy', group: 'supply' as const, label }
+  const clock = [{ band: 'peak' as const, days: 'all' as const, fromHour: 22, toHour: 6 }]
+  const line = { group: 'supply' as const, label, unit: 'Wh' as const, rateMicros: 100_000 }
+  await importRecords(server, {
+    tariffs: [
+      buildTariff({
+        code: 'TOU',
+        versions: [{ from: '2020-01-01', clock, charges: [{ ...charge, bands }] }],
+      }),
+    ],
+    accounts: [buildAccount({ number: 'CB-4' })],
+    profiles: [
+      buildProfile({
+        grants: ['CB-1001', 'CB-3', 'CB-4'].map((accountNumber) => ({
+          accountNumber,
+          role: 'owner',
+          nickname: null,
+        })),
+      }),
+    ],
+    bills: ['2026-08-20', '2026-10-20'].map((billDate) =>
+      buildBill({
+        accountNumber: 'CB-4',
+        number: `B-TOU-${billDate}`,
+        billDate,
+        tariffCode: 'TOU',
+        lines: [
+          { ...line, code: 'ON', quantity: 200_000, amount: 2_000 },
+          { ...line, code: 'OFF', quantity: 400_000, amount: 4_000 },
+        ],
+      }),
+    ),
+  })
+  const as = await server.signIn(profileId)
+  const params = { accountId: await accountIdOf('CB-4') }
+  const { items } = (await server.call('listBills', { as, params })).body
+  const one = { ...params, billId: items[0]!.id }
+  const { body } = await server.call('getBill', { as, params: one })
+  expect(body).toMatchObject({ charges: usd(6_000), change: null, lines: [{ code: 'ON' }, {}] })
+  expect((await server.call('getBillPdf', { as, params: one })).status).toBe(200)
+  for (const kind of ['pdf', 'pdfs', 'bills', 'lines'] as const) {
+    const query = { kind, bills: items.map(({ id }) => id).join(',') }
+    expect((await server.call('getBillFile', { as, params, query })).status).toBe(200)
+  }
+})

@@ -168,11 +168,13 @@ function explain(
     lines: bill.lines,
     version,
   })
-  const { difference, drivers } = explainChange(
+  const explained = explainChange(
     charged(before, before.tariffVersion),
     charged(document, document.tariffVersion),
     weather,
   )
+  if (!explained) return null
+  const { difference, drivers } = explained
   return {
     previousBillId: before.id,
     previousCharges: { amount: before.charges, currency },

@@ -101,32 +101,34 @@ export async function listBillDocuments(
   return found.rows
 }
 
+/** What is posted of one bill, and taken back with it. */
+const ofOneBill = ['bill', 'supersede', 'supersede-interest', 'budget', 'supersede-budget']
+
 /** Where a bill stands in the account's ledger. */
 export interface BillPlace {
+  id: string
   billDate: string
-  /** The bill that it replaces. */
-  supersedes: { number: string } | null
 }
 
 /**
  * What the account owed just before a bill, in minor units, and how much of what moved it was paid in. Before a bill
- * is what was posted before its date, so a payment on the day itself counts after it; but the withdrawal of the bill
- * that it replaces belongs to it.
+ * is what was posted before its date, so a payment on the day itself counts after it; but what came and went of the bills
+ * that it replaces belongs before it.
  */
 export async function sumBeforeBill(
   db: Database,
   accountId: string,
-  { billDate, supersedes }: BillPlace,
+  { id, billDate }: BillPlace,
 ): Promise<{ owed: number; paid: number }> {
-  const replaced = supersedes?.number ?? null
   const found = await sql<{ owed: number; paid: number }>`
     select coalesce(sum(e.amount), 0)::bigint as owed,
       coalesce(-sum(e.amount) filter (where t.kind = 'payment'), 0)::bigint as paid
     from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
     where e.account_id = ${accountId}
-      and (e.posted_on < ${billDate} or (e.posted_on = ${billDate}
-        and t.source in ('bill:' || ${replaced}::text, 'supersede:' || ${replaced}::text,
-          'budget:' || ${replaced}::text, 'supersede-budget:' || ${replaced}::text)))`.execute(db)
+      and (e.posted_on < ${billDate} or (e.posted_on = ${billDate} and t.source in (
+        select posting || ':' || replaced.number
+        from bill replaced, unnest(${ofOneBill}::text[]) as posting
+        where replaced.id = any(bills_replaced_by(${id})))))`.execute(db)
   return found.rows[0] ?? { owed: 0, paid: 0 }
 }
 
@@ -137,9 +139,10 @@ export async function listInterestBetween(
   { from, to }: { from: string | null; to: string },
 ): Promise<Array<{ billNumber: string; amount: number }>> {
   const found = await sql<{ billNumber: string; amount: number }>`
-    select substr(t.source, ${'interest:'.length + 1}::int) as "billNumber", e.amount
+    select b.number as "billNumber", e.amount
     from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-    where e.account_id = ${accountId} and t.source like 'interest:%'
+      join bill b on b.id = t.borne_by
+    where e.account_id = ${accountId} and t.kind = 'interest'
       and e.posted_on >= coalesce(${from}::date, '-infinity') and e.posted_on < ${to}::date
     order by e.posted_on, t.source`.execute(db)
   return found.rows

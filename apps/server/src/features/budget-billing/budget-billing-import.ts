@@ -5,7 +5,7 @@ import { arrangementImport } from '../../import/arrangement-import.ts'
 /** Budget billing that is on already; where it was begun or left in the portal since, that stays. */
 export const budgetBillingImport = arrangementImport<BudgetBillingRecord>({
   kind: 'budget-billing',
-  describes: 'an account whose bills ask for the same amount, from which day on',
+  describes: 'an account with budget billing, its amount and start',
   schema: budgetBillingRecord,
   after: ['accounts', 'profiles'],
   fills: ['budget_billing'],

@@ -440,7 +440,7 @@ describe('leaving', () => {
     expect((await customer.leave(0)).body.current).toBeNull()
     expect(await customer.books()).toEqual({ balance: charges - amount, deferred: 0 })
     expect((await customer.account()).attention?.kind).toBe('credit')
-    await expect.poll(() => customer.subjects()).toContain('You have left budget billing')
+    await expect.poll(() => customer.subjects()).toContain('You’ve left budget billing')
   })
 
   it('the last bill of a closed account settles all', async () => {

@@ -30,7 +30,7 @@ export async function beginBudget(
     return viewBudget(surroundings, standing, permissions)
   }
   const [refusal] = refusals
-  if (refusal) throw problem('conflict', { detail: `Budget billing cannot begin: ${refusal}.` })
+  if (refusal) throw problem('conflict', { detail: `Budget billing can’t start: ${refusal}.` })
   if (nextAmount(standing, rules) !== amount || ground.budget) {
     throw problem('conflict', { detail: 'The amount has changed since it was shown.' })
   }
@@ -64,7 +64,7 @@ export async function leaveBudget(
   const { budget, deferred } = ground
   if (budget?.status !== 'active') return viewBudget(surroundings, standing, permissions)
   if (!settleChoices(deferred, rules).some((choice) => choice.bills === bills)) {
-    throw problem('conflict', { detail: 'What has gathered cannot be settled so.' })
+    throw problem('conflict', { detail: 'The budget balance can’t be settled that way.' })
   }
   await endBudget(tx, { id: budget.id, accountId, bills, deferred, today, now })
   await sendBudgetMail(surroundings, tx, { budgetId: budget.id, act: context }, budgetLeftMail, {

@@ -32,11 +32,11 @@ export async function giveOwnReading(
   const standing = await readOwnReadingStanding(surroundings, tx, accountId, now)
   const { registers, dates, refusal } = standing
   if (refusal || !dates) {
-    throw problem('conflict', { detail: `No reading can be given: ${refusal}.` })
+    throw problem('conflict', { detail: `A reading can’t be given: ${refusal}.` })
   }
   if (body.date < dates.from || body.date > dates.to) {
     throw problem('conflict', {
-      detail: `The reading must be of a day from ${dates.from} to ${dates.to}.`,
+      detail: `Choose a day from ${dates.from} to ${dates.to}.`,
     })
   }
   const values = inOrder(body, registers)
@@ -51,7 +51,7 @@ export async function giveOwnReading(
     return judgeOwnReading(known, { dials, days }, rules.ownReadings).verdict
   })
   if (!body.confirmed && verdicts.some((verdict) => verdict !== 'usual')) {
-    throw problem('conflict', { detail: 'The reading is unusual, and nobody has confirmed it.' })
+    throw problem('conflict', { detail: 'The reading is unusual and hasn’t been confirmed.' })
   }
   const reading = { date: body.date, values, profileId: caller.profileId, now }
   await replaceReading(tx, placeOf(standing), reading)

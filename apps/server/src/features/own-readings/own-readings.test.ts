@@ -214,8 +214,8 @@ describe('before the bill', () => {
     const mail = await outbox.next('ada@example.com')
     expect(mail.subject).toBe('We have your meter reading')
     expect(mail.text).toContain('Meter M-2: 13190')
-    expect(mail.text).toContain('around December 20, 2026, is made from it')
-    expect(mail.text).toContain('take it back until December 19, 2026')
+    expect(mail.text).toContain('for your next bill, around Sunday, December 20')
+    expect(mail.text).toContain('change or remove it until Saturday, December 19')
     expect((await give(13_190)).body).toEqual(first.body)
     expect(await audited('own-reading-given')).toBe(1)
 

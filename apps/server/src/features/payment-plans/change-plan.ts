@@ -94,7 +94,7 @@ export async function changePlanMethod(
   await lockAccounts(tx, [accountId])
   const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today } = standing
-  if (plan?.status !== 'active') throw problem('conflict', { detail: 'No plan runs.' })
+  if (plan?.status !== 'active') throw problem('conflict', { detail: 'There is no active plan.' })
   if ((plan.method?.id ?? null) === methodId) return view(surroundings, standing, context)
   const { profileId } = caller
   const waiting = waitingCharges(plan).map(({ paymentId }) => paymentId)
@@ -124,13 +124,13 @@ export async function cancelPlan(
   const { accountId } = grant
   await lockAccounts(tx, [accountId])
   const standing = await readStanding(surroundings, tx, accountId, now)
-  const { plan, today, ground } = standing
+  const { plan, today } = standing
   if (plan?.status === 'active') {
     const { paid, total } = plan.progress
     // Else a plan that is not kept could be given up and made anew again and again.
     const status = plan.progress.missed > 0 ? 'broken' : 'stopped'
-    await closePlan(surroundings, tx, { accountId, plan, status, today, goesOn: true })
-    const { autopay } = ground
+    const ended = { accountId, plan, today, goesOn: true }
+    const autopay = await closePlan(surroundings, tx, { ...ended, status })
     const left = total - paid
     await sendPlanMail(surroundings, tx, { planId: plan.id, act: context }, planStoppedMail, {
       left,
@@ -144,7 +144,7 @@ export async function cancelPlan(
 /** @throws ProblemError `payment-method-unusable`, also where it expires before the last one */
 async function scheduleAll(...given: Parameters<typeof scheduleInstalments>): Promise<void> {
   if (await scheduleInstalments(...given)) return
-  throw problem('payment-method-unusable', { detail: 'It cannot be charged for every instalment.' })
+  throw problem('payment-method-unusable', { detail: 'It can’t be charged for every installment.' })
 }
 
 function view(
@@ -161,9 +161,9 @@ function chosenInstalments(
   { frequency, count, arrears }: PlanChoice,
 ): Array<PlainInstalment> {
   const [refusal] = planRefusals(surroundings, standing)
-  if (refusal) throw problem('conflict', { detail: `No plan can be made: ${refusal.code}.` })
+  if (refusal) throw problem('conflict', { detail: `A plan can’t be made: ${refusal.code}.` })
   if (arrears !== standing.arrears) {
-    throw problem('conflict', { detail: 'What is past due has changed since it was shown.' })
+    throw problem('conflict', { detail: 'The past-due amount has changed since it was shown.' })
   }
   const option = planOptions(surroundings, standing).find((each) => each.frequency === frequency)
   if (!option?.counts.includes(count)) throw problem('amount-out-of-range')

@@ -27,7 +27,7 @@ function standsBefore(old: string, { account, began }: { account: string; began:
 /** A plan that runs already; where one was made in the portal, that stays. What comes in after the import pays it. */
 export const paymentPlanImport = arrangementImport<PaymentPlanRecord>({
   kind: 'payment-plans',
-  describes: 'a payment plan that runs, with the instalments that are still to come',
+  describes: 'an active payment plan, with the installments still to come',
   schema: paymentPlanRecord,
   // What came in before it is paid already.
   after: ['accounts', 'profiles', 'bills', 'payments', 'adjustments'],

@@ -80,6 +80,66 @@ async function jobsDone(): Promise<void> {
     .toBe(0)
 }
 
+/** What a debtor of whom autopay pays is told of it in the mail of a subject; paused by hand before, where it says so. */
+async function autopayWords(
+  debtor: Awaited<ReturnType<typeof newDebtor>>,
+  { subject, paused = false }: { subject: string; paused?: boolean },
+) {
+  await jobsDone()
+  const mail = server.outbox.sent.findLast((one) => one.to === debtor.email)
+  expect(mail?.subject).toBe(subject)
+  const { payer, params } = debtor
+  const autopay = (await server.call('getAutopay', { as: await payerOf(payer), params })).body
+  expect(autopay.status).toBe(paused ? 'paused' : 'on')
+  // The bill of November 3 is no more drawn by itself.
+  expect(autopay.plan.draws.every(({ key }) => key === null)).toBe(true)
+  return mail?.text.split('\n').find((line) => line.startsWith('Autopay'))
+}
+
+const payerOf = ({ as }: { as: { profileId: string } }) => server.signIn(as.profileId)
+
+async function turnOnAutopay({ payer, params }: Awaited<ReturnType<typeof newDebtor>>) {
+  const as = await payerOf(payer)
+  const { items } = (await server.call('listPaymentMethods', { as })).body
+  const option = { kind: 'due-date', maximum: null } as const
+  const body = { option, methodId: items[0]!.id, accepted: true as const }
+  expect((await server.call('enrolAutopay', { as, params, body })).status).toBe(200)
+}
+
+describe('the mail on the end of a plan says from when on autopay pays', () => {
+  const again =
+    'Autopay starts again on Tuesday, December 1. It doesn’t pay what’s due before then, so pay that yourself.'
+
+  it('when it is stopped', async () => {
+    const debtor = await newDebtor()
+    await turnOnAutopay(debtor)
+    await debtor.create()
+    await debtor.stop()
+    expect(await autopayWords(debtor, { subject: 'Your payment plan was stopped' })).toBe(again)
+  })
+
+  it('when all of it is paid', async () => {
+    const debtor = await newDebtor()
+    await turnOnAutopay(debtor)
+    await debtor.create()
+    await debtor.pay(charges)
+    await run('2026-11-20T21:00:00Z')
+    expect(await autopayWords(debtor, { subject: 'Your payment plan is finished' })).toBe(again)
+  })
+
+  it('and that it stays paused where somebody had paused it', async () => {
+    const debtor = await newDebtor()
+    await turnOnAutopay(debtor)
+    const body = { paused: true, until: null }
+    const as = await payerOf(debtor.payer)
+    await server.call('pauseAutopay', { as, params: debtor.params, body })
+    await debtor.create()
+    await debtor.stop()
+    const told = { subject: 'Your payment plan was stopped', paused: true }
+    expect(await autopayWords(debtor, told)).toBe('Autopay stays paused until you resume it.')
+  })
+})
+
 describe('making a plan', () => {
   it('says what it would cover and how it can be spread; the preview adds up and writes nothing', async () => {
     const { read, preview, choice } = await newDebtor()
@@ -137,7 +197,7 @@ describe('making a plan', () => {
     })
     const mail = await server.outbox.next(debtor.email)
     expect(mail.subject).toBe('Your payment plan')
-    expect(mail.text).toContain('November 27, 2026: $20.87')
+    expect(mail.text).toContain('Friday, November 27: $20.87')
     await jobsDone()
     expect(debtor.subjects()).toEqual([])
   })
@@ -151,7 +211,10 @@ describe('making a plan', () => {
   it('is refused where what is past due is another sum by now', async () => {
     const { create, pay, choice, read } = await newDebtor()
     await pay(1000)
-    expect((await create()).problem.code).toBe('conflict')
+    expect((await create()).problem).toMatchObject({
+      code: 'conflict',
+      detail: 'The past-due amount has changed since it was shown.',
+    })
     expect((await read()).plan).toBeNull()
     expect((await create(choice('weekly', 4, charges - 1000))).status).toBe(200)
   })
@@ -163,7 +226,10 @@ describe('making a plan', () => {
       server.db.updateTable('account').set({ status }).where('id', '=', debtor.accountId).execute()
     await setStatus('closed')
     expect(await codes()).toEqual(['account-closed'])
-    expect((await debtor.create()).problem.code).toBe('conflict')
+    expect((await debtor.create()).problem).toMatchObject({
+      code: 'conflict',
+      detail: 'A plan can’t be made: account-closed.',
+    })
     await setStatus('active')
     await debtor.pay(charges - 1999)
     expect(await codes()).toEqual(['arrears-too-small'])
@@ -215,12 +281,12 @@ describe('keeping a plan', () => {
     await run('2026-11-24T17:00:00Z')
     await run('2026-11-24T18:00:00Z')
     await run('2026-11-25T17:00:00Z')
-    expect(subjects()).toEqual(['Payment plan: $20.87 by November 27, 2026'])
+    expect(subjects()).toEqual(['Payment plan: $20.87 by Friday, November 27'])
     await pay(2087 + 2084)
     await run('2026-12-02T17:00:00Z')
-    expect(subjects()).not.toContain('Payment plan: $20.84 by December 4, 2026')
+    expect(subjects()).not.toContain('Payment plan: $20.84 by Friday, December 4')
     await run('2026-12-08T17:00:00Z')
-    expect(subjects()).toContain('Payment plan: $20.84 by December 11, 2026')
+    expect(subjects()).toContain('Payment plan: $20.84 by Friday, December 11')
   })
 
   it('is finished as soon as all is paid, and says so once', async () => {
@@ -254,7 +320,7 @@ describe('not keeping a plan', () => {
       nextInstalment: { due: true },
     })
     await run('2026-11-28T17:00:00Z')
-    expect(subjects()).toContain('Your instalment of $20.87 is missing')
+    expect(subjects()).toContain('Your installment of $20.87 is late')
     expect((await read()).plan).toMatchObject({ status: 'active', brokenAfter: '2026-12-07' })
     expect((await account()).attention).toEqual({
       kind: 'overdue',

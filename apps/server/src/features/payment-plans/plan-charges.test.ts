@@ -163,17 +163,17 @@ describe('instalments that are charged', () => {
       nextInstalment: { amount: usd(2087) },
     })
     await run(noon('2026-11-24'))
-    expect(subjects()).toEqual(['Your payment plan', 'Payment plan: $20.87 on November 27, 2026'])
+    expect(subjects()).toEqual(['Your payment plan', 'Payment plan: $20.87 on Friday, November 27'])
     expect(await charged(accountId)).toEqual([])
     await run(noon('2026-11-27'))
     expect(await charged(accountId)).toEqual([2087])
     expect(states((await read()).plan)).toEqual(['paid', 'to-come', 'to-come', 'to-come'])
-    expect(subjects()).toContain('Your instalment of $20.87 is paid')
+    expect(subjects()).toContain('Your installment of $20.87 is paid')
     for (const day of ['2026-12-04', '2026-12-11', '2026-12-18']) await run(noon(day))
     expect(await charged(accountId)).toEqual([2087, 2084, 2084, 2084])
     expect((await read()).plan).toMatchObject({ status: 'finished', ended: '2026-12-18' })
     expect(subjects()).toContain('Your payment plan is finished')
-    expect(subjects().filter((subject) => subject.includes('missing'))).toEqual([])
+    expect(subjects().filter((subject) => subject.includes('is late'))).toEqual([])
     expect((await account()).attention?.kind).toBe('all-paid')
   })
 
@@ -235,11 +235,11 @@ describe('instalments that are charged', () => {
 })
 
 describe('a charge that fails', () => {
-  it('is told and tried again twice, three days apart, and is not told anew as missing', async () => {
-    const { create, read, subjects, account } = await newDebtor(declined)
+  it('is told with its reason and tried again twice, three days apart, and is not told anew as missing', async () => {
+    const { create, read, subjects, account, email } = await newDebtor(declined)
     await create()
     await run(noon('2026-11-27'))
-    expect(subjects()).toContain('We could not charge your instalment of $20.87')
+    expect(subjects()).toContain('We couldn’t charge your installment of $20.87')
     const [first] = (await read()).plan?.instalments ?? []
     expect(first?.charge).toMatchObject({ status: 'scheduled', date: '2026-11-30' })
     for (const day of ['2026-11-28', '2026-11-30', '2026-12-03', '2026-12-03']) {
@@ -247,10 +247,14 @@ describe('a charge that fails', () => {
     }
     const about = subjects().filter((subject) => subject.includes('20.87'))
     expect(about).toEqual([
-      'We could not charge your instalment of $20.87',
-      'We could not charge your instalment of $20.87',
-      'Please pay your instalment of $20.87 by hand',
+      'We couldn’t charge your installment of $20.87',
+      'We couldn’t charge your installment of $20.87',
+      'We couldn’t charge your installment of $20.87. Please pay it yourself.',
     ])
+    const reasons = server.outbox.sent.filter(
+      ({ to, text }) => to === email && text.includes('The bank declined it and gave no reason.'),
+    )
+    expect(reasons.map(({ subject }) => subject)).toEqual(about)
     expect((await account()).attention?.kind).toBe('overdue')
     expect((await read()).plan).toMatchObject({ status: 'active', brokenAfter: '2026-12-07' })
   })
@@ -291,6 +295,10 @@ describe('a plan that ends', () => {
     const stopped = await newDebtor()
     await stopped.create()
     expect((await stopped.stop()).body.plan?.status).toBe('stopped')
+    expect((await stopped.setMethod(null)).problem).toMatchObject({
+      code: 'conflict',
+      detail: 'There is no active plan.',
+    })
     expect(await stopped.upcoming()).toEqual([])
     const paid = await newDebtor()
     await paid.create()
@@ -308,7 +316,10 @@ describe('a plan that ends', () => {
       .set({ expires_month: 11, expires_year: 2026 })
       .where('id', '=', methodId)
       .execute()
-    expect((await create()).problem.code).toBe('payment-method-unusable')
+    expect((await create()).problem).toMatchObject({
+      code: 'payment-method-unusable',
+      detail: 'It can’t be charged for every installment.',
+    })
     expect((await read()).plan).toBeNull()
     expect(await upcoming()).toEqual([])
     const other = await newDebtor()

@@ -2,6 +2,7 @@ import { beginAfterPause } from '@portal/rules/autopay/autopay-days'
 import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { releaseAutopay } from '../autopay/autopay-beside-plan-acts.ts'
+import type { AutopayAfterPlan } from '../autopay/autopay-beside-plan-acts.ts'
 import { cancelInstalments } from '../payments/arranged/instalment-payment-acts.ts'
 import { planBrokenMail } from './mails/plan-broken-mail.ts'
 import { planFinishedMail } from './mails/plan-finished-mail.ts'
@@ -14,7 +15,7 @@ export async function writeEnd(
   surroundings: Surroundings,
   tx: Database,
   accountId: string,
-  { plan, ground, today }: PlanStanding,
+  { plan, today }: PlanStanding,
 ): Promise<void> {
   if (plan?.stored !== 'active') return
   const { status, progress } = plan
@@ -22,17 +23,20 @@ export async function writeEnd(
   const { paid, total } = progress
   // Autopay would draw at once all that a broken plan leaves: its payer decides when.
   const goesOn = status === 'finished'
-  await closePlan(surroundings, tx, { accountId, plan, status, today, goesOn })
-  const { autopay } = ground
+  const ended = { accountId, plan, status, today, goesOn }
+  const autopay = await closePlan(surroundings, tx, ended)
   if (status === 'finished') {
     await sendPlanMail(surroundings, tx, { planId: plan.id }, planFinishedMail, { total, autopay })
   } else {
     const left = total - paid
-    await sendPlanMail(surroundings, tx, { planId: plan.id }, planBrokenMail, { left, autopay })
+    await sendPlanMail(surroundings, tx, { planId: plan.id }, planBrokenMail, {
+      left,
+      autopay: autopay !== null,
+    })
   }
 }
 
-/** The end itself: nothing more is charged for it, and autopay need not wait any longer. */
+/** The end itself: nothing more is charged for it, and autopay need not wait any longer; answers what that does now. */
 export async function closePlan(
   { clock, settings }: Pick<Surroundings, 'clock' | 'settings'>,
   tx: Database,
@@ -44,7 +48,7 @@ export async function closePlan(
     /** Autopay goes on; else it stays paused. */
     goesOn: boolean
   },
-): Promise<void> {
+): Promise<AutopayAfterPlan> {
   const { accountId, plan, status, today, goesOn } = ended
   const now = clock.now()
   await endPlan(tx, plan.id, { status, endedOn: today, paid: plan.progress.paid })
@@ -54,5 +58,5 @@ export async function closePlan(
     now,
   )
   const soonest = beginAfterPause(today, settings.rules.autopay.noticeDays)
-  await releaseAutopay(tx, accountId, { goesOn, soonest, now })
+  return releaseAutopay(tx, accountId, { goesOn, soonest, now })
 }

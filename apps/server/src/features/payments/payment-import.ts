@@ -7,7 +7,7 @@ import { ledgerTables, postStaged } from '../../import/ledger-posting.ts'
 /** A payment that was made before or elsewhere: `historic`, to one account. Only its day is known, so noon stands for it. */
 export const paymentImport: KindImport<PaymentRecord> = {
   kind: 'payments',
-  describes: 'a payment of the past',
+  describes: 'a past payment',
   knownBy: 'reference',
   schema: paymentRecord,
   after: ['accounts', 'bills'],

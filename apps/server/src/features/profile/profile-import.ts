@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { profileRecord } from '@portal/contract/profile/profile-records'
 import type { ProfileRecord } from '@portal/contract/profile/profile-records'
-import { markDemoPeople } from '../../db/demo/demo-mark.ts'
+import { hasDemoPassword, markDemoPeople } from '../../db/demo/demo-mark.ts'
 import { refuse } from '../../import/kind-import.ts'
 import type { KindImport } from '../../import/kind-import.ts'
 import { addImportedGrants } from '../access/imported-grants-acts.ts'
@@ -15,7 +15,7 @@ const GATEWAY = 'sandbox'
  */
 export const profileImport: KindImport<ProfileRecord> = {
   kind: 'profiles',
-  describes: 'a person who already has a sign-in, and their grants',
+  describes: 'a person who can already sign in, and their access',
   knownBy: 'email',
   schema: profileRecord,
   after: ['accounts'],
@@ -45,7 +45,9 @@ export const profileImport: KindImport<ProfileRecord> = {
   ],
   names: (profile) => [profile.email],
 
-  check(profile) {
+  check(profile, { demo }) {
+    if (!demo && hasDemoPassword(profile))
+      return 'the password is that of the demo’s people, which everybody can read, and DEMO is off'
     const accounts = profile.grants.map((grant) => grant.accountNumber)
     const twice = accounts.find((number, index) => accounts.indexOf(number) !== index)
     if (twice) return `account ${twice} is granted twice`

@@ -12,7 +12,7 @@ const MOST_DAYS = 3_660
 /** A read of a whole billing period, known by its first day; a later one replaces it. No day is counted twice: only what was estimated is read over. */
 export const periodReadingImport: KindImport<PeriodReadingRecord> = {
   kind: 'period-readings',
-  describes: 'the read of a whole billing period',
+  describes: 'the use of a whole billing period',
   knownBy: 'service point, start, direction',
   schema: periodReadingRecord,
   after: ['accounts'],

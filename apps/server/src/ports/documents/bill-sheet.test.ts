@@ -59,9 +59,9 @@ it('[FEATURE-02] has a payment slip where its amount is to be paid', () => {
   expect(sheetOf({ paymentsReceived: usd(500) }).paymentsReceived).toBe('−$5.00')
 })
 
-it('[FEATURE-02] says when an estimate is put right, and by which bill it was', () => {
+it('[FEATURE-02] says when an estimate is corrected, and by which bill it was', () => {
   const estimate = { estimated: true, trueUpOn: '2027-01-19' }
-  expect(sheetOf(estimate).trueUp).toContain('by an actual reading on 01/19/27.')
+  expect(sheetOf(estimate).trueUp).toContain('with an actual reading on 01/19/27.')
   const truedUpBy = { id: randomUUID(), number: '2027-118204' }
   expect(sheetOf({ ...estimate, truedUpBy }).trueUp).toContain('by bill 2027-118204.')
 })
@@ -71,8 +71,8 @@ const replaced = { id: randomUUID(), number: '2026-118205', charges: usd(900) }
 it.each<[string, Partial<Bill>, string]>([
   ['was replaced', { status: 'superseded', supersededBy: replaced }, ''],
   ['is in a payment plan', { status: 'in-plan' }, 'This bill is in your payment plan.'],
-  ['asks for nothing', { amountDue: usd(0) }, 'Nothing is to be paid'],
-  ['is a credit', { amountDue: usd(-100) }, 'In your favour: nothing is to be paid'],
+  ['asks for nothing', { amountDue: usd(0) }, 'Nothing to pay'],
+  ['is a credit', { amountDue: usd(-100) }, 'Credit on your account: nothing to pay'],
 ])('[FEATURE-02] has none where it %s, and says so', (_, changes, due) => {
   const sheet = sheetOf(changes)
   expect(sheet.pay).toBeNull()

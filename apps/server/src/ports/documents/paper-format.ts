@@ -2,6 +2,7 @@ import type { Money } from '@portal/contract/money'
 import type { Address } from '@portal/contract/person'
 import type { Locale } from '@portal/contract/texts'
 import type { Utility } from '@portal/contract/utility'
+import { readablePhone } from '@portal/rules/readable-phone'
 
 const tags: Record<Locale, string> = { en: 'en-US', es: 'es-US' }
 
@@ -81,6 +82,12 @@ export function letterhead(utility: Utility, locale: Locale) {
     lang: locale,
     // Letter paper is the Americas' own; everybody else has A4.
     paper: timeZone.startsWith('America/') ? 'us-letter' : 'a4',
-    utility: { name, brand: brandColour, ...contact },
+    utility: {
+      name,
+      brand: brandColour,
+      email: contact.email,
+      phone: readablePhone(contact.phone),
+      emergencyPhone: readablePhone(contact.emergencyPhone),
+    },
   }
 }

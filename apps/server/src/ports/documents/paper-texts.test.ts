@@ -26,9 +26,9 @@ it('[FEATURE-02] tells the weather in the unit of the utility, and the use apart
 it('[FEATURE-02] tells it in Spanish and in degrees Celsius as well', () => {
   const format = paperFormat('es', { ...utility, temperatureUnit: 'celsius' })
   expect(driverSentence(colder, { locale: 'es', apart: true, format })).toMatch(
-    /^Hizo más frío: −0\.5\s°C en vez de 15\.2\s°C de media$/u,
+    /^Hizo más frío: −0\.5\s°C en lugar de 15\.2\s°C en promedio$/u,
   )
   expect(driverSentence(use, { locale: 'es', apart: true, format })).toBe(
-    'Aparte del tiempo, 0.5 kWh menos al día',
+    'Aparte del clima, 0.5 kWh menos al día',
   )
 })

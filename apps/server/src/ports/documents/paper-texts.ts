@@ -41,9 +41,9 @@ export const billTexts = {
     amountDue: 'Amount due',
     due: 'due',
     inPlan: 'This bill is in your payment plan.',
-    credit: 'In your favour: nothing is to be paid',
-    nothingDue: 'Nothing is to be paid',
-    what: 'What it is for',
+    credit: 'Credit on your account: nothing to pay',
+    nothingDue: 'Nothing to pay',
+    what: 'What it’s for',
     how: 'How it adds up',
     amount: 'Amount',
     newCharges: 'New charges',
@@ -62,21 +62,21 @@ export const billTexts = {
     delivered: 'Sent to the grid',
     estimated: 'estimated',
     ownReading: 'your reading',
-    trueUp: 'This bill is estimated. It is put right by an actual reading on',
-    truedUp: 'This bill is estimated. It was put right by bill',
-    trueUpLater: 'This bill is estimated. The next one puts it right.',
+    trueUp: 'This bill is estimated. We’ll correct it with an actual reading on',
+    truedUp: 'This bill is estimated. It was corrected by bill',
+    trueUpLater: 'This bill is estimated. The next one will correct it.',
     superseded: 'This bill was replaced by',
-    doNotPay: 'Please do not pay it.',
+    doNotPay: 'Don’t pay it.',
     less: 'less than last time',
     more: 'more than last time',
     why: 'Why the charges are',
     same: 'The charges are the same as last time',
     slip: 'Payment slip',
-    slipHelp: 'Paying by mail or at the counter? Please send this part along.',
-    scan: 'Scan to pay online, no sign-in needed',
-    scanAlt: 'QR code that opens the page where this bill can be paid',
+    slipHelp: 'Paying by mail or in person? Include this part.',
+    scan: 'Scan to pay online. You don’t need to sign in.',
+    scanAlt: 'QR code that opens the page where you can pay this bill',
     questions: 'Questions about this bill?',
-    emergency: 'Emergency, day and night',
+    emergency: 'Emergency, 24 hours a day',
   },
   es: {
     bill: 'Factura',
@@ -97,9 +97,9 @@ export const billTexts = {
     amountDue: 'Importe por pagar',
     due: 'vence el',
     inPlan: 'Esta factura está en su plan de pagos.',
-    credit: 'A su favor: no hay nada que pagar',
+    credit: 'Saldo a su favor: no hay nada que pagar',
     nothingDue: 'No hay nada que pagar',
-    what: 'Para qué es',
+    what: 'Qué incluye',
     how: 'Cómo se calcula',
     amount: 'Importe',
     newCharges: 'Cargos nuevos',
@@ -118,9 +118,9 @@ export const billTexts = {
     delivered: 'Enviado a la red',
     estimated: 'estimada',
     ownReading: 'su lectura',
-    trueUp: 'Esta factura es estimada. Se corrige con una lectura real el',
+    trueUp: 'Esta factura es estimada. La corregiremos con una lectura real el',
     truedUp: 'Esta factura es estimada. La corrigió la factura',
-    trueUpLater: 'Esta factura es estimada. La siguiente la corrige.',
+    trueUpLater: 'Esta factura es estimada. La siguiente la corregirá.',
     superseded: 'Esta factura fue reemplazada por la',
     doNotPay: 'No la pague.',
     less: 'menos que la vez anterior',
@@ -128,11 +128,11 @@ export const billTexts = {
     why: 'Por qué los cargos son',
     same: 'Los cargos son los mismos que la vez anterior',
     slip: 'Talón de pago',
-    slipHelp: '¿Paga por correo o en ventanilla? Envíe esta parte con su pago.',
-    scan: 'Escanee para pagar en línea, sin iniciar sesión',
-    scanAlt: 'Código QR que abre la página donde se paga esta factura',
+    slipHelp: '¿Paga por correo postal o en persona? Incluya esta parte.',
+    scan: 'Escanee para pagar en línea. No tiene que iniciar sesión.',
+    scanAlt: 'Código QR que abre la página donde puede pagar esta factura',
     questions: '¿Preguntas sobre esta factura?',
-    emergency: 'Emergencias, día y noche',
+    emergency: 'Emergencias, las 24 horas',
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
@@ -150,37 +150,37 @@ export function driverSentence(
   if (kind === 'days') {
     return locale === 'en'
       ? `${to} days in the period instead of ${from}`
-      : `${to} días en el periodo en vez de ${from}`
+      : `${to} días en el periodo en lugar de ${from}`
   }
   if (kind === 'weather') {
-    const degrees = `${format.temperature(to)} ${locale === 'en' ? 'instead of' : 'en vez de'} ${format.temperature(from)}`
+    const degrees = `${format.temperature(to)} ${locale === 'en' ? 'instead of' : 'en lugar de'} ${format.temperature(from)}`
     if (locale === 'en') return `${to < from ? 'Colder' : 'Warmer'} weather, ${degrees} on average`
-    return `Hizo más ${to < from ? 'frío' : 'calor'}: ${degrees} de media`
+    return `Hizo más ${to < from ? 'frío' : 'calor'}: ${degrees} en promedio`
   }
   const daily = (wh: number) => `${format.number(wh / 1000, 1)} kWh`
   if (apart) {
     const size = daily(Math.abs(to - from))
     return locale === 'en'
       ? `Apart from the weather, ${size} ${to < from ? 'less' : 'more'} a day`
-      : `Aparte del tiempo, ${size} ${to < from ? 'menos' : 'más'} al día`
+      : `Aparte del clima, ${size} ${to < from ? 'menos' : 'más'} al día`
   }
   return locale === 'en'
     ? `${daily(to)} a day instead of ${daily(from)}`
-    : `${daily(to)} al día en vez de ${daily(from)}`
+    : `${daily(to)} al día en lugar de ${daily(from)}`
 }
 
 export const receiptTexts = {
   en: {
     receipt: 'Receipt',
     paid: 'Paid',
-    thanks: 'Thank you. We have received your payment.',
+    thanks: 'Thank you. We received your payment.',
     to: 'Paid to',
     account: 'Account',
     amount: 'Amount',
     fee: 'Fee for paying this way',
     total: 'Total',
-    back: 'Gone back since',
-    kept: 'What stays paid',
+    back: 'Refunded or returned since',
+    kept: 'Payment that remains',
     method: 'Paid with',
     time: 'When',
     number: 'Receipt number',
@@ -191,19 +191,19 @@ export const receiptTexts = {
     cash: 'Cash',
     cheque: 'Check',
     questions: 'Questions about this payment?',
-    emergency: 'Emergency, day and night',
+    emergency: 'Emergency, 24 hours a day',
   },
   es: {
     receipt: 'Recibo',
     paid: 'Pagado',
-    thanks: 'Gracias. Hemos recibido su pago.',
+    thanks: 'Gracias. Recibimos su pago.',
     to: 'Pagado a',
     account: 'Cuenta',
     amount: 'Importe',
     fee: 'Cargo por pagar de esta forma',
     total: 'Total',
-    back: 'Devuelto desde entonces',
-    kept: 'Queda pagado',
+    back: 'Reembolsado o devuelto después',
+    kept: 'Pago restante',
     method: 'Pagado con',
     time: 'Cuándo',
     number: 'Número de recibo',
@@ -214,6 +214,6 @@ export const receiptTexts = {
     cash: 'Efectivo',
     cheque: 'Cheque',
     questions: '¿Preguntas sobre este pago?',
-    emergency: 'Emergencias, día y noche',
+    emergency: 'Emergencias, las 24 horas',
   },
 } as const satisfies Record<Locale, Record<string, string>>

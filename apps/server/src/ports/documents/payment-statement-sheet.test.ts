@@ -27,3 +27,11 @@ it('[FEATURE-04] a year on paper tells what went back, and sums up what stayed',
   ])
   expect(sheet.total).toBe('$182.60')
 })
+
+it('tells phone numbers as their country writes them', () => {
+  const sheet = paymentStatementSheet({ utility, locale: 'en', year: '2026', payments: [] })
+  expect([sheet.utility.phone, sheet.utility.emergencyPhone]).toEqual([
+    '(541)\u00A0555-0100',
+    '(541)\u00A0555-0199',
+  ])
+})

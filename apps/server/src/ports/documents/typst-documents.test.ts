@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { afterAll, expect, it } from 'vitest'
 import { findTagFaults } from '../../../test/pdf-tags.ts'
@@ -51,6 +52,30 @@ it('[FEATURE-04] sets a receipt as PDF/UA-1 with tags, a title and a language', 
   expect(pdf).toContain('Receipt R-7K3M-9Q2X-4H8P')
   expect(findTagFaults(Buffer.from(pdf, 'latin1'))).toEqual([])
 })
+
+it.each([0, 1, 60])(
+  '[FEATURE-04] sets the statement of a year with %i payments as PDF/UA-1, its tags in order',
+  async (count) => {
+    const row: HistoryRow = {
+      paymentId: payment.id,
+      number: payment.number,
+      status: 'succeeded',
+      date: '2026-11-20',
+      amount: usd(142_60),
+      returned: usd(10_00),
+      method: { kind: 'card', brand: 'Visa', last4: '4242' },
+      accountId: randomUUID(),
+      accountNumber: 'CB-1001',
+      accountName: '12 Cedar Street',
+    }
+    const payments = Array.from({ length: count }, () => row)
+    const pdf = Buffer.from(
+      await documents.paymentStatementPdf({ utility, locale: 'es', year: '2026', payments }),
+    )
+    expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(findTagFaults(pdf)).toEqual([])
+  },
+)
 
 it('sets what people write as they wrote it, never as instructions to the typesetter', async () => {
   const hostile = '#panic("x") $1/0$ *b* @a <b> \\ "quote" // note'

@@ -8,22 +8,21 @@ export const failureWords: Record<Locale, (failure: PaymentFailure) => string> =
 }
 
 const english: Record<PaymentFailure, string> = {
-  declined: 'The bank said no and gave no reason.',
-  'insufficient-funds': 'There was not enough money.',
+  declined: 'The bank declined it and gave no reason.',
+  'insufficient-funds': 'There wasn’t enough money.',
   'expired-card': 'The card has expired.',
-  'not-charged': 'The bank did not answer in time, and nothing was charged.',
-  'not-confirmed': 'The card’s bank asks you to confirm payments, which nobody could do.',
-  'method-unusable': 'The payment method can no longer be charged.',
-  'access-ended': 'The payer may no longer pay for this account.',
+  'not-charged': 'The bank didn’t answer in time, so nothing was charged.',
+  'not-confirmed': 'The card’s bank wants you to confirm each payment yourself.',
+  'method-unusable': 'This payment method no longer works.',
+  'access-ended': 'The payer no longer has access to this account.',
 }
 
 const spanish: Record<PaymentFailure, string> = {
-  declined: 'El banco lo rechazó sin dar motivo.',
+  declined: 'El banco lo rechazó sin dar un motivo.',
   'insufficient-funds': 'No había fondos suficientes.',
-  'expired-card': 'La tarjeta ha vencido.',
-  'not-charged': 'El banco no respondió a tiempo y no se cobró nada.',
-  'not-confirmed':
-    'El banco de la tarjeta pide que usted confirme los pagos, y nadie pudo hacerlo.',
-  'method-unusable': 'Ya no se puede cobrar con este método de pago.',
-  'access-ended': 'Quien paga ya no puede pagar esta cuenta.',
+  'expired-card': 'La tarjeta venció.',
+  'not-charged': 'El banco no respondió a tiempo, así que no se cobró nada.',
+  'not-confirmed': 'El banco de la tarjeta pide que usted mismo confirme cada pago.',
+  'method-unusable': 'Este método de pago ya no funciona.',
+  'access-ended': 'La persona que paga ya no tiene acceso a esta cuenta.',
 }

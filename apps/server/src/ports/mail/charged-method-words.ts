@@ -6,11 +6,11 @@ export interface ChargedMethod {
   last4: string | null
 }
 
-/** ` from your card ending 4242` */
-export function fromMethod(locale: Locale, { kind, last4 }: ChargedMethod): string {
+/** ` to your card ending 4242`, as something is charged to it */
+export function toMethod(locale: Locale, { kind, last4 }: ChargedMethod): string {
   const card = kind === 'card'
   if (locale === 'en') {
-    return ` from your ${card ? 'card' : 'bank account'}${last4 ? ` ending ${last4}` : ''}`
+    return ` to your ${card ? 'card' : 'bank account'}${last4 ? ` ending ${last4}` : ''}`
   }
-  return ` de su ${card ? 'tarjeta' : 'cuenta bancaria'}${last4 ? ` terminada en ${last4}` : ''}`
+  return ` a su ${card ? 'tarjeta' : 'cuenta bancaria'}${last4 ? ` terminada en ${last4}` : ''}`
 }

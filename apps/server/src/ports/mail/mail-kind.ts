@@ -1,6 +1,7 @@
 import type { Money } from '@portal/contract/money'
 import type { Locale } from '@portal/contract/texts'
 import type { Utility } from '@portal/contract/utility'
+import { readablePhone } from '@portal/rules/readable-phone'
 import type { Database } from '../../db/transaction.ts'
 import { mailAmount } from './mail-amount.ts'
 import type { MailSheet, Mailer, Recipient } from './mail.ts'
@@ -21,11 +22,13 @@ export interface MailWords {
 export interface MailForms {
   /** Minor units; of the utility's currency where none is named. */
   money: (amount: number | Money) => string
-  /** `2026-11-20` → `November 20, 2026` */
+  /** Of a day near by: `2026-11-20` → `Friday, November 20` */
   day: (date: string) => string
+  /** Of a day that may be a year away, or long past: `2026-11-20` → `November 20, 2026` */
+  fullDate: (date: string) => string
   /** An instant, on the utility's clocks: `2026-11-20T20:00:00Z` → `November 20, 2026 at 12:00 PM` */
   moment: (at: string) => string
-  /** The utility's. */
+  /** The utility's, as its country writes it. */
   phone: string
   /** Of a page below the portal's: what the button does not lead to. */
   address: (page: string) => string
@@ -105,7 +108,14 @@ export async function pretendMail<Facts>(
 
 function mailForms({ publicUrl, settings }: MailOrigin, locale: Locale): MailForms {
   const { currency, timeZone, contact } = settings.utility
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -116,9 +126,11 @@ function mailForms({ publicUrl, settings }: MailOrigin, locale: Locale): MailFor
       typeof amount === 'number'
         ? mailAmount(amount, currency, locale)
         : mailAmount(amount.amount, amount.currency, locale),
-    day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
+    // `el viernes 20 de noviembre` has no comma within a sentence.
+    day: (date) => day.format(midnight(date)).replace(locale === 'es' ? ',' : '', ''),
+    fullDate: (date) => fullDate.format(midnight(date)),
     moment: (at) => moment.format(new Date(at)),
-    phone: contact.phone,
+    phone: readablePhone(contact.phone),
     address: (page) => `${publicUrl()}${page}`,
   }
 }

@@ -6,8 +6,8 @@ import { renderMail } from './mail-layout.ts'
 
 const { utility } = readConfig({}).settings
 const sheet: MailSheet = {
-  subject: 'Confirm your e-mail address',
-  heading: 'Confirm your e-mail address',
+  subject: 'Confirm your email',
+  heading: 'Confirm your email',
   paragraphs: ['Somebody registered with this address.'],
   action: {
     label: 'Confirm address',
@@ -18,7 +18,7 @@ const sheet: MailSheet = {
 
 describe('the text of a mail', () => {
   it('says everything, the address on a line of its own', () => {
-    expect(renderMail(sheet, 'en', utility).text).toBe(`Confirm your e-mail address
+    expect(renderMail(sheet, 'en', utility).text).toBe(`Confirm your email
 
 Somebody registered with this address.
 
@@ -28,8 +28,8 @@ https://my.example/auth/confirm-email?token=a&b=c
 The link is good for 48 hours.
 
 --
-Nobody reads answers to this mail. Write to help@cedarbaypower.example instead.
-Cedar Bay Power · +1 541 555 0100
+Nobody reads replies to this email. Write to help@cedarbaypower.example instead.
+Cedar Bay Power · (541) 555-0100
 `)
   })
 

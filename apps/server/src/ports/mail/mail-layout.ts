@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contract/texts'
 import type { Utility } from '@portal/contract/utility'
 import { brandTokens } from '@portal/rules/brand-colour'
 import { oklchToSrgb, parseOklch } from '@portal/rules/colour-math'
+import { readablePhone } from '@portal/rules/readable-phone'
 import { escapeHtml } from './escape-html.ts'
 import type { MailSheet } from './mail.ts'
 
@@ -17,19 +18,19 @@ export function renderMail(sheet: MailSheet, locale: Locale, utility: Brand): Re
   const words = texts[locale]
   const footer = [
     words.machine(utility.contact.email),
-    `${utility.name} · ${utility.contact.phone}`,
+    `${utility.name} · ${readablePhone(utility.contact.phone)}`,
   ]
   return { html: htmlOf(sheet, locale, utility, footer), text: textOf(sheet, footer) }
 }
 
 const texts: Record<Locale, { orOpen: string; machine: (email: string) => string }> = {
   en: {
-    orOpen: 'If the button does not work, open this address:',
-    machine: (email) => `Nobody reads answers to this mail. Write to ${email} instead.`,
+    orOpen: 'If the button doesn’t work, open this link:',
+    machine: (email) => `Nobody reads replies to this email. Write to ${email} instead.`,
   },
   es: {
-    orOpen: 'Si el botón no funciona, abra esta dirección:',
-    machine: (email) => `Nadie lee las respuestas a este correo. Escriba a ${email}.`,
+    orOpen: 'Si el botón no funciona, abra este enlace:',
+    machine: (email) => `Nadie lee las respuestas a este correo. Escriba mejor a ${email}.`,
   },
 }
 

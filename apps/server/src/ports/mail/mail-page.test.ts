@@ -44,7 +44,7 @@ describe('the page of mails', () => {
   it('says what will be there while there is none', async () => {
     const { statusCode, payload } = await get('/dev/mail')
     expect(statusCode).toBe(200)
-    expect(payload).toContain('No mail yet.')
+    expect(payload).toContain('No emails yet.')
   })
 
   it('lists them, the newest first, and shows each', async () => {

@@ -36,7 +36,7 @@ export function mountMailPage(app: FastifyInstance, { folder, utility }: MailPag
   app.get(ADDRESS, { config: { routeName: 'mailPage' } }, async (_, reply) => {
     const mails = await listKeptMails(folder, MOST_SHOWN)
     const shown = mails.map((mail) => ({ ...mail, time: time.format(new Date(mail.at)) }))
-    return send(reply, page('Mails', listBody(shown)))
+    return send(reply, page('Emails', listBody(shown)))
   })
   app.get(`${ADDRESS}.json`, { config: { routeName: 'mailList' } }, async () => ({
     items: (await listKeptMails(folder, MOST_SHOWN)).map(({ file, ...mail }) => ({
@@ -50,7 +50,7 @@ export function mountMailPage(app: FastifyInstance, { folder, utility }: MailPag
     async ({ params }, reply) => {
       const mail = await find(params.id)
       if (mail) return send(reply, page(mail.subject, mailBody(mail)))
-      return send(reply.code(404), page('No such mail', missingBody))
+      return send(reply.code(404), page('No such email', missingBody))
     },
   )
   app.get<{ Params: { id: string } }>(
@@ -130,7 +130,7 @@ function frame(utility: string, title: string, style: string, body: string): str
 <style>${style}</style>
 </head>
 <body>
-<header><a href="/">${escapeHtml(utility)}</a><span class="tag">For trying out</span></header>
+<header><a href="/">${escapeHtml(utility)}</a><span class="tag">Demo</span></header>
 <main>
 ${body}
 </main>
@@ -141,10 +141,10 @@ ${body}
 
 function listBody(mails: ReadonlyArray<ShownMail>): string {
   const intro =
-    '<p class="soft">No mail server is set, so nothing leaves this machine. Everything the portal would send stands here, the newest first.</p>'
-  const top = `<div class="row"><h1>Mails</h1><a class="button" href="${ADDRESS}">Look again</a></div>`
+    '<p class="soft">Without a mail server, nothing leaves this machine. Everything the portal would send is here, the newest first.</p>'
+  const top = `<div class="row"><h1>Emails</h1><a class="button" href="${ADDRESS}">Refresh</a></div>`
   if (mails.length === 0) {
-    return `${top}${intro}<p class="empty">No mail yet. Register, or ask for a new password, and it shows here.</p>`
+    return `${top}${intro}<p class="empty">No emails yet. Register or ask for a new password, and one appears here.</p>`
   }
   const items = mails.map(
     ({ id, to, subject, time }) =>
@@ -154,12 +154,12 @@ function listBody(mails: ReadonlyArray<ShownMail>): string {
 }
 
 function mailBody({ id, to, subject, text, time, file }: ShownMail): string {
-  return `<p><a href="${ADDRESS}">All mails</a></p>
+  return `<p><a href="${ADDRESS}">All emails</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <p class="soft">to ${escapeHtml(to)} · ${escapeHtml(time)}</p>
-<iframe src="${ADDRESS}/${id}/content" title="The mail" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<iframe src="${ADDRESS}/${id}/content" title="The email" sandbox="allow-top-navigation-by-user-activation"></iframe>
 ${file ? `<p>Attached: <a href="${ADDRESS}/${id}/file">${escapeHtml(file.name)}</a></p>` : ''}
 <details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details>`
 }
 
-const missingBody = `<h1>No such mail</h1><p class="soft">Only the newest mails are kept.</p><p><a href="${ADDRESS}">All mails</a></p>`
+const missingBody = `<h1>No such email</h1><p class="soft">Only the newest emails are kept.</p><p><a href="${ADDRESS}">All emails</a></p>`

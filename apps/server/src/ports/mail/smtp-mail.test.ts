@@ -11,7 +11,7 @@ const from = 'Cedar Bay Power <no-reply@cedarbaypower.example>'
 const mailOf = (change: Partial<Mail> = {}): Mail => ({
   id: randomUUID(),
   to: 'maya@example.com',
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email',
   html: '<!doctype html><html><body><p>Hello</p></body></html>',
   text: 'Hello',
   file: null,
@@ -106,7 +106,7 @@ it('a registration’s mail that was refused at first comes by itself, once, and
   expect((await server.call('register', { body, headers })).status).toBe(204)
   const { to, mail } = await mailServer.next()
   expect([to, mailServer.tries()]).toEqual([[email], 2])
-  expect(mail.subject).toBe('Confirme su correo electrónico')
+  expect(mail.subject).toBe('Confirme su correo')
   expect(mail.html).toContain('<html lang="es">')
   const token = mailToken({ ...mailOf(), text: mail.text ?? '' })
   const confirmed = await server.call('confirmEmail', { body: { token } })

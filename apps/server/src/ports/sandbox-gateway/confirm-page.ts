@@ -11,13 +11,13 @@ import type { Sandbox } from './sandbox.ts'
 const texts: Record<Locale, Record<string, string>> = {
   en: {
     title: 'Is this payment yours?',
-    lead: 'Your card’s bank wants to be sure that it is you.',
+    lead: 'Your card’s bank wants to be sure it’s you.',
     amount: 'Amount',
     card: 'Card',
     approve: 'Yes, confirm',
     refuse: 'No, stop it',
-    failed: 'Your answer did not reach the bank. Please try again.',
-    ended: 'There is nothing to confirm here any more.',
+    failed: 'Your answer didn’t reach the bank. Please try again.',
+    ended: 'There’s nothing left to confirm here.',
     notice: 'Test payments only. No real card is charged.',
   },
   es: {
@@ -28,7 +28,7 @@ const texts: Record<Locale, Record<string, string>> = {
     approve: 'Sí, confirmar',
     refuse: 'No, detenerlo',
     failed: 'Su respuesta no llegó al banco. Inténtelo de nuevo.',
-    ended: 'Aquí ya no hay nada que confirmar.',
+    ended: 'Aquí ya no queda nada por confirmar.',
     notice: 'Solo pagos de prueba. No se cobra ninguna tarjeta real.',
   },
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Badge } from '@portal/kit/display/badge'
+import { PlanBadge } from '../../account-parts/plan-badge.tsx'
 import classes from './account-row.module.css'
 
 /** What runs by itself on an account: autopay, a payment plan. */
@@ -10,11 +11,11 @@ export function AccountMarks({ account: { amounts, upcoming } }: { account: Acco
   return (
     <span className={classes.marks}>
       {autopay === 'on' ? (
-        <Badge icon="auto-renew">
+        <Badge icon="autopay">
           <Trans>Autopay</Trans>
         </Badge>
       ) : autopay === 'paused' ? (
-        <Badge icon="auto-renew">
+        <Badge icon="autopay">
           <Trans>Autopay paused</Trans>
         </Badge>
       ) : autopay === 'held' ? (
@@ -22,11 +23,7 @@ export function AccountMarks({ account: { amounts, upcoming } }: { account: Acco
           <Trans>Autopay on hold</Trans>
         </Badge>
       ) : null}
-      {amounts?.nextInstalment ? (
-        <Badge icon="calendar">
-          <Trans>Payment plan</Trans>
-        </Badge>
-      ) : null}
+      {amounts?.nextInstalment ? <PlanBadge tone="neutral" /> : null}
     </span>
   )
 }

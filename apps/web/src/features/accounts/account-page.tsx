@@ -41,7 +41,7 @@ export default function AccountPage({ params }: PageProps<{ accountId: string },
         <div className={classes.column}>
           <AmountDueCard account={account}>
             <AccountWidgets place="amount" account={account} />
-            <AddedLaterNote addedLater={account.addedLater} />
+            <AddedLaterNote account={account} />
           </AmountDueCard>
           <div className={classes.next}>
             {pending ? waiting : <UpcomingSection upcoming={upcoming} />}
@@ -92,7 +92,7 @@ function AccountFacts({ account }: { account: AccountDetails }) {
       <DefinitionList
         items={[
           { term: t`Account number`, value: account.number },
-          { term: t`Account holder`, value: account.holderName },
+          { term: t`Account owner`, value: account.holderName },
           { term: t`Service address`, value: <AddressText address={account.serviceAddress} /> },
           { term: t`Mailing address`, value: <AddressText address={account.mailingAddress} /> },
           { term: t`Opened`, value: <DateText date={account.openedOn} /> },
@@ -103,7 +103,7 @@ function AccountFacts({ account }: { account: AccountDetails }) {
                 around <DateText date={nextBillOn} />
               </Trans>
             ) : (
-              t`None, the account is closed`
+              t`None. The account is closed`
             ),
           },
         ]}

@@ -52,6 +52,7 @@ it('[ROUTE-13] [FEATURE-01] lists the accounts with what each needs, and pays wh
   await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByRole('heading', { name: 'My Accounts' })).toBeVisible()
   await expect.element(page.getByText('Due on 2 of 2 accounts')).toBeVisible()
+  expect(page.getByRole('list', { name: 'By when it is due' }).elements()).toEqual([])
   await expect.element(page.getByText('$300.30').first()).toBeInTheDocument()
   await expect.element(page.getByText('$157.70 past due since 09/01/26')).toBeVisible()
   await expect.element(page.getByText('Bill ready, due 12/03/26')).toBeVisible()
@@ -88,6 +89,15 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
       attention: { kind: 'payment-plan', amount: plan.amount, date: plan.date },
     }),
     sampleAccount({
+      id: id(4),
+      nickname: 'In a charged plan',
+      amounts: { ...none, nextInstalment: plan },
+      attention: { kind: 'payment-plan', amount: plan.amount, date: plan.date },
+      upcoming: sampleUpcoming({
+        scheduled: { amount: plan.amount, date: plan.date, paymentId: null },
+      }),
+    }),
+    sampleAccount({
       id: id(3),
       nickname: 'Left',
       status: 'closed',
@@ -99,7 +109,16 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
   const group = (name: string) => page.getByRole('list', { name })
   await expect.element(group('Needs attention').getByText('Café Norte')).toBeVisible()
   await expect.element(group('To pay').getByText('Bill ready, due 12/03/26')).toBeVisible()
+  await expect
+    .element(group('To pay').getByText('Payment plan: pay $20.84 by 12/04/26'))
+    .toBeVisible()
+  await expect
+    .element(group('To pay').getByRole('link', { name: 'Pay In a plan' }))
+    .toHaveAttribute('href', `/payments/steps?accounts=${id(2)}&amounts=2084`)
+  await expect.element(page.getByText('Due on 3 of 6 accounts')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay all 3 · $321.14' })).toBeVisible()
   const quiet = group('Nothing to do')
+  await expect.element(quiet.getByText('Payment plan: $20.84 charged on 12/04/26')).toBeVisible()
   await expect.element(quiet.getByText('Autopay', { exact: true })).toBeVisible()
   await expect.element(quiet.getByText('Payment plan', { exact: true })).toBeVisible()
   await expect.element(quiet.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
@@ -138,7 +157,7 @@ it('says how an account is connected when there is none, and whom to call', asyn
   await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByText('Connect your first account')).toBeVisible()
   await expect
-    .element(page.getByRole('main').getByRole('link', { name: /^Call / }))
+    .element(page.getByRole('main').getByRole('link', { name: /^Call \(\d{3}\) \d{3}-\d{4}$/ }))
     .toHaveAttribute('href', expect.stringMatching(/^tel:\+/))
   await expectAccessible()
 })
@@ -156,14 +175,30 @@ it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff
   await expectAccessible()
 })
 
-it('[FEATURE-01] names the interest that is due and the bill that bore it', async () => {
-  const addedLater = [{ billNumber: '2026-104410', amount: usd(1_25), isInterest: true }]
+it('[FEATURE-01] says in one line what interest is due, and folds which bills bore it', async () => {
+  const addedLater = [
+    { billNumber: '2026-104410', amount: usd(1_25), isInterest: true },
+    { billNumber: '2026-104411', amount: usd(2_00), isInterest: true },
+  ]
   answerAccounts([sampleAccount()], { addedLater })
   await showPortal(feature.pages, `/accounts/${accountId}`)
-  await expect
-    .element(page.getByText('The amount due includes $1.25 late interest on bill 2026-104410.'))
-    .toBeVisible()
+  await expect.element(page.getByText('$1.25 on bill 2026-104410')).not.toBeVisible()
+  await page.getByText('Includes $3.25 of late interest').click()
+  await expect.element(page.getByText('$1.25 on bill 2026-104410')).toBeVisible()
   await expectAccessible()
+})
+
+it('names no interest where a plan runs and nothing is due', async () => {
+  const addedLater = [{ billNumber: '2026-104410', amount: usd(1_25), isInterest: true }]
+  const amounts = { ...sampleAccount().amounts!, amountDue: usd(0), dueDate: null }
+  const nextInstalment = { date: '2026-12-04', amount: usd(20_84), due: false }
+  const { date, amount } = nextInstalment
+  const attention = { kind: 'payment-plan', date, amount } as const
+  const changes = { addedLater, attention, amounts: { ...amounts, nextInstalment } }
+  answerAccounts([sampleAccount()], changes)
+  await showPortal(feature.pages, `/accounts/${accountId}`)
+  await expect.element(page.getByRole('heading', { name: 'Next installment' })).toBeVisible()
+  expect(page.getByText(/late interest/).elements()).toEqual([])
 })
 
 it('says which instalment comes when, and asks for nothing before its day', async () => {
@@ -194,8 +229,8 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
   await expectAccessible()
 
   await showPortal(feature.pages, '/accounts')
-  await expect.element(page.getByText('You don’t need to pay anything.')).toBeVisible()
-  await expect.element(page.getByText('Payment plan: $20.84 by 12/04/26')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay $20.84' })).toBeVisible()
+  await expect.element(page.getByText('Payment plan: pay $20.84 by 12/04/26')).toBeVisible()
   expect(page.getByText('$62.52').elements()).toEqual([])
 })
 

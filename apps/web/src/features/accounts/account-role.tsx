@@ -9,7 +9,7 @@ export function AccountRole({ account }: { account: AccountDetails }) {
     case 'owner':
       return t`This is your account.`
     case 'manager':
-      return t`You look after this account; ${owner} owns it.`
+      return t`You manage this account; ${owner} owns it.`
     case 'payer':
       return t`You can see and pay; ${owner} owns this account.`
     case 'viewer':

@@ -4,7 +4,7 @@ import { buttonClass } from '@portal/kit/actions/link-button'
 import { ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { accountName, accountPlace } from '../../api/account-list.ts'
-import { amountToPay } from '../../api/amount-to-pay.ts'
+import { amountAsked } from '../../api/amount-to-pay.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { AccountMarks } from './account-marks.tsx'
@@ -16,8 +16,15 @@ export function AccountRow({ account }: { account: AccountSummary }) {
   const { t } = useLingui()
   const { amounts } = account
   const name = accountName(account)
-  const toPay = amountToPay(account)?.amount ?? 0
-  const shown = amounts && (amounts.balance.amount < 0 ? amounts.balance : amounts.amountDue)
+  const asked = amountAsked(account)
+  const toPay = asked?.amount ?? 0
+  const shown =
+    amounts &&
+    (toPay > 0 && amounts.amountDue.amount === 0
+      ? asked
+      : amounts.balance.amount < 0
+        ? amounts.balance
+        : amounts.amountDue)
   return (
     <ListRow
       title={

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { amountToPay } from '../../api/amount-to-pay.ts'
+import { amountAsked } from '../../api/amount-to-pay.ts'
 
 /** How much an account asks of its payer: to act now, to pay by a day, nothing, nothing any more. */
 export type AccountStanding = 'attention' | 'due' | 'quiet' | 'closed'
@@ -13,7 +13,7 @@ export const accountStandings: ReadonlyArray<AccountStanding> = [
 
 export function accountStanding(account: AccountSummary): AccountStanding {
   const { attention, upcoming, status } = account
-  const owes = (amountToPay(account)?.amount ?? 0) > 0
+  const owes = (amountAsked(account)?.amount ?? 0) > 0
   if (attention?.kind === 'autopay-failed' || (owes && attention?.kind === 'overdue')) {
     return 'attention'
   }
@@ -27,7 +27,7 @@ export function payableAmounts(
   accounts: ReadonlyArray<AccountSummary>,
 ): Array<{ id: string; amount: number; currency: string }> {
   return accounts.flatMap((account) => {
-    const toPay = account.permissions.includes('pay') ? amountToPay(account) : null
+    const toPay = account.permissions.includes('pay') ? amountAsked(account) : null
     return toPay && toPay.amount > 0 ? [{ id: account.id, ...toPay }] : []
   })
 }

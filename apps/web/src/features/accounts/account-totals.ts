@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { amountToPay } from '../../api/amount-to-pay.ts'
+import { amountAsked } from '../../api/amount-to-pay.ts'
 import type { Money } from '@portal/contract/money'
 
 export interface AccountTotals {
@@ -25,7 +25,7 @@ export function accountTotals(accounts: readonly AccountSummary[]): AccountTotal
   })
   return {
     toPay: sumOf(({ toPay }) => toPay),
-    arranged: sumOf(({ amounts, toPay }) => amounts.amountDue.amount - toPay),
+    arranged: sumOf(({ amounts, toPay }) => Math.max(amounts.amountDue.amount - toPay, 0)),
     pastDue: sumOf(({ amounts, toPay }) => Math.min(amounts.pastDue.amount, toPay)),
     owing: seen.filter(({ toPay }) => toPay > 0).length,
   }
@@ -38,5 +38,5 @@ interface SeenAmounts {
 
 function seenAmounts(account: AccountSummary): Array<SeenAmounts> {
   const { amounts } = account
-  return amounts ? [{ amounts, toPay: amountToPay(account)?.amount ?? 0 }] : []
+  return amounts ? [{ amounts, toPay: amountAsked(account)?.amount ?? 0 }] : []
 }

@@ -20,18 +20,18 @@ export const attentionTone: Record<Attention['kind'], Tone> = {
 /** The server says what matters (`attention`); here it becomes words for a row. */
 export function useAttentionText(): (
   attention: Attention,
-  account: Pick<AccountSummary, 'amounts'>,
+  account: Pick<AccountSummary, 'amounts' | 'upcoming'>,
 ) => string {
   const { t } = useLingui()
   const figures = useFigures()
-  return ({ kind, amount, date }, { amounts }) => {
+  return ({ kind, amount, date }, { amounts, upcoming }) => {
     const sum = amount ? figures.money(amount) : ''
     const day = date ? figures.date(date) : ''
     switch (kind) {
       case 'overdue':
         if (!day) return t`${sum} past due`
         return (amounts?.pastDueParts.length ?? 0) > 1
-          ? t`${sum} past due, the oldest part since ${day}`
+          ? t`${sum} past due, the oldest since ${day}`
           : t`${sum} past due since ${day}`
       case 'autopay-failed':
         return day ? t`Autopay failed, next try ${day}` : t`Autopay failed`
@@ -44,13 +44,15 @@ export function useAttentionText(): (
       case 'due-soon':
         return date ? t`Due by ${figures.date(date, 'day')}` : t`Due soon`
       case 'payment-plan':
-        return t`Payment plan: ${sum} by ${day}`
+        return amount && (upcoming?.scheduled?.amount.amount ?? 0) >= amount.amount
+          ? t`Payment plan: ${sum} charged on ${day}`
+          : t`Payment plan: pay ${sum} by ${day}`
       case 'bill-ready':
         return day ? t`Bill ready, due ${day}` : t`Bill ready`
       case 'credit':
-        return t`${sum} in credit`
+        return t`${sum} credit`
       case 'no-bill-yet':
-        return day ? t`First bill around ${day}` : t`No bill yet`
+        return day ? t`First bill around ${day}` : t`No bills yet`
       case 'all-paid':
         return day ? t`All paid, next bill around ${day}` : t`All paid`
     }

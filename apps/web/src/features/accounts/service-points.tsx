@@ -23,7 +23,7 @@ export function ServicePoints({ account }: { account: AccountDetails }) {
       <SectionHeading title={<Trans>Service points</Trans>} />
       {points.length === 0 ? (
         <EmptyState level={3} icon="outages" title={t`Nothing is connected yet`}>
-          <Trans>As soon as a meter is set, it appears here.</Trans>
+          <Trans>Your meter will appear here once it’s installed.</Trans>
         </EmptyState>
       ) : (
         <List look="plain" label={t`Service points`}>

@@ -120,7 +120,7 @@ it(
     await leads('Installment of your payment plan', `/accounts/${accountId}/payment-plan`)
     await expect.element(page.getByText('$80.00')).toBeVisible()
     await expect.element(page.getByText('$62.60')).toBeVisible()
-    await expect.element(page.getByText(/going to be an estimate/)).toBeVisible()
+    await expect.element(page.getByText(/, an estimate/)).toBeVisible()
     await expect.element(page.getByText('about $131')).toBeVisible()
     await expectAccessible()
   },
@@ -203,7 +203,7 @@ it('says that a reading is in, and what the next bill is made from', async () =>
   const given = { date: '2026-12-17', values }
   await show({ getOwnReading: { data: { ...sampleOwnReading(), given } } })
   await expect.element(page.getByText('Your meter reading is in')).toBeVisible()
-  await expect.element(page.getByText(/made from your reading/)).toBeVisible()
+  await expect.element(page.getByText(/using your reading/)).toBeVisible()
 })
 
 it('goes on without what cannot be had', async () => {

@@ -1,7 +1,7 @@
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
-import { autopayQuery } from '../../api/autopay-query.ts'
+import { autopayQuery, nextTryOf } from '../../api/autopay-query.ts'
 import {
   accountWidget,
   seesAmounts,
@@ -18,9 +18,9 @@ export const accountParts: AccountParts = {
     {
       order: 30,
       isFor: seesAmounts,
-      icon: 'calendar',
+      icon: 'autopay',
       to: paths.autopay,
-      title: <Trans>Autopay/ACCPF</Trans>,
+      title: <AutopayTitle />,
       Detail: AutopayDetail,
     },
   ],
@@ -43,10 +43,21 @@ export const accountParts: AccountParts = {
   ],
 }
 
+/** The specification's own word; in a narrow row it breaks where it is two. */
+function AutopayTitle() {
+  return (
+    <Trans>
+      Autopay/
+      <wbr />
+      ACCPF
+    </Trans>
+  )
+}
+
 function AutopayDetail({ account: { upcoming } }: AccountPartProps) {
   switch (upcoming?.autopay.status) {
     case 'on':
-      return <Trans>On</Trans>
+      return <Trans context="autopay">On</Trans>
     case 'paused':
       return <Trans>Paused</Trans>
     case 'held':
@@ -57,17 +68,16 @@ function AutopayDetail({ account: { upcoming } }: AccountPartProps) {
 }
 
 function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray<Upcoming> {
-  const [last] = autopay.past
-  const nextTry = autopay.status === 'on' && last?.tries.find(({ state }) => state === 'ahead')
-  if (last && nextTry) {
+  const nextTry = nextTryOf(autopay)
+  if (nextTry) {
     return [
       {
         key: 'draw',
         date: nextTry.date,
-        amount: last.amount,
-        icon: 'calendar',
+        amount: nextTry.amount,
+        icon: 'autopay',
         to: paths.autopay(accountId),
-        title: <Trans>Autopay/ACCPF</Trans>,
+        title: <AutopayTitle />,
         detail: <NextTryDetail date={nextTry.date} />,
       },
     ]
@@ -80,22 +90,22 @@ function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray
       key: 'draw',
       date: draw.date,
       amount: draw.skipped || draw.aboveMaximum ? null : draw.amount,
-      icon: 'calendar',
+      icon: 'autopay',
       to: paths.autopay(accountId),
-      title: <Trans>Autopay/ACCPF</Trans>,
+      title: <AutopayTitle />,
       detail: <DrawDetail draw={draw} />,
     },
   ]
 }
 
 function NextTryDetail({ date }: { date: string }) {
-  const day = <DateText date={date} look="weekday" />
+  const day = <DateText date={date} look="day" />
   return <Trans>{day}, next try</Trans>
 }
 
 function DrawDetail({ draw }: { draw: UpcomingDraw }) {
-  const day = <DateText date={draw.date} look="weekday" />
+  const day = <DateText date={draw.date} look="day" />
   if (draw.skipped) return <Trans>{day}, skipped</Trans>
-  if (draw.aboveMaximum) return <Trans>{day}, not paid: it’s above your maximum</Trans>
+  if (draw.aboveMaximum) return <Trans>{day}, won’t be paid: it’s above your maximum</Trans>
   return draw.amount ? day : <Trans>{day}, the amount of the next bill</Trans>
 }

@@ -22,7 +22,7 @@ export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) 
       <Stack gap={3}>
         {autopay.refusal === null ? (
           <Button kind="outline" full onClick={onChange}>
-            <Trans>Change what autopay pays</Trans>
+            <Trans>Change autopay</Trans>
           </Button>
         ) : null}
         {autopay.status === 'on' ? (
@@ -31,18 +31,19 @@ export function AutopayActs({ accountId, autopay, onChange }: AutopayActsProps) 
           </Button>
         ) : null}
         <Button kind="quiet" full pending={stopping.pending} onClick={stopping.open}>
-          <Trans>Stop autopay</Trans>
+          <Trans>Turn off autopay</Trans>
         </Button>
       </Stack>
       {pausing.show({ accountId })}
       {stopping.show({
-        title: t`Stop autopay?`,
+        title: t`Turn off autopay?`,
         children: (
           <Trans>
-            From now on you pay your bills yourself. A payment that is processing still finishes.
+            From now on, you pay your bills yourself. A payment that’s processing will still finish.
           </Trans>
         ),
-        confirmLabel: t`Stop autopay`,
+        confirmLabel: t`Turn off autopay`,
+        keepLabel: t`Keep autopay on`,
         act: () => api.call(deleteAutopay, { params: { accountId } }),
         onDone: () => {
           toasts.add({ severity: 'success', summary: t`Autopay is off.`, life: 4000 })

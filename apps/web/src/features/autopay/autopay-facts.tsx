@@ -24,11 +24,11 @@ export function AutopayFacts({ autopay }: { autopay: AutopayOfAccount }) {
     <Card as="section">
       <Stack gap={3}>
         <SectionHeading
-          title={<Trans>How it is set up</Trans>}
+          title={<Trans>How it’s set up</Trans>}
           action={
             status === 'on' ? (
               <Badge tone="success">
-                <Trans>On</Trans>
+                <Trans context="autopay">On</Trans>
               </Badge>
             ) : null
           }
@@ -45,8 +45,8 @@ export function AutopayFacts({ autopay }: { autopay: AutopayOfAccount }) {
               value: method
                 ? methodText(method)
                 : own
-                  ? t`No method any more`
-                  : t`The card or bank account of somebody else who looks after this account`,
+                  ? t`No payment method`
+                  : t`The card or bank account of someone else who manages this account`,
             },
           ]}
         />

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { Banner } from '@portal/kit/feedback/banner'
 import { Button } from '@portal/kit/actions/button'
+import { useFigures } from '@portal/kit/display/figures'
 import { DateText } from '@portal/kit/display/date-text'
 import type { ReactNode } from 'react'
+import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import { AutopayRefused } from './autopay-refused.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { utilityToday } from '../../api/utility-today.ts'
@@ -24,7 +26,7 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
       {status === 'held' ? <HeldNotice autopay={autopay} action={change} /> : null}
       {refusal === 'account-closed' ? (
         <Banner tone="info" title={<Trans>This account is closed</Trans>}>
-          <Trans>Autopay still pays its last bill, unless you skip it or stop autopay.</Trans>
+          <Trans>Autopay still pays its last bill, unless you skip it or turn off autopay.</Trans>
         </Banner>
       ) : null}
       {refusal === 'payment-plan' ? (
@@ -32,6 +34,20 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
       ) : status === 'paused' ? (
         <PausedNotice accountId={accountId} autopay={autopay} />
       ) : null}
+      <FailedNotice
+        autopay={autopay}
+        action={
+          change ? (
+            <Button size="small" onClick={onChange}>
+              {autopay.method?.kind === 'card' ? (
+                <Trans>Change the card</Trans>
+              ) : (
+                <Trans>Change the bank account</Trans>
+              )}
+            </Button>
+          ) : null
+        }
+      />
       {status !== 'held' && methodExpiresOn ? (
         <ExpiryNotice lastDay={methodExpiresOn} action={change} />
       ) : null}
@@ -39,15 +55,42 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
   )
 }
 
+/** Nothing is tried again, and what autopay charges was declined: the next payment would fail as well. */
+function FailedNotice({ autopay, action }: { autopay: AutopayOfAccount; action: ReactNode }) {
+  const figures = useFigures()
+  const methodText = useChargedMethodText()
+  const { method, past } = autopay
+  const [last] = past
+  if (last?.state !== 'failed' || !method?.declined) return null
+  return (
+    <Banner
+      tone="warning"
+      action={action}
+      title={
+        last.amount ? (
+          <Trans>Autopay couldn’t pay {figures.money(last.amount)}</Trans>
+        ) : (
+          <Trans>An autopay payment failed</Trans>
+        )
+      }
+    >
+      <Trans>
+        We won’t try it again. {methodText(method)} was declined last time, so the next payment may
+        fail too.
+      </Trans>
+    </Banner>
+  )
+}
+
 function ExpiryNotice({ lastDay, action }: { lastDay: string; action: ReactNode }) {
   const day = <DateText date={lastDay} look="long" />
   return lastDay < utilityToday() ? (
     <Banner tone="danger" title={<Trans>Your card has expired</Trans>} action={action}>
-      <Trans>It was good until {day}. Choose another one: this one can’t be charged anymore.</Trans>
+      <Trans>It expired on {day}. Choose another one; we can’t charge this one anymore.</Trans>
     </Banner>
   ) : (
-    <Banner tone="warning" title={<Trans>Your card ends soon</Trans>} action={action}>
-      <Trans>It is good until {day}. Choose another one, so that no payment fails.</Trans>
+    <Banner tone="warning" title={<Trans>Your card expires soon</Trans>} action={action}>
+      <Trans>It works until {day}. Choose another one so no payment fails.</Trans>
     </Banner>
   )
 }
@@ -62,11 +105,11 @@ function PausedNotice(props: Pick<AutopayNoticesProps, 'accountId' | 'autopay'>)
     >
       {pausedUntil ? (
         <Trans>
-          It pays again from <DateText date={pausedUntil} look="long" /> on. Pay bills that are due
-          before yourself.
+          It pays again from <DateText date={pausedUntil} look="long" />. Pay bills due before then
+          yourself.
         </Trans>
       ) : (
-        <Trans>It pays no bills until you resume it. Pay what is due yourself.</Trans>
+        <Trans>It doesn’t pay bills until you resume it. Pay what’s due yourself.</Trans>
       )}
     </Banner>
   )
@@ -76,18 +119,17 @@ function HeldNotice(props: { autopay: AutopayOfAccount; action: ReactNode }) {
   return (
     <Banner
       tone="danger"
-      title={<Trans>Autopay is on hold: it pays no bills</Trans>}
+      title={<Trans>Autopay is on hold and isn’t paying bills</Trans>}
       action={props.action}
     >
       {props.autopay.hold === 'access-ended' ? (
         <Trans>
-          Whoever set it up no longer looks after this account. Choose a method of your own, and pay
-          what is due yourself until then.
+          The person who set it up no longer manages this account. Choose your own method. Until
+          then, pay what’s due yourself.
         </Trans>
       ) : (
         <Trans>
-          The payment method was removed. Choose another one, and pay what is due yourself until
-          then.
+          The payment method was removed. Choose another one. Until then, pay what’s due yourself.
         </Trans>
       )}
     </Banner>

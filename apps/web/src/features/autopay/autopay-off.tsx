@@ -58,7 +58,7 @@ function OffForOthers({ accountId }: { accountId: string }) {
   const mayPay = account?.permissions.includes('pay') ?? false
   return (
     <EmptyState
-      icon="calendar"
+      icon="autopay"
       title={t`Autopay is off`}
       action={
         mayPay ? (
@@ -69,8 +69,8 @@ function OffForOthers({ accountId }: { accountId: string }) {
       }
     >
       <Trans>
-        Autopay doesn’t pay the bills of this account. Your access does not include autopay: the
-        owner of the account, or a manager, can turn it on here.
+        Autopay doesn’t pay this account’s bills. You don’t have access to turn it on. The account’s
+        owner or a manager can.
       </Trans>{' '}
       {mayPay ? <Trans>You can pay now, or choose a day for it.</Trans> : null}
     </EmptyState>

@@ -29,7 +29,7 @@ export function AutopayOn(props: AutopayOnProps) {
       ))}
       <div className={classes.columns}>
         <Stack gap={5}>
-          {status === 'held' ? null : <NextDraw autopay={autopay} />}
+          {status === 'held' ? null : <NextDraw autopay={autopay} accountId={accountId} />}
           <HandBills bills={plan.byHand} />
           {status === 'held' ? null : <UpcomingDraws autopay={autopay} accountId={accountId} />}
           <PastDraws draws={past} />

@@ -1,6 +1,7 @@
 import type { AutopayOfAccount, AutopayPlan } from '@portal/contract/autopay/autopay'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { toasts } from '../../page/toasts.ts'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
 import { sampleAccount } from '../../test/accounts-samples.ts'
@@ -50,7 +51,7 @@ const base = {
   getProfile: { data: sampleProfile },
   listAccounts: { data: { items: [sampleAccount()] } },
   getPaymentOptions: { data: sampleOptions() },
-  previewAutopay: { data: { ...plan, agreement: 'I allow it until I take it back.' } },
+  previewAutopay: { data: { ...plan, agreement: 'I allow it until I turn it off.' } },
 }
 
 beforeEach(async () => {
@@ -67,9 +68,11 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
     .toHaveAttribute('href', `/accounts/${accountId}`)
   await expect.element(page.getByText(/It begins with bill 2026-118204/)).toBeVisible()
   await expect.element(page.getByText('Your first autopay payment')).toBeVisible()
-  await expect.element(page.getByText('on December 3, 2026 from Visa ending 4242')).toBeVisible()
+  await expect
+    .element(page.getByText('on Thursday, December 3 from Visa ending 4242'))
+    .toBeVisible()
   await expect.element(page.getByText('$142.60').first()).toBeVisible()
-  await expect.element(page.getByText(/Around February 1, 2027/)).toBeVisible()
+  await expect.element(page.getByText(/Around Monday, February 1/)).toBeVisible()
   await expectAccessible()
 })
 
@@ -77,7 +80,7 @@ it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
   const heard = answerCalls({ ...base, getAutopay: { data: off }, enrolAutopay: { data: on } })
   await showPortal(feature.pages, address)
   await page.getByRole('button', { name: 'Turn on autopay' }).click()
-  await expect.element(page.getByText('Agree to it, and autopay can begin.').first()).toBeVisible()
+  await expect.element(page.getByText('Check the box to authorize autopay.').first()).toBeVisible()
   await page.getByRole('checkbox', { name: /^I authorize/ }).click()
   await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByText(/Autopay is on. The first payment is on/)).toBeVisible()
@@ -104,7 +107,7 @@ it('[FEATURE-05] what is agreed to is read word for word, and agreed to anew whe
   const terms = page.getByRole('checkbox', { name: /^I authorize/ })
   await terms.click()
   await expect.element(terms).toBeChecked()
-  await page.getByRole('radio', { name: /some days after its date/ }).click({ force: true })
+  await page.getByRole('radio', { name: /a few days after its date/ }).click({ force: true })
   await expect.element(page.getByText('I allow after-bill.')).toBeVisible()
   await expect.element(terms).not.toBeChecked()
 })
@@ -134,7 +137,7 @@ it('[FEATURE-05] who may only pay is told who can turn it on, and led to paying'
     getAutopay: { data: { ...off, mayChange: false } },
   })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText(/the owner of the account, or a manager/)).toBeVisible()
+  await expect.element(page.getByText(/owner or a manager can/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Pay it yourself' }))
     .toHaveAttribute('href', `/payments/steps?accounts=${accountId}`)
@@ -145,8 +148,8 @@ it('[FEATURE-05] of a closed account the last bill is still drawn, and nothing c
   answerCalls({ ...base, getAutopay: { data: { ...on, refusal: 'account-closed' } } })
   const shown = await showPortal(feature.pages, address)
   await expect.element(page.getByText(/Autopay still pays its last bill/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Stop autopay' })).toBeVisible()
-  expect(page.getByRole('button', { name: /Change what autopay pays/ }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Turn off autopay' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Change autopay/ }).elements()).toEqual([])
   await expectAccessible()
   shown.unmount()
   answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'account-closed' } } })
@@ -162,7 +165,7 @@ it('[FEATURE-05] is paused only until a day that is still to come', async () => 
   await page.getByRole('radio', { name: 'Until a day' }).click({ force: true })
   await page.getByLabelText('It pays again from').fill('2026-01-05')
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect.element(page.getByText('Choose a day that is still to come.').first()).toBeVisible()
+  await expect.element(page.getByText('Choose a future day.').first()).toBeVisible()
   expect(heard.map(({ name }) => name)).not.toContain('pauseAutopay')
 })
 
@@ -183,7 +186,9 @@ it('[FEATURE-05] its payer can read again what was agreed to, and keep it', asyn
 it('[FEATURE-05] while a payment plan runs it offers the way there and nothing to turn on', async () => {
   answerCalls({ ...base, getAutopay: { data: { ...off, refusal: 'payment-plan' } } })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText(/Autopay would charge at once what the plan/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Autopay would charge all at once what the plan/))
+    .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See the payment plan' }))
     .toHaveAttribute('href', `/accounts/${accountId}/payment-plan`)
@@ -201,7 +206,7 @@ it.each([
   answerCalls({ ...base, getAutopay: { data: autopay } })
   await showPortal(feature.pages, address)
   await expect.element(page.getByRole('link', { name: 'See the payment plan' })).toBeVisible()
-  expect(page.getByRole('button', { name: /Resume|Change what|Pause/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /Resume|Change|Pause/ }).elements()).toEqual([])
   await expectAccessible()
 })
 
@@ -225,7 +230,7 @@ it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async (
   const heard = answerCalls({ ...base, getAutopay: { data: off } })
   await showPortal(feature.pages, address)
   await page.getByRole('radio', { name: /A fixed amount each month/ }).click({ force: true })
-  await expect.element(page.getByText(/They stand here as soon as/)).toBeVisible()
+  await expect.element(page.getByText(/You’ll see them here once/)).toBeVisible()
   await page.getByRole('button', { name: 'Turn on autopay' }).click()
   await expect.element(page.getByText('Enter an amount.').first()).toBeVisible()
   await page.getByLabelText('Amount each month').fill('0.50')
@@ -235,7 +240,7 @@ it('[FEATURE-05] a fixed amount asks for it, and a maximum for its own', async (
   await expect
     .poll(() => heard.filter(({ name }) => name === 'previewAutopay').at(-1)?.body)
     .toEqual({ option: { kind: 'monthly', day: null, amount: 75_00 }, methodId })
-  await page.getByRole('radio', { name: /some days after its date/ }).click({ force: true })
+  await page.getByRole('radio', { name: /a few days after its date/ }).click({ force: true })
   await page.getByRole('checkbox', { name: 'Set a maximum for one payment' }).click()
   await expect.element(page.getByLabelText('Maximum for one payment')).toBeVisible()
   await expectAccessible()
@@ -293,8 +298,9 @@ it('[FEATURE-05] is stopped once that is confirmed', async () => {
     },
   })
   await showPortal(feature.pages, address)
-  await page.getByRole('button', { name: 'Stop autopay' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop autopay' }).click()
+  await page.getByRole('button', { name: 'Turn off autopay' }).click()
+  await expect.element(page.getByRole('button', { name: 'Keep autopay on' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off autopay' }).click()
   await expect.element(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
 })
 
@@ -323,26 +329,88 @@ it('[FEATURE-05] a failed draw says what was tried, when it is tried again and w
   await expect
     .element(page.getByText('We couldn’t collect $142.60. We’ll try again.'))
     .toBeVisible()
-  await expect.element(page.getByText('There was not enough money.')).toBeVisible()
+  await expect.element(page.getByText('on Saturday, November 21')).toBeVisible()
+  await expect.element(page.getByText('We try the payment that failed again.')).toBeVisible()
+  await expect.element(page.getByText('There wasn’t enough money.')).toBeVisible()
   await expect.element(page.getByText(/2 more times, 3 days apart/)).toBeVisible()
-  await expect.element(page.getByText('Your card ends soon')).toBeVisible()
+  await expect.element(page.getByText('Your card expires soon')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Pay it yourself' }))
     .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=14260`)
   await expectAccessible()
 })
 
+it('[FEATURE-05] once nothing is tried again it says what was declined, and lets it be changed', async () => {
+  const failed: AutopayOfAccount = {
+    ...on,
+    method: { ...sampleOptions().methods[0]!, declined: true },
+    past: [
+      {
+        key,
+        date: '2026-11-18',
+        state: 'failed',
+        amount: usd(142_60),
+        billNumber: '2026-118204',
+        paymentId,
+        tries: [{ date: '2026-11-18', state: 'failed', failure: 'declined' }],
+      },
+    ],
+  }
+  answerCalls({ ...base, getAutopay: { data: failed } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText('Autopay couldn’t pay $142.60')).toBeVisible()
+  await expect
+    .element(page.getByText(/We won’t try it again. Visa ending 4242 was declined/))
+    .toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Change the card' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Change autopay' })).toBeVisible()
+  await expect.element(page.getByText('Your next autopay payment')).toBeVisible()
+})
+
+it('[FEATURE-05] names the next payment once', async () => {
+  answerCalls({ ...base, getAutopay: { data: on } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText('Next payment')).toBeVisible()
+  expect(page.getByText(/December 3/).elements()).toHaveLength(1)
+  expect(page.getByText(/February 1/).elements()).toHaveLength(1)
+})
+
+it('[FEATURE-05] where the page says that it is paused, no message says it again', async () => {
+  toasts.clear()
+  const paused = { ...on, status: 'paused', pausedUntil: '2027-01-15' }
+  answerCalls({ ...base, getAutopay: { data: on }, pauseAutopay: { data: paused } })
+  await showPortal(feature.pages, address)
+  await page.getByRole('button', { name: 'Pause autopay' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.element(page.getByText('Autopay is paused')).toHaveFocus()
+  expect(toasts.list()).toEqual([])
+})
+
+it('[FEATURE-05] where no amount is known yet, the day stands in its place', async () => {
+  const unknown = { draws: plan.draws.slice(1), byHand: [] }
+  answerCalls({
+    ...base,
+    getAutopay: { data: off },
+    previewAutopay: { data: { ...unknown, agreement: 'I allow it.' } },
+  })
+  await showPortal(feature.pages, address)
+  const first = page.getByText('around Monday, February 1')
+  await expect.element(first).toBeVisible()
+  expect(parseFloat(getComputedStyle(first.element()).fontSize)).toBeGreaterThan(24)
+})
+
 it('[FEATURE-05] on hold, and for somebody who may not change it, it says so and offers nothing', async () => {
   const held = { ...on, status: 'held', hold: 'method-removed', method: null, mayChange: true }
   answerCalls({ ...base, getAutopay: { data: held } })
   const shown = await showPortal(feature.pages, address)
-  await expect.element(page.getByText('Autopay is on hold: it pays no bills')).toBeVisible()
+  await expect.element(page.getByText('Autopay is on hold and isn’t paying bills')).toBeVisible()
   await expectAccessible()
   shown.unmount()
   const others = { ...on, own: false, method: null, mayChange: false }
   answerCalls({ ...base, getAutopay: { data: others } })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText(/somebody else who looks after this account/)).toBeVisible()
+  await expect.element(page.getByText(/someone else who manages this account/)).toBeVisible()
   expect(page.getByRole('button', { name: /Skip|Pause|Stop|Change/ }).elements()).toEqual([])
   await expectAccessible()
 })

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { autopayQuery } from '../../api/autopay-query.ts'
 import { AutopayOff } from './autopay-off.tsx'
 import { AutopayOn } from './autopay-on.tsx'
+import { nextDrawOf } from './next-payment.ts'
 import { ChangeAutopay } from './change-autopay.tsx'
 
 export default function AutopayPage({ params }: PageProps<{ accountId: string }, unknown>) {
@@ -25,7 +26,9 @@ function AutopayOfAccount({ accountId }: { accountId: string }) {
   const [changing, setChanging] = useState(false)
   const given = { accountId, autopay }
   return (
-    <FocusOnChange on={changing ? 'changing' : autopay.status}>
+    <FocusOnChange
+      on={changing ? 'changing' : `${autopay.status} ${nextDrawOf(autopay.plan)?.key ?? ''}`}
+    >
       {autopay.status === 'off' ? (
         <AutopayOff {...given} />
       ) : changing ? (

@@ -30,13 +30,12 @@ export function AutopayRefused({ accountId, waits }: AutopayRefusedProps) {
     >
       {waits ? (
         <Trans>
-          It goes on by itself once the plan is finished or stopped. Until then, pay new bills
-          yourself.
+          It starts again once the plan is finished or stopped. Until then, pay new bills yourself.
         </Trans>
       ) : (
         <Trans>
-          Autopay would charge at once what the plan spreads. You can turn it on here once the plan
-          is finished or stopped.
+          Autopay would charge all at once what the plan spreads out. You can turn it on here once
+          the plan is finished or stopped.
         </Trans>
       )}
     </Banner>

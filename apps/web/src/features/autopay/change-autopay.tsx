@@ -27,7 +27,7 @@ export function ChangeAutopay(props: {
         onCancel={onClose}
         onDone={({ method }) => {
           const from = method ? methodText(method) : ''
-          const summary = t`Autopay is changed. It charges ${from}.`
+          const summary = t`Autopay changed. It charges ${from}.`
           toasts.add({ severity: 'success', summary, life: 6000 })
           onClose()
         }}

@@ -40,7 +40,7 @@ export function DrawList({ draws, upTo, renderAction }: DrawListProps) {
 }
 
 function DrawDay({ draw: { key, date, skipped } }: { draw: UpcomingDraw }) {
-  const day = <DateText date={date} look="long" />
+  const day = <DateText date={date} look="day" />
   if (skipped) return <s>{day}</s>
   return key === null ? <Trans>Around {day}</Trans> : day
 }

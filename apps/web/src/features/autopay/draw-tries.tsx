@@ -81,11 +81,13 @@ function TryRow({ tried }: { tried: DrawTry }) {
       </span>
       <div>
         <div>
-          <DateText date={tried.date} look="long" />
+          <DateText date={tried.date} look="day" />
         </div>
         <div className={classes.words}>
           {tried.state === 'failed' ? failureText(tried.failure) : null}
-          {tried.state === 'ahead' ? <Trans>We try again, unless it is paid by then</Trans> : null}
+          {tried.state === 'ahead' ? (
+            <Trans>We’ll try again, unless it’s paid by then</Trans>
+          ) : null}
           {tried.state === 'drawing' ? <Trans>Processing</Trans> : null}
           {tried.state === 'drawn' ? <Trans>Paid</Trans> : null}
         </div>

@@ -1,35 +1,75 @@
 import { Trans } from '@lingui/react/macro'
-import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
+import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
+import type { Money } from '@portal/contract/money'
 import { Card } from '@portal/kit/layout/card'
 import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
+import { nextDrawOf, nextRetryOf } from './next-payment.ts'
+import { SkipButton } from './skip-button.tsx'
 import classes from './next-draw.module.css'
 
-/** The next draw that will be made, as large as the amount due is elsewhere. */
-export function NextDraw({ autopay }: { autopay: AutopayOfAccount }) {
-  const figures = useFigures()
+type NextDrawProps = { accountId: string; autopay: AutopayOfAccount }
+
+/** The next payment that will be made, as large as the amount due is elsewhere: a retry, else the next draw. */
+export function NextDraw({ accountId, autopay }: NextDrawProps) {
   const methodText = useChargedMethodText()
-  const monthly = autopay.option?.kind === 'monthly'
-  const next = autopay.plan.draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
-  if (!next) return null
-  const { amount, date, billNumber } = next
+  const retry = nextRetryOf(autopay)
+  const next = nextDrawOf(autopay.plan)
   const { method } = autopay
+  if (!retry && !next) return null
   return (
     <Card as="section" padding="large">
       <h2 className={classes.label}>
         <Trans>Next payment</Trans>
       </h2>
+      {retry ? <Retry {...retry} /> : next ? <Draw autopay={autopay} next={next} /> : null}
+      {method ? (
+        <p className={classes.words}>
+          <Trans>From {methodText(method)}.</Trans>
+        </p>
+      ) : null}
+      {!retry && next && next.key !== null && autopay.mayChange ? (
+        <div className={classes.act} data-print="no">
+          <SkipButton accountId={accountId} draw={next} drawKey={next.key} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function Retry({ date, amount }: { date: string; amount: Money | null }) {
+  return (
+    <>
+      {amount ? <MoneyText {...amount} size="hero" /> : null}
+      <p className={classes.day}>
+        <Trans>
+          on <DateText date={date} look="day" />
+        </Trans>
+      </p>
+      <p className={classes.words}>
+        <Trans>We try the payment that failed again.</Trans>
+      </p>
+    </>
+  )
+}
+
+function Draw({ autopay, next }: { autopay: AutopayOfAccount; next: UpcomingDraw }) {
+  const figures = useFigures()
+  const monthly = autopay.option?.kind === 'monthly'
+  const { amount, date, billNumber } = next
+  return (
+    <>
       {amount && !monthly ? <MoneyText {...amount} size="hero" /> : null}
       <p className={classes.day}>
         {next.key === null ? (
           <Trans>
-            around <DateText date={date} look="long" />
+            around <DateText date={date} look="day" />
           </Trans>
         ) : (
           <Trans>
-            on <DateText date={date} look="long" />
+            on <DateText date={date} look="day" />
           </Trans>
         )}
       </p>
@@ -39,14 +79,9 @@ export function NextDraw({ autopay }: { autopay: AutopayOfAccount }) {
         ) : billNumber ? (
           <Trans>For bill {billNumber}. What you pay yourself before then is taken off.</Trans>
         ) : (
-          <Trans>For your next bill. We email you the amount some days before.</Trans>
+          <Trans>For your next bill. We’ll email you the amount a few days before.</Trans>
         )}
       </p>
-      {method ? (
-        <p className={classes.words}>
-          <Trans>From {methodText(method)}.</Trans>
-        </p>
-      ) : null}
-    </Card>
+    </>
   )
 }

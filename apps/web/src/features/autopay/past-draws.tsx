@@ -54,7 +54,7 @@ const badges: Record<DrawState, ReactNode> = {
   ),
   drawing: (
     <Badge tone="info">
-      <Trans>Under way</Trans>
+      <Trans>Processing</Trans>
     </Badge>
   ),
   drawn: (
@@ -69,12 +69,12 @@ const badges: Record<DrawState, ReactNode> = {
   ),
   'above-maximum': (
     <Badge tone="warning">
-      <Trans>Above your maximum, not paid</Trans>
+      <Trans>Above your maximum, not charged</Trans>
     </Badge>
   ),
   retrying: (
     <Badge tone="warning">
-      <Trans>Failed, tried again</Trans>
+      <Trans>Failed, we’ll try again</Trans>
     </Badge>
   ),
   failed: (

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { toasts } from '../../page/toasts.ts'
 import { autopayQuery } from '../../api/autopay-query.ts'
 import { utilityToday } from '../../api/utility-today.ts'
 
@@ -25,7 +24,7 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
     tried && until === 'day' && !isDayGiven
       ? day === null
         ? t`Choose a day.`
-        : t`Choose a day that is still to come.`
+        : t`Choose a future day.`
       : undefined
   const pausing = usePause(accountId, onClose)
   return (
@@ -72,14 +71,12 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
 
 /** Null stands for until somebody resumes it. */
 function usePause(accountId: string, onPaused: () => void) {
-  const { t } = useLingui()
   const query = useQueryClient()
   return useMutation({
     mutationFn: (until: string | null) =>
       api.call(pauseAutopay, { params: { accountId }, body: { paused: true, until } }),
     onSuccess: async (answer) => {
       await keepAnswer(query, autopayQuery(accountId), answer)
-      toasts.add({ severity: 'success', summary: t`Autopay is paused.`, life: 4000 })
       onPaused()
     },
   })

@@ -68,7 +68,7 @@ function LatestBillDates({ account: { latestBill } }: AccountPartProps) {
       Latest: {figures.date(latestBill.from)} – {figures.date(latestBill.to)}
     </Trans>
   ) : (
-    <Trans>The first one is still to come</Trans>
+    <Trans>The first one hasn’t come yet</Trans>
   )
 }
 

@@ -81,7 +81,7 @@ function ForecastText({ amounts }: { amounts: ForecastAmounts }) {
         </p>
         <p className={classes.range}>
           {from === to ? (
-            <Trans>if things go on as they are</Trans>
+            <Trans>if your use stays the same</Trans>
           ) : (
             <Trans>
               most likely between {from} and {to}
@@ -90,9 +90,7 @@ function ForecastText({ amounts }: { amounts: ForecastAmounts }) {
         </p>
         {asked ? (
           <p className={classes.note}>
-            <Trans>
-              With budget billing it asks for {figures.money(asked)}, whatever it comes to.
-            </Trans>
+            <Trans>With budget billing, it asks for {figures.money(asked)} either way.</Trans>
           </p>
         ) : null}
       </div>
@@ -117,11 +115,11 @@ function ForecastText({ amounts }: { amounts: ForecastAmounts }) {
 function SurenessText({ sureness }: Pick<ForecastAmounts, 'sureness'>) {
   switch (sureness) {
     case 'high':
-      return <Trans>We are quite sure of it.</Trans>
+      return <Trans>We’re fairly sure of it.</Trans>
     case 'medium':
-      return <Trans>It may still move a little.</Trans>
+      return <Trans>It could still change a little.</Trans>
     case 'low':
-      return <Trans>It may still change a lot.</Trans>
+      return <Trans>It could still change a lot.</Trans>
   }
 }
 
@@ -139,16 +137,16 @@ function ReasonText({ accountId, reason, period }: ReasonProps) {
     enabled: isEstimated,
   })
   const sentences: Partial<Record<NoForecastReason, string>> = {
-    'no-smart-readings': t`Your meter is only read at the end of the period, so we can’t tell before what this bill will be.`,
-    'too-early': t`The period has only just begun. In a few days you’ll see here what the bill is likely to be.`,
-    'not-known': t`It is not known yet when this bill comes, so there is no forecast for it.`,
+    'no-smart-readings': t`Your meter is only read at the end of the period, so we can’t tell this bill’s amount before then.`,
+    'too-early': t`The period has just started. In a few days, you’ll see here what the bill is likely to be.`,
+    'not-known': t`We don’t know yet when this bill comes, so there’s no forecast for it.`,
   }
   return (
     <>
       <p className={classes.reason}>
         <Icon name="clock" size={20} />
         {isEstimated && own.data?.given
-          ? t`We have your meter reading. Your next bill is made from it.`
+          ? t`We have your meter reading. Your next bill will use it.`
           : sentences[reason]}
       </p>
       {period ? <DaysOfPeriod period={period} /> : null}

@@ -36,11 +36,11 @@ export function BillNoticesCard({ accountId }: { accountId: string }) {
     <Card as="section" className={classes.card}>
       <Stack gap={5}>
         <SectionHeading
-          title={<Trans>How your bills reach you</Trans>}
+          title={<Trans>Paper and email bills</Trans>}
           detail={save.isSuccess ? <Trans>Saved</Trans> : null}
         />
         {save.error ? (
-          <Banner tone="danger" announce title={<Trans>That was not saved</Trans>}>
+          <Banner tone="danger" announce title={<Trans>That wasn’t saved</Trans>}>
             {i18n._(errorMessage(save.error))}
           </Banner>
         ) : null}
@@ -60,20 +60,20 @@ function NoticeFields({ notices, onChange }: NoticeFieldsProps) {
   const { t } = useLingui()
   const name = (days: number) =>
     days === 0
-      ? t`On the day it is due`
-      : t`${plural(days, { one: '# day before it is due', other: '# days before it is due' })}`
+      ? t`On the day it’s due`
+      : t`${plural(days, { one: '# day before it’s due', other: '# days before it’s due' })}`
   return (
     <>
       <SwitchField
-        label={t`By e-mail instead of on paper`}
-        help={t`We write to you as soon as a new bill is here.`}
+        label={t`By email instead of on paper`}
+        help={t`We’ll email you when a new bill is ready.`}
         checked={notices.paperless}
         onChange={({ currentTarget }) => onChange({ ...notices, paperless: currentTarget.checked })}
       />
       {notices.paperless && notices.attachPdf !== null ? (
         <SwitchField
           label={t`With the bill in it`}
-          help={t`The mail brings the bill as a PDF, so that you can read it without signing in.`}
+          help={t`The email has the bill as a PDF, so you can read it without signing in.`}
           checked={notices.attachPdf}
           onChange={({ currentTarget }) =>
             onChange({ ...notices, attachPdf: currentTarget.checked })
@@ -81,8 +81,8 @@ function NoticeFields({ notices, onChange }: NoticeFieldsProps) {
         />
       ) : null}
       <SelectField
-        label={t`Remind me by e-mail`}
-        help={t`Only if something is still to be paid.`}
+        label={t`Remind me by email`}
+        help={t`Only if something is still due.`}
         value={String(notices.reminderDays ?? '')}
         onChange={({ currentTarget }) => {
           const chosen = reminderDays.safeParse(Number(currentTarget.value || Number.NaN))

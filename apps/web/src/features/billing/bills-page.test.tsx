@@ -65,6 +65,15 @@ it('[FEATURE-02] every line says how its amount came about', async () => {
   await expect.element(page.getByText('12.9592% of $126.24').last()).toBeVisible()
 })
 
+it('[FEATURE-02] dates only the new charges of a bill that also asks for what was there before', async () => {
+  const { amountDue, charges } = sampleBill({})
+  const before = { amountDue: { ...amountDue, amount: charges.amount + 69_78 }, budgetAmount: null }
+  const late = { status: 'overdue', unpaid: charges, ...before } as const
+  answerCalls({ ...answers, getBill: { data: sampleBill(late) } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText(/New charges past due since/)).toBeVisible()
+})
+
 it('[FEATURE-02] names the interest on the bill that bore it, and on the next one by that bill', async () => {
   const bore = {
     status: 'overdue',
@@ -74,9 +83,14 @@ it('[FEATURE-02] names the interest on the bill that bore it, and on the next on
   answerCalls({ ...answers, getBill: { data: sampleBill(bore) } })
   await showPortal(feature.pages, address)
   await expect
-    .element(page.getByText(/2026-118204 was not paid on time, so \$1\.25 late interest was added/))
+    .element(page.getByText(/2026-118204 is past due, so \$1\.25 of late interest was added/))
     .toBeVisible()
+  await expect.element(page.getByText(/New charges past due since/)).not.toBeInTheDocument()
   await expectAccessible()
+  const paidLate = { ...bore, status: 'paid', unpaid: usd(0) } as const
+  answerCalls({ ...answers, getBill: { data: sampleBill(paidLate) } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText(/2026-118204 was paid late, so/)).toBeVisible()
   const interestEntries = [{ billNumber: '2026-104410', amount: usd(1_25) }]
   const next = { otherEntries: usd(3_25), interestEntries, amountDue: usd(145_85) }
   answerCalls({ ...answers, getBill: { data: sampleBill(next) } })
@@ -118,7 +132,7 @@ it('[FEATURE-02] tells what the weather did, and the rest of the use apart from 
   await expect
     .element(page.getByText('Apart from the weather, 1.5 kWh less each day'))
     .toBeVisible()
-  await expect.element(page.getByText(/What the weather did is our estimate/)).toBeVisible()
+  await expect.element(page.getByText(/The weather’s part is our estimate/)).toBeVisible()
   await expect
     .element(page.getByText('61 days, 9.1 kWh each day, 49.3°F outside on average'))
     .toBeVisible()
@@ -217,7 +231,7 @@ it('says what is estimated, when it is made up for, and what replaced a bill', a
   answerCalls({ ...answers, getBill: { data: bill } })
   await showPortal(feature.pages, address)
   await expect.element(page.getByText('This bill uses an estimated read')).toBeVisible()
-  await expect.element(page.getByText(/read again around 01\/18\/27/)).toBeVisible()
+  await expect.element(page.getByText(/read your meter again around 01\/18\/27/)).toBeVisible()
   await expect.element(page.getByText('Bill 2026-118204-R replaced this one')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument()
 })
@@ -227,7 +241,7 @@ it('[FEATURE-02] names the bill that made up for an estimate, once there is one'
   const bill = sampleBill({ estimated: true, trueUpOn: '2027-01-18', truedUpBy })
   answerCalls({ ...answers, getBill: { data: bill } })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText(/Bill 2027-118204 made up for any difference/)).toBeVisible()
+  await expect.element(page.getByText(/Bill 2027-118204 corrected any difference/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See that bill' }))
     .toHaveAttribute('href', `${address}?bill=${olderBillId}`)
@@ -237,7 +251,7 @@ it('[FEATURE-02] leads to reading the meter where an estimate is coming, and say
   const own = sampleOwnReading()
   answerCalls({ ...answers, getOwnReading: { data: own } })
   const first = await showPortal(feature.pages, address)
-  await expect.element(page.getByText('Your next bill is going to be an estimate')).toBeVisible()
+  await expect.element(page.getByText('Your next bill will be an estimate')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Give my reading' }))
     .toHaveAttribute('href', `/accounts/${accountId}/own-reading`)
@@ -279,7 +293,7 @@ it('[FEATURE-02] saves the bill as a PDF', async () => {
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect
     .poll(() => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
-    .toEqual(['bill-2026-118204.pdf'])
+    .toEqual(['test-power-bill-2026-118204.pdf'])
   expect(heard.some(({ name }) => name === 'getBillPdf')).toBe(true)
 })
 
@@ -295,8 +309,10 @@ it('tells a newcomer when the first bill comes', async () => {
     listBills: { data: { items: [], more: false } },
   })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByRole('heading', { name: 'No bill yet' })).toBeVisible()
-  await expect.element(page.getByText(/Your first bill comes around 01\/12\/27/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No bills yet' })).toBeVisible()
+  await expect
+    .element(page.getByText(/Your first bill comes around Tuesday, January 12/))
+    .toBeVisible()
   await expectAccessible()
 })
 

@@ -78,7 +78,7 @@ describe('the filters', { timeout: 60_000 }, () => {
       }),
     })
     await showPortal(feature.pages, `${address}?status=credit`)
-    await expect.element(page.getByText(/None of the bills is like that/)).toBeVisible()
+    await expect.element(page.getByText(/No bills match/)).toBeVisible()
     await page.getByRole('link', { name: 'Show all bills' }).click()
     await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
   })
@@ -99,7 +99,7 @@ describe('a year at a glance', () => {
     for (const name of ['61', /557\skWh/, '49.3°F', '$160.65', '$142.60']) {
       await expect.element(row.getByRole('cell', { name })).toBeVisible()
     }
-    const sum = page.getByRole('row', { name: /Together/ })
+    const sum = page.getByRole('row', { name: /^Total/ })
     await expect.element(sum.getByRole('cell', { name: /957\skWh/ })).toBeVisible()
     await expectAccessible()
   })
@@ -139,7 +139,7 @@ describe('with budget billing', () => {
     for (const name of ['$142.60', '$130.00']) {
       await expect.element(row.getByRole('cell', { name })).toBeVisible()
     }
-    const sum = page.getByRole('row', { name: /Together/ })
+    const sum = page.getByRole('row', { name: /^Total/ })
     await expect.element(sum.getByRole('cell', { name: '$220.00' })).toBeVisible()
   })
 })
@@ -211,7 +211,7 @@ describe('downloading many', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Download 3 bills' }).click()
-    await expect.poll(saved).toEqual(['bills-2026-12-cedar-street.pdf'])
+    await expect.poll(saved).toEqual(['test-power-bills-2026-12-cedar-street.pdf'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('kind')).toBe('pdf')
     expect(asked.get('bills')?.split(',')).toEqual([billId, replaced.id, estimated.id])
@@ -222,7 +222,7 @@ describe('downloading many', () => {
     const saved = await open()
     await page.getByRole('radio', { name: /A PDF for each bill/ }).click({ force: true })
     await page.getByRole('button', { name: 'Download 3 bills' }).click()
-    await expect.poll(saved).toEqual(['bills-2026-12-cedar-street.zip'])
+    await expect.poll(saved).toEqual(['test-power-bills-2026-12-cedar-street.zip'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('kind')).toBe('pdfs')
   })
@@ -231,10 +231,10 @@ describe('downloading many', () => {
     const heard = answerCalls({ ...answers, getBillFile: { data: 'Account,Bill' } })
     const saved = await open()
     await page.getByRole('radio', { name: /Table of lines/ }).click({ force: true })
-    await page.getByRole('combobox', { name: 'Which ones?' }).selectOptions('Some that I choose')
+    await page.getByRole('combobox', { name: 'Which ones?' }).selectOptions('Bills I choose')
     await page.getByRole('checkbox', { name: /\$142\.60/ }).click({ force: true })
     await page.getByRole('button', { name: 'Download 2 bills' }).click()
-    await expect.poll(saved).toEqual(['bill-lines-2026-12-cedar-street.csv'])
+    await expect.poll(saved).toEqual(['test-power-bill-lines-2026-12-cedar-street.csv'])
     const asked = heard.find(({ name }) => name === 'getBillFile')!.address.searchParams
     expect(asked.get('bills')?.split(',')).toEqual([replaced.id, estimated.id])
   })
@@ -242,8 +242,8 @@ describe('downloading many', () => {
   it('[FEATURE-02] stops at what the utility lets into one file', async () => {
     answerCalls(answers)
     await open()
-    await page.getByRole('combobox', { name: 'Which ones?' }).selectOptions('All bills there are')
-    await expect.element(page.getByText('At most 3 bills fit into one file')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Which ones?' }).selectOptions('Every bill')
+    await expect.element(page.getByText('One file holds up to 3 bills')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Download 4 bills' })).toBeDisabled()
   })
 
@@ -251,7 +251,7 @@ describe('downloading many', () => {
     answerCalls({ ...answers, getBillFile: { problem: 'overloaded' } })
     await open()
     await page.getByRole('button', { name: 'Download 3 bills' }).click()
-    await expect.element(page.getByText('The file did not come through')).toBeVisible()
+    await expect.element(page.getByText('The download failed')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Download 3 bills' })).toBeEnabled()
   })
 })
@@ -289,14 +289,14 @@ describe('the running bill', () => {
     })
     await showPortal(feature.pages, address)
     await expect
-      .element(page.getByText('With budget billing it asks for $130.00, whatever it comes to.'))
+      .element(page.getByText('With budget billing, it asks for $130.00 either way.'))
       .toBeVisible()
   })
 
   it.each([
     ['no-smart-readings', /only read at the end of the period/],
-    ['too-early', /only just begun/],
-    ['not-known', /not known yet when this bill comes/],
+    ['too-early', /has just started/],
+    ['not-known', /know yet when this bill comes/],
   ])(
     '[FEATURE-02] has no forecast and says why on the page of the account, not above the bills: %s',
     async (reason, sentence) => {
@@ -330,13 +330,13 @@ describe('how bills reach people', () => {
       updateBillNotices: async ({ body }) => ({ data: body }),
     })
     await showPortal(feature.pages, address)
-    const paperless = page.getByRole('switch', { name: 'By e-mail instead of on paper' })
+    const paperless = page.getByRole('switch', { name: 'By email instead of on paper' })
     await paperless.click({ force: true })
     await expect.element(page.getByText('Saved')).toBeVisible()
     await page.getByRole('switch', { name: 'With the bill in it' }).click({ force: true })
     await page
-      .getByRole('combobox', { name: 'Remind me by e-mail' })
-      .selectOptions('3 days before it is due')
+      .getByRole('combobox', { name: 'Remind me by email' })
+      .selectOptions('3 days before it’s due')
     const saved = () =>
       heard.filter(({ name }) => name === 'updateBillNotices').map(({ body }) => body)
     await expect.poll(saved).toEqual([
@@ -351,9 +351,9 @@ describe('how bills reach people', () => {
   it('goes back to what holds where it cannot be saved, and says so', async () => {
     answerCalls({ ...answers, updateBillNotices: { problem: 'overloaded' } })
     await showPortal(feature.pages, address)
-    const paperless = page.getByRole('switch', { name: 'By e-mail instead of on paper' })
+    const paperless = page.getByRole('switch', { name: 'By email instead of on paper' })
     await paperless.click({ force: true })
-    await expect.element(page.getByText('That was not saved')).toBeVisible()
+    await expect.element(page.getByText('That wasn’t saved')).toBeVisible()
     await expect.element(paperless).not.toBeChecked()
   })
 })
@@ -365,7 +365,7 @@ describe('a corrected bill', () => {
       'This bill corrects bill 2026-118204',
       /\$100\.00 instead of \$142\.60.*\$42\.60 less/,
     ],
-    [0, 'This credit note takes back bill 2026-118204', /\$0\.00 instead of \$142\.60/],
+    [0, 'This credit note cancels bill 2026-118204', /\$0\.00 instead of \$142\.60/],
   ])(
     '[FEATURE-02] that charges %i says what it does to the one before',
     async (amount, title, size) => {

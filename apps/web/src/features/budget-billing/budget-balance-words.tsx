@@ -9,18 +9,18 @@ export function BudgetBalanceWords({ deferred }: { deferred: Money }) {
   if (deferred.amount > 0) {
     return (
       <Trans>
-        Your bills have cost {size} more than we asked for. It is not due now; it is spread over the
-        next year, or settled when you leave.
+        Your bills cost {size} more than we asked for. It isn’t due now. We’ll spread it over the
+        next year, or you pay it when you leave.
       </Trans>
     )
   }
   if (deferred.amount < 0) {
     return (
       <Trans>
-        You have paid {size} ahead: your bills have cost less than we asked for. It lowers your
-        amount of the next year, or is yours when you leave.
+        You’ve paid {size} ahead: your bills cost less than we asked for. It lowers next year’s
+        amount, or it’s yours when you leave.
       </Trans>
     )
   }
-  return <Trans>What we asked for and what your bills cost is just the same.</Trans>
+  return <Trans>What we asked for is exactly what your bills cost.</Trans>
 }

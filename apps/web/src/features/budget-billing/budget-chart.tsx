@@ -12,7 +12,7 @@ export function BudgetChart({ simulation }: { simulation: BudgetProposal['simula
   const month = new Intl.DateTimeFormat(figures.locale, { month: 'short', timeZone: 'UTC' })
   return (
     <BarChart
-      label={t`Your bills of a year as bars, with a level line at ${level}. The table below has every figure.`}
+      label={t`A year of your bills as bars, with a level line at ${level}. The table below has every figure.`}
       places={bills.map(({ id, period, charges }) => ({
         key: id,
         name: month.format(new Date(`${period.to}T00:00:00Z`)),
@@ -20,7 +20,7 @@ export function BudgetChart({ simulation }: { simulation: BudgetProposal['simula
       }))}
       level={amount.amount}
       keys={[
-        { name: <Trans>Your bills as they were</Trans> },
+        { name: <Trans>Your actual bills</Trans> },
         { name: <Trans>{level} on each bill</Trans>, look: 'level' },
       ]}
     />

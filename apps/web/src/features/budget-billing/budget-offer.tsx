@@ -33,8 +33,8 @@ export function BudgetOffer({ accountId, proposal, offered }: BudgetOfferProps) 
       <Stack gap={6}>
         <FigureHead label={<Trans>Your amount on every bill</Trans>} amount={proposal.amount}>
           <Trans>
-            From your next bill on you pay this each time. Your bills of the last year came to{' '}
-            {year}; this is an equal part of it, rounded up.
+            You pay this each time, starting with your next bill. Your bills from the last year came
+            to {year}. This is an equal share of it, rounded up.
           </Trans>
         </FigureHead>
         <BudgetSimulation simulation={proposal.simulation} />
@@ -50,11 +50,13 @@ function BeginForm({ accountId, amount }: { accountId: string; amount: Money }) 
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
   const beginning = useBegin(accountId)
+  const error = missing ? t`Check this box first.` : undefined
   return (
     <Form
       error={beginning.error ? i18n._(errorMessage(beginning.error)) : null}
       pending={beginning.isPending}
-      submitLabel={t`Begin budget billing`}
+      errors={error ? [{ name: 'accepted', label: t`Agreement`, message: error }] : []}
+      submitLabel={t`Start budget billing`}
       onSubmit={() => {
         setMissing(!accepted)
         // Another amount is to be accepted anew.
@@ -70,7 +72,7 @@ function BeginForm({ accountId, amount }: { accountId: string; amount: Money }) 
           setAccepted(target.checked)
           if (target.checked) setMissing(false)
         }}
-        {...(missing && { error: t`Please tick this box first.` })}
+        {...(error !== undefined && { error })}
       />
     </Form>
   )

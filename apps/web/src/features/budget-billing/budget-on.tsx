@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getAccount } from '@portal/contract/accounts/accounts'
+import type { AccountDetails } from '@portal/contract/accounts/accounts'
 import type { CurrentBudget } from '@portal/contract/budget-billing/budget-billing'
 import { Banner } from '@portal/kit/feedback/banner'
 import { Button } from '@portal/kit/actions/button'
@@ -8,6 +10,8 @@ import { DefinitionList } from '@portal/kit/display/definition-list'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { Stack } from '@portal/kit/layout/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../api/route-query.ts'
 import { FigureHead } from '../../account-parts/figure-head.tsx'
 import { lazyDialog, useDialog } from '../../page/use-dialog.tsx'
 import { BudgetBalanceWords } from './budget-balance-words.tsx'
@@ -29,6 +33,8 @@ export function BudgetOn({ accountId, current, mayChange }: BudgetOnProps) {
   const figures = useFigures()
   const leaving = useDialog('leave-budget-billing', leaveDialog)
   const { amount, deferred, nextAmount, reviewOn } = current
+  const { data: account } = useSuspenseQuery(routeQuery(getAccount, { params: { accountId } }))
+  const asked = account.latestBill !== null && account.latestBill.to > current.began
   return (
     <>
       <Card as="section" padding="large">
@@ -44,20 +50,23 @@ export function BudgetOn({ accountId, current, mayChange }: BudgetOnProps) {
               }
             >
               <Trans>
-                We have worked your amount out anew from the bills of the last year and what has
-                gathered since.
+                We recalculated your amount from the last year’s bills and your budget balance.
               </Trans>
             </Banner>
           ) : null}
           <DefinitionList
             items={[
               { term: t`Budget balance`, value: <MoneyText {...deferred} /> },
-              { term: t`Since`, value: <DateText date={current.began} /> },
-              { term: t`Worked out anew`, value: <DateText date={reviewOn} /> },
+              { term: t`Since`, value: <DateText date={current.began} look="long" /> },
+              { term: t`Next recalculation`, value: <DateText date={reviewOn} look="long" /> },
             ]}
           />
           <p className={classes.words}>
-            <BudgetBalanceWords deferred={deferred} />
+            {asked || deferred.amount !== 0 ? (
+              <BudgetBalanceWords deferred={deferred} />
+            ) : (
+              <FirstBillWords account={account} />
+            )}
           </p>
         </Stack>
       </Card>
@@ -69,6 +78,23 @@ export function BudgetOn({ accountId, current, mayChange }: BudgetOnProps) {
           {leaving.show({ accountId, current })}
         </div>
       ) : null}
+    </>
+  )
+}
+
+/** What comes, as long as no bill has asked for the amount. */
+function FirstBillWords({ account }: { account: AccountDetails }) {
+  const figures = useFigures()
+  const { nextBillOn, amounts } = account
+  const due = amounts && amounts.amountDue.amount > 0 ? figures.money(amounts.amountDue) : null
+  return (
+    <>
+      {nextBillOn ? (
+        <Trans>Your first bill with it comes around {figures.date(nextBillOn, 'day')}.</Trans>
+      ) : (
+        <Trans>It starts with your next bill.</Trans>
+      )}{' '}
+      {due ? <Trans>Until then nothing changes: {due} is still due.</Trans> : null}
     </>
   )
 }

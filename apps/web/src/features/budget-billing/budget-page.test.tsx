@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
-import { sampleAccount } from '../../test/accounts-samples.ts'
+import { sampleAccount, sampleAccountDetails } from '../../test/accounts-samples.ts'
 import { sampleProfile } from '../../test/profile-samples.ts'
 import { accountId, usd } from '../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
@@ -49,6 +49,7 @@ async function show(data: BudgetBilling, more: Parameters<typeof answerCalls>[0]
   const heard = answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [sampleAccount()] } },
+    getAccount: { data: sampleAccountDetails() },
     getBudgetBilling: { data },
     ...more,
   })
@@ -75,13 +76,14 @@ it('shows the amount and the last year with it, and begins once the terms are ac
   await expect
     .element(text(/went from \$60\.00 to \$150\.00; each would have been \$85\.00/))
     .toBeVisible()
-  await expect.element(text(/\$30\.00 would have been left to pay/)).toBeVisible()
+  await expect.element(text(/you would have had \$30\.00 left to pay/)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Begin budget billing' }).click()
-  await expect.element(text('Please tick this box first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start budget billing' }).click()
+  await expect.element(text('Check this box first.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).toHaveFocus()
   expect(asked).toBeUndefined()
   await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Begin budget billing' }).click()
+  await page.getByRole('button', { name: 'Start budget billing' }).click()
   await expect
     .element(page.getByRole('heading', { name: 'On every bill', exact: true }))
     .toBeVisible()
@@ -102,16 +104,31 @@ it('says what has gathered and what that means; it is left with a way to settle'
     },
   })
   await expect
-    .element(text(/have cost \$60\.00 more than we asked for\. It is not due now/))
+    .element(text(/cost \$60\.00 more than we asked for\. It isn’t due now/))
     .toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Leave budget billing' }).click()
+  await expect.element(page.getByRole('button', { name: 'Keep budget billing' })).toBeVisible()
   await page.getByText('On each of the next 3 bills').click()
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave budget billing' }).click()
-  await expect.element(text('Still to be settled')).toBeVisible()
+  await expect.element(text('Left to pay')).toBeVisible()
   await expect.element(text(/the next 3 bills also for an equal part/)).toBeVisible()
   expect(left).toBe('3')
+})
+
+it('says what happens next as long as nothing was asked for', async () => {
+  const details = sampleAccountDetails({ nextBillOn: '2027-01-14' })
+  const amounts = { ...details.amounts!, amountDue: usd(145_62) }
+  const data = { ...running, current: { ...current, deferred: usd(0) } }
+  await show(data, { getAccount: { data: { ...details, amounts } } })
+  await expect
+    .element(text(/Your first bill with it comes around Thursday, January 14\./))
+    .toBeVisible()
+  await expect.element(text(/Until then nothing changes: \$145\.62 is still due/)).toBeVisible()
+  await expect.element(text('Next recalculation')).toBeVisible()
+  await expect.element(text('November 20, 2027')).toBeVisible()
+  expect(text(/exactly what your bills cost/).elements()).toEqual([])
 })
 
 it('names why it cannot begin, and still shows the year where there is one', async () => {
@@ -119,13 +136,13 @@ it('names why it cannot begin, and still shows the year where there is one', asy
   await expect.element(text('Something is past due on this account')).toBeVisible()
   await expect.element(text('A payment plan is running')).toBeVisible()
   await expect.element(text('Your last year with it')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Begin budget billing' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Start budget billing' }).elements()).toEqual([])
   await expectAccessible()
 })
 
 it('tells a newcomer that a year is needed', async () => {
   await show({ ...offered, refusals: ['less-than-a-year'], proposal: null })
-  await expect.element(text('We need the bills of a whole year')).toBeVisible()
+  await expect.element(text('We need a full year of bills')).toBeVisible()
 })
 
 it('tells the new amount before it holds, and who is ahead that it is theirs', async () => {
@@ -135,6 +152,6 @@ it('tells the new amount before it holds, and who is ahead that it is theirs', a
     current: { ...current, nextAmount: usd(94_00), deferred: usd(-5_00) },
   })
   await expect.element(text('$94.00 from November 20, 2027')).toBeVisible()
-  await expect.element(text(/You have paid \$5\.00 ahead/)).toBeVisible()
+  await expect.element(text(/You’ve paid \$5\.00 ahead/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Leave budget billing' }).elements()).toEqual([])
 })

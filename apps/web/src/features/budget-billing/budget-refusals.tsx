@@ -15,18 +15,15 @@ export function BudgetRefusals({ refusals }: { refusals: ReadonlyArray<BudgetRef
         <SectionHeading
           title={
             refusals.length === 0 ? (
-              <Trans>Whoever holds the account can begin budget billing</Trans>
+              <Trans>The account’s owner can start budget billing</Trans>
             ) : (
-              <Trans>Budget billing is not possible right now</Trans>
+              <Trans>You can’t start budget billing right now</Trans>
             )
           }
         />
         {refusals.length === 0 ? (
           <p>
-            <Trans>
-              Your access lets you see what it would be like; the owner of the account can begin it
-              here.
-            </Trans>
+            <Trans>You can see what it would be like. The account’s owner can start it here.</Trans>
           </p>
         ) : (
           <List look="plain">
@@ -50,33 +47,33 @@ function useRefusalWords() {
         return {
           icon: 'info',
           title: t`Budget billing is for homes and small businesses`,
-          detail: t`Call us if level amounts would help your company.`,
+          detail: t`Call us if equal amounts would help your company.`,
         }
       case 'settling':
-        return { icon: 'clock', title: t`What gathered before is still being settled` }
+        return { icon: 'clock', title: t`Your earlier budget balance isn’t paid yet` }
       case 'less-than-a-year':
         return {
           icon: 'calendar',
-          title: t`We need the bills of a whole year`,
-          detail: t`Only then do we know a summer and a winter of this home.`,
+          title: t`We need a full year of bills`,
+          detail: t`We need to know a summer and a winter at this home.`,
         }
       case 'no-charges':
         return {
           icon: 'info',
           title: t`A year of your bills comes to nothing`,
-          detail: t`There is nothing that could be spread.`,
+          detail: t`There’s nothing to spread out.`,
         }
       case 'arrears':
         return {
           icon: 'pay',
           title: t`Something is past due on this account`,
-          detail: t`Once it is paid, budget billing can begin.`,
+          detail: t`You can start budget billing once it’s paid.`,
         }
       case 'payment-plan':
         return {
           icon: 'calendar',
           title: t`A payment plan is running`,
-          detail: t`Once it is finished, budget billing can begin.`,
+          detail: t`You can start budget billing once it’s finished.`,
         }
     }
   }

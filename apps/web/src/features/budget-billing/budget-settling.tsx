@@ -13,12 +13,12 @@ export function BudgetSettling({ current }: { current: CurrentBudget }) {
   return (
     <Card as="section" padding="large">
       <Stack gap={5}>
-        <FigureHead label={<Trans>Still to be settled</Trans>} amount={current.deferred} />
+        <FigureHead label={<Trans>Left to pay</Trans>} amount={current.deferred} />
         <p className={classes.words}>
-          {t`You have left budget billing. Your bills ask for what they cost again, and ${plural(left, { one: 'the next one', other: 'the next # bills' })} also for an equal part of this.`}
+          {t`You’ve left budget billing. Your bills ask for their actual charges again, and ${plural(left, { one: 'the next one', other: 'the next # bills' })} also for an equal part of this.`}
         </p>
         <p className={classes.words}>
-          <Trans>Once it is settled, you can begin anew.</Trans>
+          <Trans>Once it’s paid, you can start again.</Trans>
         </p>
       </Stack>
     </Card>

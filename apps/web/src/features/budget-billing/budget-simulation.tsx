@@ -25,7 +25,7 @@ export function BudgetSimulation({ simulation }: { simulation: Simulation }) {
         <BudgetChart simulation={simulation} />
         <Disclosure summary={<Trans>Bill by bill</Trans>}>
           <DataTable
-            caption={t`Each bill as it was and as it would have been`}
+            caption={t`Each bill’s actual amount, and what it would have been`}
             captionHidden
             rows={simulation.bills}
             rowKey={({ id }) => id}
@@ -49,7 +49,7 @@ function useSimulationColumns(): DataColumn<SimulatedBill>[] {
     },
     {
       key: 'charges',
-      header: t`As it was`,
+      header: t`Actual`,
       align: 'end',
       cell: ({ charges }) => <MoneyText {...charges} />,
     },
@@ -89,11 +89,11 @@ function SimulationWords({ simulation }: { simulation: Simulation }) {
         each would have been {amount}.
       </Trans>{' '}
       {last.deferred.amount > 0 ? (
-        <Trans>At the end of the year {left} would have been left to pay.</Trans>
+        <Trans>At the end of the year, you would have had {left} left to pay.</Trans>
       ) : last.deferred.amount < 0 ? (
-        <Trans>At the end of the year you would have been {left} ahead.</Trans>
+        <Trans>At the end of the year, you would have been {left} ahead.</Trans>
       ) : (
-        <Trans>At the end of the year nothing would have been left to settle.</Trans>
+        <Trans>At the end of the year, nothing would have been left to pay.</Trans>
       )}
     </>
   )

@@ -7,25 +7,25 @@ export function BudgetTerms() {
     <Terms title={<Trans>How budget billing works</Trans>}>
       <li>
         <Trans>
-          From the next bill on, each one asks for your amount. It still shows what you used and
-          what that costs.
+          Starting with your next bill, each one asks for your amount. It still shows what you used
+          and what that costs.
         </Trans>
       </li>
       <li>
         <Trans>
-          The difference gathers in your budget balance. You see it here and on every bill.
+          The difference adds up in your budget balance. You’ll see it here and on every bill.
         </Trans>
       </li>
       <li>
         <Trans>
-          Once a year we work the amount out anew from your bills, and spread over the coming year
-          what has gathered. We tell you by mail before.
+          Once a year, we recalculate the amount from your bills and spread your budget balance over
+          the next year. We’ll email you first.
         </Trans>
       </li>
       <li>
         <Trans>
-          You can leave on any day. What you still owe then comes with the next bills; what you have
-          paid ahead is yours at once.
+          You can leave any day. What you still owe comes with your next bills. What you’ve paid
+          ahead is yours right away.
         </Trans>
       </li>
     </Terms>

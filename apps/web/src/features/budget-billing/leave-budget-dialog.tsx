@@ -30,6 +30,7 @@ export function LeaveBudgetDialog({ accountId, current, onClose }: LeaveBudgetDi
     <ConfirmDialog
       title={t`Leave budget billing?`}
       confirmLabel={t`Leave budget billing`}
+      keepLabel={t`Keep budget billing`}
       act={async () => {
         const params = { accountId }
         const left = await api.call(cancelBudgetBilling, { params, query: { bills: chosen } })
@@ -39,21 +40,19 @@ export function LeaveBudgetDialog({ accountId, current, onClose }: LeaveBudgetDi
     >
       <Stack gap={4}>
         <p>
-          <Trans>The next bill asks for what it costs again.</Trans>{' '}
+          <Trans>Your next bill asks for its actual charges again.</Trans>{' '}
           {deferred.amount > 0 ? (
-            <Trans>Your bills have cost {size} more than we asked for.</Trans>
+            <Trans>Your bills cost {size} more than we asked for.</Trans>
           ) : deferred.amount < 0 ? (
-            <Trans>
-              The {size} that you have paid ahead becomes a credit on your account at once.
-            </Trans>
+            <Trans>The {size} you’ve paid ahead becomes a credit on your account right away.</Trans>
           ) : (
-            <Trans>Nothing has gathered, so there is nothing to settle.</Trans>
+            <Trans>Your budget balance is zero, so there’s nothing to pay.</Trans>
           )}
         </p>
         {choices.length > 1 ? (
           <RadioCards
             name="bills"
-            legend={t`How do you want to settle it?`}
+            legend={t`How do you want to pay it?`}
             value={chosen}
             onValueChange={setChosen}
             options={choices.map((choice) => ({

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { getAccount } from '@portal/contract/accounts/accounts'
 import { accountListQuery } from '../../api/account-list.ts'
+import { routeQuery } from '../../api/route-query.ts'
 import { FigurePending } from '../../account-parts/figure-pending.tsx'
 import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
@@ -19,6 +21,7 @@ export const feature: WebFeature = {
           // A bill that came in since changes what has gathered.
           query.fetchQuery({ ...budgetQuery(accountId), staleTime: 0 }),
           query.ensureQueryData(accountListQuery),
+          query.ensureQueryData(routeQuery(getAccount, { params: { accountId } })),
         ])
       },
       pending: FigurePending,

@@ -40,12 +40,12 @@ export function ResendMail({ send, sent }: ResendMailProps) {
             <Trans>Send it again in {left} s</Trans>
           </span>
         ) : (
-          <Trans>Send the mail again</Trans>
+          <Trans>Send the email again</Trans>
         )}
       </Button>
       <p role="status" className={resend.error ? classes.wrong : undefined}>
         {resend.error ? i18n._(errorMessage(resend.error)) : null}
-        {resend.isSuccess ? <Trans>Sent. Please look in your mailbox.</Trans> : null}
+        {resend.isSuccess ? <Trans>Sent. Check your email.</Trans> : null}
       </p>
     </div>
   )

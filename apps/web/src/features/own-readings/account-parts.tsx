@@ -23,7 +23,7 @@ function readingOf(own: OwnReadingOfAccount, accountId: string): ReadonlyArray<U
   const given = own.given !== null
   if (own.coming !== 'estimate' && !given) return []
   const { to: date } = own.window
-  const day = <DateText date={date} look="weekday" />
+  const day = <DateText date={date} look="day" />
   return [
     {
       key: 'reading',
@@ -35,7 +35,7 @@ function readingOf(own: OwnReadingOfAccount, accountId: string): ReadonlyArray<U
       detail: given ? (
         <Trans>You can change it until {day}</Trans>
       ) : (
-        <Trans>by {day}, so that the next bill is no estimate</Trans>
+        <Trans>by {day}, so your next bill isn’t an estimate</Trans>
       ),
     },
   ]
@@ -55,9 +55,9 @@ function estimatedBillOf(own: OwnReadingOfAccount, accountId: string): ReadonlyA
       to: paths.bills(accountId),
       title: <Trans>Next bill</Trans>,
       detail: own.given ? (
-        <Trans>around {day}, made from your reading</Trans>
+        <Trans>around {day}, using your reading</Trans>
       ) : (
-        <Trans>around {day}, going to be an estimate</Trans>
+        <Trans>around {day}, an estimate</Trans>
       ),
     },
   ]

@@ -40,7 +40,7 @@ export function DialField({ register, limits, date, text, error, onText }: DialF
           <span>
             {last.estimated ? (
               <Trans>
-                Last time we took it to be {dialText(dialsOf(last.value, digits), digits)}, on{' '}
+                Our last estimate was {dialText(dialsOf(last.value, digits), digits)}, on{' '}
                 <DateText date={last.date} />.
               </Trans>
             ) : (
@@ -68,7 +68,7 @@ function Expected({ register, limits, date }: Given) {
   const to = dialText(expected.to, register.digits)
   return (
     <Trans>
-      Going by your earlier bills, it should stand between {from} and {to} now.
+      Based on your earlier bills, it should show between {from} and {to} now.
     </Trans>
   )
 }
@@ -84,12 +84,12 @@ function Meaning({ register, limits, date, text }: Given & { text: string }) {
     <span className={classes.meaning}>
       {wentRound ? (
         <Trans>
-          The dials have gone round since then: that is {used} since{' '}
+          The dials have started over since then. That’s {used} since{' '}
           <DateText date={register.last.date} />.
         </Trans>
       ) : (
         <Trans>
-          That is {used} since <DateText date={register.last.date} />.
+          That’s {used} since <DateText date={register.last.date} />.
         </Trans>
       )}
     </span>

@@ -43,13 +43,11 @@ export function DoubtWords({ data: { registers, limits }, date, dials }: DoubtWo
           ))}
           <p>
             {odd.every(({ verdict }) => isUsable(verdict)) ? (
-              <Trans>
-                Please look once more. If the meter does show that, your bill is made from it.
-              </Trans>
+              <Trans>Check again. If the meter does show that, we’ll use it for your bill.</Trans>
             ) : (
               <Trans>
-                Please look once more. If the meter does show that, somebody of ours looks into it,
-                and your bill is estimated until then.
+                Check again. If the meter does show that, we’ll look into it and estimate your bill
+                until then.
               </Trans>
             )}
           </p>
@@ -65,8 +63,8 @@ function LowerWords({ register, own }: { register: OwnRegister; own: number }) {
   const before = dialText(dialsOf(last.value, digits), digits)
   return (
     <Trans>
-      {shown} is less than {before}, where it stood on <DateText date={last.date} />. A meter does
-      not run backwards.
+      {shown} is less than {before}, which it showed on <DateText date={last.date} />. Meters don’t
+      run backward.
     </Trans>
   )
 }

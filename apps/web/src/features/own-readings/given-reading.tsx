@@ -36,7 +36,7 @@ export function GivenReading({ accountId, data, given, onChange }: GivenReadingP
       <Stack gap={5}>
         <h2 className={classes.title}>
           <Trans>
-            Your reading of <DateText date={given.date} look="weekday" />
+            Your reading of <DateText date={given.date} look="day" />
           </Trans>
         </h2>
         {registers.map((register) => {
@@ -59,7 +59,7 @@ export function GivenReading({ accountId, data, given, onChange }: GivenReadingP
             </div>
             {window ? (
               <p className={classes.note}>
-                <Trans>You can do both until {figures.date(window.to, 'weekday')}.</Trans>
+                <Trans>You can do both until {figures.date(window.to, 'day')}.</Trans>
               </p>
             ) : null}
           </Stack>
@@ -72,7 +72,7 @@ export function GivenReading({ accountId, data, given, onChange }: GivenReadingP
 function Outcome({ data, given }: Pick<GivenReadingProps, 'data' | 'given'>) {
   const figures = useFigures()
   const { registers, limits, coming, billOn } = data
-  const bill = billOn ? figures.date(billOn) : ''
+  const bill = billOn ? figures.date(billOn, 'day') : ''
   const usable = registers.every((register) => {
     const value = given.values.find((each) => registerKey(each) === registerKey(register))
     const judged = judgeDials(register, { dials: value?.dials ?? 0, date: given.date }, limits)
@@ -80,21 +80,21 @@ function Outcome({ data, given }: Pick<GivenReadingProps, 'data' | 'given'>) {
   })
   if (!usable) {
     return (
-      <Banner tone="warning" title={<Trans>We look into this reading</Trans>}>
+      <Banner tone="warning" title={<Trans>We’re looking into this reading</Trans>}>
         <Trans>
-          It is far from what we expected. Unless that is settled before, your bill, around {bill},
-          is an estimate, and the next read of the meter makes up for any difference.
+          It’s far from what we expected. Unless we clear that up first, your bill around {bill}{' '}
+          will be an estimate. The next meter reading corrects any difference.
         </Trans>
       </Banner>
     )
   }
   return (
-    <Banner tone="success" title={<Trans>We have it, thank you</Trans>}>
+    <Banner tone="success" title={<Trans>Thank you, we have it</Trans>}>
       {coming === 'estimate' ? (
-        <Trans>Your next bill, around {bill}, is made from it instead of an estimate.</Trans>
+        <Trans>Your next bill, around {bill}, uses it instead of an estimate.</Trans>
       ) : (
         <Trans>
-          If we cannot read the meter ourselves, your next bill, around {bill}, is made from it.
+          If we can’t read the meter ourselves, we’ll use it for your next bill, around {bill}.
         </Trans>
       )}
     </Banner>
@@ -108,12 +108,13 @@ function Withdraw({ accountId }: { accountId: string }) {
   return (
     <>
       <Button kind="quiet" pending={withdrawing.pending} onClick={withdrawing.open}>
-        <Trans>Take it back</Trans>
+        <Trans>Delete my reading</Trans>
       </Button>
       {withdrawing.show({
-        title: t`Take your reading back?`,
-        confirmLabel: t`Take it back`,
-        children: t`Your next bill is then made without it.`,
+        title: t`Delete your reading?`,
+        confirmLabel: t`Delete my reading`,
+        keepLabel: t`Keep my reading`,
+        children: t`Your next bill won’t use it.`,
         act: async () => {
           const left = await api.call(deleteOwnReading, { params: { accountId } })
           await keepAnswer(query, ownReadingQuery(accountId), left)

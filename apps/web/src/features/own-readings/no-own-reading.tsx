@@ -27,16 +27,14 @@ export function NoOwnReading({ accountId, data }: NoOwnReadingProps) {
             {refusal ? (
               <RefusalTitle refusal={refusal} />
             ) : (
-              <Trans>Whoever holds the account can read its meter</Trans>
+              <Trans>The account’s owner can read its meter</Trans>
             )}
           </h2>
           <p className={classes.words}>
             {refusal ? (
               <RefusalWords refusal={refusal} data={data} />
             ) : (
-              <Trans>
-                Your access lets you see its bills. Its owner can type in here what the meter shows.
-              </Trans>
+              <Trans>You can see its bills. Its owner can enter here what the meter shows.</Trans>
             )}
           </p>
         </header>
@@ -57,15 +55,15 @@ function RefusalTitle({ refusal }: { refusal: OwnReadingRefusal }) {
     case 'sends-itself':
       return <Trans>Your meter reads itself</Trans>
     case 'first-bill':
-      return <Trans>Your first bill is still to come</Trans>
+      return <Trans>Your first bill hasn’t come yet</Trans>
     case 'not-known':
-      return <Trans>It is not known yet when your next bill comes</Trans>
+      return <Trans>We don’t know yet when your next bill comes</Trans>
     case 'too-early':
-      return <Trans>It is too early for your next bill</Trans>
+      return <Trans>It’s too early for your next bill</Trans>
     case 'too-late':
-      return <Trans>Your next bill is being made</Trans>
+      return <Trans>We’re making your next bill</Trans>
     case 'read-already':
-      return <Trans>We have read your meter</Trans>
+      return <Trans>We’ve read your meter</Trans>
   }
 }
 
@@ -80,28 +78,28 @@ function RefusalWords({
   const { window, coming } = data
   switch (refusal) {
     case 'account-closed':
-      return <Trans>Its last bill was made from its last read.</Trans>
+      return <Trans>Its last bill used its last reading.</Trans>
     case 'sends-itself':
-      return <Trans>It sends us what you use, so there is nothing for you to do.</Trans>
+      return <Trans>It sends us what you use, so you don’t need to do anything.</Trans>
     case 'first-bill':
-      return <Trans>Once it is there, you can read the meter yourself for the ones after it.</Trans>
+      return <Trans>Once it’s here, you can read the meter yourself for the ones after it.</Trans>
     case 'not-known':
-      return <Trans>Once it is, you can read the meter yourself in the days before.</Trans>
+      return <Trans>Once we do, you can read the meter yourself in the days before it.</Trans>
     case 'too-late':
       return <Trans>You can read the meter yourself again before the one after it.</Trans>
     case 'read-already':
-      return <Trans>Your next bill is made from that, so it is no estimate.</Trans>
+      return <Trans>Your next bill uses that, so it isn’t an estimate.</Trans>
     case 'too-early': {
-      const from = window ? figures.date(window.from, 'weekday') : ''
-      const to = window ? figures.date(window.to, 'weekday') : ''
+      const from = window ? figures.date(window.from, 'day') : ''
+      const to = window ? figures.date(window.to, 'day') : ''
       return coming === 'estimate' ? (
         <Trans>
-          It is going to be an estimate, unless you read the meter from {from} to {to}.
+          It will be an estimate unless you read the meter between {from} and {to}.
         </Trans>
       ) : (
         <Trans>
-          We plan to read your meter on {to}. From {from} on you can read it yourself, in case we
-          cannot.
+          We plan to read your meter on {to}. You can read it yourself from {from}, in case we
+          can’t.
         </Trans>
       )
     }

@@ -41,11 +41,11 @@ export function OwnReadingForm(props: OwnReadingFormProps) {
           pending={saving.isPending}
           error={saving.error ? i18n._(errorMessage(saving.error)) : null}
           errors={wrong}
-          submitLabel={doubted ? t`Yes, that is what it shows` : t`Send my reading`}
+          submitLabel={doubted ? t`Yes, that’s what it shows` : t`Send my reading`}
           actions={
             onCancel ? (
               <Button kind="quiet" onClick={onCancel}>
-                <Trans>Leave it as it is</Trans>
+                <Trans>Keep my reading</Trans>
               </Button>
             ) : null
           }
@@ -99,7 +99,7 @@ function useWrong(
   const wrong = empty.map((register) => ({
     name: registerKey(register),
     label: name(register),
-    message: t`Please type what the meter shows.`,
+    message: t`Enter what the meter shows.`,
   }))
   if (dateFits) return wrong
   const message = t`Choose a day from ${figures.date(dates.from)} to ${figures.date(dates.to)}.`
@@ -109,7 +109,7 @@ function useWrong(
 /** What it is good for and until when, then how a meter is read. */
 function ReadingHead({ data: { coming, billOn, window } }: { data: OwnReadingOfAccount }) {
   const figures = useFigures()
-  const until = window ? figures.date(window.to, 'weekday') : ''
+  const until = window ? figures.date(window.to, 'day') : ''
   const bill = billOn ? figures.date(billOn) : ''
   return (
     <header className={classes.head}>
@@ -120,18 +120,18 @@ function ReadingHead({ data: { coming, billOn, window } }: { data: OwnReadingOfA
         {coming === 'estimate' ? (
           <Trans>
             Nobody comes to read it this time, so your next bill, around {bill}, would be an
-            estimate. With your reading it is exact.
+            estimate. Your reading makes it exact.
           </Trans>
         ) : (
           <Trans>
-            We plan to read it that day for your next bill, around {bill}. If we cannot, the bill is
-            made from your reading instead of an estimate.
+            We plan to read it that day for your next bill, around {bill}. If we can’t, the bill
+            uses your reading instead of an estimate.
           </Trans>
         )}
       </p>
       <p className={classes.note}>
         <Trans>
-          Type the digits from left to right, with the zeros in front. Leave out what stands after a
+          Type the digits from left to right, with any zeros in front. Leave out digits after a
           decimal point or in red.
         </Trans>
       </p>

@@ -34,7 +34,7 @@ async function show(data: OwnReadingOfAccount, more: Parameters<typeof answerCal
 const text = (words: string | RegExp) => page.getByText(words)
 const field = page.getByLabelText('Meter M1001')
 const send = page.getByRole('button', { name: 'Send my reading' })
-const stand = page.getByRole('button', { name: 'Yes, that is what it shows' })
+const stand = page.getByRole('button', { name: 'Yes, that’s what it shows' })
 
 beforeEach(async () => {
   await page.viewport(390, 844)
@@ -54,29 +54,29 @@ describe('the form', { timeout: 60_000 }, () => {
     await expect
       .element(page.getByRole('heading', { name: /Read your meter by .*19/ }))
       .toBeVisible()
-    await expect.element(text(/would be an estimate\. With your reading it is exact/)).toBeVisible()
+    await expect.element(text(/would be an estimate\. Your reading makes it exact/)).toBeVisible()
     await expect.element(text(/It showed 02600 on/)).toBeVisible()
     await expect.element(text(/between 02954 and 03485 now/)).toBeVisible()
     await expectAccessible()
     await send.click()
-    await expect.element(text('Please type what the meter shows.')).toBeVisible()
+    await expect.element(text('Enter what the meter shows.')).toBeVisible()
     await expect.element(field).toHaveFocus()
     expect(sent).toBeUndefined()
 
     await field.fill('03 190')
     await expect.element(field).toHaveValue('03190')
-    await expect.element(text(/That is 590 kWh since/)).toBeVisible()
+    await expect.element(text(/That’s 590 kWh since/)).toBeVisible()
     await send.click()
-    await expect.element(text('We have it, thank you')).toBeVisible()
+    await expect.element(text('Thank you, we have it')).toBeVisible()
     expect(sent).toEqual({ ...given(3_190), confirmed: false })
     await expectAccessible()
   })
 
   it.each([
-    ['02599', /02599 is less than 02600/, /somebody of ours looks into it/],
-    ['09999', /That would be 7,399 kWh since/, /somebody of ours looks into it/],
-    ['03800', /About 590 kWh would be usual/, /your bill is made from it/],
-    ['02700', /That would be 100 kWh since/, /your bill is made from it/],
+    ['02599', /02599 is less than 02600/, /we’ll look into it/],
+    ['09999', /That would be 7,399 kWh since/, /we’ll look into it/],
+    ['03800', /About 590 kWh would be usual/, /we’ll use it for your bill/],
+    ['02700', /That would be 100 kWh since/, /we’ll use it for your bill/],
   ])(
     'asks whether %s is right, keeps it, and sends it to who stands by it',
     async (dials, why, then) => {
@@ -139,9 +139,9 @@ describe('the form', { timeout: 60_000 }, () => {
         { ...register!, last: { ...register!.last, value: 99_700_000, estimated: true } },
       ],
     })
-    await expect.element(text(/Last time we took it to be 99700/)).toBeVisible()
+    await expect.element(text(/Our last estimate was 99700/)).toBeVisible()
     await field.fill('00290')
-    await expect.element(text(/have gone round since then: that is 590 kWh/)).toBeVisible()
+    await expect.element(text(/have started over since then\. That’s 590 kWh/)).toBeVisible()
   })
 })
 
@@ -151,21 +151,22 @@ describe('a reading that was given', () => {
     await expect.element(text('03190')).toBeInTheDocument()
     await page.getByRole('button', { name: 'Change it' }).click()
     await expect.element(field).toHaveValue('03190')
-    await page.getByRole('button', { name: 'Leave it as it is' }).click()
-    await page.getByRole('button', { name: 'Take it back' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Keep my reading' }).click()
+    await page.getByRole('button', { name: 'Delete my reading' }).click()
+    await expect.element(page.getByRole('button', { name: 'Keep my reading' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my reading' }).click()
     await expect.element(send).toBeVisible()
   })
 
   it('that cannot be says that somebody looks at it', async () => {
     await show({ ...open, given: given(2_000) })
-    await expect.element(text('We look into this reading')).toBeVisible()
+    await expect.element(text('We’re looking into this reading')).toBeVisible()
     await expectAccessible()
   })
 
   it('stays in sight on the day after, and can be changed no more', async () => {
     await show({ ...open, refusal: 'too-late', dates: null, given: given(3_190) })
-    await expect.element(text('We have it, thank you')).toBeVisible()
+    await expect.element(text('Thank you, we have it')).toBeVisible()
     expect(page.getByRole('button', { name: 'Change it' }).elements()).toEqual([])
   })
 })
@@ -173,11 +174,11 @@ describe('a reading that was given', () => {
 it.each([
   ['sends-itself', 'Your meter reads itself'],
   ['account-closed', 'This account is closed'],
-  ['first-bill', 'Your first bill is still to come'],
-  ['not-known', 'It is not known yet when your next bill comes'],
-  ['too-late', 'Your next bill is being made'],
-  ['read-already', 'We have read your meter'],
-  ['too-early', 'It is too early for your next bill'],
+  ['first-bill', 'Your first bill hasn’t come yet'],
+  ['not-known', 'We don’t know yet when your next bill comes'],
+  ['too-late', 'We’re making your next bill'],
+  ['read-already', 'We’ve read your meter'],
+  ['too-early', 'It’s too early for your next bill'],
 ] as const)('says why none can be given: %s', async (refusal, title) => {
   await show({ ...open, refusal, dates: null })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
@@ -186,6 +187,6 @@ it.each([
 
 it('tells who may not give one whose it is to do', async () => {
   await show({ ...open, mayGive: false })
-  await expect.element(text('Whoever holds the account can read its meter')).toBeVisible()
+  await expect.element(text('The account’s owner can read its meter')).toBeVisible()
   expect(send.elements()).toEqual([])
 })

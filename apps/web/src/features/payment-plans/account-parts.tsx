@@ -48,7 +48,7 @@ export const accountParts: AccountParts = {
 function nextInstalmentOf(plan: PaymentPlan | null, accountId: string): ReadonlyArray<Upcoming> {
   const next = plan?.status === 'active' ? plan.next : null
   if (!next) return []
-  const day = <DateText date={next.date} look="weekday" />
+  const day = <DateText date={next.date} look="day" />
   return [
     {
       key: 'instalment',
@@ -57,15 +57,15 @@ function nextInstalmentOf(plan: PaymentPlan | null, accountId: string): Readonly
       icon: 'clock',
       to: paths.paymentPlan(accountId),
       title: <Trans>Installment of your payment plan</Trans>,
-      detail: <Trans>to be paid by {day}</Trans>,
+      detail: <Trans>due by {day}</Trans>,
     },
   ]
 }
 
 function PlanLinkDetail({ account }: AccountPartProps) {
   return account.amounts?.nextInstalment ? (
-    <Trans>What is to be paid next, and how far you are</Trans>
+    <Trans>What’s due next, and how far along you are</Trans>
   ) : (
-    <Trans>Pay what is past due in installments</Trans>
+    <Trans>Pay what’s past due in installments</Trans>
   )
 }

@@ -38,7 +38,7 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
         <Stack gap={5}>
           {next ? (
             <FigureHead
-              label={brokenAfter ? <Trans>To be paid now</Trans> : <Trans>Next instalment</Trans>}
+              label={brokenAfter ? <Trans>Due now</Trans> : <Trans>Next installment</Trans>}
               amount={next.amount}
             >
               <NextWords plan={plan} />
@@ -54,7 +54,7 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
                   amounts: String(next.amount.amount),
                 })}
               >
-                {charge ? <Trans>Pay it now by hand</Trans> : <Trans>Pay this instalment</Trans>}
+                {charge ? <Trans>Pay it yourself now</Trans> : <Trans>Pay this installment</Trans>}
               </PageLink>
             </div>
           ) : null}
@@ -80,20 +80,20 @@ function PlanWarning({ plan }: { plan: PaymentPlan }) {
   const charge = chargeOfNext(plan)
   if (charge && charge.tries > 1) {
     return (
-      <Banner tone="warning" title={<Trans>The charge did not go through</Trans>}>
+      <Banner tone="warning" title={<Trans>The charge failed</Trans>}>
         <Trans>
-          We try again on {figures.date(charge.date, 'long')}. Until then you can choose another
-          method below, or pay by hand.
+          We’ll try again on {figures.date(charge.date, 'long')}. Until then, you can choose another
+          method below or pay it yourself.
         </Trans>
       </Banner>
     )
   }
   if (plan.brokenAfter === null || charge) return null
   return (
-    <Banner tone="warning" title={<Trans>An instalment is missing</Trans>}>
+    <Banner tone="warning" title={<Trans>An installment is missing</Trans>}>
       <Trans>
-        Pay it by {figures.date(plan.brokenAfter, 'long')} and the plan goes on. After that it ends,
-        and all that is left is due at once.
+        Pay it by {figures.date(plan.brokenAfter, 'long')} to keep the plan. After that it ends, and
+        everything that’s left is due right away.
       </Trans>{' '}
       <CallUs />
     </Banner>
@@ -110,7 +110,7 @@ function NextWords({ plan }: { plan: PaymentPlan }) {
   const figures = useFigures()
   if (!plan.next) return null
   const charge = chargeOfNext(plan)
-  const day = figures.date(charge?.date ?? plan.next.date, 'weekday')
+  const day = figures.date(charge?.date ?? plan.next.date, 'day')
   if (charge) {
     return (
       <Trans>

@@ -6,8 +6,8 @@ import { PhoneLink } from '../../page/phone-link.tsx'
 export function CallUs() {
   return (
     <Trans>
-      If you cannot pay, please call us: <PhoneLink className={textLinkClass()} />. We look for a
-      way together.
+      If you can’t pay, call us: <PhoneLink className={textLinkClass()} />. We’ll find a way
+      together.
     </Trans>
   )
 }

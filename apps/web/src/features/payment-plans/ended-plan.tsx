@@ -36,10 +36,10 @@ function EndWords({ plan, stillDue }: { plan: PaymentPlan; stillDue: boolean }) 
         >
           {stillDue ? (
             <Trans>
-              An instalment did not come in. What was left of the plan then, {left}, is due now.
+              We didn’t get one of the installments. The rest of the plan, {left}, is due now.
             </Trans>
           ) : (
-            <Trans>An instalment did not come in. By now nothing is past due any more.</Trans>
+            <Trans>We didn’t get one of the installments. Nothing is past due now.</Trans>
           )}
         </Banner>
       )
@@ -47,9 +47,9 @@ function EndWords({ plan, stillDue }: { plan: PaymentPlan; stillDue: boolean }) 
       return (
         <Banner tone="info" title={<Trans>Your payment plan was stopped on {day}</Trans>}>
           {stillDue ? (
-            <Trans>What was left of it then, {left}, is due now.</Trans>
+            <Trans>The rest of it, {left}, is due now.</Trans>
           ) : (
-            <Trans>By now nothing is past due any more.</Trans>
+            <Trans>Nothing is past due now.</Trans>
           )}
         </Banner>
       )

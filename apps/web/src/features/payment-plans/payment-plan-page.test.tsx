@@ -105,16 +105,16 @@ describe('making a plan', () => {
   it('shows the instalments of what is chosen, and makes the plan once its terms are accepted', async () => {
     const heard = await show(offered, { createPaymentPlan: { data: running } })
     await expect.element(page.getByRole('heading', { name: 'Payment Plan' })).toBeVisible()
-    await expect.element(text(/the last one on December 3, 2026/)).toBeVisible()
+    await expect.element(text(/with the last one on December 3, 2026/)).toBeVisible()
     await page.getByRole('radio', { name: 'Every week' }).click({ force: true })
-    await page.getByRole('combobox', { name: 'How many instalments?' }).selectOptions('5')
+    await page.getByRole('combobox', { name: 'How many installments?' }).selectOptions('5')
     await expect.element(text('$18.00').first()).toBeVisible()
-    await page.getByRole('radio', { name: /By hand/ }).click({ force: true })
+    await page.getByRole('radio', { name: /I’ll pay each one myself/ }).click({ force: true })
     await text('How the plan works').click()
-    await expect.element(text(/You pay each instalment by its day/)).toBeVisible()
+    await expect.element(text(/You pay each installment by its due date/)).toBeVisible()
     await page.getByRole('checkbox').click({ force: true })
     await page.getByRole('button', { name: 'Make this plan' }).click()
-    await expect.element(text('Next instalment')).toBeVisible()
+    await expect.element(text('Next installment')).toBeVisible()
     const made = heard.filter(({ name }) => name === 'createPaymentPlan')
     expect(made.map(({ body }) => body)).toEqual([
       { frequency: 'weekly', count: 5, arrears: 90_00, methodId: null, accepted: true },
@@ -123,11 +123,12 @@ describe('making a plan', () => {
 
   it('asks to accept the terms first', async () => {
     const heard = await show(offered)
-    await expect.element(text(/We charge each instalment on its day/)).not.toBeVisible()
+    await expect.element(text(/We charge each installment on its due date/)).not.toBeVisible()
     await text('How the plan works').click()
-    await expect.element(text(/We charge each instalment on its day/)).toBeVisible()
+    await expect.element(text(/We charge each installment on its due date/)).toBeVisible()
     await page.getByRole('button', { name: 'Make this plan' }).click()
-    await expect.element(text('Please tick this box first.').first()).toBeVisible()
+    await expect.element(text('Check this box first.').first()).toBeVisible()
+    await expect.element(page.getByRole('checkbox')).toHaveFocus()
     expect(heard.filter(({ name }) => name === 'createPaymentPlan')).toEqual([])
   })
 
@@ -164,8 +165,8 @@ describe('making a plan', () => {
       ],
       options: [],
     })
-    await expect.element(text('A payment plan is not possible right now')).toBeVisible()
-    await expect.element(text('A new one is possible from May 29, 2027 on.')).toBeVisible()
+    await expect.element(text('You can’t make a payment plan right now')).toBeVisible()
+    await expect.element(text('You can make a new one from May 29, 2027.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: /^\(541\)/ })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Pay $90.00' }))
@@ -183,7 +184,7 @@ describe('making a plan', () => {
     await expectAccessible()
     await page.getByRole('checkbox').click({ force: true })
     await page.getByRole('button', { name: 'Make this plan' }).click()
-    await expect.element(text('Next instalment')).toBeVisible()
+    await expect.element(text('Next installment')).toBeVisible()
     const made = heard.filter(({ name }) => name === 'createPaymentPlan')
     expect(made.map(({ body }) => body)).toEqual([
       { frequency: 'monthly', count: 3, arrears: 90_00, methodId: methods[0]?.id, accepted: true },
@@ -192,7 +193,7 @@ describe('making a plan', () => {
 
   it('[GUARD-11] leaves making one to whoever holds the account', async () => {
     await show({ ...offered, mayChange: false })
-    await expect.element(text('Whoever holds the account can make a plan')).toBeVisible()
+    await expect.element(text('The account’s owner can make a plan')).toBeVisible()
     await expect
       .element(page.getByRole('button', { name: 'Make this plan' }))
       .not.toBeInTheDocument()
@@ -203,11 +204,11 @@ describe('a plan that runs', () => {
   it('says what is next, how far it is, and leads to paying just that', async () => {
     await page.viewport(390, 844)
     await show(running)
-    await expect.element(text('Sunday, 12/27/26').first()).toBeVisible()
+    await expect.element(text('Sunday, December 27').first()).toBeVisible()
     await expect.element(text('$40.00 of $90.00')).toBeVisible()
     await expect.element(text('Partly paid, $20.00 is left')).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Pay this instalment' }))
+      .element(page.getByRole('link', { name: 'Pay this installment' }))
       .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=2000`)
     await expectAccessible()
   })
@@ -216,13 +217,13 @@ describe('a plan that runs', () => {
     const heard = await show(charged, { updatePaymentPlanMethod: { data: running } })
     await expect.element(text('Visa ending 4242')).toBeVisible()
     await expect.element(text(/We charge it on/)).toBeVisible()
-    await expect.element(text('Charged on its day: $20.00')).toBeVisible()
+    await expect.element(text('Charged on its due date: $20.00')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Change' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Pay the instalments in another way' })
-    await dialog.getByRole('radio', { name: /By hand/ }).click({ force: true })
+    const dialog = page.getByRole('dialog', { name: 'Pay the installments another way' })
+    await dialog.getByRole('radio', { name: /I’ll pay each one myself/ }).click({ force: true })
     await dialog.getByRole('button', { name: 'Save the change' }).click()
-    await expect.element(text('Paid by hand')).toBeVisible()
+    await expect.element(text('You pay each one yourself')).toBeVisible()
     const changed = heard.filter(({ name }) => name === 'updatePaymentPlanMethod')
     expect(changed.map(({ body }) => body)).toEqual([{ methodId: null }])
   })
@@ -233,10 +234,8 @@ describe('a plan that runs', () => {
       ...charged,
       plan: { ...charged.plan!, instalments: [first!, failed, third!] },
     })
-    await expect.element(text('The charge did not go through')).toBeVisible()
-    await expect
-      .element(text('Could not be charged, tried again on December 30, 2026'))
-      .toBeVisible()
+    await expect.element(text('The charge failed')).toBeVisible()
+    await expect.element(text('Charge failed, next try December 30, 2026')).toBeVisible()
     await expectAccessible()
   })
 
@@ -252,8 +251,8 @@ describe('a plan that runs', () => {
         instalments: [{ ...first!, paid: usd(0), state: 'missed' }, ...rest],
       },
     })
-    await expect.element(text('An instalment is missing')).toBeVisible()
-    await expect.element(text(/Pay it by December 7, 2026 and the plan goes on/)).toBeVisible()
+    await expect.element(text('An installment is missing')).toBeVisible()
+    await expect.element(text(/Pay it by December 7, 2026 to keep the plan/)).toBeVisible()
     await expectAccessible()
   })
 
@@ -264,7 +263,8 @@ describe('a plan that runs', () => {
       },
     })
     await page.getByRole('button', { name: 'Stop this plan' }).click()
-    await expect.element(text('What is left of it, $50.00, is due at once.')).toBeVisible()
+    await expect.element(text('What’s left of it, $50.00, is due right away.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Keep the plan' })).toBeVisible()
     await page.getByRole('button', { name: 'Stop the plan' }).click()
     await expect.element(text('Your payment plan was stopped on December 1, 2026')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Make this plan' })).toBeVisible()
@@ -280,7 +280,7 @@ describe('a plan that ended', () => {
       plan: { ...plan, status: 'finished', ended: '2027-01-20', next: null, paid: usd(90_00) },
     })
     await expect.element(text('You paid all $90.00 of it. Thank you.')).toBeVisible()
-    await expect.element(text('There is nothing to spread')).not.toBeInTheDocument()
+    await expect.element(text('There’s nothing to spread out')).not.toBeInTheDocument()
     await expectAccessible()
   })
 

@@ -30,7 +30,7 @@ export function PlanEntry({ account }: { account: AccountSummary }) {
         {next ? (
           <Trans>See your payment plan</Trans>
         ) : (
-          <Trans>Pay what is past due in installments</Trans>
+          <Trans>Pay what’s past due in installments</Trans>
         )}
       </PageLink>
     </p>

@@ -33,7 +33,7 @@ export function PlanMethodDialog({ accountId, plan, onClose }: PlanMethodDialogP
     },
     onSuccess: async (answer) => {
       await keepAnswer(query, planQuery(accountId), answer)
-      toasts.add({ severity: 'success', summary: t`Your change is saved.`, life: 4000 })
+      toasts.add({ severity: 'success', summary: t`Change saved.`, life: 4000 })
       onClose()
     },
   })
@@ -43,7 +43,7 @@ export function PlanMethodDialog({ accountId, plan, onClose }: PlanMethodDialogP
   const begin = currentMethod(methods, plan.method?.id ?? null, firstOn ?? utilityToday())
   const paying = usePlanMethod({ begin, firstOn }, changing.mutate)
   return (
-    <Modal title={t`Pay the instalments in another way`} isOpen onClose={onClose}>
+    <Modal title={t`Pay the installments another way`} isOpen onClose={onClose}>
       <Form
         error={changing.error ? i18n._(errorMessage(changing.error)) : null}
         pending={paying.asking || changing.isPending}
@@ -54,7 +54,7 @@ export function PlanMethodDialog({ accountId, plan, onClose }: PlanMethodDialogP
           <PlanMethodField {...paying.field} />
           {paying.field.value === byHand ? null : (
             <p>
-              <Trans>Every instalment that is still to come is charged to it on its day.</Trans>
+              <Trans>We’ll charge each upcoming installment to it on its due date.</Trans>
             </p>
           )}
         </Stack>

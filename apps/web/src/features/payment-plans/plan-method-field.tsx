@@ -12,14 +12,14 @@ export function PlanMethodField(field: ReturnType<typeof usePlanMethod>['field']
   return (
     <ChargedMethodChoice
       {...field}
-      legend={t`How do you want to pay the instalments?`}
+      legend={t`How do you want to pay the installments?`}
       methods={methods}
       gateway={gateway}
       others={[
         {
           value: byHand,
-          label: t`By hand`,
-          description: t`We remind you before each one`,
+          label: t`I’ll pay each one myself`,
+          description: t`We’ll remind you before each one`,
           icon: 'calendar',
         },
       ]}

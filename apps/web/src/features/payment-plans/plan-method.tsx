@@ -25,7 +25,13 @@ export function PlanMethod({ accountId, plan, mayChange }: PlanMethodProps) {
       <List look="plain">
         <ListRow
           icon={method ? (method.kind === 'bank' ? 'bank' : 'card') : 'calendar'}
-          title={method ? <Trans>Charged on its day</Trans> : <Trans>Paid by hand</Trans>}
+          title={
+            method ? (
+              <Trans>Charged on its due date</Trans>
+            ) : (
+              <Trans>You pay each one yourself</Trans>
+            )
+          }
           detail={method ? <MethodWords method={method} /> : <HandWords />}
           trailing={
             mayChange ? (
@@ -48,13 +54,13 @@ export function PlanMethod({ accountId, plan, mayChange }: PlanMethodProps) {
 }
 
 function HandWords() {
-  return <Trans>We remind you before each instalment.</Trans>
+  return <Trans>We’ll remind you before each installment.</Trans>
 }
 
 function MethodWords({ method }: { method: NonNullable<PaymentPlan['method']> }) {
   const methodText = useChargedMethodText()
   return method.id === null ? (
-    <Trans>The card or bank account of somebody else who looks after this account</Trans>
+    <Trans>The card or bank account of someone else who manages this account</Trans>
   ) : (
     methodText(method)
   )

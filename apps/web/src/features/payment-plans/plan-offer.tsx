@@ -37,6 +37,7 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
   const { choice } = chosen
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
+  const error = missing ? t`Check this box first.` : undefined
   const making = useMakePlan(accountId)
   const { methods } = useSuspenseQuery(paymentOptionsQuery).data
   const firstOn = useQuery(planPreviewQuery(accountId, choice)).data?.instalments[0]?.date ?? null
@@ -49,11 +50,12 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
     <Card as="section" padding="large">
       <Stack gap={6}>
         <FigureHead label={<Trans>Past due</Trans>} amount={data.arrears}>
-          <Trans>You can pay it in instalments. Choose what suits you.</Trans>
+          <Trans>You can pay it in installments. Choose what suits you.</Trans>
         </FigureHead>
         <Form
           error={making.error ? i18n._(errorMessage(making.error)) : null}
           pending={paying.asking || making.isPending}
+          errors={error ? [{ name: 'accepted', label: t`Agreement`, message: error }] : []}
           submitLabel={t`Make this plan`}
           onSubmit={() => {
             setMissing(!accepted)
@@ -66,13 +68,13 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
           <PlanTerms data={data} charged={paying.field.value !== byHand} />
           <CheckboxField
             name="accepted"
-            label={t`I have read this and want to pay by this plan`}
+            label={t`I’ve read this and want to pay with this plan`}
             checked={accepted}
             onChange={({ target }) => {
               setAccepted(target.checked)
               if (target.checked) setMissing(false)
             }}
-            {...(missing && { error: t`Please tick this box first.` })}
+            {...(error !== undefined && { error })}
           />
         </Form>
       </Stack>
@@ -99,7 +101,7 @@ function ChoiceFields(props: ChoiceFieldsProps) {
       />
       <SelectField
         name="count"
-        label={t`How many instalments?`}
+        label={t`How many installments?`}
         value={choice.count}
         onChange={({ target }) => chooseCount(Number(target.value))}
         options={counts.map((count) => ({ value: String(count), label: String(count) }))}

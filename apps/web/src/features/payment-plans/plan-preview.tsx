@@ -20,7 +20,7 @@ export function PlanPreview({ accountId, choice }: { accountId: string; choice: 
   return (
     <section
       className={classes.preview}
-      aria-label={t`Your instalments`}
+      aria-label={t`Your installments`}
       aria-busy={preview.isPlaceholderData || !instalments || undefined}
     >
       {instalments ? (
@@ -28,7 +28,7 @@ export function PlanPreview({ accountId, choice }: { accountId: string; choice: 
           <ol className={classes.instalments}>
             {instalments.map(({ date, amount }) => (
               <li key={date}>
-                <DateText date={date} look="weekday" />
+                <DateText date={date} look="day" />
                 <MoneyText {...amount} />
               </li>
             ))}
@@ -52,7 +52,7 @@ function TotalWords({ instalments }: { instalments: ReadonlyArray<PlanInstalment
   return (
     <p className={classes.total} role="status">
       <Trans>
-        In all <strong>{total}</strong>, the last one on {day}. It costs nothing extra.
+        The total is <strong>{total}</strong>, with the last one on {day}. There’s no extra cost.
       </Trans>
     </p>
   )

@@ -27,19 +27,19 @@ export function PlanRefusals({ accountId, data, mayPay }: PlanRefusalsProps) {
         <SectionHeading
           title={
             refusals.length === 0 ? (
-              <Trans>Whoever holds the account can make a plan</Trans>
+              <Trans>The account’s owner can make a plan</Trans>
             ) : nothingDue ? (
-              <Trans>There is nothing to spread</Trans>
+              <Trans>There’s nothing to spread out</Trans>
             ) : (
-              <Trans>A payment plan is not possible right now</Trans>
+              <Trans>You can’t make a payment plan right now</Trans>
             )
           }
         />
         {refusals.length === 0 ? (
           <p>
             <Trans>
-              What is past due on this account can be paid in instalments. Your access does not
-              include making that plan; the owner of the account can do it here.
+              What’s past due on this account can be paid in installments. You don’t have access to
+              make the plan. The account’s owner can do it here.
             </Trans>
           </p>
         ) : (

@@ -18,7 +18,7 @@ export function PlanTerms({ data: { terms, autopay }, charged }: PlanTermsProps)
       {autopay ? (
         <p>
           <Trans>
-            Autopay is paused while the plan runs, and goes on after it. Until then you pay new
+            Autopay is paused while the plan runs and starts again after it. Until then, pay new
             bills yourself.
           </Trans>
         </p>
@@ -27,15 +27,15 @@ export function PlanTerms({ data: { terms, autopay }, charged }: PlanTermsProps)
         <li>{charged ? <ChargedTerms terms={terms} /> : <HandTerms terms={terms} />}</li>
         <li>
           <Trans>
-            New bills come as always and are to be paid beside the plan. Money that comes in pays
-            the oldest debt first, so it counts towards the plan before anything else.
+            New bills still come, and you pay them on top of the plan. What you pay goes to the
+            oldest debt first, so it counts toward the plan before anything else.
           </Trans>
         </li>
         <li>
-          <Trans>You may pay sooner or more, and stop the plan on any day.</Trans>
+          <Trans>You can pay sooner or more, and stop the plan any day.</Trans>
         </li>
         <li>
-          {t`An instalment that is missing for more than ${plural(graceDays, { one: '# day', other: '# days' })} ends the plan: what is left is due at once, and there is no new plan for ${plural(brokenMonths, { one: '# month', other: '# months' })}.`}
+          {t`If an installment is more than ${plural(graceDays, { one: '# day', other: '# days' })} late, the plan ends. What’s left is due right away, and you can’t make a new plan for ${plural(brokenMonths, { one: '# month', other: '# months' })}.`}
         </li>
       </Terms>
     </>
@@ -44,16 +44,16 @@ export function PlanTerms({ data: { terms, autopay }, charged }: PlanTermsProps)
 
 function HandTerms({ terms: { noticeDays } }: Pick<PaymentPlanOfAccount, 'terms'>) {
   const { t } = useLingui()
-  return t`You pay each instalment by its day. We send you a mail ${plural(noticeDays, { one: '# day', other: '# days' })} before.`
+  return t`You pay each installment by its due date. We’ll email you ${plural(noticeDays, { one: '# day', other: '# days' })} before.`
 }
 
 function ChargedTerms({ terms: { noticeDays, retries } }: Pick<PaymentPlanOfAccount, 'terms'>) {
   const { t } = useLingui()
   return (
     <>
-      {t`We charge each instalment on its day and send you a mail ${plural(noticeDays, { one: '# day', other: '# days' })} before. What you pay by hand is taken off.`}{' '}
+      {t`We charge each installment on its due date and email you ${plural(noticeDays, { one: '# day', other: '# days' })} before. What you pay yourself is taken off.`}{' '}
       {retries.count > 0
-        ? t`A charge that does not go through is tried again after ${plural(retries.days, { one: '# day', other: '# days' })}, and you are told.`
+        ? t`If a charge fails, we try again after ${plural(retries.days, { one: '# day', other: '# days' })} and let you know.`
         : null}
     </>
   )

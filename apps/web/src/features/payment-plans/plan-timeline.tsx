@@ -26,13 +26,13 @@ const icons: Record<
 export function PlanTimeline({ plan }: { plan: PaymentPlan }) {
   return (
     <Card as="section">
-      <SectionHeading title={<Trans>All instalments</Trans>} detail={<Rhythm {...plan} />} />
+      <SectionHeading title={<Trans>All installments</Trans>} detail={<Rhythm {...plan} />} />
       <List look="plain">
         {plan.instalments.map((instalment) => (
           <ListRow
             key={instalment.date}
             {...icons[instalment.state]}
-            title={<DateText date={instalment.date} look="weekday" />}
+            title={<DateText date={instalment.date} look="day" />}
             detail={<StateWords instalment={instalment} />}
             trailing={<MoneyText {...instalment.amount} />}
           />
@@ -52,11 +52,11 @@ function StateWords({ instalment }: { instalment: Progress }) {
   const left = figures.money({ ...amount, amount: amount.amount - paid.amount })
   if (charge?.status === 'scheduled') {
     const day = figures.date(charge.date, 'long')
-    if (charge.tries > 1) return <Trans>Could not be charged, tried again on {day}</Trans>
+    if (charge.tries > 1) return <Trans>Charge failed, next try {day}</Trans>
     return charge.amount.amount === amount.amount ? (
-      <Trans>Charged on its day</Trans>
+      <Trans>Charged on its due date</Trans>
     ) : (
-      <Trans>Charged on its day: {figures.money(charge.amount)}</Trans>
+      <Trans>Charged on its due date: {figures.money(charge.amount)}</Trans>
     )
   }
   switch (state) {
@@ -69,6 +69,6 @@ function StateWords({ instalment }: { instalment: Progress }) {
     case 'missed':
       return <Trans>Missing, {left} is left</Trans>
     case 'to-come':
-      return <Trans>To come</Trans>
+      return <Trans>Upcoming</Trans>
   }
 }

@@ -23,38 +23,38 @@ export function useRefusalWords(): (
     const day = until ? figures.date(until, 'long') : ''
     switch (code) {
       case 'has-plan':
-        return { icon: 'calendar', title: t`There is a plan already` }
+        return { icon: 'calendar', title: t`There’s already a plan` }
       case 'account-closed':
         return {
           icon: 'lock',
           title: t`This account is closed`,
-          detail: t`How what is left is paid we agree with you by phone.`,
+          detail: t`Call us to agree on how to pay what’s left.`,
         }
       case 'no-arrears':
         return {
           icon: 'success',
           iconTone: 'success',
           title: t`Nothing is past due on this account`,
-          detail: t`A plan is for bills whose day has passed.`,
+          detail: t`A plan is for bills that are past due.`,
         }
       case 'arrears-too-small':
         return {
           icon: 'pay',
           title: t`${sum} is too little for a plan`,
-          detail: t`Each instalment would be too small.`,
+          detail: t`Each installment would be too small.`,
         }
       case 'payment-under-way':
         return {
           icon: 'clock',
-          title: t`A payment is still being checked with the bank`,
-          detail: t`Look here again as soon as it is through.`,
+          title: t`A payment is still processing`,
+          detail: t`Check back here once it’s done.`,
         }
       case 'broke-a-plan':
         return {
           icon: 'calendar',
           iconTone: 'warning',
-          title: t`The last plan was not kept`,
-          detail: t`A new one is possible from ${day} on.`,
+          title: t`An installment of your last plan is missing`,
+          detail: t`You can make a new one from ${day}.`,
         }
     }
   }

@@ -35,20 +35,21 @@ export function StopPlan({ accountId, plan, data: { terms, autopay } }: StopPlan
         title: t`Stop the payment plan?`,
         children: (
           <p>
-            <Trans>What is left of it, {left}, is due at once.</Trans>{' '}
-            {plan.method ? <Trans>Nothing more is charged for it.</Trans> : null}{' '}
+            <Trans>What’s left of it, {left}, is due right away.</Trans>{' '}
+            {plan.method ? <Trans>We won’t charge anything more for it.</Trans> : null}{' '}
             {autopay ? (
               <Trans>
-                Autopay starts again with your next bill. It doesn’t pay what is due now, so pay
-                that yourself.
+                Autopay starts again with your next bill. It doesn’t pay what’s due now, so pay that
+                yourself.
               </Trans>
             ) : null}{' '}
             {plan.brokenAfter
-              ? t`Since an instalment is missing, there is no new plan for ${plural(terms.brokenMonths, { one: '# month', other: '# months' })}.`
+              ? t`Because an installment is missing, you can’t make a new plan for ${plural(terms.brokenMonths, { one: '# month', other: '# months' })}.`
               : null}
           </p>
         ),
         confirmLabel: t`Stop the plan`,
+        keepLabel: t`Keep the plan`,
         act: async () => {
           const answer = await api.call(cancelPaymentPlan, { params: { accountId } })
           await keepAnswer(query, planQuery(accountId), answer)

@@ -2,20 +2,20 @@ import { msg } from '@lingui/core/macro'
 
 /** Why a payment, or what pays, was refused. */
 export const paymentProblems = {
-  'idempotency-mismatch': msg`This payment was already sent with other details. Please start again.`,
-  'possible-duplicate': msg`You made the same payment within the last day.`,
-  'fee-changed': msg`The fee has changed. Please check the payment once more.`,
-  'past-cut-off': msg`It is too late for this day.`,
-  'method-in-use': msg`Something will still be charged to this payment method.`,
-  'account-not-matched': msg`Those don’t match. Check both numbers on a bill of the last two years; hyphens and spaces make no difference.`,
-  'charges-needed': msg`Somebody else tried wrong numbers for this account. Please enter the new charges of the bill as well.`,
-  'amount-out-of-range': msg`This amount cannot be paid here.`,
-  'payment-method-unusable': msg`This payment method cannot be used. Please choose another one.`,
+  'idempotency-mismatch': msg`This payment was already sent with other details. Start again.`,
+  'possible-duplicate': msg`You already made this payment within the last day.`,
+  'fee-changed': msg`The fee has changed. Check the payment again.`,
+  'past-cut-off': msg`It’s too late to pay on that day. Choose a later one.`,
+  'method-in-use': msg`A payment still uses this method. Choose another method for it first.`,
+  'account-not-matched': msg`Those don’t match. Check both numbers on a bill from the last two years. Hyphens and spaces don’t matter.`,
+  'charges-needed': msg`Someone tried wrong numbers for this account. Enter the new charges from the bill too.`,
+  'amount-out-of-range': msg`You can’t pay this amount here.`,
+  'payment-method-unusable': msg`You can’t use this payment method. Choose another one.`,
   'too-many-new-methods': msg({
     message:
-      'Too many new cards or bank accounts were tried. You can try a new one in {minutes, plural, one {# minute} other {# minutes}}. What is saved already still works.',
+      'Too many new cards or bank accounts were tried. You can try a new one in {minutes, plural, one {# minute} other {# minutes}}. Your saved methods still work.',
   }),
-  'payments-unavailable': msg`Payments are not possible right now. You have not been charged.`,
+  'payments-unavailable': msg`Payments aren’t working right now. You haven’t been charged. Try again later.`,
 }
 
 declare module '../../api/error-message.ts' {

@@ -32,7 +32,9 @@ export function RecentPaymentsWidget({ accounts }: HomeWidgetProps) {
 }
 
 function LastPayments({ accountId }: { accountId: string }) {
-  const { data } = useQuery(routeQuery(listPayments, { params: { accountId } }))
+  const { data } = useQuery(
+    routeQuery(listPayments, { params: { accountId }, query: { happened: 'true' } }),
+  )
   return (
     <RecentPaymentsSection
       title={<Trans>Recent payments</Trans>}

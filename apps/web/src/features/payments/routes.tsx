@@ -46,10 +46,13 @@ async function loadSteps(query: QueryClient) {
     import('../../api/payment-options-query.ts'),
     import('./steps/payment-terms-query.ts'),
   ])
-  return Promise.all([
+  const [{ items }] = await Promise.all([
+    query.ensureQueryData(accountListQuery),
     query.ensureQueryData(paymentOptionsQuery),
     query.ensureQueryData(paymentTermsQuery),
+    stepsPage.loadProfile(),
   ])
+  if (items.every(({ permissions }) => !permissions.includes('pay'))) await stepsPage.loadGuest()
 }
 
 async function loadPayment(paymentId: string, query: QueryClient) {
@@ -58,6 +61,10 @@ async function loadPayment(paymentId: string, query: QueryClient) {
     import('./receipt/is-just-paid.ts'),
   ])
   const payment = await query.ensureQueryData(paymentQuery(paymentId))
+  if (payment.allocations.length === 0) {
+    const { guestPaymentQuery } = await import('./guest/guest-payment-queries.ts')
+    await query.prefetchQuery(guestPaymentQuery(paymentId, undefined))
+  }
   if (!isJustPaid(payment)) return
   // What is left comes with the news that it is paid; where it cannot be had, the news stands alone.
   const [to] = payment.allocations
@@ -91,14 +98,7 @@ export const feature: WebFeature = {
       access: 'guest',
       layout: 'default',
       search: paymentSearch,
-      load: ({ query }) =>
-        session.state() === 'guest'
-          ? stepsPage.loadGuest()
-          : Promise.all([
-              query.ensureQueryData(accountListQuery),
-              loadSteps(query),
-              stepsPage.loadProfile(),
-            ]),
+      load: ({ query }) => (session.state() === 'guest' ? stepsPage.loadGuest() : loadSteps(query)),
       pending: FigurePending,
       page: stepsPage.page,
     }),

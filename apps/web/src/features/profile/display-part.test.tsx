@@ -47,7 +47,7 @@ it('[SHELL-19] keeps the way back after a reload where that is switched on', asy
   const events: unknown[] = []
   const hear = (event: Event) => events.push((event as CustomEvent).detail)
   window.addEventListener('keep-path-after-reload', hear)
-  const keep = main.getByRole('switch', { name: 'Find the way back after a reload' })
+  const keep = main.getByRole('switch', { name: 'Keep my place after a reload' })
   await expect.element(keep).not.toBeChecked()
   await keep.click()
   await expect.element(keep).toBeChecked()

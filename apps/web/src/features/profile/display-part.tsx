@@ -18,9 +18,7 @@ export function DisplayPart() {
           <Trans>Display</Trans>
         </h2>
         <p className={classes.lead}>
-          <Trans>
-            Kept on this device. With Auto it looks as your device does, by day and night.
-          </Trans>
+          <Trans>Saved on this device. Auto follows your device’s light or dark setting.</Trans>
         </p>
       </Stack>
       <Card>
@@ -30,8 +28,8 @@ export function DisplayPart() {
       </Card>
       <Card>
         <SwitchField
-          label={t`Find the way back after a reload`}
-          help={t`When this page is loaded again, you are where you were, and the back button still knows your steps.`}
+          label={t`Keep my place after a reload`}
+          help={t`After a reload, you’re back where you were and the back button still works.`}
           checked={keepsPath}
           onChange={(event) => keepPath.set(event.currentTarget.checked)}
         />

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { classNames } from '@portal/kit/class-names'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import type { IconName } from '@portal/kit/display/icon'
 import { List, ListRow } from '@portal/kit/display/list'
-import { formatPhone } from '@portal/kit/fields/phone-number'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageLink } from '../../page/page-link.tsx'
+import { readablePhone } from '@portal/rules/readable-phone'
 import { paths } from '../../paths.ts'
 import { profileQuery } from './profile-queries.ts'
 import type { ProfileFact } from './settings-part.ts'
+import classes from './settings-part.module.css'
 
 interface Fact {
   fact: ProfileFact
@@ -33,7 +35,7 @@ export function ProfileFacts() {
       fact: 'phone',
       icon: 'phone',
       title: t`Phone`,
-      value: phone && formatPhone(phone),
+      value: phone && readablePhone(phone),
       change: t`Change phone`,
     },
     {
@@ -54,7 +56,8 @@ export function ProfileFacts() {
           detail={value ?? <Trans>None</Trans>}
           trailing={
             <PageLink
-              className={buttonClass({ kind: 'outline', size: 'small' })}
+              className={classNames(buttonClass({ kind: 'outline', size: 'small' }), classes.act)}
+              data-fact={fact}
               aria-label={change}
               to={paths.settings({ part: 'profile', edit: fact })}
             >

@@ -50,7 +50,7 @@ function useSaving() {
     mutationFn: saveProfile,
     onSuccess: (saved) => {
       void keepAnswer(query, profileQuery, saved)
-      toasts.add({ severity: 'success', summary: t`Your profile is saved.`, life: 4000 })
+      toasts.add({ severity: 'success', summary: t`Profile saved.`, life: 4000 })
     },
   })
 }
@@ -110,7 +110,7 @@ export function ProfileForm({ fact }: { fact: ProfileFact }) {
         <PhoneField
           {...fields.phone}
           required
-          help={t`For news about your service, such as an outage.`}
+          help={t`For news about your service, such as a power outage.`}
           defaultValue={formatPhone(person.phone ?? '')}
           onChange={onChange}
         />

@@ -33,7 +33,7 @@ export function SettingsList({ current }: { current: SettingsPart }) {
   const entries: ReadonlyArray<Entry> = [
     { part: 'profile', icon: 'user', title: t`Profile`, detail: `${firstName} ${lastName}` },
     { part: 'security', icon: 'shield', title: t`Security`, detail: t`How you sign in` },
-    { part: 'devices', icon: 'laptop', title: t`Devices`, detail: t`Where you are signed in` },
+    { part: 'devices', icon: 'laptop', title: t`Devices`, detail: t`Where you’re signed in` },
     {
       part: 'display',
       icon: 'auto',
@@ -42,7 +42,7 @@ export function SettingsList({ current }: { current: SettingsPart }) {
     },
   ]
   return (
-    <nav aria-label={t`Parts of the settings`} className={classes.list}>
+    <nav aria-label={t`Settings sections`} className={classes.list}>
       <List>
         {entries.map(({ part, icon, title, detail }) => (
           <ListRow

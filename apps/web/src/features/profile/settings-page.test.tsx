@@ -6,7 +6,7 @@ import { answerSettings } from '../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../test/show-portal.tsx'
 import type { GivenAnswer } from '../../test/answer-calls.ts'
 
-const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
+const parts = page.getByRole('navigation', { name: 'Settings sections' })
 const partHeading = (name: string) => page.getByRole('heading', { level: 2, name })
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ it('keeps the shape of what comes while it loads for long', async () => {
 })
 
 it('shows the error page, with another try, where a part cannot be read', async () => {
-  answerSettings({ listSessions: { problem: 'forbidden' } })
+  answerSettings({ listSessions: { problem: 'overloaded' } })
   await showPortal(pageRoutes, '/settings?part=devices')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   answerSettings()

@@ -9,20 +9,24 @@ import { errorMessage } from '../../api/error-message.ts'
 import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { useCurrentPage } from '../routing/current-page.ts'
 import { errorTitle, isMissing } from './error-title.ts'
 import { FailedPage } from './failed-page.tsx'
 import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
-import { readablePhone } from '../../page/readable-phone.ts'
+import { readablePhone } from '@portal/rules/readable-phone'
 
 function Description({ error }: { error: unknown }) {
   const phone = readablePhone(getPageConfig().utility.contact.phone)
   if (isMissing(error)) {
-    return <Trans>It may belong to another account, or the link may be an old one.</Trans>
+    return <Trans>It may belong to another account, or the link may be old.</Trans>
+  }
+  if (error instanceof ApiError && error.status === 403) {
+    return <Trans>Ask them to do it, or to give you more access.</Trans>
   }
   if (error instanceof ApiError && error.code === 'offline') {
-    return <Trans>As soon as you are connected again, try once more.</Trans>
+    return <Trans>Try again once you’re back online.</Trans>
   }
-  return <Trans>If it keeps happening, call us at {phone}; we will sort it out with you.</Trans>
+  return <Trans>If it keeps happening, call us at {phone}. We’ll sort it out with you.</Trans>
 }
 
 /** What helps to find the fault: the call's number, or what the page itself said [SHELL-21]. */
@@ -41,6 +45,10 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   const missing = isMissing(caught)
   const error = missing ? new ApiError({ code: 'not-found', status: 404 }) : caught
   const answered = error instanceof ApiError ? error : null
+  const { accountId } = useCurrentPage().params
+  const refused = answered?.status === 403
+  // Asking once more helps neither against what is not there nor against what is not allowed.
+  const isFinal = missing || refused
   const isOffline = answered?.code === 'offline'
   const tryAgain = async () => {
     await router.invalidate()
@@ -54,14 +62,21 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
       description={<Description error={error} />}
       actions={
         <>
-          {missing ? null : (
+          {isFinal ? null : (
             <Button onClick={() => void tryAgain()}>
               <Trans>Try again</Trans>
             </Button>
           )}
+          {refused && accountId ? (
+            <PageLink to={paths.account(accountId)} className={buttonClass()}>
+              <Trans>Go to the account</Trans>
+            </PageLink>
+          ) : null}
           <PageLink
             to={paths.home()}
-            className={buttonClass({ kind: missing ? 'primary' : 'outline' })}
+            className={buttonClass({
+              kind: isFinal && !(refused && accountId) ? 'primary' : 'outline',
+            })}
           >
             <Trans>Go to home</Trans>
           </PageLink>

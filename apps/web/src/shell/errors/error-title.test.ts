@@ -8,7 +8,7 @@ it.each([
   ['[ROUTE-39]', new ApiError({ code: 'forbidden', status: 403 }), 'Internal Server Error'],
   ['[ROUTE-39]', new TypeError('The meter has no dial'), 'Internal Server Error'],
   ['[SESSION-06]', new ApiError({ code: 'session-gone', status: 401 }), 'Signed Out'],
-  ['being offline:', new ApiError({ code: 'offline', status: 0 }), 'You are offline'],
+  ['being offline:', new ApiError({ code: 'offline', status: 0 }), 'You’re offline'],
 ])('%s %s is titled %s', (_requirement, error, title) => {
   expect(errorTitle(error)).toMatchObject({ message: title })
 })

@@ -11,6 +11,6 @@ export function isMissing(error: unknown): boolean {
 export function errorTitle(error: unknown): MessageDescriptor {
   if (isMissing(error)) return msg`Page Not Found`
   if (error instanceof ApiError && error.status === 401) return msg`Signed Out`
-  if (error instanceof ApiError && error.code === 'offline') return msg`You are offline`
+  if (error instanceof ApiError && error.code === 'offline') return msg`You’re offline`
   return msg`Internal Server Error`
 }

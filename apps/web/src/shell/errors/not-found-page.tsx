@@ -9,10 +9,8 @@ export function NotFoundPage() {
   return (
     <FailedPage
       title={<Trans>Page not found</Trans>}
-      message={<Trans>There is no page at this address.</Trans>}
-      description={
-        <Trans>Check the address for a slip of the keys, or start again from home.</Trans>
-      }
+      message={<Trans>There’s no page at this address.</Trans>}
+      description={<Trans>Check the address for typos, or start again from home.</Trans>}
       actions={
         <PageLink to={paths.home()} className={buttonClass()}>
           <Trans>Go to home</Trans>

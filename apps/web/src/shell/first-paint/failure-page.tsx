@@ -4,7 +4,7 @@ import { getPageConfig } from '../../api/page-config.ts'
 import { paths } from '../../paths.ts'
 import { FailedPage } from '../errors/failed-page.tsx'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
-import { readablePhone } from '../../page/readable-phone.ts'
+import { readablePhone } from '@portal/rules/readable-phone'
 
 /**
  * [SHELL-21] Stands in for the whole page when nothing else of it can. It is prepared by the server and needs no code:
@@ -17,9 +17,9 @@ export function FailurePage() {
       <FailedPage
         status={500}
         title={<Trans>Internal Server Error</Trans>}
-        message={<Trans>This page ran into a problem and cannot go on.</Trans>}
+        message={<Trans>This page ran into a problem and can’t continue.</Trans>}
         description={
-          <Trans>If it keeps happening, call us at {phone}; we will sort it out with you.</Trans>
+          <Trans>If it keeps happening, call us at {phone}. We’ll sort it out with you.</Trans>
         }
         actions={
           <>

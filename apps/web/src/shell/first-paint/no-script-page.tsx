@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { getPageConfig } from '../../api/page-config.ts'
 import { FailedPage } from '../errors/failed-page.tsx'
 import { LoadingLayout } from '../layout/loading-layout.tsx'
-import { readablePhone } from '../../page/readable-phone.ts'
+import { readablePhone } from '@portal/rules/readable-phone'
 
 /** What the utility's portal is for: search engines show it under its name. */
 export function pageDescription(): string {
@@ -21,8 +21,8 @@ export function NoScriptPage() {
     <LoadingLayout>
       <FailedPage
         title={<Trans>This page needs JavaScript</Trans>}
-        message={<Trans>Switch it on in your browser’s settings, then load the page again.</Trans>}
-        description={<Trans>Or call us at {phone}; we will help you by phone.</Trans>}
+        message={<Trans>Turn it on in your browser’s settings, then reload the page.</Trans>}
+        description={<Trans>Or call us at {phone}. We’ll help you by phone.</Trans>}
         actions={null}
       />
     </LoadingLayout>

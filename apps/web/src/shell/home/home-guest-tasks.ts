@@ -16,13 +16,13 @@ export const guestTasks: ReadonlyArray<GuestTask> = [
     to: paths.newReport(),
     icon: 'report',
     title: msg`Report a problem`,
-    detail: msg`No power, a damaged pole, a street light that is out`,
+    detail: msg`No power, a damaged pole, a street light that’s out`,
   },
   {
     to: paths.makePayment(),
     icon: 'pay',
     title: msg`Pay a bill`,
-    detail: msg`Yours or somebody else’s, with the number on it`,
+    detail: msg`Yours or someone else’s, with the number on it`,
   },
   {
     to: paths.plannedOutages(),
@@ -40,7 +40,7 @@ export const guestTasks: ReadonlyArray<GuestTask> = [
     to: paths.connectedServices(),
     icon: 'link',
     title: msg`Connected services`,
-    detail: msg`What works together with your meter`,
+    detail: msg`What works with your meter`,
   },
   {
     to: paths.contact(),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../test/answer-calls.ts'
 import { expectAccessible } from '../../test/expect-accessible.ts'
@@ -35,9 +35,7 @@ it('[ROUTE-01] greets with the most important sentence, the amount and why it ch
     .toHaveTextContent('Good morning, Maya. Your bill is ready, and it’s $18 lower than last time.')
   await expect.element(page.getByText('Thursday, December 3')).toBeVisible()
   await expect
-    .element(
-      page.getByText('2 days fewer in the period. 9% less use a day. Prices did not change.'),
-    )
+    .element(page.getByText('2 days fewer in the period. 9% less use a day. Prices didn’t change.'))
     .toBeVisible()
   await expect.element(page.getByText('What your bill is for')).toBeVisible()
   await expect.element(page.getByText('Your next bill so far')).toBeVisible()
@@ -54,7 +52,7 @@ it('[ROUTE-01] says what the weather did to the bill', async () => {
   answerHome([sampleAccount()], [], { ...bill, change: { ...bill.change!, drivers } })
   await showPortal(homeRoutes, '/')
   const sentence =
-    'It was 7°F colder on average. Apart from that, 9% less use a day. Prices did not change.'
+    'It was 7°F colder on average. Apart from that, 9% less use a day. Prices didn’t change.'
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
@@ -86,7 +84,9 @@ it('tells a newcomer when the first bill comes', async () => {
       page.getByRole('heading', { level: 1, name: /Your first bill comes around 01\/12\/27\.$/ }),
     )
     .toBeVisible()
-  await expect.element(page.getByText(/Nothing to pay until your first bill comes/)).toBeVisible()
+  await expect
+    .element(page.getByText(/There’s nothing to pay until your first bill comes/))
+    .toBeVisible()
   await expectAccessible()
 })
 
@@ -121,14 +121,67 @@ it('says what several accounts need first, pays all at once, and lets the rest b
       'href',
       `/payments/steps?accounts=${otherAccountId}%2C${accountId}&amounts=15770%2C14260`,
     )
-  await expect.element(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay $157.70 to Harbor 2' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
+  await expect.element(page.getByText('1 account', { exact: true }).nth(1)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
   await expect.element(page.getByText('All paid, next bill around 01/12/27')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'All accounts' }))
     .toHaveAttribute('href', '/accounts')
   await expectAccessible()
+})
+
+it('[ROUTE-01] of several accounts bars stand on the days by which they are due, and their words do not meet', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const due = (n: number, dueDate: string, amount: number) =>
+    sampleAccount({
+      id: `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${n}`,
+      nickname: `Harbor ${n}`,
+      amounts: {
+        ...sampleAccount().amounts!,
+        balance: usd(amount),
+        amountDue: usd(amount),
+        dueDate,
+      },
+    })
+  const cottage = due(6, '2026-12-20', 170_08)
+  answerHome([
+    { ...cottage, nickname: 'Gull Lane house' },
+    due(1, '2026-11-24', 168_00),
+    due(2, '2026-09-01', 157_70),
+    due(3, '2026-12-06', 60_21),
+    due(4, '2026-12-05', 20_00),
+    due(5, '2026-12-05', 30_00),
+  ])
+  await showPortal(homeRoutes, '/')
+  const list = page.getByRole('list', { name: 'By when it is due' })
+  await expect.element(list).toBeVisible()
+  const items = [...list.element().children]
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '$157.70Harbor 2since 09/01/26',
+    '$168.00Harbor 1Nov 24',
+    '$50.002 accountsDec 5',
+    '$60.21Harbor 3Dec 6',
+    '$170.08Gull Lane houseDec 20',
+  ])
+  const bars = items.map((each) => each.children[1]!.getBoundingClientRect())
+  expect(bars[2]!.height / bars[1]!.height).toBeCloseTo(50 / 168, 1)
+  const words = items.map((each) => each.children[2]!.getBoundingClientRect())
+  for (const [index, { left }] of words.slice(1).entries()) {
+    expect(left).toBeGreaterThanOrEqual(words[index]!.right - 1)
+  }
+  for (const [index, { left, right }] of words.entries()) {
+    expect((left + right) / 2).toBeCloseTo(bars[index]!.x + bars[index]!.width / 2, 0)
+  }
+  const names = items.map((each) => each.querySelector('span > span')!)
+  expect(names.filter((name) => name.scrollWidth > name.clientWidth)).toEqual([])
+  await expectAccessible()
+  await page.viewport(390, 844)
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
 })
 
 it('leads from a failed autopay payment to autopay, not to paying it twice', async () => {
@@ -158,6 +211,46 @@ it('shows a payment that is still being checked', async () => {
   await showPortal(homeRoutes, '/')
   await expect.element(page.getByText('Payments processing')).toBeVisible()
   await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
+})
+
+it('counts an installment that is paid by hand, and leads to all accounts that are quiet', async () => {
+  const none = { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null }
+  const next = { date: '2026-11-28', amount: usd(47_88), due: false }
+  const planned = sampleAccount({
+    nickname: 'Pier studio B',
+    amounts: { ...none, balance: usd(143_64), nextInstalment: next },
+    attention: { kind: 'payment-plan', amount: next.amount, date: next.date },
+  })
+  const quiet = Array.from({ length: 8 }, (_, n) =>
+    sampleAccount({
+      id: `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${n}`,
+      nickname: `Flat ${n}`,
+      amounts: none,
+      attention: { kind: 'all-paid', amount: null, date: '2027-01-12' },
+    }),
+  )
+  answerHome([planned, ...quiet])
+  await showPortal(homeRoutes, '/')
+  await expect.element(page.getByText('Due on 1 of 9 accounts')).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: /1 account needs a payment\.$/ }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay $47.88 to Pier studio B' }))
+    .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=4788`)
+  await expect
+    .element(page.getByRole('link', { name: '2 more accounts' }))
+    .toHaveAttribute('href', '/accounts')
+  expect(page.getByText('You don’t need to pay anything.').elements()).toEqual([])
+})
+
+it('asks for the last payments that were made or failed, and says the day of each once', async () => {
+  const heard = answerHome([sampleAccount()], [samplePaymentRow({ date: '2026-10-02' })])
+  await showPortal(homeRoutes, '/')
+  await expect.element(page.getByRole('link', { name: 'October 2, 2026' })).toBeVisible()
+  expect(page.getByText('10/02/26').elements()).toEqual([])
+  const asked = heard.find(({ name }) => name === 'listPayments')
+  expect(asked?.address.searchParams.get('happened')).toBe('true')
 })
 
 it('stands without the explanation when that cannot be read', async () => {

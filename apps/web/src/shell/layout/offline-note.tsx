@@ -31,9 +31,9 @@ export function OfflineNote() {
     <p role="status" className={classes.note}>
       <Icon name="offline" />
       {readAt > 0 ? (
-        <Trans>You are offline. Showing what we had at {time}.</Trans>
+        <Trans>You’re offline. Showing what we had at {time}.</Trans>
       ) : (
-        <Trans>You are offline.</Trans>
+        <Trans>You’re offline.</Trans>
       )}
     </p>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
 import { getPageConfig } from '../../api/page-config.ts'
 import classes from './phone-list.module.css'
-import { readablePhone } from '../../page/readable-phone.ts'
+import { readablePhone } from '@portal/rules/readable-phone'
 
 /** The utility's two numbers, ready to be dialled. */
 export function PhoneList() {

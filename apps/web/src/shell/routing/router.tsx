@@ -9,13 +9,14 @@ import {
   useRouter,
   useSearch,
 } from '@tanstack/react-router'
-import type { RouteComponent, RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 import type { PageRoute } from '../../page/page-route.ts'
 import { parseSearch, readSearch, stringifySearch } from '../../page/page-search.ts'
 import type { Session } from '../../session/session.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { bringsProof, guard } from './guard.ts'
 import { loadChunk } from '../../page/load-chunk.ts'
+import { Waiting } from '../../page/waiting.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { PageFrame, fetchLayout } from './page-frame.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -77,6 +78,17 @@ function pageComponent(page: PageRoute) {
   })
 }
 
+/** What stands in for a page counts as waiting, also where the page waits for its own parts after it was loaded. */
+function pendingComponent({ pending: Pending = PagePending }: PageRoute) {
+  return function WaitingPage() {
+    return (
+      <Waiting>
+        <Pending />
+      </Waiting>
+    )
+  }
+}
+
 function toRoute(page: PageRoute, root: PortalRoot) {
   const { search, load } = page
   return createRoute({
@@ -94,7 +106,7 @@ function toRoute(page: PageRoute, root: PortalRoot) {
       ])
     },
     component: pageComponent(page),
-    pendingComponent: (page.pending ?? PagePending) as RouteComponent,
+    pendingComponent: pendingComponent(page),
     errorComponent: ErrorPage,
   })
 }

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { readablePhone } from '../../page/readable-phone.ts'
+import { readablePhone } from '@portal/rules/readable-phone'
 
 /** A guest may come here, but the page has nothing to show without a profile. */
 export function SignInFirst() {
@@ -15,7 +15,7 @@ export function SignInFirst() {
   return (
     <EmptyState
       icon="lock"
-      title={t`Please sign in for this`}
+      title={t`Sign in to see this`}
       action={
         <PageLink to={paths.login({ redirect: here })} className={buttonClass()}>
           <Trans>Sign in</Trans>
@@ -23,8 +23,8 @@ export function SignInFirst() {
       }
     >
       <Trans>
-        What you see here belongs to your accounts. You would rather not sign in? Call us at {phone}
-        ; we will help you.
+        What you see here belongs to your accounts. Rather not sign in? Call us at {phone}. We’ll
+        help you.
       </Trans>
     </EmptyState>
   )

@@ -8,6 +8,8 @@ import { insertGrant } from '../../../../test/test-account.ts'
 const server = await testServer({ now: '2026-11-20T20:00:00.000Z' })
 await server.app.listen({ port: 0, host: '127.0.0.1' })
 
+/** However its lines and spaces fall. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 const whole: AutopayOption = { kind: 'due-date', maximum: null }
 
 /** Somebody new who may turn autopay on. */
@@ -53,39 +55,40 @@ async function newPayerOf() {
   }
 }
 
-it('[FEATURE-05] what is agreed to says who draws, how much, when, what is told before and how to take it back', async () => {
+it('[FEATURE-05] what is agreed to says who charges, how much, when, what is told before and how to cancel it', async () => {
   const { agreement, number } = await newPayerOf()
   expect(await agreement({ kind: 'due-date', maximum: 20_000 })).toBe(
-    `I allow Cedar Bay Power, and the payment service that it uses, to draw from my card ending 4242 for account ${number}: each whole bill on its due date, with what is still unpaid from before. ` +
-      'The amount differs from bill to bill. A mail tells me how much it is 10 days before each draw, or as soon as the bill is there. More than was told is not drawn. ' +
-      'Of a bill that comes to more than $200.00 nothing is drawn. A draw that fails is tried again, at most 2 times, 3 days apart. ' +
-      'This holds until I take it back. On the page of autopay I can skip a draw, pause or stop on any day before it; I can also call +1 541 555 0100 or write to help@cedarbaypower.example. A draw that is under way by then is still made.',
+    `I authorize Cedar Bay Power, and the payment service it uses, to charge my card ending 4242 automatically for account ${number}. Each bill is charged in full on its due date, with anything still unpaid from before. ` +
+      'The amount differs from bill to bill. Cedar Bay Power emails me the amount 10 days before each payment, or once the bill is ready. I am never charged more than the email says. ' +
+      'A bill over $200.00 isn’t charged automatically. A payment that fails is tried again, at most 2 times, 3 days apart. ' +
+      'This authorization stays in effect until I cancel it. On the autopay page I can skip a payment, pause autopay or stop it, on any day before the payment. ' +
+      'I can also call (541)\u00A0555-0100 or write to help@cedarbaypower.example. A payment already in progress still goes through.',
   )
   const monthly = { kind: 'monthly', day: null, amount: 6000 } as const
   expect(await agreement(monthly)).toContain(
-    '$60.00 on the last day of each month, but never more than is owed then. ' +
-      'A mail tells me 10 days before each draw how much it is. More than was told is not drawn. A draw that fails',
+    'The charge is $60.00 on the last day of each month, but never more than I owe then. ' +
+      'Cedar Bay Power emails me the amount 10 days before each payment. I am never charged more than the email says. A payment that fails',
   )
   expect(await agreement({ ...monthly, day: 7 }, 'es')).toContain(
-    '$60.00 el día 7 de cada mes, pero nunca más de lo que se deba entonces. ' +
-      'Un correo me indica el importe 10 días antes de cada cobro. No se cobra más de lo anunciado. Un cobro que falla',
+    'Se cobran $60.00 el día 7 de cada mes, pero nunca más de lo que deba entonces. ' +
+      'Cedar Bay Power me envía un correo con el importe 10 días antes de cada pago. Nunca se me cobra más de lo que dice el correo. Un pago que falla',
   )
   expect(await agreement({ kind: 'due-date', maximum: 20_000 }, 'es')).toContain(
-    'El importe varía de una factura a otra. Un correo me lo indica 10 días antes de cada cobro, o en cuanto exista la factura. ' +
-      'No se cobra más de lo anunciado. De una factura de más de $200.00 no se cobra nada. Un cobro que falla se intenta de nuevo, como máximo 2 veces, cada 3 días.',
+    'El importe varía de una factura a otra. Cedar Bay Power me envía un correo con el importe 10 días antes de cada pago, o en cuanto esté lista la factura. ' +
+      'Nunca se me cobra más de lo que dice el correo. Una factura de más de $200.00 no se cobra automáticamente. Un pago que falla se intenta de nuevo, como máximo 2 veces, cada 3 días.',
   )
   expect(await agreement({ kind: 'after-bill', days: 1, maximum: null })).toContain(
-    'each whole bill 1 day after its date, at the latest on its due date, with what is still unpaid from before. ' +
+    'Each bill is charged in full 1 day after its date, and no later than its due date, with anything still unpaid from before. ' +
       'The amount differs from bill to bill.',
   )
   expect(await agreement({ kind: 'after-bill', days: 5, maximum: null }, 'es')).toContain(
-    'cada factura completa 5 días después de su fecha',
+    'Cada factura se cobra completa 5 días después de su fecha',
   )
   expect(await agreement(whole, 'es')).toContain(
-    `de mi tarjeta terminada en 4242 para la cuenta ${number}:`,
+    `de mi tarjeta terminada en 4242 para la cuenta ${number}.`,
   )
   expect(await agreement(whole, 'en', {})).toContain(
-    'from the card or bank account that I enter here',
+    'to charge the card or bank account I enter here',
   )
 })
 
@@ -105,13 +108,13 @@ it('[FEATURE-05] it is kept word for word, mailed to its payer, and shown to nob
     },
   ])
   const mail = await server.outbox.next(email)
-  const text = mail.text.replaceAll(/\s+/g, ' ')
+  const text = plain(mail.text)
   // In the language in which it was agreed to, whatever the profile's.
   expect([mail.subject, text]).toEqual([
     'El pago automático está activado',
-    expect.stringContaining(wording),
+    expect.stringContaining(plain(wording)),
   ])
-  expect(text).toContain(' de su tarjeta terminada en 4242')
+  expect(text).toContain(' a su tarjeta terminada en 4242')
   const other = await server.signIn()
   await insertGrant(server.db, { profileId: other.profileId, accountId, role: 'manager' })
   expect(await read(other)).toBeNull()
@@ -143,5 +146,30 @@ it('[FEATURE-05] the same again keeps what was agreed to first; a change is agre
   await server.outbox.next(email)
   const mail = await server.outbox.next(email)
   expect(mail.subject).toBe('Autopay is changed')
-  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('more than $150.00 nothing is drawn')
+  expect(plain(mail.text)).toContain('A bill over $150.00 isn’t charged')
+})
+
+it('[FEATURE-05] what was agreed to in other words stays as it was agreed, until its payer agrees to those of now', async () => {
+  const { as, agreement, enrol, read, kept, email, accountId } = await newPayerOf()
+  await enrol(whole)
+  const [row] = await kept()
+  const earlier = 'I allow it, in the words of then.'
+  const { id } = await server.db
+    .insertInto('autopay_agreement')
+    .values({ ...row!, id: undefined, wording: earlier, profile_id: as.profileId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .updateTable('autopay')
+    .set({ agreement_id: id })
+    .where('account_id', '=', accountId)
+    .execute()
+  expect((await read())?.wording).toBe(earlier)
+  await enrol(whole)
+  const wording = await agreement(whole)
+  expect((await read())?.wording).toBe(wording)
+  expect((await kept()).map((one) => one.wording)).toContain(earlier)
+  await server.outbox.next(email)
+  // The payer's copy of what holds now.
+  expect(plain((await server.outbox.next(email)).text)).toContain(plain(wording))
 })

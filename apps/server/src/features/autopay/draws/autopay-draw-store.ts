@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import { isPaymentOpen } from '../../payments/settlement/open-payment-reads.ts'
-import { hasActivePlan } from '../../payment-plans/payment-plan-reads.ts'
+import { isPausedOn } from '../pause-store.ts'
 
 export interface NewDraw {
   accountId: string
@@ -58,8 +58,7 @@ interface DueBy {
 /** In a statement about draws `d` with their autopay `a`: those whose day has come. */
 function dueBy(today: string): RawBuilder<boolean> {
   return sql`(d.try_on <= ${today}::date and d.state in ('planned', 'retrying')
-    and (a.paused_since is null or a.paused_until <= ${today}::date)
-    and not ${hasActivePlan(sql.ref('a.account_id'))})`
+    and not ${isPausedOn(sql`${today}::date`)})`
 }
 
 interface TakenAccounts {

@@ -114,7 +114,7 @@ describe('the daily run', () => {
     await run(morning('2026-11-13'))
     expect(ada.mails()).toEqual([])
     await run(morning('2026-11-14'))
-    expect(await ada.subject()).toBe('Autopay: $83.39 on November 24, 2026')
+    expect(await ada.subject()).toBe('Autopay: $83.39 on Tuesday, November 24')
     await run(morning('2026-11-22'))
     await run('2026-11-24T13:29:00Z')
     expect([ada.mails(), await ada.owes()]).toEqual([[], charges])
@@ -159,7 +159,7 @@ describe('the daily run', () => {
       payments: [paid(least.number, charges - 100), paid(less.number, charges - 99)],
     })
     await run(morning('2026-11-21'))
-    expect([least.mails(), less.mails()]).toEqual([['Autopay: $1.00 on November 24, 2026'], []])
+    expect([least.mails(), less.mails()]).toEqual([['Autopay: $1.00 on Tuesday, November 24'], []])
     await run(morning('2026-11-24'))
     expect([await least.owes(), await less.owes()]).toEqual([0, 99])
   })
@@ -180,7 +180,7 @@ describe('the daily run', () => {
     const ada = await enrolled({ kind: 'due-date', maximum: 8000 })
     expect((await ada.read()).plan.draws[0]).toMatchObject({ aboveMaximum: true })
     await run(morning('2026-11-21'))
-    expect(await ada.subject()).toContain('it is above your maximum')
+    expect(await ada.subject()).toContain('it’s above your maximum')
     await run(morning('2026-11-24'))
     expect([await ada.owes(), ada.mails()]).toEqual([charges, []])
     const { past, plan } = await ada.read()
@@ -191,7 +191,7 @@ describe('the daily run', () => {
   it('[FEATURE-05] a failed draw is tried twice more, three days apart, each time told', async () => {
     const ada = await enrolled(whole, 'visa_0002')
     await run(morning('2026-11-24'))
-    expect(await ada.subject()).toBe('Autopay could not draw $83.39')
+    expect(await ada.subject()).toBe('Autopay couldn’t pay $83.39')
     const retrying = await ada.read()
     expect(retrying).toMatchObject({ status: 'on', plan: { byHand: [] } })
     expect(retrying.past).toMatchObject([
@@ -207,9 +207,9 @@ describe('the daily run', () => {
     await run(morning('2026-11-26'))
     expect(ada.mails()).toEqual([])
     await run(morning('2026-11-27'))
-    expect(await ada.subject()).toBe('Autopay could not draw $83.39')
+    expect(await ada.subject()).toBe('Autopay couldn’t pay $83.39')
     await run(morning('2026-11-30'))
-    expect(await ada.subject()).toBe('Please pay $83.39 by hand')
+    expect(await ada.subject()).toBe('Autopay couldn’t pay $83.39. Please pay it yourself.')
     await run(morning('2026-12-03'))
     const { status, past, plan } = await ada.read()
     expect([status, past[0]?.state, past[0]?.tries.length]).toEqual(['on', 'failed', 3])
@@ -278,7 +278,7 @@ describe('the daily run', () => {
     const later = { number: `${number}-L`, billDate: '2026-11-23', period }
     await importRecords(server, { bills: [buildBill({ accountNumber: number, ...later })] })
     await run(morning('2026-11-27'))
-    expect(ada.mails()).toMatchObject([expect.stringMatching(/^Autopay: .* on December 7/)])
+    expect(ada.mails()).toMatchObject([expect.stringMatching(/^Autopay: .* on Monday, December 7/)])
     await run(morning('2026-12-07'))
     expect(await ada.owes()).toBe(0)
   })
@@ -288,7 +288,9 @@ describe('the daily run', () => {
     const { as, params } = ada
     await server.call('pauseAutopay', { as, params, body: { paused: true, until: '2026-11-24' } })
     await run(morning('2026-11-21'))
-    expect(ada.mails()).toMatchObject([expect.stringMatching(/^Autopay: \$83\.39 on November 24/)])
+    expect(ada.mails()).toMatchObject([
+      expect.stringMatching(/^Autopay: \$83\.39 on Tuesday, November 24/),
+    ])
     await run(morning('2026-11-23'))
     expect(await ada.owes()).toBe(charges)
     await run(morning('2026-11-24'))
@@ -325,7 +327,7 @@ describe('the daily run', () => {
       .execute()
     await run(morning('2026-11-24'))
     expect(await ada.owes()).toBe(charges)
-    expect(await ada.subject()).toBe('Autopay is on hold: your access to the account ended')
+    expect(await ada.subject()).toBe('Autopay is on hold: you no longer manage the account')
     const seen = (await server.call('getAutopay', { as: owner.as, params: ada.params })).body
     expect(seen).toMatchObject({ status: 'held', hold: 'access-ended', method: null })
   })
@@ -370,10 +372,13 @@ describe('the daily run', () => {
     await server.call('deleteAutopay', { as, params })
     expect(await ben.subject()).toBe('Autopay is off')
     await run('2026-11-24T13:40:00Z')
-    expect([ada.mails(), ben.mails()]).toEqual([[], ['Please pay $83.39 by hand']])
+    expect([ada.mails(), ben.mails()]).toEqual([
+      [],
+      ['Autopay couldn’t pay $83.39. Please pay it yourself.'],
+    ])
     await found(3)
     await run('2026-11-24T13:50:00Z')
-    expect(ada.mails()).toEqual(['Autopay could not draw $83.39'])
+    expect(ada.mails()).toEqual(['Autopay couldn’t pay $83.39'])
     expect((await ada.read()).past).toMatchObject([
       {
         state: 'retrying',

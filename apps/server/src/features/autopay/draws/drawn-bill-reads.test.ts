@@ -1,3 +1,4 @@
+import { addDays } from '@portal/rules/calendar-days'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
@@ -41,6 +42,19 @@ it('[FEATURE-02] it is not while autopay is paused, or has nothing to charge', a
   const bare = await enrolled()
   await bare.autopay.set({ payment_method_id: null }).execute()
   expect([await paused.drawn(), await bare.drawn()]).toEqual([[false], [false]])
+})
+
+it('[FEATURE-02] a pause counts on the day a bill is due', async () => {
+  const { autopay, drawn } = await enrolled()
+  const { dueDate } = await server.db
+    .selectFrom('bill')
+    .select('due_date as dueDate')
+    .executeTakeFirstOrThrow()
+  const until = (day: string) => autopay.set({ paused_since: new Date(), paused_until: day })
+  await until(dueDate).execute()
+  expect(await drawn()).toEqual([true])
+  await until(addDays(dueDate, 1)).execute()
+  expect(await drawn()).toEqual([false])
 })
 
 it('[FEATURE-02] nor where its payer may not arrange for the account any more', async () => {

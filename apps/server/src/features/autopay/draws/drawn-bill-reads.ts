@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { payerMayEnrol } from '../autopay-store.ts'
-import { hasActivePlan } from '../../payment-plans/payment-plan-reads.ts'
+import { isPausedOn } from '../pause-store.ts'
 
-/** In a statement about bills `b`: whether autopay pays each; not while it is paused or on hold. */
+/** In a statement about bills `b`: whether autopay pays each; not where it is on hold, or paused on the day the bill is due. */
 export const isDrawnBill: RawBuilder<boolean> = sql`exists (
   select 1 from autopay a
   where a.account_id = b.account_id and a.kind <> 'monthly' and a.covers_due_from <= b.due_date
-    and a.payment_method_id is not null and ${payerMayEnrol} and a.paused_since is null
-    and not ${hasActivePlan(sql.ref('a.account_id'))}
+    and a.payment_method_id is not null and ${payerMayEnrol}
+    and not ${isPausedOn(sql.ref('b.due_date'))}
     and not exists (
       select 1 from autopay_draw d where d.bill_id = b.id and d.state = 'skipped'
     )
+)`
+
+/** In a statement about bills `b`: the most that autopay pays at once, minor units; null where nothing limits it. */
+export const mostDrawn: RawBuilder<number | null> = sql`(
+  select a.maximum from autopay a where a.account_id = b.account_id
 )`

@@ -93,13 +93,13 @@ async function run(day: string): Promise<void> {
 
 it('[FEATURE-05] says again, once, when more will be drawn than was told, and draws that', async () => {
   const ada = await told()
-  expect(ada.first).toBe('Autopay: $83.39 on November 24, 2026')
+  expect(ada.first).toBe('Autopay: $83.39 on Tuesday, November 24')
   await ada.owesMore()
   await run('2026-11-16')
   await run('2026-11-17')
   const [mail, ...others] = ada.news()
-  expect([mail?.subject, others]).toEqual(['Autopay: $98.39 on November 24, 2026', []])
-  expect(mail?.text).toContain('We had told you $83.39.')
+  expect([mail?.subject, others]).toEqual(['Autopay: $98.39 on Tuesday, November 24', []])
+  expect(mail?.text).toContain('We told you $83.39.')
   await run('2026-11-24')
   expect([await ada.owes(), await ada.state()]).toEqual([0, 'drawn'])
 })
@@ -117,7 +117,7 @@ it('[FEATURE-05] where it was told that nothing is drawn, nothing is, unless it 
     await told({ kind: 'due-date', maximum: 8000 }),
     await told({ kind: 'due-date', maximum: 8000 }),
   ]
-  expect(ada.first).toContain('it is above your maximum')
+  expect(ada.first).toContain('it’s above your maximum')
   const payPart = ({ accountNumber }: typeof ada) =>
     importRecords(server, {
       payments: [
@@ -131,7 +131,9 @@ it('[FEATURE-05] where it was told that nothing is drawn, nothing is, unless it 
     })
   await payPart(ada)
   await run('2026-11-20')
-  expect(ada.news().map(({ subject }) => subject)).toEqual(['Autopay: $63.39 on November 24, 2026'])
+  expect(ada.news().map(({ subject }) => subject)).toEqual([
+    'Autopay: $63.39 on Tuesday, November 24',
+  ])
   await payPart(ben)
   await run('2026-11-24')
   expect([await ada.state(), await ben.state()]).toEqual(['drawn', 'above-maximum'])
@@ -153,26 +155,26 @@ it('[FEATURE-05] a bill that was made again calls off what was announced, and is
   })
   await run('2026-11-20')
   const [calledOff, ...others] = ada.news()
-  expect(calledOff?.subject).toBe('Autopay does not draw $83.39 on November 24, 2026')
-  expect([calledOff?.text.includes('was made again'), others]).toEqual([true, []])
+  expect(calledOff?.subject).toBe('Autopay won’t pay $83.39 on Tuesday, November 24')
+  expect([calledOff?.text.includes('We replaced your bill'), others]).toEqual([true, []])
   await run('2026-11-24')
   const tellings = ada.news().map(({ subject }) => subject)
-  expect([tellings, await ada.owes()]).toEqual([['Autopay: $83.39 on December 4, 2026'], charges])
+  expect([tellings, await ada.owes()]).toEqual([['Autopay: $83.39 on Friday, December 4'], charges])
   await run('2026-12-04')
   expect(await ada.owes()).toBe(0)
 })
 
 it('[FEATURE-05] where the new bill is drawn soon, one mail says what takes the place of what', async () => {
   const ada = await told({ kind: 'after-bill', days: 8, maximum: null })
-  expect(ada.first).toBe('Autopay: $83.39 on November 18, 2026')
+  expect(ada.first).toBe('Autopay: $83.39 on Wednesday, November 18')
   const number = `${ada.accountNumber}-N`
   const again = { accountNumber: ada.accountNumber, number: `${number}-2`, supersedes: number }
   await importRecords(server, { bills: [buildBill({ ...again, billDate: '2026-11-15' })] })
   await run('2026-11-16')
   const [mail, ...others] = ada.news()
-  expect([mail?.subject, others]).toEqual(['Autopay: $83.39 on November 23, 2026', []])
+  expect([mail?.subject, others]).toEqual(['Autopay: $83.39 on Monday, November 23', []])
   expect(mail?.text).toContain(
-    'This takes the place of the $83.39 that we had announced for November 18, 2026.',
+    'This payment replaces the $83.39 we told you about for Wednesday, November 18.',
   )
 })
 

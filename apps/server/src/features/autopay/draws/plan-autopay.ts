@@ -14,14 +14,10 @@ import { autopayAboveMaximumMail } from '../mails/autopay-above-maximum-mail.ts'
 import { autopayCalledOffMail } from '../mails/autopay-called-off-mail.ts'
 import { autopayHeldMail } from '../mails/autopay-held-mail.ts'
 import { autopayUpcomingMail } from '../mails/autopay-upcoming-mail.ts'
-import {
-  holdOf,
-  isPaused,
-  listAutopay,
-  listAutopayAfter,
-  noteHoldNotified,
-} from '../autopay-store.ts'
+import { holdOf, listAutopay, listAutopayAfter, noteHoldNotified } from '../autopay-store.ts'
 import type { Autopay } from '../autopay-store.ts'
+import { unpaidBills } from '../upcoming-draws-view.ts'
+import { isPaused } from '../pause-store.ts'
 import { noteNotices, takeReplacedDraws } from './notified-draws-store.ts'
 import type { ReplacedDraw } from './notified-draws-store.ts'
 
@@ -62,7 +58,7 @@ async function planBatch(
   // What is drawn as soon as a pause ends is told while it lasts.
   const soon = addDays(today, surroundings.settings.rules.autopay.noticeDays)
   const active = batch.filter((autopay) => !isPaused(autopay, soon))
-  for (const autopay of active) await notifyHold(surroundings, tx, autopay)
+  for (const autopay of active) await notifyHold(surroundings, tx, autopay, today)
   const drawn = active.filter((autopay) => holdOf(autopay, surroundings.gateway.kind) === null)
   const accountIds = drawn.map(({ accountId }) => accountId)
   const grounds = await readGrounds(tx, accountIds, today)
@@ -135,9 +131,15 @@ async function notifyHold(
   surroundings: Surroundings,
   tx: Database,
   autopay: Autopay,
+  today: string,
 ): Promise<void> {
+  const { accountId } = autopay
   const reason = holdOf(autopay, surroundings.gateway.kind)
   if (reason === null || autopay.notifiedHold === reason) return
-  if (!(await noteHoldNotified(tx, autopay.accountId, reason))) return
-  await sendAccountMail(surroundings, tx, autopay, autopayHeldMail, { reason })
+  if (!(await noteHoldNotified(tx, accountId, reason))) return
+  const ground = (await readGrounds(tx, [accountId], today)).get(accountId)
+  // What the account owes is nothing to whom access was taken from.
+  const owes = reason === 'method-removed' && ground
+  const bills = owes ? unpaidBills(ground, surroundings.settings.utility.currency) : []
+  await sendAccountMail(surroundings, tx, autopay, autopayHeldMail, { reason, bills })
 }

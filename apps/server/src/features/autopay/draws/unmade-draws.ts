@@ -8,7 +8,8 @@ import type { DueDraw, TakenTry } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { AutopayPaymentOrder } from '../../payments/arranged/autopay-payment-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
-import { holdOf, isPaused, listAutopay } from '../autopay-store.ts'
+import { holdOf, listAutopay } from '../autopay-store.ts'
+import { isPaused } from '../pause-store.ts'
 
 /** Somebody has paid or changed autopay since the draw was taken up: it is to be decided on anew. */
 export class DrawChangedError extends Error {

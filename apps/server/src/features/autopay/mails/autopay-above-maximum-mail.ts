@@ -5,7 +5,7 @@ interface AutopayAboveMaximum {
   date: string
 }
 
-/** More is due than autopay may draw at once. */
+/** More is due than autopay may charge at once. */
 export const autopayAboveMaximumMail = accountMail<AutopayAboveMaximum>({
   examples: {
     'more than allowed': { amount: 58339, date: '2026-12-04' },
@@ -16,17 +16,17 @@ export const autopayAboveMaximumMail = accountMail<AutopayAboveMaximum>({
     page: ({ accountId }) => `/accounts/${accountId}/autopay`,
   },
   en: ({ account, amount, date }, { money, day }) => ({
-    subject: `Autopay does not draw ${money(amount)}: it is above your maximum`,
+    subject: `Autopay won’t pay ${money(amount)}: it’s above your maximum`,
     paragraphs: [
-      `For account ${account}, ${money(amount)} is due on ${day(date)}. That is more than autopay may draw at once, so we draw nothing.`,
-      'Please pay this bill by hand, or raise the maximum before that day.',
+      `Account ${account} has ${money(amount)} due on ${day(date)}. That’s above your autopay maximum, so we won’t charge anything.`,
+      'Pay this bill yourself, or raise the maximum before that day.',
     ],
   }),
   es: ({ account, amount, date }, { money, day }) => ({
-    subject: `El pago automático no cobra ${money(amount)}: supera su máximo`,
+    subject: `El pago automático no pagará ${money(amount)}: supera su máximo`,
     paragraphs: [
-      `En la cuenta ${account} vencen ${money(amount)} el ${day(date)}. Es más de lo que el pago automático puede cobrar de una vez, así que no cobramos nada.`,
-      'Pague esta factura usted mismo o suba el máximo antes de ese día.',
+      `La cuenta ${account} tiene ${money(amount)} que vencen el ${day(date)}. Eso supera el máximo de su pago automático, así que no cobraremos nada.`,
+      'Pague esta factura por su cuenta o suba el máximo antes de ese día.',
     ],
   }),
 })

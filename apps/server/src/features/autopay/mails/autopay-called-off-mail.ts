@@ -5,7 +5,7 @@ interface AutopayCalledOff {
   date: string
 }
 
-/** The bill of a draw that was announced was made again, and what is drawn instead is not known yet. */
+/** The bill of a payment that was announced was replaced, and what is charged instead is not known yet. */
 export const autopayCalledOffMail = accountMail<AutopayCalledOff>({
   examples: {
     'announced before': { amount: 8339, date: '2026-12-04' },
@@ -16,17 +16,17 @@ export const autopayCalledOffMail = accountMail<AutopayCalledOff>({
     page: ({ accountId }) => `/accounts/${accountId}/autopay`,
   },
   en: ({ account, amount, date }, { money, day }) => ({
-    subject: `Autopay does not draw ${money(amount)} on ${day(date)}`,
+    subject: `Autopay won’t pay ${money(amount)} on ${day(date)}`,
     paragraphs: [
-      `Your bill for account ${account} was made again, so the draw that we had announced does not take place.`,
-      'What the new bill asks for is drawn on a day of its own, and we tell you before. There is nothing to do.',
+      `We replaced your bill for account ${account}, so the autopay payment we told you about won’t happen.`,
+      'Autopay will pay the new bill on another day, and we’ll tell you first. You don’t need to do anything.',
     ],
   }),
   es: ({ account, amount, date }, { money, day }) => ({
-    subject: `El pago automático no cobra ${money(amount)} el ${day(date)}`,
+    subject: `El pago automático no pagará ${money(amount)} el ${day(date)}`,
     paragraphs: [
-      `Su factura de la cuenta ${account} se hizo de nuevo, así que el cobro que habíamos anunciado no tiene lugar.`,
-      'Lo que pida la nueva factura se cobra en su propio día y le avisaremos antes. No tiene que hacer nada.',
+      `Reemplazamos su factura de la cuenta ${account}, así que no se hará el pago que le habíamos anunciado.`,
+      'El pago automático pagará la factura nueva otro día y le avisaremos antes. No tiene que hacer nada.',
     ],
   }),
 })

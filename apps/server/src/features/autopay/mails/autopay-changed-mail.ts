@@ -1,5 +1,5 @@
 import { accountMail } from '../../../ports/mail/account-mail.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 import { drawLines } from './draw-lines.ts'
 import type { ComingDraw } from './draw-lines.ts'
@@ -14,13 +14,13 @@ interface AutopayChanged {
 /** Its payer agreed to other terms: a copy, with the draws that come of them. */
 export const autopayChangedMail = accountMail<AutopayChanged>({
   examples: {
-    'one draw known, one to come': {
+    'one amount known, one to come': {
       draws: [
         { date: '2026-12-04', amount: 8339 },
         { date: '2027-01-05', amount: null },
       ],
       method: { kind: 'card', last4: '4242' },
-      agreement: 'I allow Cedar Bay Power to charge what is due.',
+      agreement: 'I authorize Cedar Bay Power to charge what is due.',
     },
   },
   button: {
@@ -31,17 +31,17 @@ export const autopayChangedMail = accountMail<AutopayChanged>({
   en: ({ account, draws, method, agreement }, forms) => ({
     subject: 'Autopay is changed',
     paragraphs: [
-      `This is what we draw next for account ${account}${fromMethod('en', method)}:`,
+      `These are the next payments for account ${account}, charged${toMethod('en', method)}:`,
       ...drawLines.en(draws, forms),
-      `This is what you agreed to; keep it: “${agreement}”`,
+      `This is what you agreed to. Keep it for your records: “${agreement}”`,
     ],
   }),
   es: ({ account, draws, method, agreement }, forms) => ({
     subject: 'El pago automático ha cambiado',
     paragraphs: [
-      `Esto es lo próximo que cobramos para la cuenta ${account}${fromMethod('es', method)}:`,
+      `Estos son los próximos pagos de la cuenta ${account}, que cargaremos${toMethod('es', method)}:`,
       ...drawLines.es(draws, forms),
-      `Esto es lo que usted aceptó; consérvelo: «${agreement}»`,
+      `Esto es lo que usted aceptó. Guárdelo: “${agreement}”`,
     ],
   }),
 })

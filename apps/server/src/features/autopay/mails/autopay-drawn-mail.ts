@@ -1,5 +1,5 @@
 import { accountMail } from '../../../ports/mail/account-mail.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface AutopayDrawn {
@@ -7,11 +7,11 @@ interface AutopayDrawn {
   method: ChargedMethod
 }
 
-/** A draw was made. */
+/** Autopay paid. */
 export const autopayDrawnMail = accountMail<AutopayDrawn>({
   examples: {
-    'from a card': { amount: 8339, method: { kind: 'card', last4: '4242' } },
-    'from a bank account': { amount: 8339, method: { kind: 'bank', last4: null } },
+    'a card': { amount: 8339, method: { kind: 'card', last4: '4242' } },
+    'a bank account': { amount: 8339, method: { kind: 'bank', last4: null } },
   },
   button: {
     en: 'See your autopay',
@@ -21,13 +21,13 @@ export const autopayDrawnMail = accountMail<AutopayDrawn>({
   en: ({ account, amount, method }, { money }) => ({
     subject: `Autopay paid ${money(amount)}`,
     paragraphs: [
-      `We drew ${money(amount)} for account ${account}${fromMethod('en', method)}. Thank you.`,
+      `We charged ${money(amount)}${toMethod('en', method)} for account ${account}. Thank you.`,
     ],
   }),
   es: ({ account, amount, method }, { money }) => ({
     subject: `El pago automático pagó ${money(amount)}`,
     paragraphs: [
-      `Cobramos ${money(amount)} para la cuenta ${account}${fromMethod('es', method)}. Gracias.`,
+      `Cargamos ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. Gracias.`,
     ],
   }),
 })

@@ -1,5 +1,5 @@
 import { accountMail } from '../../../ports/mail/account-mail.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 import { drawLines } from './draw-lines.ts'
 import type { ComingDraw } from './draw-lines.ts'
@@ -14,13 +14,13 @@ interface AutopayEnrolled {
 /** Autopay begins: the payer’s copy of what was agreed to, with the draws that come of it. */
 export const autopayEnrolledMail = accountMail<AutopayEnrolled>({
   examples: {
-    'one draw known, one to come': {
+    'one amount known, one to come': {
       draws: [
         { date: '2026-12-04', amount: 8339 },
         { date: '2027-01-05', amount: null },
       ],
       method: { kind: 'card', last4: '4242' },
-      agreement: 'I allow Cedar Bay Power to charge what is due.',
+      agreement: 'I authorize Cedar Bay Power to charge what is due.',
     },
   },
   button: {
@@ -31,17 +31,17 @@ export const autopayEnrolledMail = accountMail<AutopayEnrolled>({
   en: ({ account, draws, method, agreement }, forms) => ({
     subject: 'Autopay is on',
     paragraphs: [
-      `From now on we draw what is due for account ${account}${fromMethod('en', method)} by ourselves, and tell you before each time.`,
+      `From now on we charge the payments for account ${account} automatically${toMethod('en', method)}. We’ll email you before each one.`,
       ...drawLines.en(draws, forms),
-      `This is what you agreed to; keep it: “${agreement}”`,
+      `This is what you agreed to. Keep it for your records: “${agreement}”`,
     ],
   }),
   es: ({ account, draws, method, agreement }, forms) => ({
     subject: 'El pago automático está activado',
     paragraphs: [
-      `Desde ahora cobramos por nuestra cuenta lo que corresponda a la cuenta ${account}${fromMethod('es', method)} y cada vez le avisamos antes.`,
+      `Desde ahora cargamos automáticamente los pagos de la cuenta ${account}${toMethod('es', method)}. Le avisaremos por correo antes de cada uno.`,
       ...drawLines.es(draws, forms),
-      `Esto es lo que usted aceptó; consérvelo: «${agreement}»`,
+      `Esto es lo que usted aceptó. Guárdelo: “${agreement}”`,
     ],
   }),
 })

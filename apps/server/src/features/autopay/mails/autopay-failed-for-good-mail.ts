@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@portal/contract/payments/payments'
 import { accountMail } from '../../../ports/mail/account-mail.ts'
 import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface AutopayFailedForGood {
@@ -10,7 +10,7 @@ interface AutopayFailedForGood {
   failure: PaymentFailure
 }
 
-/** A draw failed and is not tried again. */
+/** A payment of autopay failed and is not tried again. */
 export const autopayFailedForGoodMail = accountMail<AutopayFailedForGood>({
   examples: {
     'expired card': {
@@ -25,17 +25,17 @@ export const autopayFailedForGoodMail = accountMail<AutopayFailedForGood>({
     page: ({ accountId }) => `/accounts/${accountId}/autopay`,
   },
   en: ({ account, amount, method, failure }, { money }) => ({
-    subject: `Please pay ${money(amount)} by hand`,
+    subject: `Autopay couldn’t pay ${money(amount)}. Please pay it yourself.`,
     paragraphs: [
-      `We tried several times to draw ${money(amount)} for account ${account}${fromMethod('en', method)}, and will not try again for this bill. ${failureWords.en(failure)}`,
-      'Please pay it by hand. Autopay stays on for the bills to come; check the payment method so that they go through.',
+      `We couldn’t charge ${money(amount)}${toMethod('en', method)} for account ${account}. ${failureWords.en(failure)}`,
+      'We won’t try again for this bill. Autopay stays on for your next bills. Check its payment method so they go through.',
     ],
   }),
   es: ({ account, amount, method, failure }, { money }) => ({
-    subject: `Por favor, pague ${money(amount)} usted mismo`,
+    subject: `El pago automático no pudo pagar ${money(amount)}. Páguelo por su cuenta.`,
     paragraphs: [
-      `Intentamos varias veces cobrar ${money(amount)} para la cuenta ${account}${fromMethod('es', method)} y no lo intentaremos más para esta factura. ${failureWords.es(failure)}`,
-      'Páguela usted mismo. El pago automático sigue activado para las próximas facturas; revise el método de pago para que se cobren.',
+      `No pudimos cargar ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. ${failureWords.es(failure)}`,
+      'No lo intentaremos más para esta factura. El pago automático sigue activado para las próximas. Revise su método de pago para que se puedan cobrar.',
     ],
   }),
 })

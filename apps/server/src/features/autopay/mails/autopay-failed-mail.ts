@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@portal/contract/payments/payments'
 import { accountMail } from '../../../ports/mail/account-mail.ts'
 import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface AutopayFailed {
@@ -11,7 +11,7 @@ interface AutopayFailed {
   againOn: string
 }
 
-/** A draw failed and is tried again. */
+/** A payment of autopay failed and is tried again. */
 export const autopayFailedMail = accountMail<AutopayFailed>({
   examples: {
     'not enough money': {
@@ -27,17 +27,17 @@ export const autopayFailedMail = accountMail<AutopayFailed>({
     page: ({ accountId }) => `/accounts/${accountId}/autopay`,
   },
   en: ({ account, amount, method, failure, againOn }, { money, day }) => ({
-    subject: `Autopay could not draw ${money(amount)}`,
+    subject: `Autopay couldn’t pay ${money(amount)}`,
     paragraphs: [
-      `We tried to draw ${money(amount)} for account ${account}${fromMethod('en', method)}. ${failureWords.en(failure)}`,
-      `We try again on ${day(againOn)}. Until then you can choose another payment method, or pay by hand.`,
+      `We couldn’t charge ${money(amount)}${toMethod('en', method)} for account ${account}. ${failureWords.en(failure)}`,
+      `We’ll try again on ${day(againOn)}. Until then, you can choose another payment method or pay it yourself.`,
     ],
   }),
   es: ({ account, amount, method, failure, againOn }, { money, day }) => ({
     subject: `El pago automático no pudo cobrar ${money(amount)}`,
     paragraphs: [
-      `Intentamos cobrar ${money(amount)} para la cuenta ${account}${fromMethod('es', method)}. ${failureWords.es(failure)}`,
-      `Lo intentaremos de nuevo el ${day(againOn)}. Hasta entonces puede elegir otro método de pago o pagar usted mismo.`,
+      `No pudimos cargar ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. ${failureWords.es(failure)}`,
+      `Lo intentaremos de nuevo el ${day(againOn)}. Hasta entonces puede elegir otro método de pago o pagar por su cuenta.`,
     ],
   }),
 })

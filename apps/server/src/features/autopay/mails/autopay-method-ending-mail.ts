@@ -22,18 +22,18 @@ export const autopayMethodEndingMail = accountMail<AutopayMethodEnding>({
     es: 'Ver su pago automático',
     page: ({ accountId }) => `/accounts/${accountId}/autopay`,
   },
-  en: ({ last4, lastDay, accounts }, { day }) => ({
-    subject: `Your card${last4 ? ` ending ${last4}` : ''} is good until ${day(lastDay)}`,
+  en: ({ last4, lastDay, accounts }, { fullDate }) => ({
+    subject: `Your card${last4 ? ` ending ${last4}` : ''} expires on ${fullDate(lastDay)}`,
     paragraphs: [
-      `Autopay pays for ${accounts.length > 1 ? 'accounts' : 'account'} ${new Intl.ListFormat('en').format(accounts)} from this card. After that day your bank refuses it, and no draw goes through.`,
-      'Please choose another payment method for autopay before then. If you already have the new card, add it there.',
+      `Autopay pays for ${accounts.length > 1 ? 'accounts' : 'account'} ${new Intl.ListFormat('en').format(accounts)} with this card. After that day your bank will decline it.`,
+      'Please choose another payment method for autopay before then. If you already have your new card, add it there.',
     ],
   }),
-  es: ({ last4, lastDay, accounts }, { day }) => ({
-    subject: `Su tarjeta${last4 ? ` terminada en ${last4}` : ''} es válida hasta el ${day(lastDay)}`,
+  es: ({ last4, lastDay, accounts }, { fullDate }) => ({
+    subject: `Su tarjeta${last4 ? ` terminada en ${last4}` : ''} vence el ${fullDate(lastDay)}`,
     paragraphs: [
-      `El pago automático ${accounts.length > 1 ? 'de las cuentas' : 'de la cuenta'} ${new Intl.ListFormat('es').format(accounts)} usa esta tarjeta. Después de ese día el banco la rechaza y no se puede cobrar.`,
-      'Elija antes otro método de pago para el pago automático. Si ya tiene la tarjeta nueva, agréguela allí.',
+      `El pago automático ${accounts.length > 1 ? 'de las cuentas' : 'de la cuenta'} ${new Intl.ListFormat('es').format(accounts)} usa esta tarjeta. Después de ese día su banco la rechazará.`,
+      'Elija antes otro método de pago para el pago automático. Si ya tiene su tarjeta nueva, agréguela allí.',
     ],
   }),
 })

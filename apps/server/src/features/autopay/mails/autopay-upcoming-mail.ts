@@ -1,5 +1,5 @@
 import type { NotifiedDraw } from '../draws/notified-draws-store.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 import { accountMail } from '../../../ports/mail/account-mail.ts'
 
@@ -13,17 +13,17 @@ interface AutopayUpcoming {
 
 const method: ChargedMethod = { kind: 'card', last4: '4242' }
 
-/** Some days before a draw, and again where it became another one. */
+/** Some days before autopay pays, and again where that became another payment. */
 export const autopayUpcomingMail = accountMail<AutopayUpcoming>({
   examples: {
     'as it comes': { amount: 8339, date: '2026-12-04', method, announced: null },
-    'by now another amount': {
+    'another amount since': {
       amount: 8339,
       date: '2026-12-04',
       method,
       announced: { amount: 9120, date: '2026-12-04' },
     },
-    'its bill made again': {
+    'its bill replaced': {
       amount: 8339,
       date: '2026-12-08',
       method: { kind: 'bank', last4: '6789' },
@@ -42,11 +42,11 @@ export const autopayUpcomingMail = accountMail<AutopayUpcoming>({
         ? []
         : [
             announced.date === date
-              ? `We had told you ${money(announced.amount)}. By now another amount is due.`
-              : `Your bill was made again. This takes the place of the ${money(announced.amount)} that we had announced for ${day(announced.date)}.`,
+              ? `We told you ${money(announced.amount)}. The amount due has changed since then.`
+              : `We replaced your bill. This payment replaces the ${money(announced.amount)} we told you about for ${day(announced.date)}.`,
           ]),
-      `On ${day(date)} we draw ${money(amount)} for account ${account}${fromMethod('en', method)}. There is nothing to do.`,
-      'What you pay by hand before then is taken off. You can also skip this draw.',
+      `On ${day(date)} we’ll charge ${money(amount)}${toMethod('en', method)} for account ${account}. You don’t need to do anything.`,
+      'Anything you pay yourself before then is subtracted. You can also skip this payment.',
     ],
   }),
   es: ({ account, amount, date, method, announced }, { money, day }) => ({
@@ -56,11 +56,11 @@ export const autopayUpcomingMail = accountMail<AutopayUpcoming>({
         ? []
         : [
             announced.date === date
-              ? `Le habíamos anunciado ${money(announced.amount)}. Ahora corresponde otro importe.`
-              : `Su factura se hizo de nuevo. Esto sustituye los ${money(announced.amount)} que habíamos anunciado para el ${day(announced.date)}.`,
+              ? `Le habíamos anunciado ${money(announced.amount)}. Desde entonces cambió el importe.`
+              : `Reemplazamos su factura. Este pago sustituye los ${money(announced.amount)} que le habíamos anunciado para el ${day(announced.date)}.`,
           ]),
-      `El ${day(date)} cobraremos ${money(amount)} para la cuenta ${account}${fromMethod('es', method)}. No tiene que hacer nada.`,
-      'Lo que pague usted antes se descuenta. También puede omitir este cobro.',
+      `El ${day(date)} cargaremos ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. No tiene que hacer nada.`,
+      'Lo que pague antes por su cuenta se descuenta. También puede omitir este pago.',
     ],
   }),
 })

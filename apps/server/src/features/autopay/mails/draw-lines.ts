@@ -12,18 +12,18 @@ type Lines = (
   forms: Pick<MailForms, 'money' | 'day'>,
 ) => Array<string>
 
-/** The draws to come, a paragraph for each. */
+/** The payments to come, a paragraph for each. */
 export const drawLines: Record<Locale, Lines> = {
   en: (draws, { money, day }) =>
     draws.map(({ date, amount }) =>
       amount === null
-        ? `Around ${day(date)}: that bill’s amount`
-        : `${day(date)}: ${money(amount)}`,
+        ? `Around ${day(date)}: the amount of that bill`
+        : `On ${day(date)}: ${money(amount)}`,
     ),
   es: (draws, { money, day }) =>
     draws.map(({ date, amount }) =>
       amount === null
         ? `Hacia el ${day(date)}: el importe de esa factura`
-        : `${day(date)}: ${money(amount)}`,
+        : `El ${day(date)}: ${money(amount)}`,
     ),
 }

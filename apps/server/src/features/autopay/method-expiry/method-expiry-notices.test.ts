@@ -6,7 +6,7 @@ import { newPayer } from '../../../../test/payments/test-payer.ts'
 const server = await testServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })
 
-const ends = 'Your card ending 4242 is good until December 31, 2026'
+const ends = 'Your card ending 4242 expires on December 31, 2026'
 
 /** Somebody new whose card of December 2026 pays so many accounts by autopay. */
 async function newCardHolder(count = 1, locale: 'en' | 'es' = 'en') {
@@ -82,9 +82,7 @@ it('[FEATURE-05] one mail for all accounts that it pays, in the owner’s langua
   await run('2026-12-01')
   const [mail, ...more] = mails()
   expect(more).toEqual([])
-  expect(mail?.subject).toBe(
-    'Su tarjeta terminada en 4242 es válida hasta el 31 de diciembre de 2026',
-  )
+  expect(mail?.subject).toBe('Su tarjeta terminada en 4242 vence el 31 de diciembre de 2026')
   const [first, second] = accounts.toSorted((a, b) => (a.number < b.number ? -1 : 1))
   expect(mail?.text).toContain(`de las cuentas ${first?.number} y ${second?.number}`)
   expect(mail?.text).toContain(`/accounts/${first?.id}/autopay`)

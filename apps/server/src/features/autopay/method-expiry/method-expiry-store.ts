@@ -3,6 +3,7 @@ import { monthNumber } from '@portal/rules/payments/method-expiry'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import { payerMayEnrol } from '../autopay-store.ts'
+import { isWaitingToBeResumed } from '../pause-store.ts'
 
 /** A payment method that autopay charges, whose it is, and which accounts it pays. */
 export interface DrawnMethod {
@@ -43,7 +44,7 @@ export async function listEndingMethods(
         from autopay a
         join account c on c.id = a.account_id
         where a.payment_method_id = m.id and c.status <> 'closed'
-          and ${payerMayEnrol} and (a.paused_since is null or a.paused_until is not null)
+          and ${payerMayEnrol} and not ${isWaitingToBeResumed}
       ), '[]') as accounts
     from payment_method m join profile r on r.id = m.profile_id
     where m.gateway = ${gateway}

@@ -71,6 +71,11 @@ async function household() {
         added: each.addedLater && [each.addedLater.amount.amount, each.addedLater.isInterest],
       })),
     account: async () => (await server.call('getAccount', { as, params })).body,
+    read: async (billNumber: string) => {
+      const { items } = (await server.call('listBills', { as, params })).body
+      const billId = items.find((each) => each.number === billNumber)?.id ?? ''
+      return (await server.call('getBill', { as, params: { ...params, billId } })).body
+    },
   }
 }
 
@@ -98,6 +103,26 @@ it('interest is borne by the bill that it names', async () => {
   ])
 })
 
+it('interest that was brought in is named on the next bill', async () => {
+  const { bill, second, adjust, account, read } = await household()
+  await adjust({ date: '2026-11-05', kind: 'interest', amount: 125, billNumber: second.number })
+  const third = bill('3', '2026-11-20', { period: { from: '2026-10-19', to: '2026-11-18' } })
+  await importRecords(server, { bills: [third] })
+  const { interestEntries, amountDue } = await read(third.number)
+  expect(interestEntries).toMatchObject([{ billNumber: second.number, amount: { amount: 125 } }])
+  expect(amountDue).toEqual((await account()).amounts?.amountDue)
+})
+
+it('what a bill asks for adds up to what is owed, however often it was replaced that day', async () => {
+  const { bill, second, account, read } = await household()
+  const right = bill('2R', '2026-11-12', { period: second.period, supersedes: second.number })
+  const last = bill('2S', '2026-11-12', { period: second.period, supersedes: right.number })
+  await importRecords(server, { bills: [right] })
+  await importRecords(server, { bills: [last] })
+  const { amounts } = await account()
+  expect((await read(last.number)).amountDue).toEqual(amounts?.amountDue)
+})
+
 it('a bill that replaces another bears what was added to that one', async () => {
   const { bill, first, second, adjust, bills } = await household()
   await adjust({ date: '2026-11-05', kind: 'fee', amount: 500 })
@@ -109,6 +134,33 @@ it('a bill that replaces another bears what was added to that one', async () => 
     { number: second.number, status: 'superseded', unpaid: 0, added: null },
     { number: first.number, status: 'paid', unpaid: 0, added: null },
   ])
+})
+
+it('however often a bill is replaced, the last one bears what was added to the first', async () => {
+  const { bill, first, second, adjust, bills } = await household()
+  await adjust({ date: '2026-11-05', kind: 'fee', amount: 500 })
+  const right = bill('2R', '2026-11-12', { period: second.period, supersedes: second.number })
+  const last = bill('2S', '2026-11-14', { period: second.period, supersedes: right.number })
+  await importRecords(server, { bills: [right] })
+  await importRecords(server, { bills: [last] })
+  expect((await bills()).filter(({ status }) => status !== 'superseded')).toEqual([
+    { number: last.number, status: 'open', unpaid: charged(last) + 500, added: [500, false] },
+    { number: first.number, status: 'paid', unpaid: 0, added: null },
+  ])
+})
+
+it('a correction by more than a bill asks for is no reason to pay more for another one', async () => {
+  const { first, second, adjust, bills, account } = await household()
+  await adjust({ date: '2026-10-25', kind: 'fee', amount: 900, billNumber: first.number })
+  const amount = -charged(second) - 300
+  const correction = { kind: 'adjustment', reference: `C-${second.number}`, amount } as const
+  await adjust({ ...correction, date: '2026-11-05', billNumber: second.number })
+  expect(await bills()).toEqual([
+    { number: second.number, status: 'paid', unpaid: 0, added: null },
+    { number: first.number, status: 'overdue', unpaid: 600, added: [900, false] },
+  ])
+  const { amounts } = await account()
+  expect(amounts).toMatchObject({ amountDue: { amount: 600 }, pastDue: { amount: 600 } })
 })
 
 it('a credit pays what is oldest, and is borne by no bill', async () => {

@@ -118,10 +118,13 @@ function refuseUnfit(client: pg.ClientBase): Promise<Array<Reject>> {
   )
 }
 
-/** No day of a meter is billed twice, nor one of an account by two bills that name no meter. One without lines bills nothing. */
+/**
+ * No day of a meter is billed twice, its number in large or small letters, nor one of an account by two bills that name no
+ * meter. One without lines bills nothing.
+ */
 function refuseBilledTwice(client: pg.ClientBase): Promise<Array<Reject>> {
   const counts = (bill: string) => `case when ${bill}.lines = '[]' then '{}' else array(
-    select concat_ws(' ', s.account_number, meter)
+    select concat_ws(' ', s.account_number, lower(meter))
     from (values (1)) one left join jsonb_array_elements_text(
       jsonb_path_query_array(${bill}.reads, '$[*].meterNumber')) meter on true) end`
   return refuseOverlapping(client, 'import_bill', {

@@ -19,8 +19,8 @@ export const billButton = {
 
 /** Said below, of why it came. */
 export const askedFor: Record<Locale, string> = {
-  en: 'You asked for this mail. You can change that on the page of your bills.',
-  es: 'Usted pidió este correo. Puede cambiarlo en la página de sus facturas.',
+  en: 'You get this email because you asked for it. You can change that on your bills page.',
+  es: 'Recibe este correo porque lo pidió. Puede cambiarlo en la página de sus facturas.',
 }
 
 export const exampleBill: BillNotice = {

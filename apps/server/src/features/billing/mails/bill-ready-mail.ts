@@ -11,11 +11,11 @@ interface BillReady extends BillNotice {
   addedLater: ReadonlyArray<{ billNumber: string; amount: Money; isInterest: boolean }>
 }
 
-/** A new bill, to whoever gets bills by mail. */
+/** A new bill, to whoever gets bills by email. */
 export const billReadyMail = mailKind<BillReady>({
   examples: {
     'to be paid': { ...exampleBill, drawn: false, addedLater: [] },
-    'drawn by autopay': { ...exampleBill, drawn: true, addedLater: [] },
+    'paid by autopay': { ...exampleBill, drawn: true, addedLater: [] },
     'beside late interest': {
       ...exampleBill,
       drawn: false,
@@ -36,51 +36,55 @@ export const billReadyMail = mailKind<BillReady>({
     },
   },
   button: billButton,
-  en: ({ place, bill, drawn, addedLater }, { money, day }) => {
+  en: ({ place, bill, drawn, addedLater }, { money, day, fullDate }) => {
     const { charges, budgetAmount, unpaid, dueDate, period } = bill
     const asked = money(budgetAmount ?? charges)
     return {
       subject: `Your bill for ${place} is ready: ${asked}`,
       heading: `Your bill is ready: ${asked}`,
       paragraphs: [
-        `It is for ${place}, from ${day(period.from)} to ${day(period.to)}.`,
+        `It’s for ${place}, from ${fullDate(period.from)} to ${fullDate(period.to)}.`,
         ...(budgetAmount
-          ? [`Its charges are ${money(charges)}; with budget billing it asks for ${asked}.`]
+          ? [
+              `Your actual charges are ${money(charges)}. With budget billing, this bill is ${asked}.`,
+            ]
           : []),
         unpaid.amount <= 0
-          ? 'There is nothing to pay on it.'
+          ? 'There’s nothing to pay on it.'
           : drawn
-            ? `Autopay is on, so there is nothing to do: a mail of its own tells you what of the ${money(unpaid)} is drawn, and when.`
+            ? `Autopay pays it, so you don’t need to do anything. Another email will tell you how much of the ${money(unpaid)} we’ll charge, and when.`
             : `Please pay ${money(unpaid)} by ${day(dueDate)}.`,
         ...addedLater.map(({ billNumber, amount, isInterest }) =>
           isInterest
-            ? `Also due: ${money(amount)} late interest on bill ${billNumber}, which was not paid on time.`
-            : `Also due: ${money(amount)} that was added to bill ${billNumber} later: late interest, a fee or a correction.`,
+            ? `Also due: ${money(amount)} in late interest on bill ${billNumber}, which wasn’t paid on time.`
+            : `Also due: ${money(amount)} added to bill ${billNumber} later (late interest, a fee or a correction).`,
         ),
       ],
       notes: [askedFor.en],
     }
   },
-  es: ({ place, bill, drawn, addedLater }, { money, day }) => {
+  es: ({ place, bill, drawn, addedLater }, { money, day, fullDate }) => {
     const { charges, budgetAmount, unpaid, dueDate, period } = bill
     const asked = money(budgetAmount ?? charges)
     return {
       subject: `Su factura de ${place} está lista: ${asked}`,
       heading: `Su factura está lista: ${asked}`,
       paragraphs: [
-        `Es por ${place}, del ${day(period.from)} al ${day(period.to)}.`,
+        `Es por ${place}, del ${fullDate(period.from)} al ${fullDate(period.to)}.`,
         ...(budgetAmount
-          ? [`Sus cargos son ${money(charges)}; con la facturación nivelada pide ${asked}.`]
+          ? [
+              `Sus cargos reales son ${money(charges)}. Con la facturación nivelada, esta factura es de ${asked}.`,
+            ]
           : []),
         unpaid.amount <= 0
-          ? 'No hay nada que pagar.'
+          ? 'No hay nada que pagar en ella.'
           : drawn
-            ? `El pago automático está activado y no tiene que hacer nada: otro correo le indica cuánto de los ${money(unpaid)} se cobra y cuándo.`
-            : `Pague ${money(unpaid)} hasta el ${day(dueDate)}.`,
+            ? `El pago automático la paga, así que no tiene que hacer nada. Otro correo le dirá cuánto de los ${money(unpaid)} cobraremos y cuándo.`
+            : `Pague ${money(unpaid)} a más tardar el ${day(dueDate)}.`,
         ...addedLater.map(({ billNumber, amount, isInterest }) =>
           isInterest
             ? `También debe ${money(amount)} de intereses por mora de la factura ${billNumber}, que no se pagó a tiempo.`
-            : `También debe ${money(amount)} que se añadieron después a la factura ${billNumber}: intereses por mora, una comisión o una corrección.`,
+            : `También debe ${money(amount)} que se agregaron después a la factura ${billNumber} (intereses por mora, un cargo o una corrección).`,
         ),
       ],
       notes: [askedFor.es],
@@ -88,8 +92,8 @@ export const billReadyMail = mailKind<BillReady>({
   },
 })
 
-/** Said where the mail brings the bill. */
+/** Said where the email brings the bill. */
 export const billAttached: Record<Locale, string> = {
-  en: 'The bill is attached to this mail as a PDF.',
-  es: 'La factura va adjunta a este correo en PDF.',
+  en: 'Your bill is attached as a PDF.',
+  es: 'Su factura va adjunta en PDF.',
 }

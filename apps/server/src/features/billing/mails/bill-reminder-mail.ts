@@ -6,20 +6,20 @@ import type { BillNotice } from './bill-notice.ts'
 export const billReminderMail = mailKind<BillNotice>({
   examples: { 'to be paid': exampleBill },
   button: billButton,
-  en: ({ place, bill: { unpaid, dueDate, period } }, { money, day }) => ({
+  en: ({ place, bill: { unpaid, dueDate, period } }, { money, day, fullDate }) => ({
     subject: `${money(unpaid)} for ${place} is due on ${day(dueDate)}`,
     heading: `${money(unpaid)} is due on ${day(dueDate)}`,
     paragraphs: [
-      `It is still to be paid on the bill for ${place}, from ${day(period.from)} to ${day(period.to)}.`,
-      'If you have just paid, or if it is paid automatically, there is nothing for you to do.',
+      `It’s what you still owe on the bill for ${place}, from ${fullDate(period.from)} to ${fullDate(period.to)}.`,
+      'If you’ve just paid, or it’s paid automatically, you don’t need to do anything.',
     ],
     notes: [askedFor.en],
   }),
-  es: ({ place, bill: { unpaid, dueDate, period } }, { money, day }) => ({
+  es: ({ place, bill: { unpaid, dueDate, period } }, { money, day, fullDate }) => ({
     subject: `${money(unpaid)} por ${place} vence el ${day(dueDate)}`,
     heading: `${money(unpaid)} vence el ${day(dueDate)}`,
     paragraphs: [
-      `Está pendiente de la factura de ${place}, del ${day(period.from)} al ${day(period.to)}.`,
+      `Es lo que falta por pagar de la factura de ${place}, del ${fullDate(period.from)} al ${fullDate(period.to)}.`,
       'Si acaba de pagar, o si se paga automáticamente, no tiene que hacer nada.',
     ],
     notes: [askedFor.es],

@@ -13,18 +13,18 @@ export const budgetBeganMail = accountMail<BudgetBegan>({
     es: 'Ver su facturación nivelada',
     page: ({ accountId }) => `/accounts/${accountId}/budget-billing`,
   },
-  en: ({ account, amount, reviewOn }, { money, day }) => ({
+  en: ({ account, amount, reviewOn }, { money, fullDate }) => ({
     subject: `Budget billing: ${money(amount)} on every bill`,
     paragraphs: [
-      `From the next bill on, each bill of account ${account} asks for ${money(amount)}. What it differs from its charges by gathers in your budget balance.`,
-      `On ${day(reviewOn)} the amount is worked out anew. We tell you before.`,
+      `Starting with the next one, each bill for account ${account} is ${money(amount)}. The difference from your actual charges adds up in your budget balance.`,
+      `We’ll work out a new amount on ${fullDate(reviewOn)}, and tell you before it changes.`,
     ],
   }),
-  es: ({ account, amount, reviewOn }, { money, day }) => ({
+  es: ({ account, amount, reviewOn }, { money, fullDate }) => ({
     subject: `Facturación nivelada: ${money(amount)} en cada factura`,
     paragraphs: [
-      `A partir de la próxima, cada factura de la cuenta ${account} pide ${money(amount)}. La diferencia con sus cargos se acumula en su saldo nivelado.`,
-      `El ${day(reviewOn)} se calcula de nuevo el importe. Le avisaremos antes.`,
+      `A partir de la próxima, cada factura de la cuenta ${account} es de ${money(amount)}. La diferencia con sus cargos reales se acumula en su saldo nivelado.`,
+      `El ${fullDate(reviewOn)} calcularemos un importe nuevo. Le avisaremos antes de que cambie.`,
     ],
   }),
 })

@@ -2,7 +2,7 @@ import { accountMail } from '../../../ports/mail/account-mail.ts'
 import type { MailForms } from '../../../ports/mail/mail-kind.ts'
 
 interface BudgetLeft {
-  /** What had gathered in the budget balance; negative where it was paid ahead. */
+  /** What had added up in the budget balance; negative where it was paid ahead. */
   deferred: number
   /** So many bills ask for it. */
   bills: number
@@ -11,7 +11,7 @@ interface BudgetLeft {
 /** Somebody leaves budget billing. */
 export const budgetLeftMail = accountMail<BudgetLeft>({
   examples: {
-    'nothing gathered': { deferred: 0, bills: 1 },
+    'a budget balance of zero': { deferred: 0, bills: 1 },
     'paid ahead': { deferred: -1250, bills: 1 },
     'settled with the next bill': { deferred: 2440, bills: 1 },
     'settled with several bills': { deferred: 2440, bills: 3 },
@@ -22,37 +22,35 @@ export const budgetLeftMail = accountMail<BudgetLeft>({
     page: ({ accountId }) => `/accounts/${accountId}/budget-billing`,
   },
   en: ({ account, ...left }, { money }) => ({
-    subject: 'You have left budget billing',
+    subject: 'You’ve left budget billing',
     paragraphs: [
-      `The bills of account ${account} ask for their charges again.`,
+      `Bills for account ${account} show their actual charges again.`,
       settledEnglish(left, money),
     ],
   }),
   es: ({ account, ...left }, { money }) => ({
     subject: 'Usted dejó la facturación nivelada',
     paragraphs: [
-      `Las facturas de la cuenta ${account} vuelven a pedir sus cargos.`,
+      `Las facturas de la cuenta ${account} vuelven a ser por sus cargos reales.`,
       settledSpanish(left, money),
     ],
   }),
 })
 
 function settledEnglish({ deferred, bills }: BudgetLeft, money: MailForms['money']): string {
-  if (deferred === 0)
-    return 'Nothing had gathered in your budget balance, so nothing is left to settle.'
+  if (deferred === 0) return 'Your budget balance was zero, so there’s nothing to settle.'
   if (deferred < 0)
-    return `${money(-deferred)} that you had paid ahead is now a credit on your account.`
+    return `You had paid ${money(-deferred)} ahead. It’s now a credit on your account.`
   return bills === 1
-    ? `The next bill also asks for the ${money(deferred)} that had gathered in your budget balance.`
-    : `The ${money(deferred)} that had gathered in your budget balance is asked for with the next ${bills} bills.`
+    ? `Your next bill also includes the ${money(deferred)} in your budget balance.`
+    : `The ${money(deferred)} in your budget balance is spread over your next ${bills} bills.`
 }
 
 function settledSpanish({ deferred, bills }: BudgetLeft, money: MailForms['money']): string {
-  if (deferred === 0)
-    return 'No había nada acumulado en su saldo nivelado, así que no queda nada por liquidar.'
+  if (deferred === 0) return 'Su saldo nivelado era cero, así que no queda nada por liquidar.'
   if (deferred < 0)
-    return `Los ${money(-deferred)} que usted había pagado por adelantado ahora son un saldo a favor en su cuenta.`
+    return `Usted había pagado ${money(-deferred)} por adelantado. Ahora son un saldo a favor en su cuenta.`
   return bills === 1
-    ? `La próxima factura pide además los ${money(deferred)} acumulados en su saldo nivelado.`
-    : `Los ${money(deferred)} acumulados en su saldo nivelado se piden con las próximas ${bills} facturas.`
+    ? `Su próxima factura incluye además los ${money(deferred)} de su saldo nivelado.`
+    : `Los ${money(deferred)} de su saldo nivelado se reparten en sus próximas ${bills} facturas.`
 }

@@ -4,7 +4,7 @@ interface BudgetReview {
   before: number
   amount: number
   from: string
-  /** What the bills of the last year came to, how many they were, and what has gathered. */
+  /** What the bills of the last year came to, how many they were, and the budget balance. */
   charges: number
   bills: number
   deferred: number
@@ -12,48 +12,46 @@ interface BudgetReview {
 
 const year = { before: 9500, amount: 10200, from: '2027-11-20', charges: 118_440, bills: 12 }
 
-/** The amount of the coming year, told before it holds. */
+/** The amount of the coming year, told before it begins. */
 export const budgetReviewMail = accountMail<BudgetReview>({
   examples: {
-    'more was used than asked for': { ...year, deferred: 4440 },
+    'more was used than billed': { ...year, deferred: 4440 },
     'paid ahead': { ...year, deferred: -1250 },
-    'nothing gathered': { ...year, deferred: 0 },
+    'a budget balance of zero': { ...year, deferred: 0 },
   },
   button: {
     en: 'See your budget billing',
     es: 'Ver su facturación nivelada',
     page: ({ accountId }) => `/accounts/${accountId}/budget-billing`,
   },
-  en: ({ account, before, amount, from, charges, bills, deferred }, { money, day }) => ({
-    subject: `Budget billing: ${money(amount)} from ${day(from)}`,
+  en: ({ account, before, amount, from, charges, bills, deferred }, { money, fullDate }) => ({
+    subject: `Budget billing: ${money(amount)} from ${fullDate(from)}`,
     paragraphs: [
-      `The last ${bills} bills of account ${account} came to ${money(charges)}.`,
+      `Your last ${bills} bills for account ${account} came to ${money(charges)}.`,
       ...(deferred > 0
         ? [
-            `${money(deferred)} more than we asked for has gathered in your budget balance. It is spread over the coming year.`,
+            `Your budget balance is ${money(deferred)}, because you used more than we billed. We’ll spread it over the coming year.`,
           ]
         : deferred < 0
-          ? [
-              `${money(-deferred)} that you have paid ahead is in your budget balance. It lowers the coming year’s bills.`,
-            ]
+          ? [`You’ve paid ${money(-deferred)} ahead. It lowers your bills in the coming year.`]
           : []),
-      `So from ${day(from)} each bill asks for ${money(amount)} instead of ${money(before)}. You can leave budget billing at any time.`,
+      `So from ${fullDate(from)}, each bill is ${money(amount)} instead of ${money(before)}. You can leave budget billing anytime.`,
     ],
   }),
-  es: ({ account, before, amount, from, charges, bills, deferred }, { money, day }) => ({
-    subject: `Facturación nivelada: ${money(amount)} desde el ${day(from)}`,
+  es: ({ account, before, amount, from, charges, bills, deferred }, { money, fullDate }) => ({
+    subject: `Facturación nivelada: ${money(amount)} desde el ${fullDate(from)}`,
     paragraphs: [
-      `Las últimas ${bills} facturas de la cuenta ${account} sumaron ${money(charges)}.`,
+      `Sus últimas ${bills} facturas de la cuenta ${account} sumaron ${money(charges)}.`,
       ...(deferred > 0
         ? [
-            `En su saldo nivelado se acumularon ${money(deferred)} más de lo que le pedimos. Se reparten en el próximo año.`,
+            `Su saldo nivelado es de ${money(deferred)}, porque consumió más de lo que le facturamos. Lo repartiremos en el próximo año.`,
           ]
         : deferred < 0
           ? [
-              `En su saldo nivelado hay ${money(-deferred)} que usted pagó por adelantado. Eso rebaja las facturas del próximo año.`,
+              `Usted pagó ${money(-deferred)} por adelantado. Eso reduce sus facturas del próximo año.`,
             ]
           : []),
-      `Por eso, desde el ${day(from)} cada factura pide ${money(amount)} en lugar de ${money(before)}. Puede dejar la facturación nivelada cuando quiera.`,
+      `Por eso, desde el ${fullDate(from)} cada factura es de ${money(amount)} en lugar de ${money(before)}. Puede dejar la facturación nivelada cuando quiera.`,
     ],
   }),
 })

@@ -6,17 +6,17 @@ export const addressReplacedMail = mailKind<object>({
     'to the former address': {},
   },
   en: (_facts, { phone }) => ({
-    subject: 'We changed the e-mail address of your profile',
+    subject: 'We changed the email on your profile',
     paragraphs: [
-      'Our staff gave a profile with this e-mail address back to its owner, at another address. This one no longer signs anybody in.',
+      'We returned a profile with this email to its owner, who now uses another address. You can’t sign in with this one anymore.',
     ],
-    notes: [`If you are its owner, call us at once: ${phone}`],
+    notes: [`If you’re the owner, call us right away: ${phone}`],
   }),
   es: (_facts, { phone }) => ({
-    subject: 'Cambiamos el correo electrónico de su perfil',
+    subject: 'Cambiamos el correo de su perfil',
     paragraphs: [
-      'Nuestro personal devolvió un perfil con este correo electrónico a su dueño, en otra dirección. Esta ya no sirve para iniciar sesión.',
+      'Devolvimos un perfil con este correo a su titular, que ahora usa otra dirección. Con esta ya no se puede iniciar sesión.',
     ],
-    notes: [`Si usted es su dueño, llámenos enseguida: ${phone}`],
+    notes: [`Si el perfil es suyo, llámenos de inmediato: ${phone}`],
   }),
 })

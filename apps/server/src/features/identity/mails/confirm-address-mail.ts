@@ -16,28 +16,28 @@ export const confirmAddressMail = mailKind<ConfirmAddress>({
     'from an unknown one': { token: 'the-token', hours: 48, device: null },
   },
   button: {
-    en: 'Confirm address',
-    es: 'Confirmar dirección',
+    en: 'Confirm email',
+    es: 'Confirmar correo',
     page: ({ token }) => mailPages.confirmEmail(token),
   },
   en: ({ hours, device }) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email',
     paragraphs: [
-      `Somebody registered with this address${deviceWords(device, 'en')}. If it was you, confirm it, and you can sign in with your password.`,
+      `Someone registered with this address${deviceWords(device, 'en')}. If it was you, confirm it. Then you can sign in with your password.`,
     ],
     notes: [
-      `The link is good for ${durationWords(hours, 'hour', 'en')}.`,
-      'If it was not you, do not open the link. Without it nobody can use your address here, and you can delete this mail.',
+      `The link works for ${durationWords(hours, 'hour', 'en')}.`,
+      'If it wasn’t you, don’t open the link. Nobody can use your address here without it, and you can delete this email.',
     ],
   }),
   es: ({ hours, device }) => ({
-    subject: 'Confirme su correo electrónico',
+    subject: 'Confirme su correo',
     paragraphs: [
-      `Alguien se registró con esta dirección${deviceWords(device, 'es')}. Si fue usted, confírmela y podrá entrar con su contraseña.`,
+      `Alguien se registró con esta dirección${deviceWords(device, 'es')}. Si fue usted, confírmela. Después podrá iniciar sesión con su contraseña.`,
     ],
     notes: [
       `El enlace sirve durante ${durationWords(hours, 'hour', 'es')}.`,
-      'Si no fue usted, no abra el enlace. Sin él nadie puede usar su dirección aquí, y puede borrar este correo.',
+      'Si no fue usted, no abra el enlace. Sin él nadie puede usar su dirección aquí. Puede borrar este correo.',
     ],
   }),
 })

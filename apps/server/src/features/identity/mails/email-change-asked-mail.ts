@@ -5,7 +5,7 @@ import { durationWords } from './mail-words.ts'
 interface EmailChangeAsked {
   firstName: string
   newEmail: string
-  /** Takes the change back. */
+  /** Undoes the change. */
   token: string
   hours: number
 }
@@ -26,18 +26,18 @@ export const emailChangeAskedMail = mailKind<EmailChangeAsked>({
     page: ({ token }) => mailPages.confirmEmail(token),
   },
   en: ({ newEmail, hours }) => ({
-    subject: 'Your e-mail address is about to change',
+    subject: 'Your email is about to change',
     paragraphs: [
-      `Somebody asked to use ${newEmail} for your profile instead of this address. It changes once the mail to the new address is confirmed.`,
-      'If it was you, there is nothing to do here. If not, stop it. That signs you out on all devices, and you get a mail to choose a new password.',
+      `Someone asked to use ${newEmail} for your profile instead of this address. It changes once the new address is confirmed.`,
+      'If it was you, you don’t need to do anything. If not, stop the change. We’ll sign you out everywhere and email you a link to choose a new password.',
     ],
-    notes: [`The link is good for ${durationWords(hours, 'hour', 'en')}.`],
+    notes: [`The link works for ${durationWords(hours, 'hour', 'en')}.`],
   }),
   es: ({ newEmail, hours }) => ({
-    subject: 'Su correo electrónico está por cambiar',
+    subject: 'Su correo está por cambiar',
     paragraphs: [
-      `Alguien pidió usar ${newEmail} para su perfil en lugar de esta dirección. Cambiará cuando se confirme el correo enviado a la nueva.`,
-      'Si fue usted, no tiene que hacer nada aquí. Si no, deténgalo. Se cerrará su sesión en todos los dispositivos y recibirá un correo para elegir otra contraseña.',
+      `Alguien pidió usar ${newEmail} para su perfil en lugar de esta dirección. Cambiará cuando se confirme la dirección nueva.`,
+      'Si fue usted, no tiene que hacer nada. Si no, detenga el cambio. Cerraremos su sesión en todas partes y le enviaremos un enlace para elegir otra contraseña.',
     ],
     notes: [`El enlace sirve durante ${durationWords(hours, 'hour', 'es')}.`],
   }),

@@ -5,7 +5,7 @@ import { durationWords } from './mail-words.ts'
 interface EmailChanged {
   firstName: string
   newEmail: string
-  /** Takes the change back. */
+  /** Undoes the change. */
   token: string
   hours: number
 }
@@ -21,23 +21,23 @@ export const emailChangedMail = mailKind<EmailChanged>({
     },
   },
   button: {
-    en: 'Take the change back',
+    en: 'Undo the change',
     es: 'Deshacer el cambio',
     page: ({ token }) => mailPages.confirmEmail(token),
   },
   en: ({ newEmail, hours }) => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email was changed',
     paragraphs: [
       `You now sign in with ${newEmail}. This address is no longer used for your profile.`,
-      'If it was not you, take it back. That signs you out on all devices, and you get a mail to choose a new password.',
+      'If it wasn’t you, undo the change. We’ll sign you out everywhere and email you a link to choose a new password.',
     ],
-    notes: [`The link is good for ${durationWords(hours, 'hour', 'en')}.`],
+    notes: [`The link works for ${durationWords(hours, 'hour', 'en')}.`],
   }),
   es: ({ newEmail, hours }) => ({
-    subject: 'Se cambió su correo electrónico',
+    subject: 'Se cambió su correo',
     paragraphs: [
       `Ahora inicia sesión con ${newEmail}. Esta dirección ya no se usa para su perfil.`,
-      'Si no fue usted, deshaga el cambio. Se cerrará su sesión en todos los dispositivos y recibirá un correo para elegir otra contraseña.',
+      'Si no fue usted, deshaga el cambio. Cerraremos su sesión en todas partes y le enviaremos un enlace para elegir otra contraseña.',
     ],
     notes: [`El enlace sirve durante ${durationWords(hours, 'hour', 'es')}.`],
   }),

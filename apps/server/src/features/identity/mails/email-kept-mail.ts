@@ -8,7 +8,7 @@ interface EmailKept {
   minutes: number
 }
 
-/** To the owner who took a change back: whoever asked for it may know the password. */
+/** To the owner who undid a change: whoever asked for it may know the password. */
 export const emailKeptMail = mailKind<EmailKept>({
   examples: {
     'to its owner': { firstName: 'Maria', token: 'the-token', minutes: 60 },
@@ -19,19 +19,19 @@ export const emailKeptMail = mailKind<EmailKept>({
     page: ({ token }) => mailPages.resetPassword(token),
   },
   en: ({ minutes }) => ({
-    subject: 'Your e-mail address stays, choose a new password',
-    heading: 'Your e-mail address stays as it was',
+    subject: 'Your email stays the same. Choose a new password.',
+    heading: 'Your email stays the same',
     paragraphs: [
-      'You stopped the change of your e-mail address, and all devices were signed out. Whoever asked for it may know your password, so choose a new one now.',
+      'You stopped the change of your email, and we signed out all devices. Someone else may know your password, so choose a new one now.',
     ],
-    notes: [`The link is good for ${durationWords(minutes, 'minute', 'en')} and works once.`],
+    notes: [`The link works once, for ${durationWords(minutes, 'minute', 'en')}.`],
   }),
   es: ({ minutes }) => ({
-    subject: 'Su correo electrónico no cambia, elija otra contraseña',
-    heading: 'Su correo electrónico queda como estaba',
+    subject: 'Su correo no cambia. Elija una contraseña nueva.',
+    heading: 'Su correo no cambia',
     paragraphs: [
-      'Usted detuvo el cambio de su correo electrónico y se cerró la sesión en todos los dispositivos. Quien lo pidió puede conocer su contraseña, así que elija una nueva ahora.',
+      'Usted detuvo el cambio de su correo y cerramos la sesión en todos los dispositivos. Es posible que otra persona conozca su contraseña, así que elija una nueva ahora.',
     ],
-    notes: [`El enlace sirve durante ${durationWords(minutes, 'minute', 'es')} y una sola vez.`],
+    notes: [`El enlace sirve una sola vez, durante ${durationWords(minutes, 'minute', 'es')}.`],
   }),
 })

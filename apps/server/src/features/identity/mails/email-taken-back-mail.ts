@@ -1,23 +1,23 @@
 import { mailKind } from '../../../ports/mail/mail-kind.ts'
 
-/** To an address that was a profile’s until its owner took the change back. */
+/** To an address that was a profile’s until its owner undid the change. */
 export const emailTakenBackMail = mailKind<object>({
   examples: {
     'to a stranger': {},
   },
   en: (_facts, { phone }) => ({
-    subject: 'A change of e-mail address was taken back',
-    heading: 'The change was taken back',
+    subject: 'An email change was undone',
+    heading: 'The change was undone',
     paragraphs: [
-      'This address was set as the e-mail address of a profile, and the former address took that back. It no longer signs anybody in.',
+      'This address was set as the email of a profile, and the owner of the earlier address undid that. You can’t sign in with it anymore.',
     ],
-    notes: [`If that is wrong, call us: ${phone}`],
+    notes: [`If that’s wrong, call us: ${phone}`],
   }),
   es: (_facts, { phone }) => ({
-    subject: 'Se deshizo un cambio de correo electrónico',
+    subject: 'Se deshizo un cambio de correo',
     heading: 'El cambio se deshizo',
     paragraphs: [
-      'Esta dirección se había puesto como correo electrónico de un perfil y se deshizo desde la dirección anterior. Ya no sirve para iniciar sesión.',
+      'Esta dirección se había puesto como correo de un perfil y el titular de la dirección anterior lo deshizo. Con ella ya no se puede iniciar sesión.',
     ],
     notes: [`Si no es correcto, llámenos: ${phone}`],
   }),

@@ -16,22 +16,22 @@ export const knownAddressMail = mailKind<KnownAddress>({
     page: mailPages.signIn,
   },
   en: (_facts, { address }) => ({
-    subject: 'You are registered already',
+    subject: 'You already have a profile',
     paragraphs: [
-      'Somebody tried to register with this address. It has a profile already, so nothing was changed. If it was you, just sign in.',
+      'Someone tried to register with this address. It already has a profile, so nothing changed. If it was you, just sign in.',
     ],
     notes: [
-      `Do you not remember your password? Choose a new one here: ${address(mailPages.forgotPassword())}`,
-      'If it was not you, there is nothing to do.',
+      `Forgot your password? Choose a new one here: ${address(mailPages.forgotPassword())}`,
+      'If it wasn’t you, you don’t need to do anything.',
     ],
   }),
   es: (_facts, { address }) => ({
-    subject: 'Usted ya está registrado',
+    subject: 'Usted ya tiene un perfil',
     paragraphs: [
-      'Alguien intentó registrarse con esta dirección. Ya tiene un perfil, así que no se cambió nada. Si fue usted, simplemente inicie sesión.',
+      'Alguien intentó registrarse con esta dirección. Ya tiene un perfil, así que no cambió nada. Si fue usted, solo inicie sesión.',
     ],
     notes: [
-      `¿No recuerda su contraseña? Elija una nueva aquí: ${address(mailPages.forgotPassword())}`,
+      `¿Olvidó su contraseña? Elija una nueva aquí: ${address(mailPages.forgotPassword())}`,
       'Si no fue usted, no tiene que hacer nada.',
     ],
   }),

@@ -18,23 +18,23 @@ export const newAddressMail = mailKind<NewAddress>({
     page: ({ token }) => mailPages.confirmEmail(token),
   },
   en: ({ hours }) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email',
     paragraphs: [
-      'Somebody wants to sign in with this address from now on. If it was you, confirm it, and it takes the place of the old one.',
+      'Someone wants to sign in with this address from now on. If it’s you, confirm it. It then replaces the old one.',
     ],
     notes: [
-      `The link is good for ${durationWords(hours, 'hour', 'en')}.`,
-      'If it was not you, do not open the link, and nothing happens.',
+      `The link works for ${durationWords(hours, 'hour', 'en')}.`,
+      'If it isn’t you, don’t open the link. Then nothing changes.',
     ],
   }),
   es: ({ hours }) => ({
-    subject: 'Confirme su nuevo correo electrónico',
+    subject: 'Confirme su nuevo correo',
     paragraphs: [
-      'Alguien quiere iniciar sesión con esta dirección de ahora en adelante. Si fue usted, confírmela y reemplazará a la anterior.',
+      'Alguien quiere iniciar sesión con esta dirección de ahora en adelante. Si es usted, confírmela. Entonces reemplazará a la anterior.',
     ],
     notes: [
       `El enlace sirve durante ${durationWords(hours, 'hour', 'es')}.`,
-      'Si no fue usted, no abra el enlace y no pasará nada.',
+      'Si no es usted, no abra el enlace. Así no cambiará nada.',
     ],
   }),
 })

@@ -10,16 +10,16 @@ interface NewDevice {
 export const newDeviceMail = signInMail<NewDevice>({
   examples: { 'a browser': { address: '203.0.113.7' } },
   en: ({ at, address }, { moment }) => ({
-    subject: 'New sign-in to your account',
+    subject: 'New sign-in to your profile',
     paragraphs: [
-      `On ${moment(at)}, somebody signed in to your account on a device that we have not seen before.`,
+      `Someone signed in to your profile on ${moment(at)}, on a device we haven’t seen before.`,
       `Internet address: ${networkWords(address)}`,
     ],
   }),
   es: ({ at, address }, { moment }) => ({
-    subject: 'Nuevo inicio de sesión en su cuenta',
+    subject: 'Nuevo inicio de sesión en su perfil',
     paragraphs: [
-      `El ${moment(at)}, alguien inició sesión en su cuenta desde un dispositivo que no habíamos visto antes.`,
+      `Alguien inició sesión en su perfil el ${moment(at)}, desde un dispositivo que no habíamos visto antes.`,
       `Dirección de internet: ${networkWords(address)}`,
     ],
   }),

@@ -11,13 +11,13 @@ export const passkeyAddedMail = signInMail<PasskeyAdded>({
   en: ({ name, at }, { moment }) => ({
     subject: 'A passkey was added',
     paragraphs: [
-      `The passkey “${name}” was added on ${moment(at)}. It signs you in without your password.`,
+      `The passkey “${name}” was added on ${moment(at)}. With it you can sign in without your password.`,
     ],
   }),
   es: ({ name, at }, { moment }) => ({
-    subject: 'Se añadió una llave de acceso',
+    subject: 'Se agregó una llave de acceso',
     paragraphs: [
-      `La llave de acceso «${name}» se añadió el ${moment(at)}. Con ella puede entrar sin contraseña.`,
+      `La llave de acceso “${name}” se agregó el ${moment(at)}. Con ella puede iniciar sesión sin contraseña.`,
     ],
   }),
 })

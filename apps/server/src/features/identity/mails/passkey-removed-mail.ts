@@ -10,12 +10,14 @@ export const passkeyRemovedMail = signInMail<PasskeyRemoved>({
   examples: { 'from a phone': { name: 'My phone' } },
   en: ({ name, at }, { moment }) => ({
     subject: 'A passkey was removed',
-    paragraphs: [`The passkey “${name}” was removed on ${moment(at)}. It no longer signs you in.`],
+    paragraphs: [
+      `The passkey “${name}” was removed on ${moment(at)}. You can’t sign in with it anymore.`,
+    ],
   }),
   es: ({ name, at }, { moment }) => ({
     subject: 'Se quitó una llave de acceso',
     paragraphs: [
-      `La llave de acceso «${name}» se quitó el ${moment(at)}. Ya no sirve para entrar.`,
+      `La llave de acceso “${name}” se quitó el ${moment(at)}. Ya no sirve para iniciar sesión.`,
     ],
   }),
 })

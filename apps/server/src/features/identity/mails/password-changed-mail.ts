@@ -29,7 +29,7 @@ export const passwordChangedMail = mailKind<PasswordChanged>({
     subject: 'Your password was changed',
     paragraphs: [
       `Your password was changed on ${moment(at)}${deviceWords(device, 'en')}. All other devices were signed out.`,
-      'If it was you, there is nothing to do. If it wasn’t, tell us with the button: we sign everybody out, and you choose a new password.',
+      'If it was you, you don’t need to do anything. If it wasn’t, tell us with the button. We’ll sign everyone out, and you choose a new password.',
     ],
     notes: [notMeNote.en({ hours, phone })],
   }),
@@ -37,7 +37,7 @@ export const passwordChangedMail = mailKind<PasswordChanged>({
     subject: 'Se cambió su contraseña',
     paragraphs: [
       `Su contraseña se cambió el ${moment(at)}${deviceWords(device, 'es')}. Se cerró la sesión en todos los demás dispositivos.`,
-      'Si fue usted, no tiene que hacer nada. Si no, avísenos con el botón: cerraremos la sesión en todas partes y usted elegirá una contraseña nueva.',
+      'Si fue usted, no tiene que hacer nada. Si no, avísenos con el botón. Cerraremos la sesión en todas partes y usted elegirá una contraseña nueva.',
     ],
     notes: [notMeNote.es({ hours, phone })],
   }),

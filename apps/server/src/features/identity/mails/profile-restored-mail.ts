@@ -22,23 +22,23 @@ export const profileRestoredMail = mailKind<ProfileRestored>({
     subject: 'Choose a new password: your profile is yours again',
     heading: 'Your profile is yours again',
     paragraphs: [
-      'As you asked, we signed everybody out of your profile and removed every way to sign in to it: the password, passkeys, linked providers and two-step sign-in.',
-      'Choose a new password now. You sign in with this e-mail address.',
+      'As you asked, we signed everyone out of your profile. We also removed every way to sign in: the password, passkeys, linked providers and two-step sign-in.',
+      'Choose a new password now. From now on you sign in with this email.',
     ],
     notes: [
-      `The link is good for ${durationWords(minutes, 'minute', 'en')} and works once. After that, use “Forgot it?” where you sign in.`,
-      `If you did not ask for this, call us: ${phone}`,
+      `The link works once, for ${durationWords(minutes, 'minute', 'en')}. After that, use “Forgot it?” where you sign in.`,
+      `If you didn’t ask for this, call us: ${phone}`,
     ],
   }),
   es: ({ minutes }, { phone }) => ({
     subject: 'Elija una contraseña nueva: su perfil vuelve a ser suyo',
     heading: 'Su perfil vuelve a ser suyo',
     paragraphs: [
-      'Como nos pidió, cerramos todas las sesiones de su perfil y quitamos todas las formas de entrar: la contraseña, las llaves de acceso, los proveedores vinculados y la verificación en dos pasos.',
-      'Elija ahora una contraseña nueva. Usted inicia sesión con este correo electrónico.',
+      'Como nos pidió, cerramos todas las sesiones de su perfil. También quitamos todas las formas de iniciar sesión: la contraseña, las llaves de acceso, los proveedores vinculados y la verificación en dos pasos.',
+      'Elija ahora una contraseña nueva. Desde ahora inicia sesión con este correo.',
     ],
     notes: [
-      `El enlace sirve durante ${durationWords(minutes, 'minute', 'es')} y una sola vez. Después, use «¿La olvidó?» en la página de inicio de sesión.`,
+      `El enlace sirve una sola vez, durante ${durationWords(minutes, 'minute', 'es')}. Después, use “¿La olvidó?” en la página de inicio de sesión.`,
       `Si no lo pidió, llámenos: ${phone}`,
     ],
   }),

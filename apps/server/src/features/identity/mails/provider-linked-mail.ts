@@ -9,15 +9,15 @@ interface ProviderLinked {
 export const providerLinkedMail = signInMail<ProviderLinked>({
   examples: { 'from a phone': { name: 'Example ID' } },
   en: ({ name, at }, { moment }) => ({
-    subject: `You can sign in with ${name}`,
+    subject: `You can now sign in with ${name}`,
     paragraphs: [
-      `${name} was linked to your profile on ${moment(at)}. It signs you in without your password.`,
+      `${name} was linked to your profile on ${moment(at)}. With it you can sign in without your password.`,
     ],
   }),
   es: ({ name, at }, { moment }) => ({
-    subject: `Ya puede entrar con ${name}`,
+    subject: `Ya puede iniciar sesión con ${name}`,
     paragraphs: [
-      `${name} se vinculó a su perfil el ${moment(at)}. Con esa cuenta puede entrar sin contraseña.`,
+      `${name} se vinculó a su perfil el ${moment(at)}. Con esa cuenta puede iniciar sesión sin contraseña.`,
     ],
   }),
 })

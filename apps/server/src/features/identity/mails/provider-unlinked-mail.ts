@@ -9,11 +9,11 @@ interface ProviderUnlinked {
 export const providerUnlinkedMail = signInMail<ProviderUnlinked>({
   examples: { 'from a phone': { name: 'Example ID' } },
   en: ({ name, at }, { moment }) => ({
-    subject: `${name} no longer signs you in`,
+    subject: `You can’t sign in with ${name} anymore`,
     paragraphs: [`${name} was unlinked from your profile on ${moment(at)}.`],
   }),
   es: ({ name, at }, { moment }) => ({
-    subject: `Ya no puede entrar con ${name}`,
+    subject: `Ya no puede iniciar sesión con ${name}`,
     paragraphs: [`${name} se desvinculó de su perfil el ${moment(at)}.`],
   }),
 })

@@ -12,7 +12,7 @@ export const recoveryCodeUsedMail = signInMail<RecoveryCodeUsed>({
   en: ({ left, at }, { moment }) => ({
     subject: 'A recovery code was used',
     paragraphs: [
-      `Somebody signed in on ${moment(at)} with your password and one of your recovery codes.`,
+      `Someone signed in on ${moment(at)} with your password and one of your recovery codes.`,
       codesLeft.en(left),
     ],
   }),
@@ -27,14 +27,14 @@ export const recoveryCodeUsedMail = signInMail<RecoveryCodeUsed>({
 
 const codesLeft: Record<Locale, (left: number) => string> = {
   en: (left) => {
-    if (left === 0) return 'No recovery code is left. Make new ones before you need one.'
-    return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`
+    if (left === 0) return 'You have no recovery codes left. Make new ones before you need one.'
+    return left === 1 ? 'You have one recovery code left.' : `You have ${left} recovery codes left.`
   },
   es: (left) => {
     if (left === 0)
-      return 'No queda ningún código de recuperación. Cree otros antes de necesitarlos.'
+      return 'No le queda ningún código de recuperación. Cree otros antes de necesitar uno.'
     return left === 1
-      ? 'Queda un código de recuperación.'
-      : `Quedan ${left} códigos de recuperación.`
+      ? 'Le queda un código de recuperación.'
+      : `Le quedan ${left} códigos de recuperación.`
   },
 }

@@ -28,21 +28,21 @@ export const resetPasswordMail = mailKind<ResetPassword>({
   en: ({ minutes, device }) => ({
     subject: 'Choose a new password',
     paragraphs: [
-      `Somebody asked for a new password for your profile${deviceWords(device, 'en')}. If it was you, choose one now. It signs you out on all devices.`,
+      `Someone asked for a new password for your profile${deviceWords(device, 'en')}. If it was you, choose one now. We’ll sign you out on all devices.`,
     ],
     notes: [
-      `The link is good for ${durationWords(minutes, 'minute', 'en')} and works once.`,
-      'If it was not you, do not open the link, and your password stays as it is.',
+      `The link works once, for ${durationWords(minutes, 'minute', 'en')}.`,
+      'If it wasn’t you, don’t open the link. Your password then stays the same.',
     ],
   }),
   es: ({ minutes, device }) => ({
     subject: 'Elija una contraseña nueva',
     paragraphs: [
-      `Alguien pidió una contraseña nueva para su perfil${deviceWords(device, 'es')}. Si fue usted, elíjala ahora. Se cerrará su sesión en todos los dispositivos.`,
+      `Alguien pidió una contraseña nueva para su perfil${deviceWords(device, 'es')}. Si fue usted, elíjala ahora. Cerraremos su sesión en todos los dispositivos.`,
     ],
     notes: [
-      `El enlace sirve durante ${durationWords(minutes, 'minute', 'es')} y una sola vez.`,
-      'Si no fue usted, no abra el enlace y su contraseña quedará como está.',
+      `El enlace sirve una sola vez, durante ${durationWords(minutes, 'minute', 'es')}.`,
+      'Si no fue usted, no abra el enlace. Así su contraseña no cambia.',
     ],
   }),
 })

@@ -70,22 +70,22 @@ export const notMeNote: Record<Locale, (facts: { hours: number; phone: string })
   en: ({ hours, phone }) =>
     `The button works once, for ${durationWords(hours, 'hour', 'en')}. After that, use “Forgot it?” where you sign in, or call us: ${phone}`,
   es: ({ hours, phone }) =>
-    `El botón sirve una sola vez, durante ${durationWords(hours, 'hour', 'es')}. Después, use «¿La olvidó?» en la página de inicio de sesión o llámenos: ${phone}`,
+    `El botón sirve una sola vez, durante ${durationWords(hours, 'hour', 'es')}. Después, use “¿La olvidó?” en la página de inicio de sesión o llámenos: ${phone}`,
 }
 
 const closings: Record<Locale, Record<'by' | 'ifMe' | 'ifNot' | 'settings', string>> = {
   en: {
     by: 'Device',
-    ifMe: 'If this was you, there is nothing to do.',
+    ifMe: 'If this was you, you don’t need to do anything.',
     ifNot:
-      'If it wasn’t, tell us with the button: we sign everybody out, and you choose a new password.',
+      'If it wasn’t, tell us with the button. We’ll sign everyone out, and you choose a new password.',
     settings: 'How you sign in',
   },
   es: {
     by: 'Dispositivo',
     ifMe: 'Si fue usted, no tiene que hacer nada.',
     ifNot:
-      'Si no, avísenos con el botón: cerraremos la sesión en todas partes y usted elegirá una contraseña nueva.',
+      'Si no, avísenos con el botón. Cerraremos la sesión en todas partes y usted elegirá una contraseña nueva.',
     settings: 'Cómo inicia sesión',
   },
 }

@@ -15,20 +15,20 @@ export const stepUpCodeMail = mailKind<StepUpCode>({
   },
   en: ({ code, minutes, token }, { address }) => ({
     subject: 'Your code',
-    paragraphs: ['Type this code where you were asked for it, to show that it is you.'],
+    paragraphs: ['Enter this code where we asked for it, to show that it’s you.'],
     code,
     notes: [
-      `It is good for ${minutes} minutes. Nobody of us will ever ask you for it.`,
-      `If you did not ask for it, somebody else is signed in as you. Put them out here: ${address(mailPages.notMe(token))}`,
+      `It works for ${minutes} minutes. Nobody who works here will ever ask you for it.`,
+      `If you didn’t ask for it, someone else is signed in as you. Sign them out here: ${address(mailPages.notMe(token))}`,
     ],
   }),
   es: ({ code, minutes, token }, { address }) => ({
     subject: 'Su código',
-    paragraphs: ['Escriba este código donde se le pidió, para mostrar que es usted.'],
+    paragraphs: ['Escriba este código donde se lo pedimos, para mostrar que es usted.'],
     code,
     notes: [
-      `Es válido durante ${minutes} minutos. Nadie de nosotros se lo pedirá nunca.`,
-      `Si no lo pidió, otra persona tiene la sesión abierta en su nombre. Sáquela aquí: ${address(mailPages.notMe(token))}`,
+      `Sirve durante ${minutes} minutos. Nadie de nuestro personal se lo pedirá nunca.`,
+      `Si no lo pidió, otra persona tiene una sesión abierta en su nombre. Ciérrela aquí: ${address(mailPages.notMe(token))}`,
     ],
   }),
 })

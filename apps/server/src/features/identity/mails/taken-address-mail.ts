@@ -16,16 +16,16 @@ export const takenAddressMail = mailKind<TakenAddress>({
     page: mailPages.signIn,
   },
   en: () => ({
-    subject: 'This address has a profile already',
+    subject: 'This address already has a profile',
     paragraphs: [
-      'Somebody wanted to use this address for another profile. It belongs to yours, so nothing was changed. If it was you, sign in with this address instead.',
+      'Someone wanted to use this address for another profile. It belongs to yours, so nothing changed. If it was you, sign in with this address instead.',
     ],
-    notes: ['If it was not you, there is nothing to do.'],
+    notes: ['If it wasn’t you, you don’t need to do anything.'],
   }),
   es: () => ({
     subject: 'Esta dirección ya tiene un perfil',
     paragraphs: [
-      'Alguien quiso usar esta dirección para otro perfil. Pertenece al suyo, así que no se cambió nada. Si fue usted, inicie sesión con esta dirección.',
+      'Alguien quiso usar esta dirección para otro perfil. Pertenece al suyo, así que no cambió nada. Si fue usted, inicie sesión con esta dirección.',
     ],
     notes: ['Si no fue usted, no tiene que hacer nada.'],
   }),

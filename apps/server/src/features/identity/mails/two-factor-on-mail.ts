@@ -1,20 +1,20 @@
 import { signInMail } from './sign-in-change.ts'
 
-/** Two-factor sign-in was switched on. */
+/** Two-step sign-in was turned on. */
 export const twoFactorOnMail = signInMail<object>({
   examples: { 'from a phone': {} },
   en: ({ at }, { moment }) => ({
-    subject: 'Two-factor sign-in is on',
+    subject: 'Two-step sign-in is on',
     paragraphs: [
-      `Since ${moment(at)}, your password alone no longer signs anybody in: a code from your authenticator app is asked for as well.`,
-      'Keep your recovery codes where you find them without your phone.',
+      `It was turned on on ${moment(at)}. You now need a code from your authenticator app as well as your password.`,
+      'Keep your recovery codes where you can find them without your phone.',
     ],
   }),
   es: ({ at }, { moment }) => ({
     subject: 'La verificación en dos pasos está activada',
     paragraphs: [
-      `Desde el ${moment(at)}, la contraseña sola ya no basta para entrar: también se pide un código de su aplicación de autenticación.`,
-      'Guarde sus códigos de recuperación donde los encuentre sin su teléfono.',
+      `Se activó el ${moment(at)}. Ahora necesita un código de su aplicación de autenticación, además de su contraseña.`,
+      'Guarde sus códigos de recuperación donde pueda encontrarlos sin su teléfono.',
     ],
   }),
 })

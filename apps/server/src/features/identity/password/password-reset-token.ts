@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { clearMissedGuesses } from '../../../db/attempts.ts'
+import { giveBackLatest } from '../../../db/attempts.ts'
 import { createOneTimeToken, dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
 import { mailsOrdered } from '../mail-orders/mail-orders.ts'
 
@@ -22,13 +22,13 @@ export async function createResetToken(
 }
 
 /**
- * Ends the links to a new password. Their mails do not count any more: somebody else may have asked for them and made them
- * void, and its owner, who asks next, gets one.
+ * Ends the links to a new password. The mails of those that nobody used do not count any more: somebody else may have
+ * asked for them and made them void, and its owner, who asks next, gets one.
  */
 export async function dropResetLinks(
   tx: Database,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await dropOneTimeTokens(tx, id, ['reset-password'])
-  await clearMissedGuesses(tx, mailsOrdered('reset-password', email))
+  const dropped = await dropOneTimeTokens(tx, id, ['reset-password'])
+  await giveBackLatest(tx, mailsOrdered('reset-password', email), dropped)
 }

@@ -41,8 +41,8 @@ export async function suspendWaysIn(
   await endSessions(tx, { profileId }, now)
   await saveSuspension(tx, profileId, now)
   await endSessions(tx, { profileId }, now)
-  await dropOneTimeTokens(tx, profileId, begun)
   await dropResetLinks(tx, owner)
+  await dropOneTimeTokens(tx, profileId, begun)
 }
 
 /** Who does it, as the log tells it. */

@@ -65,14 +65,14 @@ async function findWhose(tx: Database, whose: string): Promise<Owner> {
   if (whose.includes('@')) {
     const owner = await findOwner(tx, { email: whose })
     if (owner) return owner
-    throw new RestoreRefusedError(`No profile has the e-mail address ${whose}.`)
+    throw new RestoreRefusedError(`No profile has the email ${whose}.`)
   }
   const accountId = await findAccountId(tx, whose)
   const [id, ...others] = accountId === null ? [] : await findOwnersOf(tx, accountId)
   if (id === undefined) throw new RestoreRefusedError(`No profile owns an account ${whose}.`)
   if (others.length > 0)
     throw new RestoreRefusedError(
-      `${others.length + 1} profiles own account ${whose}: name one by its e-mail address.`,
+      `${others.length + 1} profiles own account ${whose}: name one by its email.`,
     )
   const owner = await findOwner(tx, { id })
   if (!owner) throw new RestoreRefusedError(`No profile owns an account ${whose}.`)

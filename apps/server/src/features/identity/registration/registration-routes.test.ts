@@ -21,8 +21,8 @@ const register = (email: string, more: object = {}, headers: Record<string, stri
   })
 const confirm = (token: string, headers: Record<string, string> = ownDevice) =>
   server.call('confirmEmail', { body: { token }, headers })
-const login = (email: string, password = newPassword) =>
-  server.call('login', { body: { email, password } })
+const login = (email: string, password = newPassword, headers: Record<string, string> = {}) =>
+  server.call('login', { body: { email, password }, headers })
 
 /** Registers and opens the link. */
 async function newProfile(email: string): Promise<void> {
@@ -47,7 +47,7 @@ describe('registering', () => {
     const { status } = await register(email)
     expect(status).toBe(204)
     const mail = await outbox.next(email)
-    expect(mail.subject).toBe('Confirm your e-mail address')
+    expect(mail.subject).toBe('Confirm your email')
     expect((await login(email)).problem.code).toBe('wrong-credentials')
     expect((await confirm(mailToken(mail))).body).toEqual({
       kind: 'registration',
@@ -92,6 +92,17 @@ describe('registering', () => {
     expect((await login(email)).status).toBe(200)
   })
 
+  it('makes the device known on which it was begun and confirmed: strangers lock nobody out there', async () => {
+    const email = someone()
+    await register(email)
+    const token = mailToken(await outbox.next(email))
+    const { perEmail } = server.config.settings.identity.guesses
+    for (let n = 0; n < perEmail; n += 1) await login(email, 'not the one at all')
+    expect((await confirm(token)).status).toBe(200)
+    expect((await login(email)).status).toBe(429)
+    expect((await login(email, newPassword, ownDevice)).status).toBe(200)
+  })
+
   it('writes into the security log', async () => {
     const email = someone()
     await register(email)
@@ -110,7 +121,7 @@ describe('registering', () => {
     const answer = await register(email, { newPassword: 'another wild teapot' })
     expect([answer.status, answer.raw.toString()]).toEqual([204, ''])
     const mail = await outbox.next(email)
-    expect(mail.subject).toBe('You are registered already')
+    expect(mail.subject).toBe('You already have a profile')
     expect(mail.text).toContain('https://my.cedarbaypower.example/auth/login')
     expect(mail.text).not.toContain('token=')
     expect(await db.selectFrom('profile').selectAll().where('email', '=', email).execute()).toEqual(
@@ -130,7 +141,7 @@ describe('registering', () => {
     const email = someone()
     await register(email, {}, { 'accept-language': 'es-MX,es;q=0.9' })
     const mail = await outbox.next(email)
-    expect(mail.subject).toBe('Confirme su correo electrónico')
+    expect(mail.subject).toBe('Confirme su correo')
     expect(mail.html).toContain('<html lang="es">')
     expect(mail.text).toContain('El enlace sirve durante 48 horas.')
     await confirm(mailToken(mail))
@@ -300,7 +311,7 @@ describe('asking for the mail again', () => {
       [204, 0],
       [204, 0],
     ])
-    expect((await outbox.next(known)).subject).toBe('You are registered already')
+    expect((await outbox.next(known)).subject).toBe('You already have a profile')
     expect(outbox.sent.filter(({ to }) => to === stranger)).toEqual([])
   })
 

@@ -15,6 +15,7 @@ import type { Owner } from '../owner-store.ts'
 import { hashNewPassword } from '../password/new-password.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
 import { deviceHash } from '../../../db/device-hash.ts'
+import { keepKnownDevice } from '../sign-in/known-device-store.ts'
 import {
   closeRegistration,
   confirmProfile,
@@ -117,7 +118,7 @@ export interface OpenedLink {
 
 /**
  * The link was opened: the profile begins. The password that was typed counts only on the device where it was typed:
- * else somebody could choose it for an address that is another's, and wait. Answers what chooses one, where there is none.
+ * else somebody could choose it for an address that is another's, and wait. That device is known from then on. Answers what chooses one, where there is none.
  * @throws ProblemError `conflict` where the address has a profile meanwhile
  */
 export async function finishRegistration(
@@ -134,11 +135,12 @@ export async function finishRegistration(
     return null
   }
   const pending = data as unknown as PendingRegistration
-  const isSameDevice = device.id !== null && deviceText(device.id) === pending.device
-  const passwordHash = isSameDevice ? pending.passwordHash : null
+  const sameDevice = device.id !== null && deviceText(device.id) === pending.device && device.id
+  const passwordHash = sameDevice ? pending.passwordHash : null
   const id = await insertRegisteredProfile(tx, { ...pending, passwordHash }, now)
   if (id === null) throw problem('conflict')
   await closeRegistration(tx, pending, id, now)
+  if (sameDevice) await keepKnownDevice(tx, id, sameDevice, now)
   await writeAudit(tx, { ...entry, profileId: id, act: 'registered' })
   return choosingPassword(surroundings, tx, pending, now)
 }

@@ -26,11 +26,12 @@ export async function keepKnownDevice(
   return !isNew
 }
 
-/** What is kept of a device where the profile signed in before; null for any other. */
-export async function findKnownDevice(
+/** What is kept of a device where the profile signed in since then; null for any other. */
+export async function findDeviceKnownSince(
   db: Database,
   profileId: string,
   { id }: { id: string | null },
+  since: Date,
 ): Promise<Buffer | null> {
   if (id === null) return null
   const known = await db
@@ -38,6 +39,7 @@ export async function findKnownDevice(
     .select('device_hash')
     .where('profile_id', '=', profileId)
     .where('device_hash', '=', deviceHash(id))
+    .where('last_used_at', '>=', since)
     .executeTakeFirst()
   return known?.device_hash ?? null
 }

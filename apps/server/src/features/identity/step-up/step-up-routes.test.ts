@@ -201,7 +201,7 @@ describe('a mailed code', () => {
     await sendCode(person)
     const mail = await server.outbox.next(person.email)
     expect(mail.subject).toBe('Su código')
-    expect(mail.text).toContain('Es válido durante 10 minutos.')
+    expect(mail.text).toContain('Sirve durante 10 minutos.')
   })
 
   it('is sent five times an hour', async () => {

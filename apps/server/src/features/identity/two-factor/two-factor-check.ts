@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Device } from '../../../http/handler.ts'
 import { requireGuessesLeft } from '../guess-limits.ts'
-import { findKnownDevice } from '../sign-in/known-device-store.ts'
+import { findDeviceKnownSince } from '../sign-in/known-device-store.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { unseal } from '../../../db/sealed-secrets.ts'
 import { stepOfCode } from './totp.ts'
@@ -58,7 +58,7 @@ export async function useCode(
   return true
 }
 
-/** What is counted of wrong codes. A device where their owner signed in before has guesses of its own, as with passwords. */
+/** What is counted of wrong codes. A device where a code was right before has guesses of its own. */
 function guessesAtCode(profileId: string, knownDevice: Buffer | null): Target {
   const from = knownDevice ? `\n${knownDevice.toString('base64')}` : ''
   return { kind: 'code', name: `${profileId}${from}` }
@@ -81,7 +81,10 @@ export async function guessSecondFactor(
   { profileId, device, now }: Guessing,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const target = guessesAtCode(profileId, await findKnownDevice(tx, profileId, device))
+  // A device that was known before codes were asked for proves nothing of who has the authenticator.
+  const since = (await findTwoFactorSince(tx, profileId)) ?? new Date(0)
+  const known = await findDeviceKnownSince(tx, profileId, device, since)
+  const target = guessesAtCode(profileId, known)
   await requireGuessesLeft(tx, target, GUESSES, now)
   const right = await isRight()
   if (right) await clearMissedGuesses(tx, target)

@@ -14,6 +14,7 @@ import { seal } from '../../../db/sealed-secrets.ts'
 import { recoveryCodesMadeMail } from '../mails/recovery-codes-made-mail.ts'
 import { twoFactorOffMail } from '../mails/two-factor-off-mail.ts'
 import { twoFactorOnMail } from '../mails/two-factor-on-mail.ts'
+import { keepKnownDevice } from '../sign-in/known-device-store.ts'
 import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
 import { TOTP_SECRET_BYTES, totpAddress } from './totp.ts'
 import { guessSecondFactor, totpBinding, useCode } from './two-factor-check.ts'
@@ -58,6 +59,7 @@ export async function confirmTwoFactor(
     )
     if (!right) return null
     await saveTwoFactorOn(tx, profileId, now)
+    if (device.id !== null) await keepKnownDevice(tx, profileId, device.id, now)
     await notifyOfChange(surroundings, tx, 'two-factor-on', context)
     return issueRecoveryCodes(surroundings, tx, profileId)
   })

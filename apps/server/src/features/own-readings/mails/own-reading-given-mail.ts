@@ -17,7 +17,7 @@ const days = { date: '2026-11-20', bill: '2026-11-24', until: '2026-11-22' }
 /** Confirms a reading to who gave it. */
 export const ownReadingGivenMail = accountMail<OwnReadingGiven>({
   examples: {
-    'as expected, with solar power': {
+    'within what was expected, with solar power': {
       ...days,
       dials: [
         { meter: 'M-2041', given: false, shown: '048213' },
@@ -39,14 +39,14 @@ export const ownReadingGivenMail = accountMail<OwnReadingGiven>({
   en: ({ account, date, bill, until, dials, usable }, { day }) => ({
     subject: 'We have your meter reading',
     paragraphs: [
-      `You read the meter of account ${account} on ${day(date)}.`,
+      `You read the meter for account ${account} on ${day(date)}.`,
       ...dials.map(({ meter, given, shown }) =>
-        given ? `Meter ${meter}, given to the grid: ${shown}` : `Meter ${meter}: ${shown}`,
+        given ? `Meter ${meter}, sent to the grid: ${shown}` : `Meter ${meter}: ${shown}`,
       ),
       usable
-        ? `Your next bill, around ${day(bill)}, is made from it instead of an estimate.`
-        : `It is far from what we expected, so somebody looks at it. Until that is settled the bill, around ${day(bill)}, is estimated.`,
-      `You can change it or take it back until ${day(until)}.`,
+        ? `We’ll use it for your next bill, around ${day(bill)}, instead of an estimate.`
+        : `It’s far from what we expected, so one of us will check it. Until then, we estimate your bill around ${day(bill)}.`,
+      `You can change or remove it until ${day(until)}.`,
     ],
   }),
   es: ({ account, date, bill, until, dials, usable }, { day }) => ({
@@ -54,12 +54,12 @@ export const ownReadingGivenMail = accountMail<OwnReadingGiven>({
     paragraphs: [
       `Usted leyó el medidor de la cuenta ${account} el ${day(date)}.`,
       ...dials.map(({ meter, given, shown }) =>
-        given ? `Medidor ${meter}, entregado a la red: ${shown}` : `Medidor ${meter}: ${shown}`,
+        given ? `Medidor ${meter}, enviado a la red: ${shown}` : `Medidor ${meter}: ${shown}`,
       ),
       usable
-        ? `Su próxima factura, alrededor del ${day(bill)}, se hace con ella en lugar de una estimación.`
-        : `Está lejos de lo que esperábamos, así que una persona la revisará. Hasta que se aclare, la factura, alrededor del ${day(bill)}, será estimada.`,
-      `Puede cambiarla o retirarla hasta el ${day(until)}.`,
+        ? `La usaremos para su próxima factura, alrededor del ${day(bill)}, en lugar de una estimación.`
+        : `Está lejos de lo que esperábamos, así que una persona la revisará. Hasta entonces, su factura de alrededor del ${day(bill)} será estimada.`,
+      `Puede cambiarla o quitarla hasta el ${day(until)}.`,
     ],
   }),
 })

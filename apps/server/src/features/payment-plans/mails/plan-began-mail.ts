@@ -1,11 +1,11 @@
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import { accountMail } from '../../../ports/mail/account-mail.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface PlanBegan {
   instalments: ReadonlyArray<PlainInstalment>
-  /** What they are charged to; null where they are paid by hand. */
+  /** What they are charged to; null where the customer pays them. */
   method: ChargedMethod | null
   /** It is on, and waits while the plan runs. */
   autopay: boolean
@@ -22,7 +22,7 @@ export const planBeganMail = accountMail<PlanBegan>({
       method: { kind: 'card', last4: '4242' },
       autopay: true,
     },
-    'by hand': {
+    'paid by the customer': {
       instalments: [
         { date: '2026-12-04', amount: 4000 },
         { date: '2027-01-04', amount: 4339 },
@@ -39,27 +39,27 @@ export const planBeganMail = accountMail<PlanBegan>({
   en: ({ account, instalments, method, autopay }, { money, day }) => ({
     subject: 'Your payment plan',
     paragraphs: [
-      `You pay what is past due on account ${account} in ${instalments.length} instalments:`,
-      ...instalments.map(({ date, amount }) => `${day(date)}: ${money(amount)}`),
+      `You’re paying the past-due amount on account ${account} in ${instalments.length} installments:`,
+      ...instalments.map(({ date, amount }) => `On ${day(date)}: ${money(amount)}`),
       method
-        ? `We charge each one on its day${fromMethod('en', method)}, and tell you some days before. What you pay by hand is taken off.`
-        : 'We remind you before each one.',
+        ? `We’ll charge each one${toMethod('en', method)} on its day, and email you a few days before. Anything you pay yourself is subtracted.`
+        : 'We’ll remind you before each one.',
       autopay
-        ? 'Autopay is paused while the plan runs. Until it goes on, please pay new bills by hand.'
-        : 'New bills are to be paid as usual, beside the plan.',
+        ? 'Autopay is paused while the plan runs. Until it starts again, pay new bills yourself.'
+        : 'Pay new bills as usual. They aren’t part of the plan.',
     ],
   }),
   es: ({ account, instalments, method, autopay }, { money, day }) => ({
     subject: 'Su plan de pagos',
     paragraphs: [
-      `Usted paga lo vencido de la cuenta ${account} en ${instalments.length} plazos:`,
-      ...instalments.map(({ date, amount }) => `${day(date)}: ${money(amount)}`),
+      `Usted pagará lo vencido de la cuenta ${account} en ${instalments.length} cuotas:`,
+      ...instalments.map(({ date, amount }) => `El ${day(date)}: ${money(amount)}`),
       method
-        ? `Cobramos cada uno en su día${fromMethod('es', method)} y le avisamos unos días antes. Lo que pague por su cuenta se descuenta.`
-        : 'Le avisaremos antes de cada uno.',
+        ? `Cargaremos cada una${toMethod('es', method)} en su fecha y le avisaremos unos días antes. Lo que pague por su cuenta se descuenta.`
+        : 'Le avisaremos antes de cada una.',
       autopay
-        ? 'El pago automático queda en pausa mientras dura el plan. Hasta que continúe, pague las facturas nuevas por su cuenta.'
-        : 'Las facturas nuevas se pagan como siempre, aparte del plan.',
+        ? 'El pago automático queda en pausa mientras dura el plan. Hasta que se reanude, pague las facturas nuevas por su cuenta.'
+        : 'Pague las facturas nuevas como siempre. No son parte del plan.',
     ],
   }),
 })

@@ -20,17 +20,17 @@ export const planBrokenMail = accountMail<PlanBroken>({
   en: ({ account, left, autopay }, { money, phone }) => ({
     subject: 'Your payment plan has ended',
     paragraphs: [
-      `An instalment for account ${account} did not come in, so the payment plan has ended. What is left of it, ${money(left)}, is due now.`,
+      `We didn’t receive an installment for account ${account}, so your payment plan has ended. The rest of it, ${money(left)}, is due now.`,
       ...(autopay ? ['Autopay stays paused until you resume it.'] : []),
-      `If you cannot pay it at once, please call us, and we look for a way together: ${phone}`,
+      `If you can’t pay it all at once, please call us. We’ll find a way together: ${phone}`,
     ],
   }),
   es: ({ account, left, autopay }, { money, phone }) => ({
     subject: 'Su plan de pagos terminó',
     paragraphs: [
-      `No recibimos un plazo de la cuenta ${account}, así que el plan de pagos terminó. Lo que falta, ${money(left)}, vence ahora.`,
+      `No recibimos una cuota de la cuenta ${account}, así que su plan de pagos terminó. Lo que falta, ${money(left)}, vence ahora.`,
       ...(autopay ? ['El pago automático sigue en pausa hasta que usted lo reanude.'] : []),
-      `Si no puede pagarlo de una vez, llámenos y buscaremos juntos una solución: ${phone}`,
+      `Si no puede pagarlo todo de una vez, llámenos. Buscaremos juntos una solución: ${phone}`,
     ],
   }),
 })

@@ -1,5 +1,5 @@
 import { accountMail } from '../../../ports/mail/account-mail.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface PlanCharged {
@@ -18,15 +18,15 @@ export const planChargedMail = accountMail<PlanCharged>({
     page: ({ accountId }) => `/accounts/${accountId}/payment-plan`,
   },
   en: ({ account, amount, method }, { money }) => ({
-    subject: `Your instalment of ${money(amount)} is paid`,
+    subject: `Your installment of ${money(amount)} is paid`,
     paragraphs: [
-      `We charged ${money(amount)} for account ${account}${fromMethod('en', method)}. Thank you.`,
+      `We charged ${money(amount)}${toMethod('en', method)} for account ${account}. Thank you.`,
     ],
   }),
   es: ({ account, amount, method }, { money }) => ({
-    subject: `Su plazo de ${money(amount)} está pagado`,
+    subject: `Su cuota de ${money(amount)} está pagada`,
     paragraphs: [
-      `Cobramos ${money(amount)} de la cuenta ${account}${fromMethod('es', method)}. Gracias.`,
+      `Cargamos ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. Gracias.`,
     ],
   }),
 })

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@portal/contract/payments/payments'
 import { accountMail } from '../../../ports/mail/account-mail.ts'
 import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface PlanFailedForGood {
@@ -34,27 +34,27 @@ export const planFailedForGoodMail = accountMail<PlanFailedForGood>({
     page: ({ accountId }) => `/accounts/${accountId}/payment-plan`,
   },
   en: ({ account, amount, method, failure, by }, { money, day, phone }) => ({
-    subject: `Please pay your instalment of ${money(amount)} by hand`,
+    subject: `We couldn’t charge your installment of ${money(amount)}. Please pay it yourself.`,
     paragraphs: [
-      `We could not charge ${money(amount)} for account ${account}${fromMethod('en', method)}, and will not try again. ${failureWords.en(failure)}`,
+      `We couldn’t charge ${money(amount)}${toMethod('en', method)} for account ${account}. ${failureWords.en(failure)} We won’t try again.`,
       ...(by
         ? [
-            `Pay it by ${day(by)} and the plan goes on as if nothing had happened. After that it ends, and all that is left of it is due at once.`,
+            `Pay it by ${day(by)} to keep your plan going. After that the plan ends, and the rest of it is due right away.`,
           ]
         : []),
-      `If you cannot pay it, call us: ${phone}`,
+      `If you can’t pay it, call us: ${phone}`,
     ],
   }),
   es: ({ account, amount, method, failure, by }, { money, day, phone }) => ({
-    subject: `Pague por su cuenta el plazo de ${money(amount)}`,
+    subject: `No pudimos cobrar su cuota de ${money(amount)}. Páguela por su cuenta.`,
     paragraphs: [
-      `No pudimos cobrar ${money(amount)} de la cuenta ${account}${fromMethod('es', method)} y no lo intentaremos más. ${failureWords.es(failure)}`,
+      `No pudimos cargar ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. ${failureWords.es(failure)} No lo intentaremos más.`,
       ...(by
         ? [
-            `Páguelo a más tardar el ${day(by)} y el plan sigue como si nada. Después termina, y todo lo que falta vence de inmediato.`,
+            `Páguela a más tardar el ${day(by)} para que su plan continúe. Después de esa fecha el plan termina y todo lo que falta vence de inmediato.`,
           ]
         : []),
-      `Si no puede pagarlo, llámenos: ${phone}`,
+      `Si no puede pagarla, llámenos: ${phone}`,
     ],
   }),
 })

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@portal/contract/payments/payments'
 import { accountMail } from '../../../ports/mail/account-mail.ts'
 import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface PlanFailed {
@@ -27,17 +27,17 @@ export const planFailedMail = accountMail<PlanFailed>({
     page: ({ accountId }) => `/accounts/${accountId}/payment-plan`,
   },
   en: ({ account, amount, method, failure, againOn }, { money, day }) => ({
-    subject: `We could not charge your instalment of ${money(amount)}`,
+    subject: `We couldn’t charge your installment of ${money(amount)}`,
     paragraphs: [
-      `We tried to charge ${money(amount)} for account ${account}${fromMethod('en', method)}. ${failureWords.en(failure)}`,
-      `We try again on ${day(againOn)}. Until then you can choose another payment method, or pay by hand. Your plan goes on.`,
+      `We couldn’t charge ${money(amount)}${toMethod('en', method)} for account ${account}. ${failureWords.en(failure)}`,
+      `We’ll try again on ${day(againOn)}. Until then, you can choose another payment method or pay it yourself. Your plan continues.`,
     ],
   }),
   es: ({ account, amount, method, failure, againOn }, { money, day }) => ({
-    subject: `No pudimos cobrar su plazo de ${money(amount)}`,
+    subject: `No pudimos cobrar su cuota de ${money(amount)}`,
     paragraphs: [
-      `Intentamos cobrar ${money(amount)} de la cuenta ${account}${fromMethod('es', method)}. ${failureWords.es(failure)}`,
-      `Lo intentaremos otra vez el ${day(againOn)}. Hasta entonces puede elegir otro método de pago o pagar por su cuenta. Su plan continúa.`,
+      `No pudimos cargar ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. ${failureWords.es(failure)}`,
+      `Lo intentaremos de nuevo el ${day(againOn)}. Hasta entonces puede elegir otro método de pago o pagar por su cuenta. Su plan continúa.`,
     ],
   }),
 })

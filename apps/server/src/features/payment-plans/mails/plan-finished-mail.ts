@@ -1,34 +1,36 @@
 import { accountMail } from '../../../ports/mail/account-mail.ts'
+import type { AutopayAfterPlan } from '../../autopay/autopay-beside-plan-acts.ts'
+import { resumedAutopayWords } from './resumed-autopay-words.ts'
 
 interface PlanFinished {
   total: number
-  /** It is on, and waits while the plan runs. */
-  autopay: boolean
+  autopay: AutopayAfterPlan
 }
 
 /** All of a plan is paid. */
 export const planFinishedMail = accountMail<PlanFinished>({
   examples: {
-    'autopay goes on': { total: 8339, autopay: true },
-    'without autopay': { total: 8339, autopay: false },
+    'autopay goes on': { total: 8339, autopay: { from: '2026-12-07' } },
+    'autopay stays paused': { total: 8339, autopay: 'paused' },
+    'without autopay': { total: 8339, autopay: null },
   },
   button: {
     en: 'See your payment plan',
     es: 'Ver su plan de pagos',
     page: ({ accountId }) => `/accounts/${accountId}/payment-plan`,
   },
-  en: ({ account, total, autopay }, { money }) => ({
+  en: ({ account, total, autopay }, { money, day }) => ({
     subject: 'Your payment plan is finished',
     paragraphs: [
-      `You have paid all ${money(total)} of the payment plan for account ${account}. Thank you.`,
-      ...(autopay ? ['Autopay goes on from tomorrow.'] : []),
+      `You’ve paid all ${money(total)} of the payment plan for account ${account}. Thank you.`,
+      ...resumedAutopayWords.en({ autopay, day }),
     ],
   }),
-  es: ({ account, total, autopay }, { money }) => ({
-    subject: 'Su plan de pagos está terminado',
+  es: ({ account, total, autopay }, { money, day }) => ({
+    subject: 'Completó su plan de pagos',
     paragraphs: [
       `Usted pagó los ${money(total)} del plan de pagos de la cuenta ${account}. Gracias.`,
-      ...(autopay ? ['El pago automático continúa desde mañana.'] : []),
+      ...resumedAutopayWords.es({ autopay, day }),
     ],
   }),
 })

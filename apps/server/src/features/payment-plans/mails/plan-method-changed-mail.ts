@@ -1,16 +1,16 @@
 import { accountMail } from '../../../ports/mail/account-mail.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface PlanMethodChanged {
   method: ChargedMethod | null
 }
 
-/** Its instalments are charged to something else, or paid by hand. */
+/** Its instalments are charged to something else, or the customer pays them. */
 export const planMethodChangedMail = accountMail<PlanMethodChanged>({
   examples: {
     'to a bank account': { method: { kind: 'bank', last4: '6789' } },
-    'by hand': { method: null },
+    'paid by the customer': { method: null },
   },
   button: {
     en: 'See your payment plan',
@@ -18,19 +18,23 @@ export const planMethodChangedMail = accountMail<PlanMethodChanged>({
     page: ({ accountId }) => `/accounts/${accountId}/payment-plan`,
   },
   en: ({ account, method }) => ({
-    subject: 'Your payment plan is paid in another way',
+    subject: method
+      ? 'Your payment plan uses another payment method'
+      : 'You now pay your installments yourself',
     paragraphs: [
       method
-        ? `From now on we charge the instalments for account ${account}${fromMethod('en', method)}, each on its day.`
-        : `From now on you pay the instalments for account ${account} by hand. We remind you before each one.`,
+        ? `From now on we charge the installments for account ${account}${toMethod('en', method)}, each on its day.`
+        : `From now on you pay the installments for account ${account} yourself. We’ll remind you before each one.`,
     ],
   }),
   es: ({ account, method }) => ({
-    subject: 'Su plan de pagos se paga de otra manera',
+    subject: method
+      ? 'Su plan de pagos usa otro método de pago'
+      : 'Ahora usted paga sus cuotas directamente',
     paragraphs: [
       method
-        ? `Desde ahora cobramos los plazos de la cuenta ${account}${fromMethod('es', method)}, cada uno en su día.`
-        : `Desde ahora usted paga los plazos de la cuenta ${account} por su cuenta. Le avisaremos antes de cada uno.`,
+        ? `Desde ahora cargamos las cuotas de la cuenta ${account}${toMethod('es', method)}, cada una en su fecha.`
+        : `Desde ahora usted paga directamente las cuotas de la cuenta ${account}. Le avisaremos antes de cada una.`,
     ],
   }),
 })

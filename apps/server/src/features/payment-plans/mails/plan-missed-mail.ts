@@ -7,7 +7,7 @@ interface PlanMissed {
   by: string
 }
 
-/** An instalment that is paid by hand has not come in. */
+/** An instalment that the customer pays has not come in. */
 export const planMissedMail = accountMail<PlanMissed>({
   examples: {
     'some days late': { amount: 4000, date: '2026-12-04', by: '2026-12-14' },
@@ -18,19 +18,19 @@ export const planMissedMail = accountMail<PlanMissed>({
     page: ({ accountId }) => `/accounts/${accountId}/payment-plan`,
   },
   en: ({ account, amount, date, by }, { money, day, phone }) => ({
-    subject: `Your instalment of ${money(amount)} is missing`,
+    subject: `Your installment of ${money(amount)} is late`,
     paragraphs: [
-      `The instalment for account ${account} that was due on ${day(date)} has not come in.`,
-      `Pay ${money(amount)} by ${day(by)} and the plan goes on as if nothing had happened. After that it ends, and all that is left of it is due at once.`,
-      `If you cannot pay it, call us before then: ${phone}`,
+      `We haven’t received the installment for account ${account} that was due on ${day(date)}.`,
+      `Pay ${money(amount)} by ${day(by)} to keep your plan going. After that the plan ends, and the rest of it is due right away.`,
+      `If you can’t pay it, call us before then: ${phone}`,
     ],
   }),
   es: ({ account, amount, date, by }, { money, day, phone }) => ({
-    subject: `Falta su plazo de ${money(amount)}`,
+    subject: `Su cuota de ${money(amount)} está atrasada`,
     paragraphs: [
-      `No hemos recibido el plazo de la cuenta ${account} que vencía el ${day(date)}.`,
-      `Pague ${money(amount)} a más tardar el ${day(by)} y el plan sigue como si nada. Después termina, y todo lo que falta vence de inmediato.`,
-      `Si no puede pagarlo, llámenos antes: ${phone}`,
+      `No hemos recibido la cuota de la cuenta ${account} que vencía el ${day(date)}.`,
+      `Pague ${money(amount)} a más tardar el ${day(by)} para que su plan continúe. Después de esa fecha el plan termina y todo lo que falta vence de inmediato.`,
+      `Si no puede pagarla, llámenos antes: ${phone}`,
     ],
   }),
 })

@@ -1,34 +1,36 @@
 import { accountMail } from '../../../ports/mail/account-mail.ts'
+import type { AutopayAfterPlan } from '../../autopay/autopay-beside-plan-acts.ts'
+import { resumedAutopayWords } from './resumed-autopay-words.ts'
 
 interface PlanStopped {
   left: number
-  /** It is on, and waits while the plan runs. */
-  autopay: boolean
+  autopay: AutopayAfterPlan
 }
 
 /** Somebody gave a plan up. */
 export const planStoppedMail = accountMail<PlanStopped>({
   examples: {
-    'autopay goes on': { left: 4339, autopay: true },
-    'without autopay': { left: 4339, autopay: false },
+    'autopay goes on': { left: 4339, autopay: { from: '2026-12-07' } },
+    'autopay stays paused': { left: 4339, autopay: 'paused' },
+    'without autopay': { left: 4339, autopay: null },
   },
   button: {
     en: 'See your payment plan',
     es: 'Ver su plan de pagos',
     page: ({ accountId }) => `/accounts/${accountId}/payment-plan`,
   },
-  en: ({ account, left, autopay }, { money }) => ({
+  en: ({ account, left, autopay }, { money, day }) => ({
     subject: 'Your payment plan was stopped',
     paragraphs: [
-      `The payment plan for account ${account} was stopped. What is left of it, ${money(left)}, is due now.`,
-      ...(autopay ? ['Autopay goes on from tomorrow.'] : []),
+      `The payment plan for account ${account} was stopped. The rest of it, ${money(left)}, is due now.`,
+      ...resumedAutopayWords.en({ autopay, day }),
     ],
   }),
-  es: ({ account, left, autopay }, { money }) => ({
+  es: ({ account, left, autopay }, { money, day }) => ({
     subject: 'Se detuvo su plan de pagos',
     paragraphs: [
       `Se detuvo el plan de pagos de la cuenta ${account}. Lo que falta, ${money(left)}, vence ahora.`,
-      ...(autopay ? ['El pago automático continúa desde mañana.'] : []),
+      ...resumedAutopayWords.es({ autopay, day }),
     ],
   }),
 })

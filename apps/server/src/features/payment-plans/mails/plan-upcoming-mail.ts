@@ -1,11 +1,11 @@
 import { accountMail } from '../../../ports/mail/account-mail.ts'
-import { fromMethod } from '../../../ports/mail/charged-method-words.ts'
+import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
 interface PlanUpcoming {
   amount: number
   date: string
-  /** What it is charged to; null where it is paid by hand. */
+  /** What it is charged to; null where the customer pays it. */
   method: ChargedMethod | null
 }
 
@@ -13,7 +13,7 @@ interface PlanUpcoming {
 export const planUpcomingMail = accountMail<PlanUpcoming>({
   examples: {
     charged: { amount: 4000, date: '2026-12-04', method: { kind: 'card', last4: '4242' } },
-    'by hand': { amount: 4000, date: '2026-12-04', method: null },
+    'paid by the customer': { amount: 4000, date: '2026-12-04', method: null },
   },
   button: {
     en: 'See your payment plan',
@@ -25,14 +25,14 @@ export const planUpcomingMail = accountMail<PlanUpcoming>({
       ? {
           subject: `Payment plan: ${money(amount)} on ${day(date)}`,
           paragraphs: [
-            `On ${day(date)} we charge the next instalment for account ${account}, ${money(amount)}${fromMethod('en', method)}. There is nothing to do.`,
-            'What you pay by hand before then is taken off.',
+            `On ${day(date)} we’ll charge ${money(amount)}${toMethod('en', method)}. It’s the next installment for account ${account}. You don’t need to do anything.`,
+            'Anything you pay yourself before then is subtracted.',
           ],
         }
       : {
           subject: `Payment plan: ${money(amount)} by ${day(date)}`,
           paragraphs: [
-            `The next instalment for account ${account} is ${money(amount)}. Please pay it by ${day(date)}.`,
+            `The next installment for account ${account} is ${money(amount)}. Please pay it by ${day(date)}.`,
           ],
         },
   es: ({ account, amount, date, method }, { money, day }) =>
@@ -40,14 +40,14 @@ export const planUpcomingMail = accountMail<PlanUpcoming>({
       ? {
           subject: `Plan de pagos: ${money(amount)} el ${day(date)}`,
           paragraphs: [
-            `El ${day(date)} cobramos el próximo plazo de la cuenta ${account}, ${money(amount)}${fromMethod('es', method)}. No tiene que hacer nada.`,
+            `El ${day(date)} cargaremos ${money(amount)}${toMethod('es', method)}. Es la próxima cuota de la cuenta ${account}. No tiene que hacer nada.`,
             'Lo que pague antes por su cuenta se descuenta.',
           ],
         }
       : {
-          subject: `Plan de pagos: ${money(amount)} hasta el ${day(date)}`,
+          subject: `Plan de pagos: ${money(amount)} a más tardar el ${day(date)}`,
           paragraphs: [
-            `El próximo plazo de la cuenta ${account} es de ${money(amount)}. Páguelo a más tardar el ${day(date)}.`,
+            `La próxima cuota de la cuenta ${account} es de ${money(amount)}. Páguela a más tardar el ${day(date)}.`,
           ],
         },
 })

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import {
   keepSavedMethod,
-  listInstalmentDates,
+  listWaitingInstalments,
   updateInstalmentMethod,
 } from './instalment-payments-store.ts'
 import { usableMethod } from '../making/chosen-method.ts'
@@ -42,8 +42,7 @@ export async function scheduleInstalment(
   if (!chosen) return null
   const { method, token } = chosen
   const scheduledFor = chargeDate(date, method.kind, rules)
-  if (!isGoodOn(chosen.method, scheduledFor)) return null
-  if (method.kind === 'card' && amount > rules.maximum) return null
+  if (!canBeCharged(chosen, { date: scheduledFor, amount }, rules)) return null
   return insertPayment(tx, {
     payer: { profileId, guestId: null },
     idempotencyKey,
@@ -68,18 +67,25 @@ export async function scheduleInstalment(
 
 /**
  * Charges what waits for its day to another method, maybe another payer's. False where the method cannot be charged on all
- * of their days; then nothing has changed.
+ * of their days, or not with so much; then nothing has changed.
  */
 export async function changeInstalmentMethod(
-  { gateway }: Pick<Surroundings, 'gateway'>,
+  { gateway, settings }: Pick<Surroundings, 'gateway' | 'settings'>,
   tx: Database,
   paymentIds: ReadonlyArray<string>,
   to: { profileId: string; methodId: string },
 ): Promise<boolean> {
   const chosen = await chosenMethod({ gateway }, tx, to)
-  const dates = await listInstalmentDates(tx, paymentIds)
-  if (!chosen || dates.some((date) => !isGoodOn(chosen.method, date))) return false
-  await updateInstalmentMethod(tx, paymentIds, { ...to, chosen, gateway: gateway.kind })
+  if (!chosen) return false
+  const rules = settings.rules.payments
+  const waiting = (await listWaitingInstalments(tx, paymentIds)).map((charge) => ({
+    ...charge,
+    date: chargeDate(charge.date, chosen.method.kind, rules),
+  }))
+  if (!waiting.every((charge) => canBeCharged(chosen, charge, rules))) return false
+  for (const charge of waiting) {
+    await updateInstalmentMethod(tx, charge, { ...to, chosen, gateway: gateway.kind })
+  }
   return true
 }
 
@@ -110,6 +116,14 @@ export async function cancelInstalments(
     .where('id', 'in', paymentIds)
     .where('status', '=', 'scheduled')
     .execute()
+}
+
+function canBeCharged(
+  { method }: ChosenMethod,
+  { date, amount }: { date: string; amount: number },
+  { maximum }: { maximum: number },
+): boolean {
+  return isGoodOn(method, date) && (method.kind === 'bank' || amount <= maximum)
 }
 
 async function chosenMethod(

@@ -16,24 +16,29 @@ export async function keepSavedMethod(
   return found.rows[0] ?? null
 }
 
-/** Of those that wait for their day: on which days they are charged. */
-export async function listInstalmentDates(
-  tx: Database,
-  paymentIds: ReadonlyArray<string>,
-): Promise<Array<string>> {
-  const found = await sql<{ date: string }>`
-    select scheduled_for as date from payment
-    where id = any(${paymentIds}::uuid[]) and status = 'scheduled'`.execute(tx)
-  return found.rows.map(({ date }) => date)
+export interface WaitingInstalment {
+  id: string
+  date: string
+  amount: number
 }
 
-/** Those that wait for their day are charged to another method, and maybe to another payer. */
-export async function updateInstalmentMethod(
+/** Those that wait for their day: on which days they are charged, and how much. */
+export async function listWaitingInstalments(
   tx: Database,
   paymentIds: ReadonlyArray<string>,
+): Promise<Array<WaitingInstalment>> {
+  const found = await sql<WaitingInstalment>`
+    select id, scheduled_for as date, total as amount from payment
+    where id = any(${paymentIds}::uuid[]) and status = 'scheduled'`.execute(tx)
+  return found.rows
+}
+
+/** What waits for its day is charged to another method, on the day that it says now, and maybe to another payer. */
+export async function updateInstalmentMethod(
+  tx: Database,
+  { id, date }: WaitingInstalment,
   to: { profileId: string; chosen: ChosenMethod; gateway: string },
 ): Promise<void> {
-  if (paymentIds.length === 0) return
   const { token, method, methodId } = to.chosen
   await tx
     .updateTable('payment')
@@ -45,8 +50,9 @@ export async function updateInstalmentMethod(
       method_last4: method.last4,
       gateway: to.gateway,
       gateway_token: token,
+      scheduled_for: date,
     })
-    .where('id', 'in', paymentIds)
+    .where('id', '=', id)
     .where('status', '=', 'scheduled')
     .execute()
 }

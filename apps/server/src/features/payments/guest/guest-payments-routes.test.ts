@@ -352,10 +352,15 @@ describe('paying it', () => {
     const body = { accountNumber: 'CB-12', billNumber: 'CB-12-B' }
     const { ticket } = (await server.call('lookUpAccount', { as, body })).body
     const { bodyFor } = await atAccount('CB-12')
-    const paid = await server.call('createGuestPayment', { as, body: bodyFor({ ticket }) })
+    const email = 'signed-in@example.com'
+    const paid = await server.call('createGuestPayment', { as, body: bodyFor({ ticket, email }) })
     expect(paid.status).toBe(201)
     const params = { guestPaymentId: paid.body.id }
     expect((await server.call('getGuestPayment', { as, params })).body).toEqual(paid.body)
+    const mail = await server.outbox.next(email)
+    expect(mail.subject).toBe('Your receipt for $25.00')
+    expect(mail.text).toContain(`/payments/${paid.body.id}`)
+    expect(proofIn(mail.text)).toBe('')
     const stranger = await server.signIn()
     const refused = await server.call('getGuestPayment', { as: stranger, params })
     expect(refused.problem.code).toBe('not-found')

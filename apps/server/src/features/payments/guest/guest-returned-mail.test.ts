@@ -40,15 +40,15 @@ it('[FEATURE-03] the mails of what went back and came again open the payment to 
   }
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your receipt for $25.00',
-    'Your bank took back your payment of $25.00',
-    'Your payment of $25.00 counts again',
+    'Your payment of $25.00 was returned',
+    'Your disputed payment of $25.00 counts as paid again',
   ])
   for (const { text } of mails) {
     // By then the browser that paid has forgotten it, or it is another one.
     const query = { proof: proofIn(text) }
     const found = await server.call('getGuestPayment', { headers: await newGuest(), params, query })
     expect(found.status).toBe(200)
-    expect(text).toContain('pass it on only if you mean to')
+    expect(text).toContain('share it only if you want to')
   }
   const kept = await server.db.selectFrom('guest_payment').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(proofIn(mails[1]?.text ?? ''))

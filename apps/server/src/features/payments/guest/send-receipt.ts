@@ -5,7 +5,7 @@ import { guestReceiptMail } from '../mails/guest-receipt-mail.ts'
 import { issuePayerLink } from '../receipt/issue-payer-link.ts'
 import { findReceipt } from './guest-payments-store.ts'
 
-/** Mails the receipt of a payment that succeeded, with a link that proves to be its payer's, where somebody asked for it. */
+/** Mails the receipt of a payment by the numbers of a bill, with a link that opens it to its payer; no other has one. */
 export async function sendReceipt(
   surroundings: Pick<Surroundings, 'mailer' | 'random' | 'publicUrl' | 'settings'>,
   tx: Database,

@@ -23,7 +23,9 @@ export function paymentHistoryHandlers({
 
     getPaymentTable: async ({ query }, { db, caller, locale }) => {
       const content = await paymentsCsv(db, { profileId: caller.profileId, ...query }, locale)
-      return { type: 'text/csv; charset=utf-8', content, fileName: 'payments.csv' }
+      const period = [query.from, query.to].filter(Boolean)
+      const fileName = `${[utility.name, 'payments', ...period].join('-')}.csv`
+      return { type: 'text/csv; charset=utf-8', content, fileName }
     },
 
     getPaymentStatement: async ({ query }, { db, caller, locale }) => {
@@ -33,7 +35,7 @@ export function paymentHistoryHandlers({
       const rows = await listHistory(db, asked, { after: null, count: MOST_ON_PAPER })
       const payments = rows.toReversed().map(toHistoryRow)
       const pdf = await documents.paymentStatementPdf({ utility, locale, year, payments })
-      return { pdf, fileName: `payments-${year}.pdf` }
+      return { pdf, fileName: `${utility.name}-payments-${year}.pdf` }
     },
   }
 }

@@ -17,6 +17,8 @@ export interface HistoryAsked {
   status?: PaymentStatus | undefined
   /** What is still to come stands among the rest. */
   withScheduled?: boolean
+  /** Neither what is still to come nor what was cancelled before its day. */
+  happened?: 'true' | undefined
 }
 
 /** A payment of several accounts has a row for each of them; amounts in minor units. */
@@ -62,7 +64,7 @@ export async function listHistory(
   asked: HistoryAsked,
   { after, count }: { after: HistoryPlace | null; count: number },
 ): Promise<Array<StoredHistoryRow>> {
-  const { profileId, accountId, from, to, ending, status, withScheduled = false } = asked
+  const { profileId, accountId, from, to, ending, status, withScheduled = false, happened } = asked
   const narrowed = [
     ...(accountId === undefined ? [] : [sql`and g.account_id = ${accountId}`]),
     ...(from === undefined ? [] : [sql`and n.paid_on >= ${from}::date`]),
@@ -70,6 +72,7 @@ export async function listHistory(
     ...(ending === undefined ? [] : [endedLike(ending)]),
     ...(status === undefined ? [] : [sql`and p.status = ${status}`]),
     ...(withScheduled ? [] : [sql`and p.status <> 'scheduled'`]),
+    ...(happened ? [sql`and p.status not in ('scheduled', 'cancelled')`] : []),
     ...(after === null
       ? []
       : [

@@ -103,7 +103,7 @@ it('[FEATURE-04] [R13] is a table for a spreadsheet, in which no name is a formu
   const answer = await server.call('getPaymentTable', { as: ada })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = answer.raw.toString().slice(1).split('\r\n')
-  expect(lines[0]).toBe('Date,Receipt,Account,Name,Amount,Gone back,Currency,State,Method')
+  expect(lines[0]).toBe('Date,Receipt,Account,Name,Amount,Returned,Currency,Status,Method')
   expect(lines).toHaveLength(42)
   expect(lines.filter((line) => line.includes(`"'=HYPERLINK(""x"")"`))).toHaveLength(20)
   expect(lines.filter((line) => line.includes('"Dad, upstairs"'))).toHaveLength(20)

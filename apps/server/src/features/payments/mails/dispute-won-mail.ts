@@ -12,7 +12,7 @@ interface DisputeWon extends PayerLink {
   accountNumbers: ReadonlyArray<string>
 }
 
-/** What the card's bank had taken back came again. */
+/** What the card's bank had returned to the payer came again. */
 export const disputeWonMail = mailKind<DisputeWon>({
   examples: {
     'all of a guest’s': {
@@ -36,33 +36,33 @@ export const disputeWonMail = mailKind<DisputeWon>({
   button: { en: 'See the payment', es: 'Ver el pago', page: payerPage },
   en: ({ amount, part, number, accountNumbers, ...link }, { money }) => ({
     subject: part
-      ? `${money(amount)} of your payment counts again`
-      : `Your payment of ${money(amount)} counts again`,
+      ? `${money(amount)} of your disputed payment counts as paid again`
+      : `Your disputed payment of ${money(amount)} counts as paid again`,
     heading: `${money(amount)} counts as paid again`,
     paragraphs: part
       ? [
-          `Your card’s bank had taken ${money(part.whole)} back. It has looked into it and returned ${money(amount)} of that to us; the other ${money(part.lasting)} stays with you.`,
-          `So ${money(amount)} of payment ${number} to ${mailAccounts(accountNumbers, 'en')} is paid again. Please pay the other ${money(part.lasting)} another way, unless you have done so already.`,
+          `Your card’s bank returned ${money(part.whole)} to you after a dispute. It has now sent ${money(amount)} of that back to us. You keep the other ${money(part.lasting)}.`,
+          `So ${money(amount)} of payment ${number} to ${mailAccounts(accountNumbers, 'en')} is paid. Please pay the other ${money(part.lasting)} another way, unless you already have.`,
         ]
       : [
-          'Your card’s bank had taken the money back. It has looked into it and returned it to us.',
-          `Payment ${number} to ${mailAccounts(accountNumbers, 'en')} is paid. You need not pay it another way; what you did pay another way stays yours as credit.`,
+          'Your card’s bank returned the money to you after a dispute. It has now sent it back to us.',
+          `So payment ${number} to ${mailAccounts(accountNumbers, 'en')} is paid. You don’t need to pay it another way. If you already did, that money stays on your account as a credit.`,
         ],
     notes: payerNotes(link, 'en'),
   }),
   es: ({ amount, part, number, accountNumbers, ...link }, { money }) => ({
     subject: part
-      ? `${money(amount)} de su pago vuelven a contar`
-      : `Su pago de ${money(amount)} vuelve a contar`,
+      ? `${money(amount)} de su pago disputado vuelven a contar como pagados`
+      : `Su pago disputado de ${money(amount)} vuelve a contar como pagado`,
     heading: `${money(amount)} vuelven a contar como pagados`,
     paragraphs: part
       ? [
-          `El banco de su tarjeta había retirado ${money(part.whole)}. Lo ha revisado y nos ha devuelto ${money(amount)} de ese importe; los otros ${money(part.lasting)} se quedan con usted.`,
-          `Por eso ${money(amount)} del pago ${number} a ${mailAccounts(accountNumbers, 'es')} vuelven a estar pagados. Pague los otros ${money(part.lasting)} de otra forma, por favor, si no lo ha hecho ya.`,
+          `El banco de su tarjeta le devolvió ${money(part.whole)} por una disputa. Ahora nos envió ${money(amount)} de ese importe. Usted conserva los otros ${money(part.lasting)}.`,
+          `Por eso ${money(amount)} del pago ${number} a ${mailAccounts(accountNumbers, 'es')} cuentan como pagados. Pague los otros ${money(part.lasting)} de otra forma, si no lo ha hecho ya.`,
         ]
       : [
-          'El banco de su tarjeta había retirado el dinero. Lo ha revisado y nos lo ha devuelto.',
-          `El pago ${number} a ${mailAccounts(accountNumbers, 'es')} está hecho. No tiene que pagarlo de otra forma; lo que ya haya pagado de otra forma queda como saldo a su favor.`,
+          'El banco de su tarjeta le devolvió el dinero por una disputa. Ahora nos lo envió de nuevo.',
+          `Por eso el pago ${number} a ${mailAccounts(accountNumbers, 'es')} cuenta como pagado. No tiene que pagarlo de otra forma. Si ya lo hizo, ese dinero queda como saldo a su favor.`,
         ],
     notes: payerNotes(link, 'es'),
   }),

@@ -22,10 +22,10 @@ export const guestReceiptMail = mailKind<GuestReceipt>({
   button: { en: 'See the receipt', es: 'Ver el recibo', page: payerPage },
   en: ({ amount, accountNumber, number, ...link }, { money }) => ({
     subject: `Your receipt for ${money(amount)}`,
-    heading: 'Thank you, your payment is in',
+    heading: 'Thank you, we received your payment',
     paragraphs: [
       `You paid ${money(amount)} to account ${accountNumber}.`,
-      `The receipt number is ${number}.`,
+      `Your receipt number is ${number}.`,
     ],
     notes: payerNotes(link, 'en'),
   }),
@@ -33,8 +33,8 @@ export const guestReceiptMail = mailKind<GuestReceipt>({
     subject: `Su recibo por ${money(amount)}`,
     heading: 'Gracias, recibimos su pago',
     paragraphs: [
-      `Pagó ${money(amount)} a la cuenta ${accountNumber}.`,
-      `El número de recibo es ${number}.`,
+      `Usted pagó ${money(amount)} a la cuenta ${accountNumber}.`,
+      `Su número de recibo es ${number}.`,
     ],
     notes: payerNotes(link, 'es'),
   }),

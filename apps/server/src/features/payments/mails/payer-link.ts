@@ -18,8 +18,8 @@ export function payerNotes({ proof }: PayerLink, locale: Locale): Array<string> 
 }
 
 const keepIt: Record<Locale, string> = {
-  en: 'The link opens the receipt to whoever has it, so pass it on only if you mean to.',
-  es: 'El enlace abre el recibo a quien lo tenga; compártalo solo si así lo desea.',
+  en: 'Anyone with this link can open the receipt, so share it only if you want to.',
+  es: 'Cualquiera que tenga este enlace puede abrir el recibo. Compártalo solo si así lo desea.',
 }
 
 export const examplePayer = {

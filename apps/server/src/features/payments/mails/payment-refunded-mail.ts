@@ -15,7 +15,7 @@ interface PaymentRefunded extends PayerLink {
   accountNumbers: ReadonlyArray<string>
 }
 
-/** The utility gives a payment back, or a part of it. */
+/** The utility refunds a payment, or a part of it. */
 export const paymentRefundedMail = mailKind<PaymentRefunded>({
   examples: {
     'all of a guest’s': {
@@ -37,20 +37,20 @@ export const paymentRefundedMail = mailKind<PaymentRefunded>({
   },
   button: { en: 'See the payment', es: 'Ver el pago', page: payerPage },
   en: ({ amount, isPart, reason, number, accountNumbers, ...link }, { money }) => ({
-    subject: `We are giving ${money(amount)} back to you`,
-    heading: `${money(amount)} is on its way back to you`,
+    subject: `We’re refunding ${money(amount)} to you`,
+    heading: `Your refund of ${money(amount)} is on its way`,
     paragraphs: [
       returnReasonWords.en[reason],
-      `It was ${isPart ? 'part of ' : ''}payment ${number} to ${mailAccounts(accountNumbers, 'en')}, where it is owed again.`,
+      `This is ${isPart ? 'part' : 'all'} of payment ${number} to ${mailAccounts(accountNumbers, 'en')}. The balance there goes up by the same amount.`,
     ],
     notes: payerNotes(link, 'en'),
   }),
   es: ({ amount, isPart, reason, number, accountNumbers, ...link }, { money }) => ({
-    subject: `Le devolvemos ${money(amount)}`,
-    heading: `${money(amount)} van de vuelta a usted`,
+    subject: `Le reembolsamos ${money(amount)}`,
+    heading: `Su reembolso de ${money(amount)} está en camino`,
     paragraphs: [
       returnReasonWords.es[reason],
-      `Era ${isPart ? 'parte d' : ''}el pago ${number} a ${mailAccounts(accountNumbers, 'es')}, donde vuelve a quedar pendiente.`,
+      `Es ${isPart ? 'una parte del' : 'todo el'} pago ${number} a ${mailAccounts(accountNumbers, 'es')}. El saldo allí aumenta en el mismo importe.`,
     ],
     notes: payerNotes(link, 'es'),
   }),

@@ -38,25 +38,25 @@ export const paymentReversedMail = mailKind<PaymentReversed>({
   button: { en: 'See the payment', es: 'Ver el pago', page: payerPage },
   en: ({ amount, isPart, reason, number, accountNumbers, ...link }, { money }) => ({
     subject: isPart
-      ? `Your bank took back ${money(amount)} of your payment`
-      : `Your bank took back your payment of ${money(amount)}`,
-    heading: `Your bank took ${money(amount)} back`,
+      ? `${money(amount)} of your payment was returned`
+      : `Your payment of ${money(amount)} was returned`,
+    heading: `${money(amount)} was returned`,
     paragraphs: [
       returnReasonWords.en[reason],
-      `${isPart ? `${money(amount)} of payment` : 'Payment'} ${number} to ${mailAccounts(accountNumbers, 'en')} is therefore unpaid again. Please pay it in another way.`,
+      `So ${isPart ? `${money(amount)} of ` : ''}payment ${number} to ${mailAccounts(accountNumbers, 'en')} is unpaid again. Please pay it another way.`,
     ],
     notes: payerNotes(link, 'en'),
   }),
   es: ({ amount, isPart, reason, number, accountNumbers, ...link }, { money }) => ({
     subject: isPart
-      ? `Su banco retiró ${money(amount)} de su pago`
-      : `Su banco retiró su pago de ${money(amount)}`,
-    heading: `Su banco retiró ${money(amount)}`,
+      ? `Se devolvieron ${money(amount)} de su pago`
+      : `Se devolvió su pago de ${money(amount)}`,
+    heading: `Se devolvieron ${money(amount)}`,
     paragraphs: [
       returnReasonWords.es[reason],
       isPart
-        ? `Por eso ${money(amount)} del pago ${number} a ${mailAccounts(accountNumbers, 'es')} vuelven a estar pendientes. Páguelos de otra forma, por favor.`
-        : `Por eso el pago ${number} a ${mailAccounts(accountNumbers, 'es')} vuelve a estar pendiente. Páguelo de otra forma, por favor.`,
+        ? `Por eso ${money(amount)} del pago ${number} a ${mailAccounts(accountNumbers, 'es')} vuelven a estar pendientes. Páguelos de otra forma.`
+        : `Por eso el pago ${number} a ${mailAccounts(accountNumbers, 'es')} vuelve a estar pendiente. Páguelo de otra forma.`,
     ],
     notes: payerNotes(link, 'es'),
   }),

@@ -21,21 +21,21 @@ export const refundFailedMail = mailKind<RefundFailed>({
     },
   },
   button: { en: 'See the payment', es: 'Ver el pago', page: payerPage },
-  en: ({ amount, number, accountNumbers, ...link }, { money }) => ({
-    subject: `We could not give ${money(amount)} back to you`,
-    heading: `${money(amount)} did not reach you`,
+  en: ({ amount, number, accountNumbers, ...link }, { money, phone }) => ({
+    subject: `We couldn’t refund ${money(amount)} to you`,
+    heading: `Your refund of ${money(amount)} didn’t reach you`,
     paragraphs: [
-      'The card or account that you paid with did not take the money back. It may be closed.',
-      `Until we have found another way, it counts for ${mailAccounts(accountNumbers, 'en')} as part of payment ${number}. We will be in touch; you can also call us.`,
+      'The card or account you paid with didn’t accept the refund. It may be closed.',
+      `Until we find another way, the money counts as part of payment ${number} to ${mailAccounts(accountNumbers, 'en')}. We’ll be in touch. You can also call us: ${phone}`,
     ],
     notes: payerNotes(link, 'en'),
   }),
-  es: ({ amount, number, accountNumbers, ...link }, { money }) => ({
-    subject: `No pudimos devolverle ${money(amount)}`,
-    heading: `${money(amount)} no le llegaron`,
+  es: ({ amount, number, accountNumbers, ...link }, { money, phone }) => ({
+    subject: `No pudimos reembolsarle ${money(amount)}`,
+    heading: `Su reembolso de ${money(amount)} no le llegó`,
     paragraphs: [
-      'La tarjeta o cuenta con que pagó no aceptó la devolución. Es posible que esté cerrada.',
-      `Hasta que encontremos otra forma, el dinero cuenta para ${mailAccounts(accountNumbers, 'es')} como parte del pago ${number}. Nos pondremos en contacto con usted; también puede llamarnos.`,
+      'La tarjeta o cuenta con la que pagó no aceptó el reembolso. Es posible que esté cerrada.',
+      `Hasta que encontremos otra forma, el dinero cuenta como parte del pago ${number} a ${mailAccounts(accountNumbers, 'es')}. Nos comunicaremos con usted. También puede llamarnos: ${phone}`,
     ],
     notes: payerNotes(link, 'es'),
   }),

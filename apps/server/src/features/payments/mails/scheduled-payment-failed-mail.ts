@@ -24,11 +24,11 @@ export const scheduledPaymentFailedMail = mailKind<ScheduledPaymentFailed>({
     page: ({ paymentId }) => `/payments/${paymentId}`,
   },
   en: ({ amount, failure }, { money }) => ({
-    subject: `Your scheduled payment of ${money(amount)} did not go through`,
-    heading: 'Your scheduled payment did not go through',
+    subject: `Your scheduled payment of ${money(amount)} didn’t go through`,
+    heading: 'Your scheduled payment didn’t go through',
     paragraphs: [
-      `We could not charge ${money(amount)} today. ${failureWords.en(failure)}`,
-      'You have not been charged. Please pay with another method, so that nothing falls behind.',
+      `We couldn’t charge ${money(amount)} today. ${failureWords.en(failure)}`,
+      'You haven’t been charged. Please pay with another method so you don’t fall behind.',
     ],
   }),
   es: ({ amount, failure }, { money }) => ({

@@ -22,13 +22,16 @@ export const scheduledPaymentMadeMail = mailKind<ScheduledPaymentMade>({
     page: ({ paymentId }) => `/payments/${paymentId}`,
   },
   en: ({ amount, number }, { money }) => ({
-    subject: `Your scheduled payment of ${money(amount)} is in`,
-    heading: 'Your scheduled payment is in',
-    paragraphs: [`You paid ${money(amount)}, as you had scheduled.`, `The receipt is ${number}.`],
+    subject: `We received your scheduled payment of ${money(amount)}`,
+    heading: 'We received your scheduled payment',
+    paragraphs: [`You paid ${money(amount)}, as scheduled.`, `Your receipt number is ${number}.`],
   }),
   es: ({ amount, number }, { money }) => ({
     subject: `Recibimos su pago programado de ${money(amount)}`,
     heading: 'Recibimos su pago programado',
-    paragraphs: [`Pagó ${money(amount)}, como lo había programado.`, `El recibo es ${number}.`],
+    paragraphs: [
+      `Usted pagó ${money(amount)}, como lo había programado.`,
+      `Su número de recibo es ${number}.`,
+    ],
   }),
 })

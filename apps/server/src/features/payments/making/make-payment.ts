@@ -137,7 +137,7 @@ async function assertNoLikePayment(
   if (like.length === 0) return
   const errors = allocations.flatMap(({ accountId }, index) =>
     like.includes(accountId)
-      ? [{ path: `allocations.${index}`, message: 'The same amount was paid here already' }]
+      ? [{ path: `allocations.${index}`, message: 'The same amount was already paid here' }]
       : [],
   )
   throw problem('possible-duplicate', { errors })

@@ -30,7 +30,7 @@ export function assertWithinLimits(
   const total = allocations.reduce((sum, { amount }) => sum + amount, 0)
   const errors: Array<FieldError> = []
   if (total < limits.minimum) {
-    errors.push({ path: 'allocations', message: 'The payment is below the least amount' })
+    errors.push({ path: 'allocations', message: 'The payment is below the smallest amount' })
   }
   if (kind === 'card' && total > limits.maximum) {
     errors.push({ path: 'allocations', message: 'The payment is above what a card can pay' })
@@ -38,7 +38,7 @@ export function assertWithinLimits(
   for (const [index, { accountId, amount }] of allocations.entries()) {
     if (amount > mostPayable(balances.get(accountId) ?? 0, limits)) {
       const path = `allocations.${index}.amount`
-      errors.push({ path, message: 'This is much more than the account will owe' })
+      errors.push({ path, message: 'This is much more than the account owes' })
     }
   }
   if (errors.length > 0) throw problem('amount-out-of-range', { errors })

@@ -48,7 +48,7 @@ export function scheduleDate(
   const { from, to } = schedulableDates(now, rules)
   if (chosen < from) throw problem('past-cut-off', { detail: `The next day is ${from}.` })
   if (chosen > to) {
-    const errors = [{ path: 'date', message: `The last day that can be chosen is ${to}` }]
+    const errors = [{ path: 'date', message: `The last day you can choose is ${to}` }]
     throw problem('invalid-input', { errors })
   }
   const date = chargeDate(chosen, method.kind, rules)

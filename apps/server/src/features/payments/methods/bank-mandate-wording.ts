@@ -3,9 +3,21 @@ import type { Locale } from '@portal/contract/texts'
 /** What somebody agrees to, with the utility's name: who may debit, what for, and how to end it. */
 const wordings: Record<Locale, (utility: string) => string> = {
   en: (utility) =>
-    `I allow ${utility}, and the payment service that it uses, to debit this bank account for payments that I make or schedule here and for autopay that I turn on, and to credit it where a mistake must be put right. I may dispose of the account alone. This holds until I take it back by removing the account from my payment methods or by writing to ${utility}; what was sent to the bank by then is still debited.`,
+    [
+      `I authorize ${utility}, and the payment service it uses, to debit this bank account for payments I make or schedule here and for autopay I turn on.`,
+      'They may also credit it to correct a mistake.',
+      'I’m authorized to use this account, and nobody else has to approve these debits.',
+      `This authorization stays in effect until I cancel it. I can remove the account from my payment methods or write to ${utility}.`,
+      'A debit already sent to the bank still goes through.',
+    ].join(' '),
   es: (utility) =>
-    `Autorizo a ${utility}, y al servicio de pagos que utiliza, a cargar en esta cuenta bancaria los pagos que haga o programe aquí y los pagos automáticos que active, y a abonar en ella lo necesario para corregir un error. Puedo disponer de la cuenta sin permiso de nadie más. Esto vale hasta que lo revoque quitando la cuenta de mis métodos de pago o escribiendo a ${utility}; lo que ya se haya enviado al banco se cargará de todos modos.`,
+    [
+      `Autorizo a ${utility}, y al servicio de pagos que utiliza, a debitar de esta cuenta bancaria los pagos que haga o programe aquí y los pagos automáticos que active.`,
+      'También pueden abonar en ella lo necesario para corregir un error.',
+      'Tengo autorización para usar esta cuenta, y nadie más tiene que aprobar estos débitos.',
+      `Esta autorización vale hasta que la cancele. Puedo quitar la cuenta de mis métodos de pago o escribir a ${utility}.`,
+      'Un débito que ya se envió al banco se hará de todos modos.',
+    ].join(' '),
 }
 
 export function mandateWording(utility: string, locale: Locale): string {

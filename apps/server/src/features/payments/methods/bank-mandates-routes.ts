@@ -22,7 +22,7 @@ export function bankMandatesHandlers({
     createBankMandate: ownTransactions(async ({ body }, { db, caller, now, address, device }) => {
       const { token, wording } = body
       if (!isMandateWording(utility.name, wording)) {
-        const errors = [{ path: 'wording', message: 'This is not what there is to agree to now' }]
+        const errors = [{ path: 'wording', message: 'The agreement has changed. Read it again.' }]
         throw problem('invalid-input', { errors })
       }
       const { kind } = await describeToken(gateway, token)

@@ -9,7 +9,7 @@ import type {
 import type { Surroundings } from '../../../surroundings.ts'
 import { listUntold, noteFingerprint } from './payment-methods-store.ts'
 import { findMandate } from './bank-mandates-store.ts'
-import { takeMethodTry } from './new-method-tries.ts'
+import { takeTryToKeep } from './new-method-tries.ts'
 import type { MethodTry } from './new-method-tries.ts'
 
 /** What stands behind a token that the gateway's page made. @throws ProblemError `payment-method-unusable`, `payments-unavailable` */
@@ -42,7 +42,8 @@ export async function takeTokenToKeep(
   at: { accountIds: ReadonlyArray<string>; now: Date },
 ): Promise<GatewayMethod> {
   const { mandate } = await takeWithMandate(surroundings, token)
-  await inTransaction(surroundings.db, (tx) => takeMethodTry(surroundings, tx, tried, at))
+  const trying = { ...tried, token }
+  await inTransaction(surroundings.db, (tx) => takeTryToKeep(surroundings, tx, trying, at))
   const method = await askFor(() => surroundings.gateway.keepMethod(token, mandate))
   await tellApart(surroundings, tried.payerId, method)
   return method

@@ -132,6 +132,19 @@ it('[FEATURE-03] what is refused before its bank is asked is no try, nor is the 
   }
 })
 
+it('[FEATURE-03] the same payment for a later day sent many times at once is one try', async () => {
+  const { pay } = await newcomer()
+  const idempotencyKey = randomUUID()
+  const more = { date: '2026-12-20', idempotencyKey }
+  const one = fresh(newCard('visa_4242'))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => untilServed(() => pay(one, more))),
+  )
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  for (let n = 1; n < limits.perPayer; n += 1) expect((await pay(fresh())).status).toBe(201)
+  expect((await pay(fresh())).problem.code).toBe('too-many-new-methods')
+})
+
 it('[FEATURE-03] several payers together try an account no more often', async () => {
   const { accountId, pay } = await newcomer()
   const other = await newPayer(server)

@@ -13,6 +13,19 @@ export interface MethodTry {
   address: string
 }
 
+/** What is charged later is made good before its payment is written: sent many times at once, it is one try all the same. */
+export async function takeTryToKeep(
+  surroundings: Pick<Surroundings, 'settings'>,
+  tx: Database,
+  tried: MethodTry & { token: string },
+  at: { accountIds: ReadonlyArray<string>; now: Date },
+): Promise<void> {
+  const { minutes } = surroundings.settings.rules.payments.newMethods
+  const same = { name: `token\n${tried.payerId}\n${tried.token}`, most: 1 }
+  const isFirst = (await takeOfAll(tx, 'new-method', [same], { minutes, now: at.now })) === null
+  if (isFirst) await takeMethodTry(surroundings, tx, tried, at)
+}
+
 /**
  * Whoever holds stolen cards tries them where it costs nothing. Every card or bank account that its bank is asked about
  * for the first time is one try, whatever the answer: to pay, to be saved, to pay later. It is taken before the gateway

@@ -55,7 +55,7 @@ describe('giving back', () => {
     expect(payment.returns).toHaveLength(2)
     expect(await payer.balances()).toEqual([8339, 8339])
     const mail = await server.outbox.next(payer.email)
-    expect(mail.subject).toBe('We are giving $10.00 back to you')
+    expect(mail.subject).toBe('We’re refunding $10.00 to you')
   })
 
   it('[FEATURE-03] what is asked for and not given yet can not be given a second time', async () => {

@@ -38,8 +38,8 @@ it('[FEATURE-04] a dispute that the utility wins makes the payment count again, 
   expect(left?.left).toBe(4000)
   const mails = [await server.outbox.next(payer.email), await server.outbox.next(payer.email)]
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your bank took back your payment of $40.00',
-    'Your payment of $40.00 counts again',
+    'Your payment of $40.00 was returned',
+    'Your disputed payment of $40.00 counts as paid again',
   ])
 })
 
@@ -68,7 +68,7 @@ it('[FEATURE-04] a dispute that is won in part makes so much count again, in eve
   const table = await server.call('getPaymentTable', { as: payer.as })
   expect(table.raw.toString()).toMatch(/,30\.00,15\.00,USD,Paid,/)
   const mails = [await server.outbox.next(payer.email), await server.outbox.next(payer.email)]
-  expect(mails[1]?.subject).toBe('$20.00 of your payment counts again')
+  expect(mails[1]?.subject).toBe('$20.00 of your disputed payment counts as paid again')
   expect(mails[1]?.text).toContain('Please pay the other $20.00 another way')
 })
 
@@ -123,6 +123,6 @@ it('[FEATURE-04] a refund that fails later counts as paid again, and a person fi
   }
   const mails = await Promise.all([1, 2, 3, 4].map(() => server.outbox.next(payer.email)))
   const subjects = mails.map(({ subject }) => subject)
-  expect(subjects).toContain('We could not give $15.00 back to you')
-  expect(subjects).toContain('We could not give $7.00 back to you')
+  expect(subjects).toContain('We couldn’t refund $15.00 to you')
+  expect(subjects).toContain('We couldn’t refund $7.00 to you')
 })

@@ -119,8 +119,17 @@ describe('scheduling', () => {
     expect(await balance()).toBe(-5000)
     await mailsDone(server.db)
     const mail = server.outbox.sent.find(({ to }) => to === as.email)
-    expect(mail?.subject).toBe('Your scheduled payment of $51.45 is in')
+    expect(mail?.subject).toBe('We received your scheduled payment of $51.45')
   })
+
+  it('[FEATURE-03] charges what is due though nobody sent for it', async () => {
+    const { methods, bodyOf, create, read } = await payer()
+    const { body: made } = await create(bodyOf(methods[0]!))
+    server.clock.set('2026-11-24T15:00:00.000Z')
+    // It is looked for every ten seconds.
+    const status = async () => (await read(made.id)).status
+    await expect.poll(status, { timeout: 25_000, interval: 200 }).toBe('succeeded')
+  }, 30_000)
 
   it('[FEATURE-03] waits for the next bank day with a bank account', async () => {
     const { methods, bodyOf, create } = await payer()
@@ -158,6 +167,17 @@ describe('scheduling', () => {
     expect((await create(bodyOf(methods[0]!, { date: '2026-12-01' }))).status).toBe(201)
   })
 
+  it('[FEATURE-04] what has happened holds neither what is to come nor what was cancelled', async () => {
+    const { as, accountId, methods, bodyOf, create } = await payer()
+    const { body: cancelled } = await create(bodyOf(methods[0]!))
+    await server.call('cancelPaymentSchedule', { as, params: { paymentId: cancelled.id } })
+    expect((await create(bodyOf(methods[0]!, { date: '2026-12-01' }))).status).toBe(201)
+    const list = async (query: { happened?: 'true' }) =>
+      (await server.call('listPayments', { as, params: { accountId }, query })).body.items
+    expect((await list({})).map(({ status }) => status)).toEqual(['scheduled', 'cancelled'])
+    expect(await list({ happened: 'true' })).toEqual([])
+  })
+
   it('[FEATURE-03] charges each once when many processes take them', async () => {
     const people = await Promise.all([payer(), payer(), payer(), payer()])
     const made = await Promise.all(
@@ -172,6 +192,22 @@ describe('scheduling', () => {
       await ends(() => read(id), 'succeeded')
       expect(await booked(id)).toEqual([5145])
     }
+  })
+
+  it('[FEATURE-03] charges all that is due in one go', async () => {
+    const people = [await payer(), await payer(), await payer()]
+    const made: Array<string> = []
+    for (const { methods, bodyOf, create } of people) {
+      made.push((await create(bodyOf(methods[0]!))).body.id)
+    }
+    server.clock.set('2026-11-24T15:00:00.000Z')
+    await chargeDue()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from jobs.job
+        where name = 'charge-scheduled-payments' and state <> 'completed'`.execute(server.db)
+      expect(rows).toEqual([])
+    }, 10_000)
+    expect(await Promise.all(made.map(booked))).toEqual([[5145], [5145], [5145]])
   })
 
   it('[FEATURE-03] charges once more what a kill cut off, by the same reference', async () => {
@@ -200,8 +236,8 @@ describe('scheduling', () => {
     expect(await balance()).toBe(0)
     await mailsDone(server.db)
     const mail = server.outbox.sent.find(({ to }) => to === as.email)
-    expect(mail?.subject).toBe('Your scheduled payment of $51.45 did not go through')
-    expect(mail?.text).toContain('The bank said no and gave no reason.')
+    expect(mail?.subject).toBe('Your scheduled payment of $51.45 didn’t go through')
+    expect(mail?.text).toContain('The bank declined it and gave no reason.')
   })
 })
 

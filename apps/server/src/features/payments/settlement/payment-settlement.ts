@@ -73,8 +73,7 @@ export async function settlePayment(
     } else {
       await post(tx, payment, now, surroundings.settings.utility.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
-      // A guest's; whoever has a profile finds it there.
-      if (payment.profileId === null) await sendReceipt(surroundings, tx, payment)
+      await sendReceipt(surroundings, tx, payment)
       await notifyOfEnd(surroundings, tx, payment)
     }
   })

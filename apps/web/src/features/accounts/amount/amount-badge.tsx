@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Badge } from '@portal/kit/display/badge'
 import { daysBetween } from '@portal/rules/calendar-days'
+import { DueBadge } from '../../../account-parts/due-badge.tsx'
+import { PlanBadge } from '../../../account-parts/plan-badge.tsx'
 import { utilityToday } from '../../../api/utility-today.ts'
 
 /** How the amount stands, in a word or two. */
@@ -10,7 +12,7 @@ export function AmountBadge({ account: { amounts, attention } }: { account: Acco
   switch (attention?.kind) {
     case 'autopay':
       return (
-        <Badge tone="success">
+        <Badge tone="success" icon="autopay">
           <Trans>Autopay on</Trans>
         </Badge>
       )
@@ -33,25 +35,12 @@ export function AmountBadge({ account: { amounts, attention } }: { account: Acco
         </Badge>
       )
     case 'payment-plan':
-      return (
-        <Badge tone="info" icon="calendar">
-          <Trans>Payment plan</Trans>
-        </Badge>
-      )
+      return <PlanBadge />
     case 'overdue':
-      return <LateBadge dueDate={amounts?.dueDate ?? today} />
+      return <DueBadge dueDate={amounts?.dueDate ?? today} />
     default:
       return null
   }
-}
-
-function LateBadge({ dueDate }: { dueDate: string }) {
-  const late = daysBetween(dueDate, utilityToday())
-  return (
-    <Badge tone="danger">
-      <Plural value={late} one="# day late" other="# days late" />
-    </Badge>
-  )
 }
 
 function DaysUntil({ count }: { count: number }) {

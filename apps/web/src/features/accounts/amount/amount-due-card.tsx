@@ -1,9 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { Badge } from '@portal/kit/display/badge'
 import type { ReactNode } from 'react'
-import { utilityToday } from '../../../api/utility-today.ts'
+import { DueBadge } from '../../../account-parts/due-badge.tsx'
 import { BillLink, PayLink } from './amount-links.tsx'
 import { AmountFrame } from './amount-frame.tsx'
 import { ArrangedAmountPart, isArranged } from './arranged-amount-part.tsx'
@@ -32,7 +32,7 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
   return (
     <AmountFrame
       label={<Trans>Amount due</Trans>}
-      badge={<DueBadge account={account} />}
+      badge={<StandingBadge account={account} />}
       amount={amounts.amountDue}
       words={
         <p>
@@ -55,8 +55,7 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
   )
 }
 
-function DueBadge({ account: { amounts, attention } }: { account: AccountSummary }) {
-  const dueDate = amounts?.dueDate
+function StandingBadge({ account: { amounts, attention } }: { account: AccountSummary }) {
   if (attention?.kind === 'all-paid') {
     return (
       <Badge tone="success">
@@ -64,15 +63,5 @@ function DueBadge({ account: { amounts, attention } }: { account: AccountSummary
       </Badge>
     )
   }
-  if (!dueDate) return null
-  const days = (Date.parse(dueDate) - Date.parse(utilityToday())) / 86_400_000
-  return (
-    <Badge tone={attention?.kind === 'due-soon' ? 'warning' : 'neutral'} icon="clock">
-      {days <= 0 ? (
-        <Trans>Due today</Trans>
-      ) : (
-        <Plural value={days} one="Due tomorrow" other="Due in # days" />
-      )}
-    </Badge>
-  )
+  return amounts?.dueDate ? <DueBadge dueDate={amounts.dueDate} /> : null
 }

@@ -78,7 +78,5 @@ function ScheduledTrack({ account }: { account: AccountSummary }) {
   if (dueDate && dueDate > scheduled.date) {
     days.push({ date: dueDate, what: <Trans>bill is due</Trans>, state: 'later' })
   }
-  return (
-    <DayTrack days={days} foot={<Trans>Nothing to do. After it, nothing is left to pay.</Trans>} />
-  )
+  return <DayTrack days={days} foot={<Trans>Nothing to do. After it, everything is paid.</Trans>} />
 }

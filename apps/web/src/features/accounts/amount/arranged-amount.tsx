@@ -76,9 +76,7 @@ function HiddenAmounts() {
         <Trans>Amounts</Trans>
       </h2>
       <p className={classes.due}>
-        <Trans>
-          Your access to this account does not include its amounts. Its owner can change that.
-        </Trans>
+        <Trans>You don’t have access to this account’s amounts. Its owner can change that.</Trans>
       </p>
     </Card>
   )

@@ -20,7 +20,7 @@ function useArrangedSentence(): (account: AccountSummary) => string {
       case 'overdue':
         if (!day) return t`${sum} is past due.`
         return (amounts?.pastDueParts.length ?? 0) > 1
-          ? t`${sum} is past due, the oldest part since ${day}.`
+          ? t`${sum} is past due, the oldest since ${day}.`
           : t`${sum} has been past due since ${day}.`
       case 'autopay-failed':
         return date
@@ -33,11 +33,11 @@ function useArrangedSentence(): (account: AccountSummary) => string {
       case 'autopay':
         return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''
       case 'payment-plan':
-        return t`Your payment plan goes on: ${sum} by ${day}.`
+        return t`Your payment plan continues: ${sum} by ${day}.`
       case 'credit':
-        return t`You have ${sum} in credit, so nothing is due.`
+        return t`You have a credit of ${sum}, so nothing is due.`
       case 'no-bill-yet':
-        return day ? t`Your first bill comes around ${day}.` : t`Your first bill is still to come.`
+        return day ? t`Your first bill comes around ${day}.` : t`Your first bill hasn’t come yet.`
       default:
         return ''
     }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
 import { useNearDay } from '../../../account-parts/near-day.ts'
 import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
 import classes from './amount-due-card.module.css'
@@ -141,6 +144,20 @@ function AutopayWords({ account }: WordsProps) {
         <Trans>Autopay can’t pay this.</Trans>
       </p>
     )
+  // A payment plan pauses it, too, and says so itself.
+  if (!next && status === 'paused' && !amounts.nextInstalment) {
+    return (
+      <p>
+        <Trans>
+          Autopay is paused. Pay this bill yourself, or{' '}
+          <PageLink className={textLinkClass()} to={paths.autopay(account.id)}>
+            resume autopay
+          </PageLink>
+          .
+        </Trans>
+      </p>
+    )
+  }
   if (!next) return null
   const day = next.date ? figures.date(next.date, 'day') : ''
   return (
@@ -169,12 +186,12 @@ function QuietWords({ account }: WordsProps) {
   const { amountDue, balance } = amounts
   const upcoming = upcomingInstalment(amounts)
   const dueDate = upcoming?.date ?? amounts.dueDate
-  if (balance.amount < 0 && account.status === 'closed') return t`There is nothing to pay.`
-  if (balance.amount < 0) return t`It goes towards your next bill. There is nothing to pay.`
+  if (balance.amount < 0 && account.status === 'closed') return t`There’s nothing to pay.`
+  if (balance.amount < 0) return t`It goes toward your next bill. There’s nothing to pay.`
   if (amountDue.amount === 0 && !upcoming) {
     const day = attention?.date ? figures.date(attention.date, 'day') : null
     if (attention?.kind === 'no-bill-yet') {
-      return t`Nothing to pay until your first bill comes. It will stand here, with what it is for.`
+      return t`There’s nothing to pay until your first bill comes. You’ll see it here, with what it’s for.`
     }
     return day ? t`Your next bill comes around ${day}.` : t`Everything is paid.`
   }

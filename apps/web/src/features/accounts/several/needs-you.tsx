@@ -8,39 +8,36 @@ import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { toneIcon } from '@portal/kit/display/tone-icon'
 import { Stack } from '@portal/kit/layout/stack'
+import type { ReactNode } from 'react'
 import { accountName } from '../../../api/account-list.ts'
-import { amountToPay } from '../../../api/amount-to-pay.ts'
+import { amountAsked } from '../../../api/amount-to-pay.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import classes from './several-accounts.module.css'
 import { attentionTone, useAttentionText } from '../attention-text.tsx'
+import { MoreAccountsRow } from './more-accounts-row.tsx'
 
 /** More than so many are on the page of all accounts. */
-const most = 6
+const most = 8
 
-/** The accounts that ask something of their payer, the most urgent first, one act a row. */
-export function NeedsYou({ accounts }: { accounts: ReadonlyArray<AccountSummary> }) {
-  const more = accounts.length - most
+interface NeedsYouProps {
+  title: ReactNode
+  accounts: ReadonlyArray<AccountSummary>
+}
+
+/** Accounts that ask something of their payer, the most urgent first, one act a row. */
+export function NeedsYou({ title, accounts }: NeedsYouProps) {
   return (
     <Stack gap={3}>
       <SectionHeading
-        title={<Trans>Needs you</Trans>}
+        title={title}
         detail={<Plural value={accounts.length} one="# account" other="# accounts" />}
       />
       <List>
         {accounts.slice(0, most).map((account) => (
           <NeedsYouRow key={account.id} account={account} />
         ))}
-        {more > 0 ? (
-          <ListRow
-            forward
-            title={
-              <PageLink className={listRowLinkClass} to={paths.accounts()}>
-                <Plural value={more} one="# more account" other="# more accounts" />
-              </PageLink>
-            }
-          />
-        ) : null}
+        <MoreAccountsRow count={accounts.length - most} />
       </List>
     </Stack>
   )
@@ -71,7 +68,7 @@ function NeedsYouAct({ account }: { account: AccountSummary }) {
   const figures = useFigures()
   const { id, attention, permissions, upcoming } = account
   const name = accountName(account)
-  const toPay = amountToPay(account)
+  const toPay = amountAsked(account)
   if (!permissions.includes('pay')) return toPay ? figures.money(toPay) : null
   const retries = attention?.kind === 'autopay-failed' && upcoming?.autopay.next?.date
   if (retries || !toPay || toPay.amount === 0) {

@@ -4,11 +4,12 @@ import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Row } from '@portal/kit/layout/stack'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { getPageConfig } from '../../../api/page-config.ts'
+import { PhoneLink } from '../../../page/phone-link.tsx'
 
 /** For a profile that no account is connected to: who connects one, and how to reach them. */
 export function NoAccounts() {
   const { t } = useLingui()
-  const { phone, email } = getPageConfig().utility.contact
+  const { email } = getPageConfig().utility.contact
   return (
     <Card>
       <EmptyState
@@ -16,9 +17,9 @@ export function NoAccounts() {
         title={t`Connect your first account`}
         action={
           <Row gap={3} justify="center">
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass()}>
-              <Trans>Call {phone}</Trans>
-            </a>
+            <PhoneLink className={buttonClass()}>
+              <Trans>Call</Trans>{' '}
+            </PhoneLink>
             <a href={`mailto:${email}`} className={buttonClass({ kind: 'outline' })}>
               <Trans>Send us an email</Trans>
             </a>
@@ -26,8 +27,8 @@ export function NoAccounts() {
         }
       >
         <Trans>
-          Tell us the account number at the top right of a bill, and we connect it to your profile.
-          If the account is somebody else’s, its owner can give you access.
+          Tell us the account number at the top right of a bill, and we’ll connect it to your
+          profile. If it’s someone else’s account, its owner can give you access.
         </Trans>
       </EmptyState>
     </Card>

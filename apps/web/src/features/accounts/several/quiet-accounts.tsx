@@ -8,6 +8,7 @@ import { accountName } from '../../../api/account-list.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useAttentionText } from '../attention-text.tsx'
+import { MoreAccountsRow } from './more-accounts-row.tsx'
 
 /** So many fit beside what needs somebody. */
 const most = 6
@@ -39,6 +40,7 @@ export function QuietAccounts({ accounts }: { accounts: ReadonlyArray<AccountSum
               detail={account.attention ? text(account.attention, account) : null}
             />
           ))}
+          <MoreAccountsRow count={accounts.length - most} />
         </List>
       ) : null}
     </Stack>

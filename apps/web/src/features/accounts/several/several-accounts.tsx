@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Stack } from '@portal/kit/layout/stack'
 import { accountStanding } from '../account-standing.ts'
@@ -15,13 +16,22 @@ export interface SeveralAccountsProps {
 export function SeveralAccounts({ accounts }: SeveralAccountsProps) {
   if (accounts.length === 0) return <NoAccounts />
   const standing = Map.groupBy(accounts, accountStanding)
-  const urgent = [...(standing.get('attention') ?? []), ...(standing.get('due') ?? [])]
+  const urgent = standing.get('attention') ?? []
+  const due = standing.get('due') ?? []
+  const asks = urgent.length + due.length > 0
   const quiet = [...(standing.get('quiet') ?? []), ...(standing.get('closed') ?? [])]
   return (
     <Stack gap={5}>
-      <TotalDue accounts={accounts} />
-      <div className={urgent.length > 0 && quiet.length > 0 ? classes.columns : undefined}>
-        {urgent.length > 0 ? <NeedsYou accounts={urgent} /> : null}
+      <TotalDue accounts={accounts} withDays />
+      <div className={asks && quiet.length > 0 ? classes.columns : undefined}>
+        {asks ? (
+          <Stack gap={5}>
+            {urgent.length > 0 ? (
+              <NeedsYou title={<Trans>Needs attention</Trans>} accounts={urgent} />
+            ) : null}
+            {due.length > 0 ? <NeedsYou title={<Trans>To pay</Trans>} accounts={due} /> : null}
+          </Stack>
+        ) : null}
         <QuietAccounts accounts={quiet} />
       </div>
     </Stack>

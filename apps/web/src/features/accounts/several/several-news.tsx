@@ -21,8 +21,8 @@ function useSeveralNews(): (accounts: readonly AccountSummary[]) => string {
     if (first) return t`${late.length} accounts are past due.`
     if (owing > 0) {
       return t`${plural(owing, {
-        one: '# account has a bill to pay.',
-        other: '# accounts have a bill to pay.',
+        one: '# account needs a payment.',
+        other: '# accounts need a payment.',
       })}`
     }
     return t`Nothing is due.`

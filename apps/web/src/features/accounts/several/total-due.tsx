@@ -8,17 +8,24 @@ import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { payableAmounts } from '../account-standing.ts'
 import { accountTotals } from '../account-totals.ts'
+import { DueBars } from './due-bars.tsx'
 import classes from './total-due.module.css'
 
+interface TotalDueProps {
+  accounts: readonly AccountSummary[]
+  /** Also by which day how much of it is due. */
+  withDays?: boolean
+}
+
 /** What is still to be paid of all accounts, and one payment for all of it. */
-export function TotalDue({ accounts }: { accounts: readonly AccountSummary[] }) {
+export function TotalDue({ accounts, withDays = false }: TotalDueProps) {
   const figures = useFigures()
   const totals = accountTotals(accounts)
   if (!totals || accounts.length < 2) return null
   const { toPay, arranged, pastDue, owing } = totals
   const all = accounts.length
   return (
-    <Card as="section" padding="large" className={classes.card}>
+    <Card as="section" padding={withDays ? 'large' : 'normal'} className={classes.card}>
       <div>
         <h2 className={classes.label}>
           {owing === 0 ? (
@@ -31,7 +38,7 @@ export function TotalDue({ accounts }: { accounts: readonly AccountSummary[] }) 
             />
           )}
         </h2>
-        <MoneyText {...toPay} size="hero" />
+        <MoneyText {...toPay} size={withDays ? 'hero' : 'large'} />
         <p className={classes.detail}>
           {owing === 0 ? <Trans>You don’t need to pay anything.</Trans> : null}
           {pastDue.amount > 0 ? (
@@ -47,6 +54,7 @@ export function TotalDue({ accounts }: { accounts: readonly AccountSummary[] }) 
         </p>
       </div>
       <PayAll accounts={accounts} />
+      {withDays ? <DueBars accounts={accounts} currency={toPay.currency} /> : null}
     </Card>
   )
 }

@@ -52,7 +52,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
       actions={onCancel ? <CancelButton onCancel={onCancel} /> : null}
       onSubmit={submit}
     >
-      <EnrolHead preview={chosen.preview} method={chosen.saved} option={option} />
+      <EnrolHead {...chosen} method={chosen.saved} isOn={autopay.status !== 'off'} />
       <div className={classes.columns}>
         <Stack gap={6}>
           <OptionFields
@@ -62,7 +62,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
             error={chosen.amountError}
           />
           <ChargedMethodChoice
-            legend={t`Which card or bank account we charge`}
+            legend={t`Card or bank account to charge`}
             {...chosen.methodField}
             entry={entry}
             gateway={options.gateway}

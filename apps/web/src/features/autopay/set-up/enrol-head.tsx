@@ -6,36 +6,45 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Card } from '@portal/kit/layout/card'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { nextDrawOf } from '../next-payment.ts'
 import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
 import classes from './enrol-head.module.css'
 
 interface EnrolHeadProps {
   preview: UseQueryResult<AutopayPreview>
   option: AutopayOption | null
+  /** Autopay is on already, and is changed. */
+  isOn: boolean
   /** What is charged, where it is saved already. */
   method: PaymentMethod | null
 }
 
-/** What happens: the first payment, its day and what it is charged to, and what stays in the payer's hands. */
-export function EnrolHead({ preview, option, method }: EnrolHeadProps) {
+/** What happens: the next payment, its day and what it is charged to, and what stays in the payer's hands. */
+export function EnrolHead({ preview, option, method, isOn }: EnrolHeadProps) {
   return (
     <Card as="section" tone="brand" padding="large">
       <h2 className={classes.label}>
-        <Trans>Your first autopay payment</Trans>
+        {isOn ? (
+          <Trans>Your next autopay payment</Trans>
+        ) : (
+          <Trans>Your first autopay payment</Trans>
+        )}
       </h2>
-      {option === null || preview.error ? (
-        <p className={classes.day}>
-          <Trans>It shows here once we know the amount.</Trans>
-        </p>
-      ) : preview.data ? (
-        <FirstPayment plan={preview.data} monthly={option.kind === 'monthly'} method={method} />
-      ) : (
-        <Skeleton shape="figure" />
-      )}
+      <div className={classes.first}>
+        {option === null || preview.error ? (
+          <p className={classes.day}>
+            <Trans>You’ll see it here once we know the amount.</Trans>
+          </p>
+        ) : preview.data ? (
+          <FirstPayment plan={preview.data} monthly={option.kind === 'monthly'} method={method} />
+        ) : (
+          <Skeleton shape="figure" />
+        )}
+      </div>
       <p className={classes.words}>
         <Trans>
-          We email you before each payment. What you pay yourself is taken off, and you can skip,
-          pause or stop anytime.
+          We’ll email you before each payment. What you pay yourself is taken off. You can skip,
+          pause or turn it off anytime.
         </Trans>
       </p>
     </Card>
@@ -51,15 +60,15 @@ type FirstPaymentProps = {
 function FirstPayment({ plan, monthly, method }: FirstPaymentProps) {
   const figures = useFigures()
   const methodText = useChargedMethodText()
-  const first = plan.draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
+  const first = nextDrawOf(plan)
   if (!first) {
     return (
       <p className={classes.day}>
-        <Trans>No more bills are expected for this account.</Trans>
+        <Trans>We don’t expect more bills for this account.</Trans>
       </p>
     )
   }
-  const day = figures.date(first.date, 'long')
+  const day = figures.date(first.date, 'day')
   const from = method && methodText(method)
   return (
     <>
@@ -67,15 +76,17 @@ function FirstPayment({ plan, monthly, method }: FirstPaymentProps) {
         <p className={classes.amount}>
           {monthly ? <Trans>up to</Trans> : null} <MoneyText {...first.amount} size="large" />
         </p>
+      ) : first.key === null ? (
+        <p className={classes.unknown}>
+          <Trans>around {day}</Trans>
+        </p>
       ) : null}
       <p className={classes.day}>
         {first.key === null ? (
           from ? (
-            <Trans>
-              Your next bill, around {day}, from {from}
-            </Trans>
+            <Trans>Your next bill, from {from}</Trans>
           ) : (
-            <Trans>Your next bill, around {day}</Trans>
+            <Trans>Your next bill</Trans>
           )
         ) : from ? (
           <Trans>

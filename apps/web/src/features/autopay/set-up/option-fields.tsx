@@ -29,22 +29,22 @@ export function OptionFields(props: OptionFieldsProps) {
           {
             value: 'due-date',
             label: <Trans>The whole bill on its due date</Trans>,
-            description: <Trans>Never late, and the money stays with you as long as it can.</Trans>,
+            description: <Trans>Never late, and you keep your money as long as possible.</Trans>,
             icon: 'calendar',
           },
           {
             value: 'after-bill',
-            label: <Trans>The whole bill, some days after its date</Trans>,
-            description: (
-              <Trans>For example soon after payday, at the latest on the due date.</Trans>
-            ),
+            label: <Trans>The whole bill, a few days after its date</Trans>,
+            description: <Trans>For example, soon after payday. No later than the due date.</Trans>,
             icon: 'clock',
           },
           {
             value: 'monthly',
             label: <Trans>A fixed amount each month</Trans>,
             description: (
-              <Trans>The same every month, but never more than you owe. The rest stays open.</Trans>
+              <Trans>
+                The same every month, but never more than you owe. You pay the rest yourself.
+              </Trans>
             ),
             icon: 'pay',
           },
@@ -118,7 +118,7 @@ function MaximumFields({ draft, onDraft, currency, error }: OptionFieldsProps) {
       <CheckboxField
         name="limited"
         label={t`Set a maximum for one payment`}
-        help={t`Autopay doesn’t pay a bill above it. We tell you in time, and you decide how to pay it.`}
+        help={t`Autopay doesn’t pay a bill above it. We’ll tell you in time, and you decide how to pay it.`}
         checked={draft.limited}
         onChange={(event) => onDraft({ ...draft, limited: event.currentTarget.checked })}
       />

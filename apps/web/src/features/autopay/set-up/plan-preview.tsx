@@ -27,7 +27,7 @@ export function PlanPreview(props: PlanPreviewProps) {
         <SectionHeading title={<Trans>Your next three payments</Trans>} />
         {props.option === null ? (
           <p>
-            <Trans>They stand here as soon as the amount is entered.</Trans>
+            <Trans>You’ll see them here once you enter the amount.</Trans>
           </p>
         ) : error ? (
           <>
@@ -58,7 +58,7 @@ function Preview({ plan, monthly }: { plan: AutopayPlan; monthly: boolean }) {
         </>
       ) : (
         <p>
-          <Trans>No more bills are expected for this account.</Trans>
+          <Trans>We don’t expect more bills for this account.</Trans>
         </p>
       )}
       <HandBills bills={plan.byHand} />
@@ -76,7 +76,7 @@ function FirstBill({ plan: { draws } }: { plan: AutopayPlan }) {
     return (
       <p>
         <Trans>
-          It begins with your next bill, paid around <DateText date={date} look="long" />.
+          It begins with your next bill, paid around <DateText date={date} look="day" />.
         </Trans>
       </p>
     )
@@ -84,7 +84,7 @@ function FirstBill({ plan: { draws } }: { plan: AutopayPlan }) {
   return (
     <p>
       <Trans>
-        It begins with bill {billNumber}, paid on {figures.date(date, 'long')}.
+        It begins with bill {billNumber}, paid on {figures.date(date, 'day')}.
       </Trans>
     </p>
   )

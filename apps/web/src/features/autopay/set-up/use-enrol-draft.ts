@@ -47,7 +47,7 @@ export function useEnrolDraft(
   // Other words are to be agreed to anew.
   const accepted = agreement !== null && agreedTo === agreement
   const termsError =
-    tried && agreement && !accepted ? t`Agree to it, and autopay can begin.` : undefined
+    tried && agreement && !accepted ? t`Check the box to authorize autopay.` : undefined
   return {
     draft,
     setDraft,
@@ -67,7 +67,7 @@ export function useEnrolDraft(
         ? [{ name: fault.name, label: t`Amount`, message: amountError }]
         : []),
       ...(tried && !canCharge(methods, method, firstOn)
-        ? [{ name: 'method', label: t`Card or bank account`, message: t`Choose what we charge.` }]
+        ? [{ name: 'method', label: t`Card or bank account`, message: t`Choose what to charge.` }]
         : []),
       ...(termsError ? [{ name: 'accepted', label: t`Agreement`, message: termsError }] : []),
     ],

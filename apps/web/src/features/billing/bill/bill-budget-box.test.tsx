@@ -42,7 +42,7 @@ it('says of a bill that costs more than is asked what went into the budget balan
 it('says of one that costs less what the rest pays', async () => {
   await show(150_00)
   await expect
-    .element(page.getByText(/Its charges are \$142\.60; the other \$7\.40 pay/))
+    .element(page.getByText(/Its charges are \$142\.60\. The other \$7\.40 goes/))
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See your budget balance' }))

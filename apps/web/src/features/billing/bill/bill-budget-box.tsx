@@ -35,11 +35,11 @@ export function BillBudgetBox({ accountId, bill }: BillBudgetBoxProps) {
         </Trans>
       ) : moved < 0 ? (
         <Trans>
-          Its charges are {figures.money(charges)}; the other {size} pay what had gathered in your
-          budget balance, or are paid ahead.
+          Its charges are {figures.money(charges)}. The other {size} goes toward your budget balance
+          or is paid ahead.
         </Trans>
       ) : (
-        <Trans>Its charges are just the same.</Trans>
+        <Trans>Its charges are exactly the same.</Trans>
       )}
     </Banner>
   )

@@ -33,7 +33,7 @@ export function BillChangeBox({ change }: { change: BillChange }) {
         ))}
         <li className={classes.driver} data-total>
           <span>
-            <Trans>Together, compared with {figures.money(previousCharges)}</Trans>
+            <Trans>Total, compared with {figures.money(previousCharges)}</Trans>
           </span>
           <MoneyText {...difference} signed />
         </li>
@@ -41,7 +41,7 @@ export function BillChangeBox({ change }: { change: BillChange }) {
       {hasWeather(change) ? (
         <p className={classes.note}>
           <Trans>
-            What the weather did is our estimate, from how your use followed the temperature before.
+            The weather’s part is our estimate, from how your use has followed the temperature.
           </Trans>
         </p>
       ) : null}

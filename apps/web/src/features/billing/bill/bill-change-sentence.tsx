@@ -13,7 +13,7 @@ export function useChangeSentence(): (change: BillChange) => string {
 
   function days(before: number, now: number): string {
     const count = Math.abs(now - before)
-    if (count === 0) return t`As many days as last time.`
+    if (count === 0) return t`The same number of days as last time.`
     return now < before
       ? t`${plural(count, { one: '# day fewer in the period.', other: '# days fewer in the period.' })}`
       : t`${plural(count, { one: '# day more in the period.', other: '# days more in the period.' })}`
@@ -49,7 +49,7 @@ export function useChangeSentence(): (change: BillChange) => string {
           case 'use':
             return use(before ?? 0, now ?? 0, hasWeather(change))
           case 'price':
-            if (amount.amount === 0) return t`Prices did not change.`
+            if (amount.amount === 0) return t`Prices didn’t change.`
             return amount.amount > 0 ? t`Prices went up.` : t`Prices went down.`
         }
       })

@@ -25,7 +25,7 @@ export function BillCorrection({ accountId, bill }: BillCorrectionProps) {
             </BillLink>
           }
         >
-          <Trans>Nothing is owed on it any more. It is kept for your records.</Trans>
+          <Trans>You don’t owe anything on it. We keep it for your records.</Trans>
         </Banner>
       ) : null}
       {supersedes ? (
@@ -33,7 +33,7 @@ export function BillCorrection({ accountId, bill }: BillCorrectionProps) {
           tone="info"
           title={
             billKind(bill) === 'credit-note' ? (
-              <Trans>This credit note takes back bill {supersedes.number}</Trans>
+              <Trans>This credit note cancels bill {supersedes.number}</Trans>
             ) : (
               <Trans>This bill corrects bill {supersedes.number}</Trans>
             )

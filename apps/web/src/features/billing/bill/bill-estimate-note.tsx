@@ -32,7 +32,7 @@ export function BillEstimateNote({ accountId, bill }: BillEstimateNoteProps) {
         }
       >
         <Trans>
-          Your meter has been read since. Bill {truedUpBy.number} made up for any difference.
+          Your meter has been read since. Bill {truedUpBy.number} corrected any difference.
         </Trans>
       </Banner>
     )
@@ -41,11 +41,11 @@ export function BillEstimateNote({ accountId, bill }: BillEstimateNoteProps) {
     <Banner tone="info" title={<Trans>This bill uses an estimated read</Trans>}>
       {trueUpOn ? (
         <Trans>
-          Your meter is read again around <DateText date={trueUpOn} />. The next bill then makes up
-          for any difference.
+          We’ll read your meter again around <DateText date={trueUpOn} />. Your next bill then
+          corrects any difference.
         </Trans>
       ) : (
-        <Trans>The next bill makes up for any difference to what your meter shows.</Trans>
+        <Trans>Your next bill corrects any difference from what your meter shows.</Trans>
       )}
       {readable ? (
         <span data-print="no">

@@ -106,16 +106,20 @@ function payableAmount(bill: Bill, account: AccountSummary | undefined) {
   return bill.unpaid.amount > 0 && bill.status !== 'superseded' ? due : null
 }
 
-/** What it costs that it was paid late, or what was corrected: no part of what the bill itself asks for. */
-function AddedLater({ bill: { number, addedLater } }: { bill: Bill }) {
+/** What it costs that it is or was paid late, or what was corrected: no part of what the bill itself asks for. */
+function AddedLater({ bill: { number, status, addedLater } }: { bill: Bill }) {
   const figures = useFigures()
   if (!addedLater) return null
   const amount = figures.money(addedLater.amount)
   return (
     <p className={classes.since}>
-      {addedLater.isInterest ? (
+      {addedLater.isInterest && status === 'overdue' ? (
         <Trans>
-          Bill {number} was not paid on time, so {amount} late interest was added to it.
+          Bill {number} is past due, so {amount} of late interest was added.
+        </Trans>
+      ) : addedLater.isInterest ? (
+        <Trans>
+          Bill {number} was paid late, so {amount} of late interest was added to it.
         </Trans>
       ) : (
         <Trans>
@@ -123,9 +127,9 @@ function AddedLater({ bill: { number, addedLater } }: { bill: Bill }) {
         </Trans>
       )}{' '}
       {addedLater.unpaid.amount === 0 ? (
-        <Trans>It is paid.</Trans>
+        <Trans>It’s paid.</Trans>
       ) : addedLater.unpaid.amount < addedLater.amount.amount ? (
-        <Trans>{figures.money(addedLater.unpaid)} of that is still to pay.</Trans>
+        <Trans>{figures.money(addedLater.unpaid)} of that is still due.</Trans>
       ) : null}
     </p>
   )
@@ -139,7 +143,7 @@ function BillStanding({ bill }: { bill: Bill }) {
   if (billKind(bill) === 'credit-note') {
     return (
       <p className={classes.due}>
-        <Trans>a credit note, there is nothing to pay on it</Trans>
+        <Trans>a credit note, nothing to pay</Trans>
       </p>
     )
   }
@@ -153,7 +157,7 @@ function BillStanding({ bill }: { bill: Bill }) {
   if (status === 'credit') {
     return (
       <p className={classes.due}>
-        <Trans>a credit, there is nothing to pay</Trans>
+        <Trans>a credit, nothing to pay</Trans>
       </p>
     )
   }
@@ -170,6 +174,10 @@ function BillStanding({ bill }: { bill: Bill }) {
         {unpaid.amount < asked ? (
           <Trans>
             {figures.money(unpaid)} of the new charges past due since <DateText date={dueDate} />
+          </Trans>
+        ) : billSum(bill).fromBefore > 0 ? (
+          <Trans>
+            New charges past due since <DateText date={dueDate} />
           </Trans>
         ) : (
           <Trans>
@@ -191,7 +199,7 @@ function DueStanding({ bill }: { bill: Bill }) {
     <p className={classes.due}>
       {status === 'partly-paid' ? (
         <Trans>
-          {figures.money(unpaid)} of the new charges still to pay by{' '}
+          {figures.money(unpaid)} of the new charges still due by{' '}
           <DateText date={dueDate} look="day" />
         </Trans>
       ) : fromBefore > 0 ? (

@@ -21,7 +21,7 @@ export function BillOwnReadingNote({ accountId }: { accountId: string }) {
   const figures = useFigures()
   const own = useOpenReading(accountId)
   if (!own?.window || (own.coming !== 'estimate' && !own.given)) return null
-  const until = figures.date(own.window.to, 'weekday')
+  const until = figures.date(own.window.to, 'day')
   return (
     <div data-print="no">
       {own.given ? (
@@ -36,10 +36,10 @@ export function BillOwnReadingNote({ accountId }: { accountId: string }) {
         <Banner
           tone="info"
           icon="energy"
-          title={<Trans>Your next bill is going to be an estimate</Trans>}
+          title={<Trans>Your next bill will be an estimate</Trans>}
           action={<ToReading accountId={accountId} />}
         >
-          <Trans>Read your meter by {until}, and it is exact.</Trans>
+          <Trans>Read your meter by {until} to make it exact.</Trans>
         </Banner>
       )}
     </div>

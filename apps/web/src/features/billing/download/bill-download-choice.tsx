@@ -37,8 +37,8 @@ export function BillDownloadChoice({ bills, year, chosen, onChoose }: BillDownlo
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         options={[
           ...byYear.map(([name, own]) => ({ value: name, label: yearName(name, own.length) })),
-          ...(byYear.length > 1 ? [{ value: 'all', label: t`All bills there are` }] : []),
-          { value: 'some', label: t`Some that I choose` },
+          ...(byYear.length > 1 ? [{ value: 'all', label: t`Every bill` }] : []),
+          { value: 'some', label: t`Bills I choose` },
         ]}
       />
       {which === 'some' ? <BillChecks bills={bills} chosen={chosen} onChoose={onChoose} /> : null}

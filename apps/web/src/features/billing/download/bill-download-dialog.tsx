@@ -56,7 +56,7 @@ export function BillDownloadDialog({ accountId, figures, year, onClose }: BillDo
     >
       <Stack gap={5}>
         {download.error ? (
-          <Banner tone="danger" announce title={<Trans>The file did not come through</Trans>}>
+          <Banner tone="danger" announce title={<Trans>The download failed</Trans>}>
             {i18n._(errorMessage(download.error))}
           </Banner>
         ) : null}
@@ -66,7 +66,7 @@ export function BillDownloadDialog({ accountId, figures, year, onClose }: BillDo
           <Banner
             tone="warning"
             announce
-            title={<Trans>At most {mostInFile} bills fit into one file</Trans>}
+            title={<Trans>One file holds up to {mostInFile} bills</Trans>}
           />
         ) : null}
         {download.isPending && kind === 'pdf' ? (
@@ -92,14 +92,14 @@ function FileKindField({ kind, onChoose }: FileKindFieldProps) {
   return (
     <RadioCards
       name="kind"
-      legend={t`As what?`}
+      legend={t`In which format?`}
       value={kind}
       onValueChange={onChoose}
       options={[
         {
           value: 'pdf',
           label: t`One PDF`,
-          description: t`Every bill as printed, one after the other`,
+          description: t`Every bill as printed, one after another`,
         },
         {
           value: 'pdfs',

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { accountListQuery, accountStreet } from '../../../api/account-list.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
+import { getPageConfig } from '../../../api/page-config.ts'
 import { exportName } from '../../../native/export-name.ts'
 import { saveDocument } from '../../../native/save-document.ts'
 import { archiveCounter } from './bill-archive-count.ts'
@@ -38,9 +39,10 @@ export function useBillDownload(
     },
     onSuccess: (file, { kind, billIds }) => {
       const { what, ending } = fileKinds[kind]
+      const by = getPageConfig().utility.name
       const bills = figures.filter(({ id }) => billIds.includes(id))
       const years = bills.map(({ billDate }) => billDate.slice(0, 4))
-      saveDocument(file, exportName({ what, years, where, ending }))
+      saveDocument(file, exportName({ by, what, years, where, ending }))
       onDone()
     },
   })

@@ -28,7 +28,7 @@ export function BillFilters({ accountId, filter }: BillFiltersProps) {
     void go(paths.bills(accountId, next), { replace: true })
   }
   const standing: Record<BillStanding, string> = {
-    unpaid: t`Still to pay`,
+    unpaid: t`Still due`,
     overdue: t({ message: 'Past due', context: 'bills' }),
     paid: t`Paid`,
     credit: t`Credits`,

@@ -139,14 +139,14 @@ function NarrowedBills({ accountId, filter, open, action, filters }: BillListPro
   return (
     <>
       <div className={classes.heading}>
-        <h2>{years[0]?.[0] ?? <Trans>No bill</Trans>}</h2>
+        <h2>{years[0]?.[0] ?? <Trans>No bills</Trans>}</h2>
         {action}
       </div>
       {filters}
       <p className={classes.none}>
         {years.length === 0 ? (
           <>
-            <Trans>None of the bills is like that.</Trans>{' '}
+            <Trans>No bills match.</Trans>{' '}
           </>
         ) : null}
         <PageLink className={textLinkClass()} to={paths.bills(accountId)} replace>

@@ -14,7 +14,7 @@ export function BillNone(props: { accountId: string; nextBillOn: string | null }
     <Card>
       <EmptyState
         icon="bill"
-        title={t`No bill yet`}
+        title={t`No bills yet`}
         action={
           <PageLink className={buttonClass({ kind: 'outline' })} to={paths.account(accountId)}>
             <Trans>See the account</Trans>
@@ -23,11 +23,11 @@ export function BillNone(props: { accountId: string; nextBillOn: string | null }
       >
         {nextBillOn ? (
           <Trans>
-            Your first bill comes around <DateText date={nextBillOn} />. It will stand here, line by
-            line.
+            Your first bill comes around <DateText date={nextBillOn} look="day" />. You’ll see it
+            here, line by line.
           </Trans>
         ) : (
-          <Trans>Your first bill will stand here, line by line.</Trans>
+          <Trans>You’ll see your first bill here, line by line.</Trans>
         )}
       </EmptyState>
     </Card>

@@ -46,13 +46,13 @@ export function BillsBar({ accountId, figures, search }: BillsBarProps) {
   )
   return (
     <div className={classes.bar}>
-      <ViewLinks label={t`How to look at the bills`} views={views} />
+      <ViewLinks label={t`Ways to view your bills`} views={views} />
       <div className={classes.files}>
         <PageLink
           className={buttonClass({ kind: 'quiet', size: 'small' })}
           to={yearStatementPath(accountId, figures)}
         >
-          <Trans>Year statement</Trans>
+          <Trans>Yearly statement</Trans>
         </PageLink>
         {isSplit ? <PageAction>{button}</PageAction> : button}
       </div>

@@ -26,14 +26,14 @@ export function BillsMore({ accountId, figures }: BillsMoreProps) {
               <Trans>A year at a glance</Trans>
             </PageLink>
           }
-          detail={<Trans>What each year cost, drawn and as a table</Trans>}
+          detail={<Trans>What each year cost, as a chart and a table</Trans>}
         />
         <ListRow
           icon="bill"
           forward
           title={
             <PageLink className={listRowLinkClass} to={yearStatementPath(accountId, figures)}>
-              <Trans>Year statement</Trans>
+              <Trans>Yearly statement</Trans>
             </PageLink>
           }
           detail={<Trans>Everything you paid in a year, as a PDF</Trans>}

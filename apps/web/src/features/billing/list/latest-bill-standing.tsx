@@ -1,17 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { BillSummary } from '@portal/contract/billing/billing'
 import { Badge } from '@portal/kit/display/badge'
 import { useFigures } from '@portal/kit/display/figures'
-import { daysBetween } from '@portal/rules/calendar-days'
-import { utilityToday } from '../../../api/utility-today.ts'
-
-/** Fewer days than these before a bill is due it asks for a look. */
-const soon = 8
+import { DueBadge } from '../../../account-parts/due-badge.tsx'
+import { PlanBadge } from '../../../account-parts/plan-badge.tsx'
 
 /** How the newest bill stands, in a word or two. */
 export function LatestBillBadge({ bill: { status, dueDate } }: { bill: BillSummary }) {
-  const days = daysBetween(utilityToday(), dueDate)
   switch (status) {
     case 'paid':
       return (
@@ -32,27 +28,9 @@ export function LatestBillBadge({ bill: { status, dueDate } }: { bill: BillSumma
         </Badge>
       )
     case 'in-plan':
-      return (
-        <Badge tone="info" icon="calendar">
-          <Trans>Payment plan</Trans>
-        </Badge>
-      )
-    case 'overdue':
-      return (
-        <Badge tone="danger">
-          <Plural value={-days} one="# day past due" other="# days past due" />
-        </Badge>
-      )
+      return <PlanBadge />
     default:
-      return (
-        <Badge tone={days < soon ? 'warning' : 'neutral'} icon="clock">
-          {days <= 0 ? (
-            <Trans>Due today</Trans>
-          ) : (
-            <Plural value={days} one="Due tomorrow" other="Due in # days" />
-          )}
-        </Badge>
-      )
+      return <DueBadge dueDate={dueDate} />
   }
 }
 

@@ -104,7 +104,7 @@ export function MoreBills({ query }: MoreBillsProps) {
       ) : null}
       {query.isError ? (
         <p role="alert" className={classes.failed}>
-          <Trans>We couldn’t get the older bills. Try again.</Trans>
+          <Trans>We couldn’t load older bills. Try again.</Trans>
         </p>
       ) : null}
     </>

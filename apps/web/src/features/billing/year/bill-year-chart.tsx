@@ -25,7 +25,7 @@ export function BillYearChart({ year, measure }: BillYearChartProps) {
   const many = year.bills.length > FEW
   return (
     <BarChart
-      label={t`The bills of ${year.year} as bars. The highest is ${when} with ${name(highest)}. The table below has every figure.`}
+      label={t`${year.year} bills as bars. The highest is ${when} with ${name(highest)}. The table below has every figure.`}
       places={year.bills.map(({ bill, before }) => ({
         key: bill.id,
         name: shortMonthSpan(bill.period, figures.locale, many),

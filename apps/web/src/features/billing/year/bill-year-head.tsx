@@ -64,7 +64,7 @@ function YearComparison({ year, currency }: { year: Year; currency: string }) {
   if (!before) {
     return (
       <p className={classes.compared}>
-        <Trans>There is no full year before it to compare with.</Trans>
+        <Trans>There’s no full year before it to compare.</Trans>
       </p>
     )
   }
@@ -93,6 +93,6 @@ function YearComparison({ year, currency }: { year: Year; currency: string }) {
 function EnergyComparison({ energy }: { energy: number }) {
   const { locale } = useFigures()
   const size = formatRoundEnergy(Math.abs(energy), locale)
-  if (energy === 0) return <Trans>You used as much energy.</Trans>
+  if (energy === 0) return <Trans>You used the same amount of energy.</Trans>
   return energy < 0 ? <Trans>You used {size} less.</Trans> : <Trans>You used {size} more.</Trans>
 }

@@ -38,7 +38,7 @@ export function BillYearTable({ accountId, year }: BillYearTableProps) {
       rowKey={({ bill }) => bill.id}
       columns={columns}
       footer={{
-        bill: <Trans>Together</Trans>,
+        bill: <Trans>Total</Trans>,
         days: String(sum.days),
         energy: sum.wh === null ? '' : formatRoundEnergy(sum.wh, locale),
         before: before ? <MoneyText amount={before.charges} currency={currency} /> : '',

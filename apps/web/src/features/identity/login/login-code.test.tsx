@@ -67,7 +67,7 @@ it('[FORM-02] a code has six digits; a wrong one is told and stays', async () =>
   expect(callsOf(calls, 'login')).toHaveLength(1)
   await code.fill('999999')
   await signIn.click()
-  await expect.element(page.getByText(/That code is not right/)).toBeVisible()
+  await expect.element(page.getByText(/That code is wrong or expired/)).toBeVisible()
   await expect.element(code).toHaveValue('999999')
 })
 
@@ -120,13 +120,13 @@ it('offers the mail again to who has not opened its link, and not too often', as
   await signIn.click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Please open the link in the mail we sent you first.')
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect.element(page.getByText('Sent. Please look in your mailbox.')).toBeVisible()
+    .toHaveTextContent('First open the link in the email we sent you.')
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect.element(page.getByText('Sent. Check your email.')).toBeVisible()
   expect(callsOf(calls, 'resendConfirmation')[0]?.body).toEqual({ email: 'maya@example.com' })
   await expect.element(page.getByRole('button', { name: 'Send it again in 60 s' })).toBeDisabled()
   vi.advanceTimersByTime(60_000)
-  await expect.element(page.getByRole('button', { name: 'Send the mail again' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Send the email again' })).toBeEnabled()
   vi.useRealTimers()
 })
 
@@ -138,5 +138,5 @@ it('says how long to wait after too many tries', async () => {
   await signIn.click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('That was a lot of tries in a short time. Please try again in 14 minutes.')
+    .toHaveTextContent('That was a lot of tries in a short time. Try again in 14 minutes.')
 })

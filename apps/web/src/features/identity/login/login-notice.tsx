@@ -7,20 +7,20 @@ export function LoginNotice({ inactiveLogout, notice, redirect }: LoginSearch) {
   if (inactiveLogout === 'true') {
     return (
       <Banner title={<Trans>You were signed out because you were inactive.</Trans>}>
-        <Trans>Sign in again to go on where you were.</Trans>
+        <Trans>Sign in again to pick up where you left off.</Trans>
       </Banner>
     )
   }
   if (notice === 'confirmed') {
     return (
       <Banner tone="success" title={<Trans>Your email is confirmed.</Trans>}>
-        <Trans>Sign in to go on.</Trans>
+        <Trans>Sign in to continue.</Trans>
       </Banner>
     )
   }
   if (notice === 'password-set') {
     return (
-      <Banner tone="success" title={<Trans>Your new password is set.</Trans>}>
+      <Banner tone="success" title={<Trans>New password set.</Trans>}>
         <Trans>Sign in with it now. You were signed out everywhere else.</Trans>
       </Banner>
     )
@@ -28,7 +28,7 @@ export function LoginNotice({ inactiveLogout, notice, redirect }: LoginSearch) {
   if (/^\/payments\/.*[?&]proof=/.test(redirect ?? '')) {
     return (
       <Banner title={<Trans>Your receipt comes next.</Trans>}>
-        <Trans>Sign in or continue as a guest, and we show it.</Trans>
+        <Trans>Sign in or continue as a guest to see it.</Trans>
       </Banner>
     )
   }

@@ -88,7 +88,7 @@ it('tells wrong credentials beside the form, and keeps what was typed', async ()
   await submit.click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('That email and password don’t match. Please check both and try again.')
+    .toHaveTextContent('That email and password don’t match. Check both and try again.')
   await expect.element(email).toHaveValue('maya@example.com')
   await expect.element(password).toHaveValue('not it')
 })

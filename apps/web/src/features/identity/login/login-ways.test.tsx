@@ -69,7 +69,7 @@ it('tells where guests are not let in after all', async () => {
   await showPortal(identityPages, '/auth/login')
   await guestButton.click()
   await expect
-    .element(page.getByText('Going on without signing in is not possible at the moment.'))
+    .element(page.getByText('You can’t continue without signing in right now.'))
     .toBeVisible()
 })
 
@@ -88,7 +88,7 @@ it('[SESSION-18] offers only what the utility allows', async () => {
 
 it.each([
   ['confirmed', 'Your email is confirmed.'],
-  ['password-set', 'Your new password is set.'],
+  ['password-set', 'New password set.'],
 ])('says what was just done: %s', async (notice, words) => {
   answerCalls({})
   await showPortal(identityPages, `/auth/login?notice=${notice}`)
@@ -124,7 +124,7 @@ it('stays where the provider cannot be reached, and says so', async () => {
   answerCalls({ startProvider: { problem: 'provider-unavailable' } })
   await showPortal(identityPages, '/auth/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect.element(page.getByText(/This provider cannot be reached right now/)).toBeVisible()
+  await expect.element(page.getByText(/We can’t reach this provider right now/)).toBeVisible()
 })
 
 /** What a browser's passkey gives. */
@@ -195,7 +195,7 @@ it('says nothing where the person turns the passkey away, and tells where it is 
   await expect.poll(() => asked.mock.calls.length).toBe(1)
   await expect.element(passkeyButton).not.toHaveAttribute('aria-busy')
   await passkeyButton.click()
-  await expect.element(page.getByText(/This passkey was not accepted/)).toBeVisible()
+  await expect.element(page.getByText(/This passkey wasn’t accepted/)).toBeVisible()
   await expectAccessible()
-  expect(page.getByText(/was not accepted/).elements()).toHaveLength(1)
+  expect(page.getByText(/wasn’t accepted/).elements()).toHaveLength(1)
 })

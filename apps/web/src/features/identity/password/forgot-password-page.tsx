@@ -29,7 +29,7 @@ export default function ForgotPasswordPage({ search }: PageProps<object, ForgotS
           <Trans>Forgot your password?</Trans>
         </h1>
         <p>
-          <Trans>Tell us your email, and we send you a link to choose a new one.</Trans>
+          <Trans>Enter your email, and we’ll send you a link to choose a new one.</Trans>
         </p>
       </Stack>
       <ForgotPasswordForm
@@ -87,15 +87,15 @@ function ForgotPasswordForm({ given, onSent }: ForgotPasswordFormProps) {
 function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <Stack gap={6}>
-      <Outcome icon="mail" title={<Trans>Look in your mailbox</Trans>}>
+      <Outcome icon="mail" title={<Trans>Check your email</Trans>}>
         <p>
           <Trans>
-            If there is a profile with <EmailText>{email}</EmailText>, a mail with a link is on its
-            way. Your password stays as it is until you open the link and choose a new one.
+            If there’s a profile with <EmailText>{email}</EmailText>, an email with a link is on its
+            way. Your password stays the same until you open the link and choose a new one.
           </Trans>
         </p>
         <p>
-          <Trans>Nothing there? It can take a minute. It may also be in your spam folder.</Trans>
+          <Trans>Nothing there? It can take a minute. Check your spam folder too.</Trans>
         </p>
       </Outcome>
       <ResendMail sent send={async () => api.call(forgotPassword, { body: { email } })} />

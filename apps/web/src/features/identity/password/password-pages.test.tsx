@@ -8,15 +8,15 @@ import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
 const email = page.getByLabelText('Email', { exact: true })
 const password = page.getByLabelText('New password', { exact: true })
-const again = page.getByLabelText('New password once more')
+const again = page.getByLabelText('Confirm new password')
 const send = page.getByRole('button', { name: 'Send me a link' })
-const set = page.getByRole('button', { name: 'Set the new password' })
+const set = page.getByRole('button', { name: 'Set a new password' })
 const secret = 'cedar bay garden walk'
 const resetAddress = `/auth/reset-password?token=${sampleToken}`
 const nothing = { twoFactor: false, passkeys: [], providers: [] }
 const noWays = { twoFactor: null, passkeys: [], providers: [], sessions: [] }
 const link = (ways: object = noWays) => ({ data: { email: 'maya@example.com', ways } })
-const expired = page.getByRole('heading', { name: 'This link cannot be used any more' })
+const expired = page.getByRole('heading', { name: 'This link no longer works' })
 
 beforeEach(() => page.viewport(1280, 900))
 
@@ -27,8 +27,8 @@ it('[ROUTE-35] asks for a link to a new password, and says the same for every em
   await expectAccessible()
   await expect.element(email).toHaveValue('maya@example.com')
   await send.click()
-  await expect.element(page.getByRole('heading', { name: 'Look in your mailbox' })).toHaveFocus()
-  await expect.element(page.getByText(/If there is a profile with maya@example.com/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toHaveFocus()
+  await expect.element(page.getByText(/If there’s a profile with maya@example.com/)).toBeVisible()
   await expectAccessible()
   expect(callsOf(calls, 'forgotPassword').map(({ body }) => body)).toEqual([
     { email: 'maya@example.com' },
@@ -59,7 +59,7 @@ it('[FORM-04] sets a new password and leads to sign in with it', async () => {
   await expect.element(again).toHaveAccessibleDescription('Passwords must match')
   await again.fill(secret)
   await set.click()
-  await expect.element(page.getByText('Your new password is set.')).toBeVisible()
+  await expect.element(page.getByText('New password set.')).toBeVisible()
   expect(router.latestLocation.pathname).toBe('/auth/login')
   expect(callsOf(calls, 'resetPassword').map(({ body }) => body)).toEqual([
     { token: sampleToken, newPassword: secret, keep: nothing },
@@ -76,7 +76,7 @@ it('[GUARD-02] sets a new password also where somebody is signed in, who then is
   await password.fill(secret)
   await again.fill(secret)
   await set.click()
-  await expect.element(page.getByText('Your new password is set.')).toBeVisible()
+  await expect.element(page.getByText('New password set.')).toBeVisible()
   expect(session.state()).toBe('anonymous')
   expect(callsOf(calls, 'logoutAll')).toEqual([])
 })
@@ -116,7 +116,7 @@ it('[R19] shows what else lets somebody in, and keeps only what its owner checks
   await password.fill(secret)
   await again.fill(secret)
   await set.click()
-  await expect.element(page.getByText('Your new password is set.')).toBeVisible()
+  await expect.element(page.getByText('New password set.')).toBeVisible()
   expect(callsOf(calls, 'resetPassword').map(({ body }) => body)).toEqual([
     {
       token: sampleToken,

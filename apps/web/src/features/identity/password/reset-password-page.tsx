@@ -45,8 +45,8 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
         </h1>
         <p>
           <Trans>
-            For <EmailText>{data.email}</EmailText>. Afterwards you are signed out everywhere, and
-            sign in with the new one.
+            For <EmailText>{data.email}</EmailText>. You’ll be signed out everywhere. Then sign in
+            with the new one.
           </Trans>
         </p>
       </Stack>
@@ -74,14 +74,14 @@ function NewPasswordForm({ email, ways, choose, pending, failure }: NewPasswordF
   const { wrong, onSubmit, onChange } = useSchemaForm(newPasswordForm, ({ newPassword }, given) =>
     choose({ newPassword, keep: keptOf(given) }),
   )
-  const labels = { newPassword: t`New password`, confirmPassword: t`New password once more` }
+  const labels = { newPassword: t`New password`, confirmPassword: t`Confirm new password` }
   const { fields, formErrors } = useFormFields(labels, wrong, failure)
   return (
     <Form
       onSubmit={onSubmit}
       {...formErrors}
       pending={pending}
-      submitLabel={t`Set the new password`}
+      submitLabel={t`Set a new password`}
       fullSubmit
     >
       {/* Tells password managers whose password it is. */}
@@ -98,7 +98,7 @@ function LinkExpired({ email }: { email: string | undefined }) {
     <Outcome
       icon="clock"
       tone="warning"
-      title={<Trans>This link cannot be used any more</Trans>}
+      title={<Trans>This link no longer works</Trans>}
       actions={
         <PageLink to={paths.forgotPassword({ email })} className={buttonClass()}>
           <Trans>Send me a new link</Trans>
@@ -107,7 +107,7 @@ function LinkExpired({ email }: { email: string | undefined }) {
     >
       <p>
         <Trans>
-          It was used already, has run out, or a newer mail took its place. Your password has not
+          It was already used, it expired, or a newer email replaced it. Your password hasn’t
           changed.
         </Trans>
       </p>

@@ -40,13 +40,12 @@ function EmailTaken({ name }: { name: string | undefined }) {
     <Outcome
       icon="user"
       tone="warning"
-      title={<Trans>You have a profile with this email already</Trans>}
+      title={<Trans>You already have a profile with this email</Trans>}
       actions={<ToLogin />}
     >
       <p>
         <Trans>
-          Sign in to it as you always do. Then add {name} in your settings, and from then on you can
-          sign in with either.
+          Sign in to it as usual. Then add {name} in your settings to sign in with either.
         </Trans>
       </p>
     </Outcome>
@@ -58,13 +57,13 @@ function NoVisit() {
     <Outcome
       icon="clock"
       tone="warning"
-      title={<Trans>This sign-in took too long, or began elsewhere</Trans>}
+      title={<Trans>This sign-in took too long or started somewhere else</Trans>}
       actions={<ToLogin />}
     >
       <p>
         <Trans>
-          For your safety it can only be finished once, soon, and in the window where it began.
-          Please start again.
+          For your safety, you can finish it only once, soon, and in the window where you started.
+          Start again.
         </Trans>
       </p>
     </Outcome>
@@ -73,7 +72,7 @@ function NoVisit() {
 
 function TurnedBack() {
   return (
-    <Outcome icon="back" title={<Trans>You turned back</Trans>} actions={<ToLogin />}>
+    <Outcome icon="back" title={<Trans>You canceled</Trans>} actions={<ToLogin />}>
       <p>
         <Trans>Nothing was shared with us, and nothing has changed.</Trans>
       </p>
@@ -87,14 +86,14 @@ function Refused({ error }: { error: unknown }) {
     <Outcome
       icon="warning"
       tone="warning"
-      title={<Trans>You are not signed in yet</Trans>}
+      title={<Trans>You’re not signed in yet</Trans>}
       actions={<ToLogin />}
     >
       <p>
         {error instanceof Error ? (
           i18n._(errorMessage(error))
         ) : (
-          <Trans>The sign-in was not completed. Please try again.</Trans>
+          <Trans>The sign-in wasn’t completed. Try again.</Trans>
         )}
       </p>
     </Outcome>

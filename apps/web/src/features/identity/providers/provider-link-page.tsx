@@ -35,7 +35,7 @@ export default function ProviderLinkPage({ params, search }: Props) {
       await api.call(linkProvider, { params, body: answer.body })
       await api.refreshed()
       const { providerName } = answer.visit
-      const summary = t`From now on you can also sign in with ${providerName}.`
+      const summary = t`You can now sign in with ${providerName} too.`
       toasts.add({ severity: 'success', summary, life: toastLife })
       await go(paths.settings({ part: 'security' }), { replace: true })
     },
@@ -45,7 +45,7 @@ export default function ProviderLinkPage({ params, search }: Props) {
   if (link.error) return <NotLinked why={link.error} name={answer.visit.providerName} />
   return (
     <Working>
-      <Trans>{answer.visit.providerName} has sent you back. One moment …</Trans>
+      <Trans>You’re back from {answer.visit.providerName}. One moment …</Trans>
     </Working>
   )
 }
@@ -78,19 +78,19 @@ function Reason({ why }: { why: NoAnswer | Error }) {
   const { i18n } = useLingui()
   if (isProblem(why, 'conflict')) {
     return (
-      <Trans>It can open one profile only. Remove it there first, or choose another one.</Trans>
+      <Trans>It can only open one profile. Remove it there first, or choose another one.</Trans>
     )
   }
   const reason = typeof why === 'string' ? why : whyRefused(why)
-  if (reason === 'turned-back') return <Trans>You turned back. You can add it at any time.</Trans>
+  if (reason === 'turned-back') return <Trans>You canceled. You can add it anytime.</Trans>
   if (reason === 'no-visit') {
     return (
       <Trans>
-        It took too long, or began in another window. For your safety it can only be finished once,
-        soon, and where it began.
+        It took too long or started in another window. For your safety, you can finish it only once,
+        soon, and where you started.
       </Trans>
     )
   }
   if (why instanceof Error && !reason) return i18n._(errorMessage(why))
-  return <Trans>The provider did not agree. Please try again in your settings.</Trans>
+  return <Trans>The provider said no. Try again in your settings.</Trans>
 }

@@ -116,11 +116,11 @@ it('[FORM-06] [SESSION-24] completes what the provider did not tell, all of it r
 })
 
 it.each([
-  ['email-taken', 'You have a profile with this email already'],
-  ['registration-closed', 'New profiles are closed for now'],
-  ['link-expired', 'This sign-in took too long, or began elsewhere'],
-  ['provider-refused', 'You are not signed in yet'],
-  ['provider-unavailable', 'You are not signed in yet'],
+  ['email-taken', 'You already have a profile with this email'],
+  ['registration-closed', 'You can’t create a profile right now'],
+  ['link-expired', 'This sign-in took too long or started somewhere else'],
+  ['provider-refused', 'You’re not signed in yet'],
+  ['provider-unavailable', 'You’re not signed in yet'],
 ] as const)('says why it led to nothing, and the way on: %s', async (problem, title) => {
   beginVisit()
   answerCalls({ finishProvider: { problem } })
@@ -133,9 +133,9 @@ it.each([
 })
 
 it.each([
-  ['who turned back', '/auth/login/google?error=access_denied', 'You turned back'],
-  ['a provider’s refusal', '/auth/login/google?error=server_error', 'You are not signed in yet'],
-  ['another provider', `/auth/login/apple?${back}`, /took too long, or began elsewhere/],
+  ['who turned back', '/auth/login/google?error=access_denied', 'You canceled'],
+  ['a provider’s refusal', '/auth/login/google?error=server_error', 'You’re not signed in yet'],
+  ['another provider', `/auth/login/apple?${back}`, /took too long or started somewhere else/],
 ])('knows without asking the server: %s', async (_case, address, title) => {
   beginVisit()
   const calls = answerCalls({})
@@ -147,10 +147,10 @@ it.each([
 it('finishes no visit that this tab has not begun, nor one begun to link', async () => {
   const calls = answerCalls({})
   await showPortal(identityPages, loginReturn)
-  await expect.element(heading(/took too long, or began elsewhere/)).toBeVisible()
+  await expect.element(heading(/took too long or started somewhere else/)).toBeVisible()
   beginVisit({ purpose: 'link' })
   await showPortal(identityPages, loginReturn)
-  await expect.element(heading(/took too long, or began elsewhere/).last()).toBeVisible()
+  await expect.element(heading(/took too long or started somewhere else/).last()).toBeVisible()
   expect(callsOf(calls, 'finishProvider')).toEqual([])
 })
 
@@ -159,9 +159,7 @@ it('[SESSION-24] links a provider to the profile and leads back to settings', as
   beginVisit({ purpose: 'link' })
   const calls = answerCalls({ linkProvider: { data: undefined } })
   const { router } = await showPortal(identityPages, linkReturn)
-  await expect
-    .element(page.getByText('From now on you can also sign in with Google.'))
-    .toBeVisible()
+  await expect.element(page.getByText('You can now sign in with Google too.')).toBeVisible()
   expect(router.latestLocation.href).toBe('/settings?part=security')
   expect(callsOf(calls, 'linkProvider')[0]?.body).toMatchObject({ verifier: sampleToken, state })
 })

@@ -35,7 +35,7 @@ it('says what else there is where the link has run out', async () => {
   await showPortal(identityPages, address)
   await signOut.click()
   await expect
-    .element(page.getByRole('heading', { name: 'This link cannot be used any more' }))
+    .element(page.getByRole('heading', { name: 'This link no longer works' }))
     .toHaveFocus()
   await expectAccessible()
   await page.getByRole('link', { name: 'Send me a link' }).click()

@@ -41,14 +41,14 @@ export default function NotMePage({ search }: PageProps<object, TokenSearch>) {
         </h1>
         <p>
           <Trans>
-            Then someone else may be using your profile. We sign everyone out at once, and nobody
+            Then someone else may be using your profile. We’ll sign everyone out right away. Nobody
             gets back in until you choose a new password.
           </Trans>
         </p>
         <p>
           <Trans>
-            You do that on the next page. There you also see what else lets someone in, such as
-            passkeys, and keep only what is yours.
+            You’ll do that on the next page. There you also see what else lets someone in, such as
+            passkeys, and keep only what’s yours.
           </Trans>
         </p>
       </Stack>
@@ -70,7 +70,7 @@ function NotDone({ error }: { error: Error }) {
   return (
     <Banner tone="danger" announce title={i18n._(errorMessage(error))}>
       <Trans>
-        If it goes on, call us: <PhoneLink className={textLinkClass()} />
+        If it keeps happening, call us: <PhoneLink className={textLinkClass()} />
       </Trans>
     </Banner>
   )
@@ -81,7 +81,7 @@ function LinkExpired() {
     <Outcome
       icon="clock"
       tone="warning"
-      title={<Trans>This link cannot be used any more</Trans>}
+      title={<Trans>This link no longer works</Trans>}
       actions={
         <PageLink to={paths.forgotPassword()} className={buttonClass()}>
           <Trans>Send me a link</Trans>
@@ -90,14 +90,14 @@ function LinkExpired() {
     >
       <p>
         <Trans>
-          You can still put everyone else out: with a link to a new password you see what lets
-          someone in, and remove it.
+          You can still sign everyone else out. Ask for a link to set a new password. There you can
+          see and remove what lets someone in.
         </Trans>
       </p>
       <p>
         <Trans>
-          If your email was changed, open our mail about that change and take it back first. Or call
-          us: <PhoneLink className={textLinkClass()} />
+          If your email was changed, first undo it from our email about that change. Or call us:{' '}
+          <PhoneLink className={textLinkClass()} />
         </Trans>
       </p>
     </Outcome>

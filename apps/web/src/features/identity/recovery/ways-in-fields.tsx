@@ -20,7 +20,7 @@ export function WaysInFields({ ways }: { ways: WaysIn }) {
           </legend>
           <p className={classes.words}>
             <Trans>
-              We remove what you don’t check here. Keep only what you’re sure you added yourself.
+              We’ll remove what you don’t check here. Keep only what you’re sure you added yourself.
             </Trans>
           </p>
           {passkeys.map((item) => (
@@ -101,8 +101,8 @@ function TwoFactorStays({ since }: { since: string }) {
       </h2>
       <p className={classes.words}>
         <Trans>
-          It has been on since <DateText date={since} look="long" />. To sign in you need a code
-          from your app, or a recovery code. If you have neither, call us:{' '}
+          It’s been on since <DateText date={since} look="long" />. To sign in, you need a code from
+          your app or a recovery code. If you have neither, call us:{' '}
           <PhoneLink className={textLinkClass()} />
         </Trans>
       </p>
@@ -115,15 +115,15 @@ function SignedOut({ sessions }: { sessions: WaysIn['sessions'] }) {
   return (
     <section className={classes.ways}>
       <h2 className={classes.title}>
-        <Trans>Signed in until now</Trans>
+        <Trans>Currently signed in</Trans>
       </h2>
       <p className={classes.words}>
-        <Trans>We sign all of these out.</Trans>
+        <Trans>We’ll sign all of these out.</Trans>
       </p>
       <ul className={classes.devices}>
         {sessions.map(({ id, device, lastUsedAt }) => (
           <li key={id}>
-            <span>{device ?? t`A device we could not name`}</span>
+            <span>{device ?? t`Unknown device`}</span>
             <span className={classes.detail}>
               <Trans>
                 Last used <DateText date={lastUsedAt} look="moment" />

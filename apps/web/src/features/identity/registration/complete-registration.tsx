@@ -54,8 +54,8 @@ export function CompleteRegistration(props: CompleteRegistrationProps) {
         </h1>
         <p>
           <Trans>
-            {visit.providerName} told us your email, <EmailText>{known?.email}</EmailText>. Please
-            add what is missing.
+            {visit.providerName} gave us your email, <EmailText>{known?.email}</EmailText>. Add
+            what’s missing.
           </Trans>
         </p>
       </Stack>
@@ -73,7 +73,7 @@ export function CompleteRegistration(props: CompleteRegistrationProps) {
         />
         <PhoneField
           {...fields.phone}
-          help={t`For calls about your power, such as planned work in your street.`}
+          help={t`For calls about your power, such as planned work on your street.`}
           onChange={onChange}
         />
       </Form>

@@ -25,7 +25,7 @@ it('[ROUTE-36] waits in the loading layout, and confirms once', async () => {
   const answer = Promise.withResolvers<GivenAnswer>()
   const calls = answerCalls({ confirmEmail: () => answer.promise })
   await showPortal(identityPages, address)
-  await expect.element(page.getByText('We are confirming your email …')).toBeVisible()
+  await expect.element(page.getByText('We’re confirming your email …')).toBeVisible()
   await expect.element(page.getByText('Light for all')).not.toBeInTheDocument()
   answer.resolve(confirmed('registration'))
   await expect.element(heading('Your profile is ready')).toHaveFocus()
@@ -45,7 +45,7 @@ it('[ROUTE-36] every page that a link or a provider opens stands in the loading 
 
 it.each([
   ['new-email', 'You have a new email', 'Sign in'],
-  ['kept-email', 'Your email stays as it was', 'Choose a new password'],
+  ['kept-email', 'Your email hasn’t changed', 'Choose a new password'],
 ])('[GUARD-02] says to somebody anonymous what has become of it: %s', async (kind, title, way) => {
   answerCalls({ confirmEmail: confirmed(kind) })
   await showPortal(identityPages, address)
@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['registration', 'Your profile is ready'],
   ['new-email', 'You have a new email'],
-  ['kept-email', 'Your email stays as it was'],
+  ['kept-email', 'Your email hasn’t changed'],
 ])('[GUARD-02] says it to who is signed in, and leads home: %s', async (kind, title) => {
   await signIn()
   answerCalls({ confirmEmail: confirmed(kind) })
@@ -84,11 +84,11 @@ it('sends a new link where the one of the mail is too old', async () => {
     resendConfirmation: { data: undefined },
   })
   await showPortal(identityPages, address)
-  await expect.element(heading('This link cannot be used any more')).toHaveFocus()
+  await expect.element(heading('This link no longer works')).toHaveFocus()
   await expectAccessible()
   await page.getByLabelText('Email').fill('maya@example.com')
   await page.getByRole('button', { name: 'Send me a new link' }).click()
-  await expect.element(heading('Look in your mailbox')).toHaveFocus()
+  await expect.element(heading('Check your email')).toHaveFocus()
   expect(callsOf(calls, 'resendConfirmation')[0]?.body).toEqual({ email: 'maya@example.com' })
   await expectAccessible()
 })
@@ -96,7 +96,7 @@ it('sends a new link where the one of the mail is too old', async () => {
 it('an address without a token is no link', async () => {
   answerCalls({ confirmEmail: { problem: 'invalid-input' } })
   await showPortal(identityPages, '/auth/confirm-email')
-  await expect.element(heading('This link cannot be used any more')).toBeVisible()
+  await expect.element(heading('This link no longer works')).toBeVisible()
 })
 
 it('says where another profile has the email meanwhile', async () => {
@@ -113,7 +113,7 @@ it('tries again where the service could not be reached', async () => {
     .mockResolvedValue(confirmed('registration'))
   answerCalls({ confirmEmail: answers })
   await showPortal(identityPages, '/auth/confirm-migration-email?token=' + sampleToken)
-  await expect.element(heading('Your email is not confirmed yet')).toBeVisible()
+  await expect.element(heading('Your email isn’t confirmed yet')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(heading('Your profile is ready')).toBeVisible()
 })

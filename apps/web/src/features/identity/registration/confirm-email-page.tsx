@@ -34,7 +34,7 @@ export default function ConfirmEmailPage({ search }: PageProps<object, TokenSear
   if (!confirm.error) {
     return (
       <Working>
-        <Trans>We are confirming your email …</Trans>
+        <Trans>We’re confirming your email …</Trans>
       </Working>
     )
   }
@@ -51,7 +51,7 @@ function NotConfirmed({ error, onAgain }: { error: Error; onAgain: () => void })
     <Outcome
       icon="warning"
       tone="warning"
-      title={<Trans>Your email is not confirmed yet</Trans>}
+      title={<Trans>Your email isn’t confirmed yet</Trans>}
       actions={
         <Button onClick={() => onAgain()}>
           <Trans>Try again</Trans>
@@ -79,7 +79,9 @@ function EmailTaken() {
       }
     >
       <p>
-        <Trans>Somebody has confirmed it meanwhile. Nothing has changed in your profile.</Trans>
+        <Trans>
+          Someone else confirmed it in the meantime. Nothing has changed in your profile.
+        </Trans>
       </p>
     </Outcome>
   )

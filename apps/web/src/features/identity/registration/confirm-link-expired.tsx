@@ -20,15 +20,15 @@ export function ConfirmLinkExpired() {
   if (sentTo !== null) return <NewLinkSent email={sentTo} />
   return (
     <Stack gap={6}>
-      <Outcome icon="clock" tone="warning" title={<Trans>This link cannot be used any more</Trans>}>
+      <Outcome icon="clock" tone="warning" title={<Trans>This link no longer works</Trans>}>
         <p>
-          <Trans>It was used already, has run out, or a newer mail took its place.</Trans>
+          <Trans>It was already used, it expired, or a newer email replaced it.</Trans>
         </p>
         <p>
           {session.isSignedIn() ? (
-            <Trans>To change your email, please ask for it again in your settings.</Trans>
+            <Trans>To change your email, start again in your settings.</Trans>
           ) : (
-            <Trans>If your profile is still to be confirmed, we send you a new link.</Trans>
+            <Trans>If your profile isn’t confirmed yet, we’ll send you a new link.</Trans>
           )}
         </p>
       </Outcome>
@@ -68,11 +68,11 @@ function NewLinkForm({ onSent }: { onSent: (email: string) => void }) {
 function NewLinkSent({ email }: { email: string }) {
   return (
     <Stack gap={6}>
-      <Outcome icon="mail" title={<Trans>Look in your mailbox</Trans>}>
+      <Outcome icon="mail" title={<Trans>Check your email</Trans>}>
         <p>
           <Trans>
-            If a profile with <EmailText>{email}</EmailText> is waiting to be confirmed, a new link
-            is on its way.
+            If a profile with <EmailText>{email}</EmailText> needs to be confirmed, a new link is on
+            its way.
           </Trans>
         </p>
       </Outcome>

@@ -38,7 +38,7 @@ export function ConfirmedEmail({ kind, email, token }: AnswerOf<typeof confirmEm
         >
           <p>
             <Trans>
-              From now on you sign in with <EmailText>{email}</EmailText>, and our mails go there.
+              From now on, sign in with <EmailText>{email}</EmailText>. Our emails go there too.
             </Trans>
           </p>
         </Outcome>
@@ -80,8 +80,8 @@ function PasswordToChoose({ email, token }: { email: string; token: string }) {
       </p>
       <p>
         <Trans>
-          You opened our mail on another device than the one you registered on. To be sure it was
-          you, choose the password here. It can be the one you typed before.
+          You opened our email on a different device from the one you registered on. To be sure it
+          was you, choose a password here. It can be the one you typed before.
         </Trans>
       </p>
     </Outcome>
@@ -94,7 +94,7 @@ function KeptEmail({ email, token }: { email: string; token: string | null }) {
     <Outcome
       icon="lock"
       tone="success"
-      title={<Trans>Your email stays as it was</Trans>}
+      title={<Trans>Your email hasn’t changed</Trans>}
       actions={
         session.isSignedIn() && !token ? (
           <WayOn />
@@ -110,14 +110,13 @@ function KeptEmail({ email, token }: { email: string; token: string | null }) {
     >
       <p>
         <Trans>
-          You go on signing in with <EmailText>{email}</EmailText>.
+          Keep signing in with <EmailText>{email}</EmailText>.
         </Trans>
       </p>
       <p>
         <Trans>
-          Whoever asked for the change may know your password, so it no longer works. Everyone is
-          signed out, and what was added lately to sign in with is removed. Choose a new password to
-          sign in again.
+          Someone may know your password, so it no longer works. We signed everyone out and removed
+          recently added ways to sign in. Choose a new password to sign in again.
         </Trans>
       </p>
     </Outcome>

@@ -56,7 +56,7 @@ export function RegisterForm({ given, onRegistered, onClosed }: RegisterFormProp
   const labels = {
     email: t`Email`,
     newPassword: t`Password`,
-    confirmPassword: t`Password once more`,
+    confirmPassword: t`Confirm password`,
     firstName: t`First name`,
     lastName: t`Last name`,
     phone: t`Phone`,

@@ -10,7 +10,7 @@ import { showPortal } from '../../../test/show-portal.tsx'
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const email = field('Email')
 const password = field('Password')
-const again = field('Password once more')
+const again = field('Confirm password')
 const create = page.getByRole('button', { name: 'Create my profile' })
 const secret = 'cedar bay garden walk'
 
@@ -30,7 +30,7 @@ it('[FORM-06] registers with email and password alone, and shows where the mail 
   await expectAccessible()
   await fill('Maya@Example.com', secret)
   await create.click()
-  const heading = page.getByRole('heading', { name: 'Look in your mailbox' })
+  const heading = page.getByRole('heading', { name: 'Check your email' })
   await expect.element(heading).toHaveFocus()
   await expect.element(page.getByText('maya@example.com')).toBeVisible()
   expect(callsOf(calls, 'register')[0]?.body).toEqual({
@@ -48,7 +48,7 @@ it('[FORM-06] takes names and phone along where they are given', async () => {
   await field('Last name (optional)').fill('Castell')
   await field('Phone (optional)').fill('5415550134')
   await create.click()
-  await expect.element(page.getByText('Look in your mailbox')).toBeVisible()
+  await expect.element(page.getByText('Check your email')).toBeVisible()
   expect(callsOf(calls, 'register')[0]?.body).toEqual({
     email: 'maya@example.com',
     newPassword: secret,
@@ -155,7 +155,7 @@ it('[SESSION-18] explains where new profiles are closed, and whom to call', asyn
   flags.readHeaders(new Headers({ 'x-flag-registration': 'false' }))
   await showPortal(identityPages, '/auth/register')
   await expect
-    .element(page.getByRole('heading', { name: 'New profiles are closed for now' }))
+    .element(page.getByRole('heading', { name: 'You can’t create a profile right now' }))
     .toBeVisible()
   await expect
     .element(page.getByRole('main').getByRole('link', { name: '(541) 555-0100' }))
@@ -169,7 +169,7 @@ it('explains the same where the server closed them meanwhile', async () => {
   await fill('maya@example.com', secret)
   await create.click()
   await expect
-    .element(page.getByRole('heading', { name: 'New profiles are closed for now' }))
+    .element(page.getByRole('heading', { name: 'You can’t create a profile right now' }))
     .toBeVisible()
 })
 

@@ -33,7 +33,7 @@ export default function RegisterPage({ search }: PageProps<object, RegisterSearc
         </h1>
         <p>
           <Trans>
-            Do you have one already?{' '}
+            Already have one?{' '}
             <PageLink
               to={paths.login({ redirect: search.redirect })}
               className={textLinkClass({ alone: true })}
@@ -68,15 +68,15 @@ export default function RegisterPage({ search }: PageProps<object, RegisterSearc
 function MailSent({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <Stack gap={6}>
-      <Outcome icon="mail" title={<Trans>Look in your mailbox</Trans>}>
+      <Outcome icon="mail" title={<Trans>Check your email</Trans>}>
         <p>
           <Trans>
-            We have sent a mail to <EmailText>{email}</EmailText>. Open the link in it, and your
-            profile is ready.
+            We sent an email to <EmailText>{email}</EmailText>. Open its link, and your profile is
+            ready.
           </Trans>
         </p>
         <p>
-          <Trans>Nothing there? It can take a minute. It may also be in your spam folder.</Trans>
+          <Trans>Nothing there? It can take a minute. Check your spam folder too.</Trans>
         </p>
       </Outcome>
       <ResendConfirmation email={email} sent />

@@ -14,7 +14,7 @@ export function RegistrationClosed() {
     <Outcome
       icon="lock"
       tone="warning"
-      title={<Trans>New profiles are closed for now</Trans>}
+      title={<Trans>You can’t create a profile right now</Trans>}
       actions={
         <PageLink to={paths.login()} className={buttonClass()}>
           <Trans>Go to sign in</Trans>
@@ -23,8 +23,8 @@ export function RegistrationClosed() {
     >
       <p>
         <Trans>
-          Whoever has a profile can sign in as always. If you need one now, call us at{' '}
-          <PhoneLink className={textLinkClass()} /> or write to{' '}
+          If you have a profile, you can sign in as usual. If you need one now, call us at{' '}
+          <PhoneLink className={textLinkClass()} /> or email{' '}
           <a href={`mailto:${email}`} className={textLinkClass()}>
             {email}
           </a>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createBankMandate, getMandateWording } from '@portal/contract/payments/payments-mandates'
+import { Disclosure } from '@portal/kit/display/disclosure'
 import { Banner } from '@portal/kit/feedback/banner'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
@@ -9,6 +10,7 @@ import type { Ref } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { cachedAs } from '../../../api/route-query.ts'
+import classes from './bank-agreement.module.css'
 
 export type BankAgreementHandle = {
   /** Whether it is agreed to; where it is not, it says so. */
@@ -50,28 +52,38 @@ export function BankAgreement({ ref }: { ref: Ref<BankAgreementHandle> }) {
   return (
     <>
       {failed ? (
-        <Banner announce tone="danger" title={<Trans>This could not be agreed to yet</Trans>}>
+        <Banner announce tone="danger" title={<Trans>We couldn’t save your agreement</Trans>}>
           {i18n._(errorMessage(failed))}
         </Banner>
       ) : null}
       {data ? (
-        <CheckboxField
-          ref={box}
-          name="mandate"
-          label={t`I agree to debits from this bank account`}
-          help={data.wording}
-          checked={agreed}
-          required
-          error={
-            tried && !agreed
-              ? t`Agree to this, or pay with a card: we debit no account without it`
-              : undefined
-          }
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
-        />
+        <div>
+          <CheckboxField
+            ref={box}
+            name="mandate"
+            label={t`I agree to debits from this bank account`}
+            checked={agreed}
+            error={
+              tried && !agreed
+                ? t`Agree to this, or pay with a card. We can’t debit a bank account without it.`
+                : undefined
+            }
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+          />
+          <WholeWording>{data.wording}</WholeWording>
+        </div>
       ) : (
         <Skeleton lines={3} />
       )}
     </>
+  )
+}
+
+/** Folded, as where autopay is agreed to. */
+function WholeWording({ children }: { children: string }) {
+  return (
+    <Disclosure className={classes.wording} summary={<Trans>Read the whole authorization</Trans>}>
+      <p>{children}</p>
+    </Disclosure>
   )
 }

@@ -80,7 +80,7 @@ function FramedPage(props: CardFrameProps & { onUnreachable: () => void }) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the gateway's page sends to its own origin, which a sandbox takes away */}
       <iframe
         ref={frame}
-        title={t`Card or bank account, on the page of the payment service`}
+        title={t`Card or bank account, on the payment service’s page`}
         src={address.href}
         className={classes.frame}
         data-ready={height !== null || undefined}

@@ -45,11 +45,11 @@ async function show() {
   }
 }
 
-const frame = () => page.getByTitle('Confirm the payment, on the page of your card’s bank')
+const frame = () => page.getByTitle('Confirm the payment, on your bank’s page')
 
 it('[FEATURE-03] a payment that its bank wants confirmed shows the bank’s page and how it ended', async () => {
   const answer = await show()
-  await expect.element(page.getByText('Your card’s bank asks you to confirm $142.60')).toBeVisible()
+  await expect.element(page.getByText('Your bank asks you to confirm $142.60')).toBeVisible()
   await expect.element(page.getByText('Nothing has been charged yet')).toBeVisible()
   await expect
     .element(frame())

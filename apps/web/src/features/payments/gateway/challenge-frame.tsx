@@ -46,14 +46,14 @@ export function ChallengeFrame({ page, onEnded }: ChallengeProps) {
   return (
     <Stack gap={4} data-print="no">
       <Banner tone="info" title={<Trans>Nothing has been charged yet</Trans>}>
-        <Trans>Confirm the payment below. If you do not, it is called off after a while.</Trans>
+        <Trans>Confirm the payment below. If you don’t, we’ll cancel it after a while.</Trans>
       </Banner>
       <div className={classes.place} data-low>
         {height === null ? <Skeleton lines={5} /> : null}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the bank's page sends to its own origin, which a sandbox takes away */}
         <iframe
           ref={frame}
-          title={t`Confirm the payment, on the page of your card’s bank`}
+          title={t`Confirm the payment, on your bank’s page`}
           src={address.href}
           className={classes.frame}
           data-ready={height !== null || undefined}

@@ -25,14 +25,14 @@ export function EntryAttempts({ unreachable, children }: EntryAttemptsProps) {
     <Banner
       announce
       tone="danger"
-      title={<Trans>The card page cannot be reached</Trans>}
+      title={<Trans>The card page won’t load</Trans>}
       action={
         <Button kind="outline" size="small" onClick={() => setAttempt(attempt + 1)}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      {unreachable ?? <Trans>Check your connection, or pay with something you saved before.</Trans>}
+      {unreachable ?? <Trans>Check your connection, or pay with a method you’ve saved.</Trans>}
     </Banner>
   )
 }

@@ -15,11 +15,10 @@ export function StripeChallenge({ page, onEnded }: ChallengeProps) {
     <Stack gap={4} data-print="no">
       <Banner tone="info" announce title={<Trans>Nothing has been charged yet</Trans>}>
         {ended ? (
-          <Trans>Your bank has your answer. How it ended shows here in a moment.</Trans>
+          <Trans>Your bank has your answer. The result will show here in a moment.</Trans>
         ) : (
           <Trans>
-            Confirm the payment in the window of your card’s bank. If you do not, it is called off
-            after a while.
+            Confirm the payment in your bank’s window. If you don’t, we’ll cancel it after a while.
           </Trans>
         )}
       </Banner>

@@ -52,7 +52,7 @@ function MountedForm(props: StripeEntryProps & { onUnreachable: () => void }) {
   return (
     <Stack gap={3}>
       {fault === null ? null : (
-        <Banner announce tone="danger" title={<Trans>This was not taken</Trans>}>
+        <Banner announce tone="danger" title={<Trans>That didn’t work</Trans>}>
           {fault}
         </Banner>
       )}

@@ -22,7 +22,7 @@ export function useGuestAmountFault({ minimum, maximum }: GuestAccountFace) {
     if (amount === null) return t`Enter an amount`
     if (amount < minimum.amount) return t`The least you can pay is ${figures.money(minimum)}`
     if (maximum.amount < minimum.amount) {
-      return t`Enough has been paid or scheduled ahead here. It can be paid again once more is owed.`
+      return t`Enough is already paid or scheduled. You can pay again when more is due.`
     }
     if (amount > maximum.amount) {
       const most = figures.money(maximum)
@@ -52,7 +52,7 @@ export function GuestAmount({ found, choice, onChoice, other, onOther, error }: 
     label: amountDue.amount > 0 ? t`Amount due` : t`Due next`,
     description: offered.date ? (
       <Trans>
-        by <DateText date={offered.date} look="weekday" />
+        by <DateText date={offered.date} look="day" />
       </Trans>
     ) : undefined,
     trailing: <MoneyText {...offered.amount} />,

@@ -1,19 +1,23 @@
 import { lookUpAccount } from '@portal/contract/payments/payments-guest'
+import { getProfile } from '@portal/contract/profile/profile'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from '@portal/kit/fields/form'
 import { Stack } from '@portal/kit/layout/stack'
 import { MoneyField } from '@portal/kit/fields/money-field'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { TextField } from '@portal/kit/fields/text-field'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { api } from '../../../api/api.ts'
 import { isProblem } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { getPageConfig } from '../../../api/page-config.ts'
+import { routeQuery } from '../../../api/route-query.ts'
+import { PhoneLink } from '../../../page/phone-link.tsx'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
+import { session } from '../../../session/portal-session.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import type { PaymentSearch } from '../payment-address.ts'
 import classes from './guest-find-step.module.css'
@@ -37,12 +41,13 @@ const asPrinted = {
 export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
   const { t, i18n } = useLingui()
   const go = useGo()
+  const email = useOwnEmail()
   const { fields, errors, given, askForCharges } = usePrintedNumbers(printed)
   const search = useMutation({
     mutationFn: () => api.call(lookUpAccount, { body: { ...given.numbers, ...given.charges } }),
     onSuccess: async (found) => {
       const number = given.numbers.accountNumber.trim().toUpperCase()
-      onDraft({ accountNumber: number, found, amount: null, email: '', card: null, key: null })
+      onDraft({ accountNumber: number, found, amount: null, email, card: null, key: null })
       await go(paths.makePayment({ step: 'method' }))
     },
     onError: (error) => {
@@ -63,9 +68,11 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
       >
         <StepHeading title={<Trans>Which bill do you want to pay?</Trans>}>
           {fields.charges ? (
-            <Trans>Yours or somebody else’s: two numbers and an amount on it are enough.</Trans>
+            <Trans>
+              Yours or someone else’s. All you need is two numbers and an amount from it.
+            </Trans>
           ) : (
-            <Trans>Yours or somebody else’s: two numbers on it are enough.</Trans>
+            <Trans>Yours or someone else’s. All you need is two numbers from it.</Trans>
           )}
         </StepHeading>
         <Stack gap={4}>
@@ -75,12 +82,12 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
           />
           <TextField
             {...fields.billNumber}
-            help={t`In the first line at the top right, after “Bill”. Any bill of the last two years will do.`}
+            help={t`On the first line at the top right, after “Bill”. Any bill from the last two years works.`}
           />
           {fields.charges ? (
             <MoneyField
               {...fields.charges}
-              help={t`The amount beside “New charges” on that bill`}
+              help={t`The amount next to “New charges” on that bill`}
             />
           ) : null}
           {search.error ? <CallInstead /> : null}
@@ -90,17 +97,19 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
   )
 }
 
+/** Of whom is signed in; a guest's is not known. */
+function useOwnEmail(): string {
+  const enabled = session.state() === 'profile'
+  const { data } = useQuery({ ...routeQuery(getProfile, {}), enabled })
+  return data?.email ?? ''
+}
+
 /** What is left to do for whom the numbers do not help. */
 function CallInstead() {
-  const { phone } = getPageConfig().utility.contact
   return (
     <p>
       <Trans>
-        Stuck? Call us at{' '}
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={textLinkClass()}>
-          {phone}
-        </a>
-        , with the bill in front of you.
+        Stuck? Call us at <PhoneLink className={textLinkClass()} />, with the bill in front of you.
       </Trans>
     </p>
   )

@@ -181,7 +181,7 @@ function EnteredCard({ card, onAnother }: EnteredCardProps) {
         title={methodText(card)}
         trailing={
           <Button kind="quiet" size="small" onClick={onAnother}>
-            <Trans>Use something else</Trans>
+            <Trans>Use another method</Trans>
           </Button>
         }
       />

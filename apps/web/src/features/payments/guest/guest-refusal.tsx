@@ -8,6 +8,7 @@ import { isProblem } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
+import { NoAnswer } from '../steps/no-answer.tsx'
 import type { GuestSubmission } from './guest-submission.ts'
 
 /** Why nothing was paid, and the next thing to do. */
@@ -28,13 +29,7 @@ export function GuestRefusal({ payment }: { payment: GuestSubmission }) {
 
 function Refusal({ error }: { error: unknown }) {
   const { i18n } = useLingui()
-  if (isProblem(error, 'offline')) {
-    return (
-      <Banner announce tone="danger" title={<Trans>No answer came from our service</Trans>}>
-        <Trans>Check your connection and try again. The same payment is never charged twice.</Trans>
-      </Banner>
-    )
-  }
+  if (isProblem(error, 'offline')) return <NoAnswer />
   const isToChange =
     isProblem(error, 'amount-out-of-range') || isProblem(error, 'payment-method-unusable')
   return (
@@ -64,7 +59,7 @@ function LikePayment({ payment }: { payment: GuestSubmission }) {
         </Button>
       }
     >
-      <Trans>Nothing has been charged now. Pay again only if you mean it.</Trans>
+      <Trans>Nothing was charged this time. Pay again only if you mean to.</Trans>
     </Banner>
   )
 }
@@ -81,7 +76,7 @@ function TooLate() {
         </PageLink>
       }
     >
-      <Trans>To be safe we ask for the account once more. Nothing has been charged.</Trans>
+      <Trans>To be safe, enter the account again. Nothing has been charged.</Trans>
     </Banner>
   )
 }

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useFigures } from '@portal/kit/display/figures'
-import { Icon } from '@portal/kit/display/icon'
 import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Stack } from '@portal/kit/layout/stack'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useMethodText } from '../methods/method-text.tsx'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
+import { ChargeNote } from '../steps/charge-note.tsx'
 import classes from '../steps/review-step.module.css'
 import type { GuestDraft } from './guest-draft.ts'
 import { GuestRefusal } from './guest-refusal.tsx'
@@ -44,16 +44,7 @@ export function GuestReviewStep({ draft, onDraft }: GuestReviewStepProps) {
     >
       <Stack gap={5} className={classes.acts}>
         <GuestRefusal payment={payment} />
-        {payment.isDuplicate || payment.isExpired ? null : (
-          <p className={classes.note}>
-            <Icon name="lock" size={16} />
-            {payment.pending ? (
-              <Trans>We are asking your bank. This can take a few seconds.</Trans>
-            ) : (
-              <Trans>It is charged now, once. You get a receipt.</Trans>
-            )}
-          </p>
-        )}
+        {payment.isDuplicate || payment.isExpired ? null : <ChargeNote pending={payment.pending} />}
       </Stack>
       {payment.isDuplicate || payment.isExpired ? null : (
         <FootBar>

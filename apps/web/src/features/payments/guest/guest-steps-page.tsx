@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Stack } from '@portal/kit/layout/stack'
-import { Stepper } from '@portal/kit/actions/stepper'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PageProps } from '../../../page/page-route.ts'
+import { paths } from '../../../paths.ts'
 import { keepGuestDraft, readGuestDraft } from './guest-draft.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import { GuestFindStep } from './guest-find-step.tsx'
 import { GuestPayStep } from './guest-pay-step.tsx'
 import { GuestReviewStep } from './guest-review-step.tsx'
 import type { PaymentSearch } from '../payment-address.ts'
-import classes from '../steps/payment-steps-page.module.css'
+import { StepsFrame } from '../steps/steps-frame.tsx'
 
 type Step = 'find' | 'pay' | 'review'
 const order: ReadonlyArray<Step> = ['find', 'pay', 'review']
@@ -26,39 +25,22 @@ export default function GuestStepsPage({ search }: PageProps<unknown, PaymentSea
   const { t } = useLingui()
   const [draft, setDraft] = useState(readGuestDraft)
   const step = stepOf(search, draft)
-  const top = useFocusOnStep(step)
   const onDraft = (next: GuestDraft | null) => {
     keepGuestDraft(next)
     setDraft(next)
   }
   return (
-    <div ref={top} tabIndex={-1} className={classes.page}>
-      <Stack gap={6}>
-        <Stepper
-          current={order.indexOf(step)}
-          steps={[
-            { label: t`Account` },
-            { label: t`Amount and card` },
-            { label: t`Check and pay` },
-          ]}
-        />
-        {step === 'find' ? <GuestFindStep printed={search} onDraft={onDraft} /> : null}
-        {step === 'pay' && draft ? <GuestPayStep draft={draft} onDraft={onDraft} /> : null}
-        {step === 'review' && draft ? <GuestReviewStep draft={draft} onDraft={onDraft} /> : null}
-      </Stack>
-    </div>
+    <StepsFrame
+      current={order.indexOf(step)}
+      steps={[
+        { label: t`Account`, to: paths.makePayment() },
+        { label: t`Amount and card`, to: paths.makePayment({ step: 'method' }) },
+        { label: t`Check and pay` },
+      ]}
+    >
+      {step === 'find' ? <GuestFindStep printed={search} onDraft={onDraft} /> : null}
+      {step === 'pay' && draft ? <GuestPayStep draft={draft} onDraft={onDraft} /> : null}
+      {step === 'review' && draft ? <GuestReviewStep draft={draft} onDraft={onDraft} /> : null}
+    </StepsFrame>
   )
-}
-
-/** Each step starts at its top, for eyes and for a screen reader. */
-function useFocusOnStep(step: Step) {
-  const top = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    top.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [step])
-  return top
 }

@@ -85,7 +85,8 @@ it('[FEATURE-03] finds the account by two numbers of a bill; wrong ones are told
   await page.getByLabelText('Bill number').fill('1042-2610')
   await page.getByRole('button', { name: 'Find the account' }).click()
   await expect.element(page.getByText(/Those don’t match/)).toBeVisible()
-  await expect.element(page.getByText(/Stuck\? Call us at/)).toBeVisible()
+  await expect.element(page.getByText(/^Stuck\? Call us at/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toBeVisible()
   await expectAccessible()
   answer = { data: found }
   await page.getByRole('button', { name: 'Find the account' }).click()
@@ -111,9 +112,9 @@ it('[FEATURE-03] asks for the new charges once others tried wrong numbers for th
   let answer: GivenAnswer = { problem: 'charges-needed' }
   const heard = answerCalls({ lookUpAccount: async () => answer })
   await showPortal(feature.pages, '/payments/steps?account=CB-1042&bill=2611-4831-0927')
-  await expect.element(page.getByText(/two numbers on it are enough/)).toBeVisible()
+  await expect.element(page.getByText(/All you need is two numbers from it/)).toBeVisible()
   await page.getByRole('button', { name: 'Find the account' }).click()
-  await expect.element(page.getByText(/Please enter the new charges of the bill/)).toBeVisible()
+  await expect.element(page.getByText(/Enter the new charges from the bill too/)).toBeVisible()
   await expect.element(page.getByText('Enter the new charges')).not.toBeInTheDocument()
   await expectAccessible()
   answer = { data: found }
@@ -175,7 +176,7 @@ it('[FEATURE-03] a declined card is told in words, and only the card is asked fo
     data: payment({ status: 'failed', failure: 'declined', settledAt: null }),
   })
   await payButton().click()
-  await expect.element(page.getByText('You have not been charged')).toBeVisible()
+  await expect.element(page.getByText('You haven’t been charged')).toBeVisible()
   await expectAccessible()
   await expect.poll(readGuestDraft).toEqual({ ...draft, card: null, key: null })
   await page.getByRole('link', { name: 'Try again with another card' }).click()
@@ -216,6 +217,7 @@ it('[FEATURE-03] the link of the receipt opens it, with its proof', async () => 
   const heard = answerCalls({ getGuestPayment: paid })
   await showPortal(feature.pages, `/payments/${paymentId}?proof=secret-of-the-mail`)
   await expect.element(page.getByText('M••• C••••••')).toBeVisible()
+  await expect.element(page.getByText('Amount', { exact: true })).toBeVisible()
   expect(heard[0]?.address.searchParams.get('proof')).toBe('secret-of-the-mail')
 })
 

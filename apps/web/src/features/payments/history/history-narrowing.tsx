@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -25,7 +25,11 @@ export function HistoryNarrowing({ asked, children }: HistoryNarrowingProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {asked > 0 ? <Trans>Filters ({asked})</Trans> : <Trans>Filters</Trans>}
+          {asked > 0 ? (
+            <Plural value={asked} one="# filter" other="# filters" />
+          ) : (
+            <Trans>Filter</Trans>
+          )}
         </Button>
       </div>
       <div id={id} className={classes.fields}>

@@ -39,14 +39,14 @@ export function HistoryRow({ payment, named }: HistoryRowProps) {
   )
 }
 
-/** The day of the month over that of the week, as a calendar has it. */
+/** The day over its month, as a calendar has it. */
 function Day({ date }: { date: string }) {
   const { locale } = useFigures()
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   return (
     <span className={classes.day} aria-hidden="true">
       <span className={classes.number}>{Number(date.slice(8))}</span>
-      {weekday.format(new Date(`${date}T00:00:00Z`))}
+      {month.format(new Date(`${date}T00:00:00Z`))}
     </span>
   )
 }

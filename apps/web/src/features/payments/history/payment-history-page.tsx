@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import { Button } from '@portal/kit/actions/button'
 import { Card } from '@portal/kit/layout/card'
-import { DateText } from '@portal/kit/display/date-text'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { List } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
@@ -42,10 +41,13 @@ export default function PaymentHistoryPage({ params: { accountId }, search }: Pr
           <PaymentHistoryFilters accountId={accountId} search={search} />
           <PaymentHistoryRange accountId={accountId} search={search} />
         </HistoryNarrowing>
+        {rows.length > 0 ? (
+          <PaymentHistoryDownloads accountId={accountId} search={search} rows={rows} />
+        ) : null}
         {narrowed ? null : <UpcomingPayments accountId={accountId} payments={upcoming} />}
-        {byMonth(rows).map(([month, payments]) => (
-          <section key={month} className={classes.month}>
-            <SectionHeading title={<DateText date={`${month}-01`} look="month" />} />
+        {byYear(rows).map(([year, payments]) => (
+          <section key={year} className={classes.part}>
+            <SectionHeading title={year} />
             <List>
               {payments.map((payment) => (
                 <Row
@@ -71,10 +73,9 @@ export default function PaymentHistoryPage({ params: { accountId }, search }: Pr
         ) : null}
         {query.isFetchNextPageError ? (
           <p role="alert" className={classes.failed}>
-            <Trans>The older payments could not be fetched. Please try again.</Trans>
+            <Trans>We couldn’t load older payments. Try again.</Trans>
           </p>
         ) : null}
-        {rows.length > 0 ? <PaymentHistoryDownloads accountId={accountId} search={search} /> : null}
       </Stack>
     </div>
   )
@@ -84,17 +85,17 @@ function NoPayments({ narrowed }: { narrowed: boolean }) {
   const { t } = useLingui()
   return (
     <Card>
-      <EmptyState icon="pay" title={narrowed ? t`Nothing of this kind` : t`No payment yet`}>
+      <EmptyState icon="pay" title={narrowed ? t`No payments like this` : t`No payments yet`}>
         {narrowed ? (
           <Trans>Choose “All” and all years to see every payment.</Trans>
         ) : (
-          <Trans>Payments appear here with their receipts, the newest first.</Trans>
+          <Trans>Payments appear here with their receipts, newest first.</Trans>
         )}
       </EmptyState>
     </Card>
   )
 }
 
-function byMonth(rows: readonly HistoryRow[]): [string, HistoryRow[]][] {
-  return [...Map.groupBy(rows, ({ date }) => date.slice(0, 7))]
+function byYear(rows: readonly HistoryRow[]): [string, HistoryRow[]][] {
+  return [...Map.groupBy(rows, ({ date }) => date.slice(0, 4))]
 }

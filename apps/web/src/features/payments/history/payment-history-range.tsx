@@ -72,7 +72,7 @@ function PeriodFields({ search, onNarrow }: PeriodProps) {
         options={[
           { value: 'all', label: t`All years` },
           ...years.map((value) => ({ value, label: value })),
-          { value: 'days', label: t`Certain days` },
+          { value: 'days', label: t`Custom dates` },
         ]}
       />
       {byDay ? (

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { methodIcon, useMethodText } from '../methods/method-text.tsx'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 
-/** One payment in a line, known by its month; it opens the receipt. */
+/** One payment in a line, known by its day; it opens the receipt. */
 export function PaymentListRow({ payment }: { payment: PaymentRow }) {
   const methodText = useMethodText()
   return (
@@ -15,14 +15,10 @@ export function PaymentListRow({ payment }: { payment: PaymentRow }) {
       icon={methodIcon[payment.method.kind]}
       title={
         <PageLink className={listRowLinkClass} to={paths.payment(payment.paymentId)}>
-          <DateText date={payment.date} look="month" />
+          <DateText date={payment.date} look="long" />
         </PageLink>
       }
-      detail={
-        <>
-          <DateText date={payment.date} /> · {methodText(payment.method)}
-        </>
-      }
+      detail={methodText(payment.method)}
       trailing={<MoneyText {...payment.amount} />}
       trailingDetail={<PaymentStatusBadge payment={payment} />}
     />

@@ -31,7 +31,7 @@ export function PaymentStatusBadge({ payment }: { payment: PaymentRow }) {
     case 'cancelled':
       return (
         <Badge icon="close">
-          <Trans>Cancelled</Trans>
+          <Trans>Canceled</Trans>
         </Badge>
       )
     case 'refunded':

@@ -9,8 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useMethodText } from '../methods/method-text.tsx'
-import { autopayQuery } from '../../../api/autopay-query.ts'
+import { autopayQuery, nextTryOf } from '../../../api/autopay-query.ts'
 import classes from './payment-history-page.module.css'
+
+type TryRowProps = { accountId: string } & NonNullable<ReturnType<typeof nextTryOf>>
 
 type UpcomingPaymentsProps = { accountId: string; payments: readonly Payment[] }
 
@@ -18,7 +20,11 @@ type UpcomingPaymentsProps = { accountId: string; payments: readonly Payment[] }
 export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps) {
   const { data: autopay } = useQuery(autopayQuery(accountId))
   const draws = autopay?.status === 'on' ? autopay.plan.draws : []
+  const nextTry = autopay ? nextTryOf(autopay) : null
   const rows = [
+    ...(nextTry
+      ? [{ date: nextTry.date, row: <TryRow key="try" accountId={accountId} {...nextTry} /> }]
+      : []),
     ...payments.map((payment) => ({
       date: payment.scheduledFor ?? '',
       row: <ScheduledRow key={payment.id} payment={payment} />,
@@ -30,8 +36,8 @@ export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps)
   ].sort((a, b) => (a.date < b.date ? -1 : 1))
   if (rows.length === 0) return null
   return (
-    <section className={classes.month}>
-      <SectionHeading title={<Trans>To come</Trans>} />
+    <section className={classes.part}>
+      <SectionHeading title={<Trans>Upcoming</Trans>} />
       <List>{rows.map(({ row }) => row)}</List>
     </section>
   )
@@ -66,11 +72,28 @@ function ScheduledRow({ payment }: { payment: Payment }) {
   )
 }
 
+/** A payment of autopay that failed and is tried again. */
+function TryRow({ accountId, date, amount }: TryRowProps) {
+  return (
+    <ListRow
+      icon="autopay"
+      forward
+      title={
+        <PageLink className={listRowLinkClass} to={paths.autopay(accountId)}>
+          <DateText date={date} look="weekday" />
+        </PageLink>
+      }
+      detail={<Trans>Autopay, next try</Trans>}
+      trailing={amount ? <MoneyText {...amount} /> : null}
+    />
+  )
+}
+
 function DrawRow({ accountId, draw }: { accountId: string; draw: UpcomingDraw }) {
   const { date, amount, skipped, aboveMaximum } = draw
   return (
     <ListRow
-      icon="calendar"
+      icon="autopay"
       forward
       title={
         <PageLink className={listRowLinkClass} to={paths.autopay(accountId)}>
@@ -81,7 +104,7 @@ function DrawRow({ accountId, draw }: { accountId: string; draw: UpcomingDraw })
         skipped ? (
           <Trans>Autopay, skipped as you asked</Trans>
         ) : aboveMaximum ? (
-          <Trans>Autopay, not paid: it is above your maximum</Trans>
+          <Trans>Autopay won’t pay it: it’s above your maximum</Trans>
         ) : amount ? (
           <Trans>Autopay</Trans>
         ) : (

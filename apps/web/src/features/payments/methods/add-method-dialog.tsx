@@ -28,7 +28,7 @@ export function AddMethodDialog({ onClose }: { onClose: () => void }) {
       api.call(createPaymentMethod, { body: { token, name: name.trim() || null } }),
     onSuccess: async ({ alreadySaved, ...saved }, { kind }) => {
       await api.refreshed()
-      const summary = kind === 'card' ? t`The card is saved.` : t`The bank account is saved.`
+      const summary = kind === 'card' ? t`Card saved.` : t`Bank account saved.`
       toasts.add(
         alreadySaved
           ? { severity: 'info', summary: t`You’ve already saved ${methodText(saved)}.`, life: 6000 }
@@ -43,7 +43,7 @@ export function AddMethodDialog({ onClose }: { onClose: () => void }) {
       <Form
         error={adding.error ? i18n._(errorMessage(adding.error)) : null}
         pending={asking}
-        submitLabel={t`Save`}
+        submitLabel={t`Add a payment method`}
         onSubmit={() => {
           if (frame.current?.submit()) setAsking(true)
         }}

@@ -55,13 +55,12 @@ export function MethodActs({ method }: { method: SavedMethod }) {
       {showingUses.show({ method })}
       {removing.show({
         title: t`Remove ${called}?`,
-        children: (
-          <Trans>You can save it again at any time. Past payments keep their receipts.</Trans>
-        ),
+        children: <Trans>You can save it again anytime. Past payments keep their receipts.</Trans>,
         confirmLabel: t`Remove it`,
+        keepLabel: t`Keep it`,
         act: () => api.call(deletePaymentMethod, { params: { methodId: method.id } }),
         onDone: () => {
-          toasts.add({ severity: 'success', summary: t`${called} is removed.`, life: 4000 })
+          toasts.add({ severity: 'success', summary: t`${called} removed.`, life: 4000 })
         },
       })}
     </div>
@@ -75,7 +74,7 @@ function usePrefer({ id: methodId }: SavedMethod, called: string) {
       api.call(updatePaymentMethod, { params: { methodId }, body: { isDefault: true } }),
     onSuccess: async () => {
       await api.refreshed()
-      toasts.add({ severity: 'success', summary: t`${called} is your default now.`, life: 4000 })
+      toasts.add({ severity: 'success', summary: t`${called} is now your default.`, life: 4000 })
     },
     meta: { announced: true },
   })

@@ -13,7 +13,7 @@ export function MethodDetails({ method }: { method: SavedMethod }) {
     <div className={classes.details}>
       {uses.length === 0 ? (
         <p className={classes.quiet}>
-          <Trans>No payment to come uses it.</Trans>
+          <Trans>No upcoming payment uses it.</Trans>
         </p>
       ) : (
         <MethodUseList label={t`What uses it`} uses={uses} />

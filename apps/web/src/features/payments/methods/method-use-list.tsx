@@ -19,7 +19,7 @@ export function MethodUseList({ label, uses, onFollow }: MethodUseListProps) {
       {uses.map((use) => (
         <ListRow
           key={use.paymentId ?? use.accountId}
-          icon="calendar"
+          icon={use.kind === 'autopay' ? 'autopay' : 'calendar'}
           forward
           title={
             <PageLink className={listRowLinkClass} to={addressOfUse(use)} onClick={onFollow}>

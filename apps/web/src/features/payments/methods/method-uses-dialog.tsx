@@ -10,12 +10,17 @@ type MethodUsesDialogProps = { method: SavedMethod; onClose: () => void }
 export function MethodUsesDialog({ method, onClose }: MethodUsesDialogProps) {
   const { t } = useLingui()
   return (
-    <Modal title={t`This is still needed`} isOpen onClose={onClose} width="min(100vw, 480px)">
+    <Modal
+      title={t`This method is still in use`}
+      isOpen
+      onClose={onClose}
+      width="min(100vw, 480px)"
+    >
       <Stack gap={4}>
         <p>
           <Trans>
-            These payments are charged to it. Choose another method for each of them, or cancel
-            them; then it can be removed.
+            These payments use it. Choose another method for each of them, or cancel them. Then you
+            can remove it.
           </Trans>
         </p>
         <MethodUseList label={t`What uses it`} uses={method.uses} onFollow={onClose} />

@@ -30,7 +30,7 @@ export default function PaymentMethodsPage() {
         {items.length === 0 ? (
           <Card>
             <EmptyState icon="card" title={t`Nothing saved yet`} action={add}>
-              <Trans>Save a card, and paying takes a tap less from then on.</Trans>
+              <Trans>Save a card to pay faster next time.</Trans>
             </EmptyState>
           </Card>
         ) : (
@@ -45,11 +45,10 @@ export default function PaymentMethodsPage() {
         )}
         <p className={classes.note}>
           {full ? (
-            <Trans>You have saved as many as can be kept. Remove one to add another.</Trans>
+            <Trans>You’ve saved as many as we can keep. Remove one to add another.</Trans>
           ) : (
             <Trans>
-              We keep no card or account numbers: they stay with the payment service that charges
-              them.
+              We don’t keep card or account numbers. The payment service that charges them does.
             </Trans>
           )}
         </p>

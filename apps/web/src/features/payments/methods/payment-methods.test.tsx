@@ -94,7 +94,7 @@ it('[FEATURE-03] a row opens and says what uses the method, each leading to wher
     .element(uses.getByRole('link', { name: 'Installment of a payment plan' }))
     .toBeVisible()
   await page.getByText('Bank account ending 6789').click()
-  await expect.element(page.getByText('No payment to come uses it.')).toBeVisible()
+  await expect.element(page.getByText('No upcoming payment uses it.')).toBeVisible()
   await page.getByText(/You agreed to debits/).click()
   await expect.element(page.getByText('I allow it.')).toBeVisible()
   await expectAccessible()
@@ -129,7 +129,7 @@ it('[FEATURE-03] names a method and makes another one the default', async () => 
     heard.filter(({ name }) => name === 'updatePaymentMethod').map(({ body }) => body)
   await expect.poll(changes).toEqual([{ name: 'Family card' }, { isDefault: true }])
   await expect
-    .element(page.getByText('Bank account ending 6789 is your default now.'))
+    .element(page.getByText('Bank account ending 6789 is now your default.'))
     .toBeVisible()
 })
 
@@ -138,7 +138,7 @@ it('[FEATURE-03] removes a method after asking', async () => {
   await showPortal(feature.pages, address)
   await choose('Visa ending 4242', 'Remove')
   await page.getByRole('button', { name: 'Remove it' }).click()
-  await expect.element(page.getByText('Visa ending 4242 is removed.')).toBeVisible()
+  await expect.element(page.getByText('Visa ending 4242 removed.')).toBeVisible()
   expect(heard.find(({ name }) => name === 'deletePaymentMethod')?.address.pathname).toContain(
     methodId,
   )

@@ -18,7 +18,7 @@ export function AutopayNextTime({ payment: { allocations } }: { payment: Payment
   if (!account || another || !autopay?.offered || autopay.status !== 'off') return null
   return (
     <Card tone="sunk" className={classes.offer} data-print="no">
-      <Icon name="calendar" />
+      <Icon name="autopay" />
       <p className={classes.words}>
         <strong>
           <Trans>Let autopay do this next time</Trans>

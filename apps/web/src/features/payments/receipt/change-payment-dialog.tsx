@@ -16,11 +16,11 @@ import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { useStandingText } from '../../../charging/standing-text.ts'
-import { useDayFaultText } from '../steps/day-fault-text.tsx'
-import { DayField } from '../steps/day-field.tsx'
+import { useDayFaultText } from '../steps/days/day-fault-text.tsx'
+import { DayField } from '../steps/days/day-field.tsx'
 import { FeeName } from '../steps/fee-name.tsx'
 import { useMethodText } from '../methods/method-text.tsx'
-import { feeOf, newMethod, readPaymentDay } from '../steps/payment-day.ts'
+import { feeOf, newMethod, readPaymentDay } from '../steps/days/payment-day.ts'
 import { paymentOptionsQuery } from '../../../api/payment-options-query.ts'
 import type { PaymentOptions } from '../steps/payment-draft.ts'
 import { paymentTermsQuery } from '../steps/payment-terms-query.ts'
@@ -128,7 +128,7 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
       message: t`Enter an amount`,
     }))
   if (day.fault) {
-    wrong.push({ name: 'date', label: t`Day of the payment`, message: faultText(day.fault) })
+    wrong.push({ name: 'date', label: t`Payment date`, message: faultText(day.fault) })
   }
   const changing = useMutation({
     mutationFn: () => {
@@ -142,7 +142,7 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
     },
     onSuccess: (changed) => {
       onChanged(changed)
-      toasts.add({ severity: 'success', summary: t`The payment is changed.`, life: 4000 })
+      toasts.add({ severity: 'success', summary: t`Payment changed.`, life: 4000 })
       onClose()
     },
   })

@@ -4,6 +4,7 @@ import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { Banner } from '@portal/kit/feedback/banner'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { accountListQuery } from '../../../api/account-list.ts'
 import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { routeQuery } from '../../../api/route-query.ts'
@@ -14,19 +15,32 @@ import { usePaymentFailureText } from './payment-failure-text.tsx'
 
 /** What to do about a payment that did not go through; accounts and amounts are kept for the next try. */
 export function FailedPayment({ payment }: { payment: Payment }) {
-  const failureText = usePaymentFailureText()
   const [only, ...others] = payment.allocations
   return (
+    <NotCharged payment={payment}>
+      <PageLink className={buttonClass()} to={payAgain(payment)}>
+        <Trans>Try again with another method</Trans>
+      </PageLink>
+      {only && others.length === 0 ? <PlanLink accountId={only.accountId} /> : null}
+    </NotCharged>
+  )
+}
+
+type NotChargedProps = {
+  payment: Pick<Payment, 'failure' | 'method'>
+  /** What to do instead. */
+  children: ReactNode
+}
+
+/** Why a payment did not go through. */
+export function NotCharged({ payment, children }: NotChargedProps) {
+  const failureText = usePaymentFailureText()
+  return (
     <>
-      <Banner tone="danger" title={<Trans>You have not been charged</Trans>}>
+      <Banner tone="danger" title={<Trans>You haven’t been charged</Trans>}>
         {failureText(payment)}
       </Banner>
-      <div data-print="no">
-        <PageLink className={buttonClass()} to={payAgain(payment)}>
-          <Trans>Try again with another method</Trans>
-        </PageLink>
-        {only && others.length === 0 ? <PlanLink accountId={only.accountId} /> : null}
-      </div>
+      <div data-print="no">{children}</div>
     </>
   )
 }
@@ -69,10 +83,8 @@ export function ReversedPayment({ payment }: { payment: Payment }) {
 export function ReversedBanner({ again }: { again: string }) {
   return (
     <>
-      <Banner tone="warning" title={<Trans>This amount is to be paid again</Trans>}>
-        <Trans>
-          Use another card or account, and tell us if you do not know why this happened.
-        </Trans>
+      <Banner tone="warning" title={<Trans>This amount is due again</Trans>}>
+        <Trans>Use another card or account. If you don’t know why this happened, tell us.</Trans>
       </Banner>
       <div data-print="no">
         <PageLink className={buttonClass()} to={again}>

@@ -6,8 +6,10 @@ import { useFigures } from '@portal/kit/display/figures'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { accountListQuery, accountName } from '../../../api/account-list.ts'
+import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { routeQuery } from '../../../api/route-query.ts'
 import { utilityToday } from '../../../api/utility-today.ts'
+import { ScheduledLink } from '../scheduled-link.tsx'
 import classes from './paid-outcome.module.css'
 
 /** What is left to pay now that it is paid, and when the next bill comes. */
@@ -26,6 +28,7 @@ export function PaidOutcome({ payment }: { payment: Payment }) {
     <div className={classes.outcome}>
       <p className={classes.words}>
         {only && !another ? <LeftOnOne account={only} /> : <LeftOnSeveral accounts={accounts} />}
+        {only && !another ? <StillScheduled account={only} /> : null}
         {only && !another ? <NextBill accountId={only.id} /> : null}
       </p>
       <LeftBar paid={total.amount} left={left} currency={total.currency} />
@@ -51,6 +54,9 @@ function LeftOnOne({ account }: { account: AccountSummary }) {
       <Trans>{name} is all paid.</Trans>
     )
   }
+  if (amountToPay(account)?.amount === 0 && upcoming?.scheduled) {
+    return <Trans>{name} is all arranged.</Trans>
+  }
   if (draw?.date && draw.state === 'planned' && draw.amount.amount === amounts.amountDue.amount) {
     return (
       <Trans>
@@ -69,6 +75,22 @@ function LeftOnOne({ account }: { account: AccountSummary }) {
   )
 }
 
+/** It is charged besides what was paid. */
+function StillScheduled({ account }: { account: AccountSummary }) {
+  const figures = useFigures()
+  const scheduled = account.upcoming?.scheduled
+  if (!scheduled) return null
+  return (
+    <>
+      {' '}
+      <Trans>
+        {figures.money(scheduled.amount)} is scheduled for {figures.date(scheduled.date, 'day')}.
+      </Trans>{' '}
+      <ScheduledLink account={account} />
+    </>
+  )
+}
+
 function LeftOnSeveral({ accounts }: { accounts: readonly AccountSummary[] }) {
   const owing = accounts.filter(({ amounts }) => (amounts?.amountDue.amount ?? 0) > 0).length
   return owing === 0 ? (
@@ -80,8 +102,8 @@ function LeftOnSeveral({ accounts }: { accounts: readonly AccountSummary[] }) {
   ) : (
     <Plural
       value={owing}
-      one="Something is left to pay for # of the accounts."
-      other="Something is left to pay for # of the accounts."
+      one="# of the accounts still has an amount due."
+      other="# of the accounts still have an amount due."
     />
   )
 }
@@ -122,7 +144,7 @@ function LeftBar({ paid, left, currency }: LeftBarProps) {
         </span>
         <span>
           <Trans>
-            Due now <strong>{figures.money({ amount: left, currency })}</strong>
+            Left to pay <strong>{figures.money({ amount: left, currency })}</strong>
           </Trans>
         </span>
       </p>

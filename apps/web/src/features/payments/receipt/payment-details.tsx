@@ -56,12 +56,12 @@ function PaymentFacts({ payment }: { payment: Payment }) {
     items.push(
       { term: t`To the accounts`, value: <MoneyText {...payment.total} /> },
       { term: t`Fee`, value: <MoneyText {...fee} /> },
-      { term: t`In all`, value: <MoneyText amount={amount + fee.amount} currency={currency} /> },
+      { term: t`Total`, value: <MoneyText amount={amount + fee.amount} currency={currency} /> },
     )
   }
   if (scheduledFor !== null) {
     items.push({
-      term: t`Day of the payment`,
+      term: t`Payment date`,
       value: <DateText date={scheduledFor} look="weekday" />,
     })
   }

@@ -10,20 +10,20 @@ export function usePaymentFailureText(): (payment: Pick<Payment, 'failure' | 'me
     switch (reason) {
       case 'declined':
         return method.kind === 'bank'
-          ? t`The bank said no and gave no reason. Ask your bank, or pay in another way.`
-          : t`The bank that issued the card said no and gave no reason. Ask the bank, or use another card.`
+          ? t`The bank declined it and gave no reason. Ask your bank, or pay another way.`
+          : t`The card’s bank declined it and gave no reason. Ask the bank, or use another card.`
       case 'insufficient-funds':
-        return t`There was not enough money for this amount. Pay a smaller amount, or use another method.`
+        return t`There wasn’t enough money for this amount. Pay a smaller amount, or use another method.`
       case 'expired-card':
         return t`The card has expired. Use another card, or the new one you were sent.`
       case 'not-confirmed':
-        return t`The card’s bank asked for a confirmation and got none. Try again and confirm it, or use another card.`
+        return t`Your bank asked you to confirm it and got no answer. Try again and confirm it, or use another card.`
       case 'method-unusable':
-        return t`The saved method can no longer be charged. Choose another one, or add it again.`
+        return t`We can no longer charge the saved method. Choose another one, or add it again.`
       case 'access-ended':
-        return t`You may no longer pay for one of the accounts, so nothing was charged. Its owner can change that.`
+        return t`You no longer have access to pay one of the accounts, so nothing was charged. Its owner can change that.`
       case 'not-charged':
-        return t`The bank did not answer in time, so we called the payment off. It cannot be charged any more.`
+        return t`The bank didn’t answer in time, so we canceled the payment. It won’t be charged.`
     }
   }
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import classes from './payment-head.module.css'
 import { isPaid, isUnderWay } from '../payment-states.ts'
 
-type HeadPayment = Pick<Payment, 'status' | 'total' | 'returns' | 'method'> &
+export type HeadPayment = Pick<Payment, 'status' | 'total' | 'returns' | 'method'> &
   Partial<Pick<Payment, 'scheduledFor'>>
 
 type PaymentHeadProps = {
@@ -53,8 +53,8 @@ export function PaymentHead({ payment, waiting, children }: PaymentHeadProps) {
         <p className={classes.words}>
           {waiting ?? (
             <Trans>
-              This can take a few minutes. You will not be charged twice. You may leave this page;
-              home shows how it ended.
+              This can take a few minutes. You won’t be charged twice. You can leave this page; your
+              home page will show the result.
             </Trans>
           )}
         </p>
@@ -113,9 +113,9 @@ function StateTitle({ payment }: { payment: HeadPayment }) {
         <Trans>{amount} is scheduled</Trans>
       )
     case 'action-required':
-      return <Trans>Your card’s bank asks you to confirm {amount}</Trans>
+      return <Trans>Your bank asks you to confirm {amount}</Trans>
     case 'cancelled':
-      return <Trans>This {amount} payment was cancelled</Trans>
+      return <Trans>This {amount} payment was canceled</Trans>
     case 'refunded':
       return <Trans>This {amount} payment was refunded to you</Trans>
     case 'reversed':

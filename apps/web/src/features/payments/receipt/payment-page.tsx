@@ -1,70 +1,71 @@
 import { getPaymentPdf } from '@portal/contract/payments/payments-receipt'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { api } from '../../../api/api.ts'
+import { loadChunk } from '../../../page/load-chunk.ts'
 import type { PageProps } from '../../../page/page-route.ts'
-import { Challenge } from '../gateway/challenge.tsx'
-import { FailedPayment, ReversedPayment } from './failed-payment.tsx'
-import { PaymentDetails } from './payment-details.tsx'
-import { PaymentHead } from './payment-head.tsx'
-import classes from './payment-page.module.css'
-import { paymentQuery } from './payment-queries.ts'
-import { PaymentReturns } from './payment-returns.tsx'
-import { PaymentScheduleActs } from './payment-schedule-acts.tsx'
-import { LeaveLink, ReceiptActions } from './receipt-actions.tsx'
+import type { ReceiptSearch } from '../payment-address.ts'
+import { guestPaymentQuery } from '../guest/guest-payment-queries.ts'
 import { AutopayNextTime } from './autopay-next-time.tsx'
-import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
-import { Stack } from '@portal/kit/layout/stack'
+import { FailedPayment, ReversedPayment } from './failed-payment.tsx'
 import { isJustPaid } from './is-just-paid.ts'
-import { wasPaid } from '../payment-states.ts'
 import { PaidOutcome } from './paid-outcome.tsx'
-import { PaymentFrame } from '../summary/payment-frame.tsx'
-import { ReceiptCard } from './receipt-card.tsx'
+import { PaymentDetails } from './payment-details.tsx'
+import { paymentQuery } from './payment-queries.ts'
+import { PaymentScheduleActs } from './payment-schedule-acts.tsx'
+import { ReceiptFrame } from './receipt-frame.tsx'
 import { useInvalidateWhenSettled } from './use-invalidate-when-settled.ts'
 
-/** One payment with its receipt; while the bank is asked, the page finds out by itself how it ended. */
-export default function PaymentPage({ params }: PageProps<{ paymentId: string }, unknown>) {
+const PaidByBill = lazy(() => loadChunk(() => import('../guest/guest-payment-page.tsx')))
+
+type PaymentPageProps = PageProps<{ paymentId: string }, ReceiptSearch>
+
+/** One payment with its receipt. Who paid a bill by its numbers sees of the account no more than what stands on it. */
+export default function PaymentPage({ params, search }: PaymentPageProps) {
   const { data: payment, refetch } = useSuspenseQuery(paymentQuery(params.paymentId))
+  const byBill = useQuery({
+    ...guestPaymentQuery(params.paymentId, undefined),
+    enabled: payment.allocations.length === 0,
+  })
+  return byBill.data ? (
+    <PaidByBill params={params} search={search} />
+  ) : (
+    <OwnPayment payment={payment} refetch={() => void refetch()} />
+  )
+}
+
+type OwnPaymentProps = { payment: Payment; refetch: () => void }
+
+/** While the bank is asked, the page finds out by itself how it ended. */
+function OwnPayment({ payment, refetch }: OwnPaymentProps) {
   useInvalidateWhenSettled(payment)
   const justPaid = isJustPaid(payment)
   return (
-    <article className={classes.page}>
-      <PaymentFrame
-        head={
-          <Stack gap={5}>
-            <FocusOnChange on={payment.status}>
-              <PaymentHead payment={{ ...payment, total: chargedTotal(payment) }}>
-                {justPaid ? <PaidOutcome payment={payment} /> : null}
-              </PaymentHead>
-            </FocusOnChange>
-            {payment.challengePage === null ? null : (
-              <Challenge page={payment.challengePage} onEnded={() => void refetch()} />
-            )}
-            {payment.status === 'failed' ? <FailedPayment payment={payment} /> : null}
-            {payment.status === 'reversed' ? <ReversedPayment payment={payment} /> : null}
-            {payment.status === 'scheduled' || payment.status === 'cancelled' ? (
-              <PaymentScheduleActs payment={payment} />
-            ) : null}
-          </Stack>
-        }
-        summary={
-          <ReceiptCard paid={wasPaid(payment.status)}>
-            <PaymentDetails payment={payment} />
-            <ReceiptActions
-              payment={payment}
-              fetchPdf={() => api.call(getPaymentPdf, { params: { paymentId: payment.id } })}
-            />
-          </ReceiptCard>
-        }
-      >
-        <Stack gap={5}>
-          <PaymentReturns returns={payment.returns} />
-          {justPaid ? <AutopayNextTime payment={payment} /> : null}
-          <LeaveLink status={payment.status} />
-        </Stack>
-      </PaymentFrame>
-    </article>
+    <ReceiptFrame
+      payment={{ ...payment, total: chargedTotal(payment) }}
+      outcome={justPaid ? <PaidOutcome payment={payment} /> : null}
+      acts={<PaymentActs payment={payment} />}
+      facts={<PaymentDetails payment={payment} />}
+      offer={justPaid ? <AutopayNextTime payment={payment} /> : null}
+      onConfirmed={refetch}
+      fetchPdf={() => api.call(getPaymentPdf, { params: { paymentId: payment.id } })}
+    />
   )
+}
+
+function PaymentActs({ payment }: { payment: Payment }) {
+  switch (payment.status) {
+    case 'failed':
+      return <FailedPayment payment={payment} />
+    case 'reversed':
+      return <ReversedPayment payment={payment} />
+    case 'scheduled':
+    case 'cancelled':
+      return <PaymentScheduleActs payment={payment} />
+    default:
+      return null
+  }
 }
 
 /** What was or will be charged, the fee included. */

@@ -1,6 +1,6 @@
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
@@ -16,7 +16,7 @@ import {
   sampleTerms,
 } from '../../../test/payments-samples.ts'
 import { sampleProfile } from '../../../test/profile-samples.ts'
-import { accountId, methodId, paymentId, usd } from '../../../test/sample-ids.ts'
+import { accountId, methodId, otherAccountId, paymentId, usd } from '../../../test/sample-ids.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 import { feature } from '../routes.tsx'
 
@@ -88,15 +88,36 @@ it('[FEATURE-04] says that all is paid, and offers no autopay where it is on', a
   })
   await showPortal(feature.pages, receipt)
   await expect.element(page.getByText(/^12 Cedar Street is all paid\./)).toBeVisible()
-  await expect.element(page.getByText('Due now $0.00')).toBeVisible()
+  await expect.element(page.getByText('Left to pay $0.00')).toBeVisible()
   await expect.element(page.getByText('Turn on autopay')).not.toBeInTheDocument()
+})
+
+it.each([
+  [0, /is all paid\. \$40\.00 is scheduled for Thursday, December 3\./],
+  [40_00, /is all arranged\. \$40\.00 is scheduled for Thursday, December 3\./],
+])('[FEATURE-04] with %d left says what is still scheduled', async (left, words) => {
+  const scheduled = { amount: usd(40_00), date: '2026-12-03', paymentId: otherAccountId }
+  answerCalls({
+    ...base,
+    listAccounts: {
+      data: { items: [account(left, { upcoming: sampleUpcoming({ scheduled }) })] },
+    },
+    getAccount: { data: sampleAccountDetails() },
+    getPayment: { data: justPaid() },
+  })
+  await showPortal(feature.pages, receipt)
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Change or cancel' }))
+    .toHaveAttribute('href', `/payments/${otherAccountId}`)
+  await expectAccessible()
 })
 
 it('[FEATURE-04] the receipt of another day says nothing of what is due now', async () => {
   answerCalls({ ...base, getPayment: { data: samplePayment() } })
   await showPortal(feature.pages, receipt)
   await expect.element(page.getByRole('heading', { name: 'You paid $142.60' })).toBeVisible()
-  await expect.element(page.getByText(/Due now/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Left to pay/)).not.toBeInTheDocument()
 })
 
 it('[FEATURE-04] what another person paid is called paid, not one’s own', async () => {
@@ -114,8 +135,8 @@ it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts
   })
   answerCalls({ ...base, getPayment: { data: failed } })
   await showPortal(feature.pages, receipt)
-  await expect.element(page.getByText('You have not been charged')).toBeVisible()
-  await expect.element(page.getByText(/not enough money for this amount/)).toBeVisible()
+  await expect.element(page.getByText('You haven’t been charged')).toBeVisible()
+  await expect.element(page.getByText(/n’t enough money for this amount/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Try again with another method' }))
     .toHaveAttribute('href', `/payments/steps?step=method&accounts=${accountId}&amounts=14260`)
@@ -134,7 +155,7 @@ it('[FEATURE-04] an open payment is asked for again until its end is known', asy
   })
   await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('This $142.60 payment is processing…')).toBeVisible()
-  await expect.element(page.getByText(/You will not be charged twice/)).toBeVisible()
+  await expect.element(page.getByText(/You won’t be charged twice/)).toBeVisible()
   await expectAccessible()
   await expect
     .element(page.getByRole('heading', { name: /^You paid/ }), { timeout: 5000 })
@@ -174,7 +195,7 @@ const draw: UpcomingDraw = {
 }
 const autopayOn = { ...autopayOff, status: 'on', plan: { draws: [draw], byHand: [] } }
 
-it('[ROUTE-26] [FEATURE-04] the history stands by months, opens receipts and fetches older ones', async () => {
+it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetches older ones', async () => {
   answerCalls({
     ...base,
     getAutopay: { data: autopayOn },
@@ -192,14 +213,41 @@ it('[ROUTE-26] [FEATURE-04] the history stands by months, opens receipts and fet
   await expect
     .element(page.getByRole('link', { name: 'November 21, 2026 Visa ending 4242' }))
     .toHaveAttribute('href', receipt)
-  await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '2026' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Thursday, 12/03/26' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Tuesday, 12/01/26' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
   await expectAccessible()
   await page.getByRole('button', { name: 'Show older payments' }).click()
-  await expect.element(page.getByRole('heading', { name: 'January 2024' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '2024' })).toBeVisible()
+})
+
+it('[FEATURE-04] [FEATURE-05] the history begins with what autopay tries again', async () => {
+  const tries = [
+    { date: '2026-11-20', state: 'failed', failure: 'declined' },
+    { date: '2026-11-25', state: 'ahead', failure: null },
+  ]
+  const failed = {
+    key: 'month:2026-11',
+    date: '2026-11-20',
+    state: 'retrying',
+    amount: usd(190_77),
+    billNumber: null,
+    paymentId: null,
+    tries,
+  }
+  answerCalls({
+    ...base,
+    getAutopay: { data: { ...autopayOn, past: [failed] } },
+    listScheduledPayments: none,
+    listPaymentHistory: none,
+  })
+  await showPortal(feature.pages, history)
+  await expect.element(page.getByText('Autopay, next try')).toBeVisible()
+  const [first] = page.getByRole('link', { name: /11\/25\/26|12\/01\/26/ }).elements()
+  expect(first?.textContent).toContain('11/25/26')
+  await expect.element(page.getByText('$190.77')).toBeVisible()
 })
 
 it('[FEATURE-04] the history narrows to what failed and says when there is none', async () => {
@@ -210,9 +258,9 @@ it('[FEATURE-04] the history narrows to what failed and says when there is none'
     listPaymentHistory: none,
   })
   await showPortal(feature.pages, history)
-  await expect.element(page.getByText('No payment yet')).toBeVisible()
+  await expect.element(page.getByText('No payments yet')).toBeVisible()
   await page.getByRole('link', { name: 'Failed' }).click()
-  await expect.element(page.getByText('Nothing of this kind')).toBeVisible()
+  await expect.element(page.getByText('No payments like this')).toBeVisible()
   expect(heard.at(-1)?.address.searchParams.get('ending')).toBe('not-paid')
   await expectAccessible()
 })
@@ -231,16 +279,22 @@ it('[FEATURE-04] the history narrows to days and widens to all accounts, and is 
   await showPortal(feature.pages, history)
   await page.getByRole('combobox', { name: 'Accounts' }).selectOptions('All accounts')
   await expect.element(page.getByRole('link', { name: 'November 21, 2026 Harbor 2' })).toBeVisible()
+  // The year's statement is there before a year was chosen.
+  await expect.element(page.getByRole('button', { name: '2026 statement (PDF)' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('2026')
   const asked = () => Object.fromEntries(heard.at(-1)?.address.searchParams ?? [])
   await expect.poll(asked).toEqual({ from: '2026-01-01', to: '2026-12-31' })
   await expectAccessible()
-  await page.getByRole('button', { name: 'Download as a spreadsheet (CSV)' }).click()
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await page.getByRole('button', { name: 'Spreadsheet (CSV)' }).click()
   await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentTable')
   expect(asked()).toEqual({ from: '2026-01-01', to: '2026-12-31' })
-  await page.getByRole('button', { name: 'Statement of 2026 (PDF)' }).click()
+  await page.getByRole('button', { name: '2026 statement (PDF)' }).click()
   await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentStatement')
-  await page.getByRole('combobox', { name: 'Period' }).selectOptions('Certain days')
+  const saved = () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
+  await expect.poll(saved).toEqual(['test-power-payments-2026.csv', 'test-power-payments-2026.pdf'])
+  clicked.mockRestore()
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('Custom dates')
   await page.getByLabelText('From').fill('2026-03-05')
   await expect.poll(asked).toEqual({ from: '2026-03-05', to: '2026-12-31' })
 })
@@ -255,12 +309,12 @@ it('[FEATURE-04] on a phone the filters stand behind one button that counts them
   })
   await showPortal(feature.pages, history)
   const period = page.getByRole('combobox', { name: 'Period' })
-  const filters = page.getByRole('button', { name: 'Filters' })
+  const filters = page.getByRole('button', { name: 'Filter', exact: true })
   await expect.element(filters).toBeVisible()
   await expect.element(period).not.toBeInTheDocument()
   await filters.click()
   await period.selectOptions('2026')
-  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '1 filter' })).toBeVisible()
   await expectAccessible()
 })
 
@@ -292,7 +346,7 @@ it('[FEATURE-04] a payment to come is changed on its page', async () => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
   await expectAccessible()
   await page.getByRole('button', { name: 'Save the change' }).click()
-  await expect.element(page.getByText('The payment is changed.')).toBeVisible()
+  await expect.element(page.getByText('Payment changed.')).toBeVisible()
   expect(heard.find(({ name }) => name === 'updatePaymentSchedule')?.body).toEqual({
     date: '2026-12-03',
     allocations: [{ accountId, amount: 100_00 }],
@@ -315,7 +369,7 @@ it('[FEATURE-04] a card that ends before the day of a payment to come is not off
   await page.getByRole('button', { name: 'Change' }).click()
   const offered = page.getByRole('option', { name: /ending 4444/ })
   await expect.element(offered).toBeEnabled()
-  await page.getByLabelText('Day of the payment').fill('2027-01-05')
+  await page.getByLabelText('Payment date').fill('2027-01-05')
   await expect.element(offered).toBeDisabled()
   await expect
     .element(offered)
@@ -333,8 +387,11 @@ it('[FEATURE-04] a payment to come is cancelled, and comes back by an undo', asy
   })
   await showPortal(feature.pages, receipt)
   await page.getByRole('button', { name: 'Cancel this payment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the payment' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Cancel this payment' }).click()
   await page.getByRole('button', { name: 'Cancel the payment' }).click()
-  await expect.element(page.getByText('This $142.60 payment was cancelled')).toBeVisible()
+  await expect.element(page.getByText('This $142.60 payment was canceled')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect
@@ -399,7 +456,7 @@ it('[FEATURE-04] says of a payment that went back in part what stays paid', asyn
   await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('You paid $142.60')).toBeVisible()
   await expect.element(page.getByText('$40.00 of it was returned.')).toBeVisible()
-  await expect.element(page.getByText(/\$20\.00 of it returned to us by the bank/)).toBeVisible()
+  await expect.element(page.getByText(/the bank returned \$20\.00 of it to us/)).toBeVisible()
   await expectAccessible()
 })
 

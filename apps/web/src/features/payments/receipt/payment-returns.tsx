@@ -11,7 +11,7 @@ export function PaymentReturns({ returns }: Pick<Payment, 'returns'>) {
   if (returns.length === 0) return null
   return (
     <section>
-      <SectionHeading level={3} title={<Trans>What went back</Trans>} />
+      <SectionHeading level={3} title={<Trans>Returns and refunds</Trans>} />
       <List look="plain">
         {returns.map((back, index) => (
           <ListRow
@@ -20,9 +20,9 @@ export function PaymentReturns({ returns }: Pick<Payment, 'returns'>) {
             icon={back.kind === 'refund' ? 'undo' : 'bank'}
             title={
               back.kind === 'refund' ? (
-                <Trans>Given back to you</Trans>
+                <Trans>Refunded to you</Trans>
               ) : (
-                <Trans>Taken back by the bank</Trans>
+                <Trans>Returned by the bank</Trans>
               )
             }
             detail={
@@ -54,19 +54,19 @@ function UndoneReason({ back, undone }: UndoneProps) {
   if (undone.reason === 'refund-failed') {
     return (
       <Trans>
-        it did not reach your card or account, so it counts as paid again until we find another way
+        it didn’t reach your card or account, so it counts as paid again until we find another way
       </Trans>
     )
   }
   if (undone.amount.amount < back.amount.amount) {
     return (
       <Trans>
-        <MoneyText {...undone.amount} /> of it returned to us by the bank, so that much counts as
-        paid again
+        the bank returned <MoneyText {...undone.amount} /> of it to us, so that much counts as paid
+        again
       </Trans>
     )
   }
-  return <Trans>returned to us by the bank, so it counts as paid again</Trans>
+  return <Trans>the bank returned it to us, so it counts as paid again</Trans>
 }
 
 function useReasonText(): (reason: PaymentReturn['reason']) => string {
@@ -82,7 +82,7 @@ function useReasonText(): (reason: PaymentReturn['reason']) => string {
       case 'charge-back':
         return t`because the card’s owner disputed it`
       case 'insufficient-funds':
-        return t`because there was not enough money in the account`
+        return t`because there wasn’t enough money in the account`
       case 'account-closed':
         return t`because the bank account is closed`
       case 'debit-refused':

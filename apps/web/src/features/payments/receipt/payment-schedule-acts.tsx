@@ -60,9 +60,9 @@ function PlanNote({ payment: { status, allocations } }: { payment: Payment }) {
   return (
     <p className={classes.note}>
       {status === 'cancelled' ? (
-        <Trans>It was an instalment of a payment plan and is not charged any more.</Trans>
+        <Trans>It was an installment of a payment plan. We won’t charge it.</Trans>
       ) : (
-        <Trans>It is an instalment of your payment plan. Nothing has been charged yet.</Trans>
+        <Trans>It’s an installment of your payment plan. Nothing has been charged yet.</Trans>
       )}{' '}
       <PageLink className={textLinkClass()} to={paths.paymentPlan(to.accountId)}>
         <Trans>See the payment plan</Trans>
@@ -93,16 +93,15 @@ function ScheduledActs({ payment, methodId }: ActsProps) {
       {cancelling.show({
         title: t`Cancel this payment?`,
         children: (
-          <Trans>
-            {figures.money(payment.total)} will not be charged. What is due stays to be paid.
-          </Trans>
+          <Trans>We won’t charge {figures.money(payment.total)}. What you owe is still due.</Trans>
         ),
         confirmLabel: t`Cancel the payment`,
+        keepLabel: t`Keep the payment`,
         act: async () => keep(await api.call(cancelPaymentSchedule, { params })),
         onDone: () => {
           toasts.add({
             severity: 'success',
-            summary: t`The payment is cancelled.`,
+            summary: t`Payment canceled.`,
             life: 10_000,
             action: { label: t`Undo`, onAct: () => putBack.mutate() },
           })
@@ -144,7 +143,7 @@ function usePutBack({ payment, methodId }: ActsProps) {
       }),
     onSuccess: (scheduled) => {
       keep(scheduled)
-      toasts.add({ severity: 'success', summary: t`The payment is scheduled again.`, life: 4000 })
+      toasts.add({ severity: 'success', summary: t`Payment scheduled again.`, life: 4000 })
     },
     meta: { announced: true },
   })

@@ -4,6 +4,8 @@ import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { Row } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
+import { getPageConfig } from '../../../api/page-config.ts'
+import { exportName } from '../../../native/export-name.ts'
 import { saveDocument } from '../../../native/save-document.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
@@ -19,7 +21,15 @@ type ReceiptActionsProps = {
 export function ReceiptActions({ payment, fetchPdf }: ReceiptActionsProps) {
   const pdf = useMutation({
     mutationFn: fetchPdf,
-    onSuccess: (file) => saveDocument(file, `receipt-${payment.number}.pdf`),
+    onSuccess: (file) =>
+      saveDocument(
+        file,
+        exportName({
+          by: getPageConfig().utility.name,
+          what: `receipt ${payment.number}`,
+          ending: 'pdf',
+        }),
+      ),
     meta: { announced: true },
   })
   if (!isPaid(payment.status)) return null

@@ -18,11 +18,11 @@ export function useAmountFaultText(
       case 'too-small':
         return t`The least you can pay is ${figures.money(options.minimum)}`
       case 'too-large':
-        return t`A card pays up to ${figures.money(options.maximum)} at once`
+        return t`You can pay up to ${figures.money(options.maximum)} by card at a time`
       case 'too-far-ahead': {
         const amount = mostPayableTo(account, options)
         if (amount < options.minimum.amount) {
-          return t`Enough has been paid or scheduled ahead here. You can pay again once you owe more.`
+          return t`Enough is already paid or scheduled. You can pay again when more is due.`
         }
         const most = figures.money({ amount, currency })
         return t`You can pay up to ${most} here`

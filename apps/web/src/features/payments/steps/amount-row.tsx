@@ -6,6 +6,7 @@ import { MoneyField } from '@portal/kit/fields/money-field'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { accountName, accountPlace } from '../../../api/account-list.ts'
 import { AheadNote } from './ahead-note.tsx'
+import { usualAmount } from './amount-choice.ts'
 import classes from './amount-row.module.css'
 import type { ChosenAmount } from '../payment-address.ts'
 import type { PaymentOptions } from './payment-draft.ts'
@@ -23,8 +24,6 @@ type AmountRowProps = {
 export function AmountRow({ account, chosen, error, options, onChange }: AmountRowProps) {
   const { t } = useLingui()
   const { id: accountId, amounts } = account
-  const due = amounts?.amountDue.amount ?? 0
-  const usual = due > 0 ? due : (amounts?.nextInstalment?.amount.amount ?? null)
   const name = accountName(account)
   return (
     <li className={classes.row} data-field={accountId}>
@@ -32,7 +31,9 @@ export function AmountRow({ account, chosen, error, options, onChange }: AmountR
         <CheckboxField
           checked={chosen !== undefined}
           onChange={(event) =>
-            onChange(event.currentTarget.checked ? { accountId, amount: usual } : undefined)
+            onChange(
+              event.currentTarget.checked ? { accountId, amount: usualAmount(account) } : undefined,
+            )
           }
           label={
             <span className={classes.words}>
@@ -67,7 +68,7 @@ function Owed({ account: { amounts } }: { account: AccountSummary }) {
   if (amounts.balance.amount < 0) {
     return (
       <Trans>
-        <MoneyText amount={-amounts.balance.amount} currency={amounts.balance.currency} /> in credit
+        <MoneyText amount={-amounts.balance.amount} currency={amounts.balance.currency} /> credit
       </Trans>
     )
   }
@@ -90,9 +91,13 @@ function Owed({ account: { amounts } }: { account: AccountSummary }) {
     amounts.pastDueParts.length + (amounts.pastDue.amount < amounts.amountDue.amount ? 1 : 0)
   return amounts.pastDue.amount > 0 ? (
     <span className={classes.late}>
-      {parts > 1 ? (
+      {parts > 1 && amounts.pastDue.amount === amounts.amountDue.amount ? (
         <Trans>
-          {due}, {pastDue} of it past due, the oldest part since {oldest}
+          {pastDue} past due, the oldest since {oldest}
+        </Trans>
+      ) : parts > 1 ? (
+        <Trans>
+          {due}, with {pastDue} past due, the oldest since {oldest}
         </Trans>
       ) : (
         <Trans>

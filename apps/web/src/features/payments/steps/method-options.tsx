@@ -12,7 +12,7 @@ import { useMethodText } from '../methods/method-text.tsx'
 import type { PaymentSearch } from '../payment-address.ts'
 import type { EntryKind } from '../gateway/card-frame.tsx'
 import type { PaymentCard } from './payment-card.ts'
-import { feeOf } from './payment-day.ts'
+import { feeOf } from './days/payment-day.ts'
 import { isTooMuchFor } from './payment-draft.ts'
 import type { PaymentOptions, PaymentDraft } from './payment-draft.ts'
 

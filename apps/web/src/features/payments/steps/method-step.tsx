@@ -12,12 +12,12 @@ import { paths } from '../../../paths.ts'
 import type { StepProps } from './step-props.ts'
 import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken, EntryKind } from '../gateway/card-frame.tsx'
-import { DrawsBeside } from './draws-beside.tsx'
+import { DrawsBeside } from './beside/draws-beside.tsx'
 import { firstMethod, useMethodOptions } from './method-options.tsx'
 import { FootTotal } from '../summary/foot-total.tsx'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
 import { PaymentSummary } from '../summary/payment-summary.tsx'
-import { feeOf, newMethod, readPaymentDay } from './payment-day.ts'
+import { feeOf, newMethod, readPaymentDay } from './days/payment-day.ts'
 import { keepPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
@@ -26,8 +26,8 @@ import { isTooMuchFor } from './payment-draft.ts'
 import { PaymentSoFar } from './payment-so-far.tsx'
 import { StepHeading } from './step-heading.tsx'
 import classes from './method-step.module.css'
-import { useDayFaultText } from './day-fault-text.tsx'
-import { WhenChoice, dueDay } from './when-choice.tsx'
+import { useDayFaultText } from './days/day-fault-text.tsx'
+import { WhenChoice, dueDay } from './days/when-choice.tsx'
 
 type MethodStepProps = StepProps & {
   /** Entered earlier in this payment. */
@@ -46,7 +46,6 @@ export function MethodStep(props: MethodStepProps) {
   const errors = useDayErrors(props, chosen)
   const methods = useMethodOptions({ ...props, choice, day: day.charged, entering })
   const onlyBank = isTooMuchFor('card', draft.total, options)
-  const saved = options.methods.find(({ id }) => id === choice)
   return (
     <MethodFrame {...props} chosen={chosen}>
       <Form
@@ -87,7 +86,8 @@ export function MethodStep(props: MethodStepProps) {
         <WhenChoice
           draft={draft}
           terms={terms}
-          method={saved ?? null}
+          method={chosen.saved}
+          paying={chosen.paying}
           day={day}
           tried={tried}
           onChoose={chosen.setDate}
@@ -106,7 +106,7 @@ function useDayErrors(
   const faultText = useDayFaultText(terms)
   if (!tried || !day.fault) return []
   const name = day.chosen === dueDay(draft, terms) ? 'when' : 'date'
-  return [{ name, label: t`Day of the payment`, message: faultText(day.fault) }]
+  return [{ name, label: t`Payment date`, message: faultText(day.fault) }]
 }
 
 type MethodFrameProps = MethodStepProps & {
@@ -176,6 +176,8 @@ function useMethodChoice({
     entering,
     setEntering,
     face,
+    saved: saved ?? null,
+    paying: saved ?? fresh,
     total: { amount, currency: options.minimum.currency },
     day: readPaymentDay(date, saved ?? fresh, terms),
     review,
@@ -231,9 +233,9 @@ function SaveMethod({ kind, later, save, onSave }: SaveMethodProps) {
   return later ? (
     <p className={classes.note}>
       {kind === 'card' ? (
-        <Trans>This card is saved, because it is charged on a later day.</Trans>
+        <Trans>We’ll save this card, because we charge it on a later day.</Trans>
       ) : (
-        <Trans>This bank account is saved, because it is debited on a later day.</Trans>
+        <Trans>We’ll save this bank account, because we debit it on a later day.</Trans>
       )}
     </p>
   ) : (
@@ -250,7 +252,7 @@ function SaveMethod({ kind, later, save, onSave }: SaveMethodProps) {
 
 function TooMuchForCards() {
   return (
-    <Banner tone="info" title={<Trans>This is more than a card can pay at once</Trans>}>
+    <Banner tone="info" title={<Trans>That’s more than you can pay by card at a time</Trans>}>
       <Trans>Pay from a bank account, or go back and pay a smaller amount.</Trans>
     </Banner>
   )

@@ -2,6 +2,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { AnswerOf } from '@portal/contract/route'
 import type { getPaymentOptions, PaymentMethod } from '@portal/contract/payments/payments-making'
 import { mostPayable } from '@portal/rules/payments/most-payable'
+import { usualAmount } from './amount-choice.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { readChosenAmounts } from '../payment-address.ts'
 import type { ChosenAmount, PaymentSearch, PaymentStep } from '../payment-address.ts'
@@ -55,14 +56,14 @@ export function readPaymentDraft(
   return { step, payable, chosen, total, method, dropped }
 }
 
-/** Where nothing was chosen yet: the account of the printed bill with what is due, or the only one. */
+/** Where nothing was chosen yet: the account of the printed bill with what is still to pay, or the only one. */
 function firstChoice(
   payable: readonly AccountSummary[],
   printed: AccountSummary | undefined,
 ): ChosenAmount[] {
   if (printed) {
-    const due = printed.amounts?.amountDue.amount ?? 0
-    return [{ accountId: printed.id, amount: due > 0 ? due : null }]
+    const isDue = (printed.amounts?.amountDue.amount ?? 0) > 0
+    return [{ accountId: printed.id, amount: isDue ? usualAmount(printed) : null }]
   }
   const [first, second] = payable
   return first && !second ? [{ accountId: first.id, amount: null }] : []

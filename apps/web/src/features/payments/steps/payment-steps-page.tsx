@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
-import { Card } from '@portal/kit/layout/card'
-import { EmptyState } from '@portal/kit/feedback/empty-state'
-import { Stack } from '@portal/kit/layout/stack'
-import { Stepper } from '@portal/kit/actions/stepper'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { accountListQuery } from '../../../api/account-list.ts'
+import { loadChunk } from '../../../page/load-chunk.ts'
 import type { PageProps } from '../../../page/page-route.ts'
+import { paths } from '../../../paths.ts'
 import { AmountsStep } from './amounts-step.tsx'
 import { MethodStep } from './method-step.tsx'
 import { paymentStep } from '../payment-address.ts'
-import type { PaymentSearch } from '../payment-address.ts'
+import type { PaymentSearch, PaymentStep } from '../payment-address.ts'
 import { readPaymentCard } from './payment-card.ts'
-import { newMethod, readPaymentDay } from './payment-day.ts'
+import { newMethod, readPaymentDay } from './days/payment-day.ts'
 import { paymentOptionsQuery } from '../../../api/payment-options-query.ts'
 import { readPaymentDraft } from './payment-draft.ts'
 import { paymentTermsQuery } from './payment-terms-query.ts'
-import classes from './payment-steps-page.module.css'
 import { ReviewStep } from './review-step.tsx'
+import { StepsFrame } from './steps-frame.tsx'
 
-/** Amounts, method, review. Where one is, and what was chosen, is in the address. */
-export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentSearch>) {
+const PayByBill = lazy(() => loadChunk(() => import('../guest/guest-steps-page.tsx')))
+
+/**
+ * Amounts, method, review. Where one is, and what was chosen, is in the address. Who may pay no account pays a bill by
+ * its numbers.
+ */
+export default function PaymentStepsPage({ search, params }: PageProps<unknown, PaymentSearch>) {
   const { t } = useLingui()
   const { items } = useSuspenseQuery(accountListQuery).data
   const { data: options } = useSuspenseQuery(paymentOptionsQuery)
@@ -36,58 +39,33 @@ export default function PaymentStepsPage({ search }: PageProps<unknown, PaymentS
   const draft = { ...asked, step }
   // The address is soon written anew without what was left out; what was told stays.
   const [dropped] = useState(draft.dropped)
-  const top = useFocusOnStep(draft.step)
-  if (draft.payable.length === 0) return <NothingPayable />
+  if (draft.payable.length === 0) return <PayByBill search={search} params={params} />
   const given = { draft, options, terms, day, search }
   return (
-    <div ref={top} tabIndex={-1} className={classes.page}>
-      <Stack gap={6}>
-        <Stepper
-          current={paymentStep.options.indexOf(draft.step)}
-          steps={[{ label: t`Amount` }, { label: t`Method` }, { label: t`Check and pay` }]}
+    <StepsFrame
+      current={paymentStep.options.indexOf(draft.step)}
+      steps={[
+        { label: t`Amount`, to: stepPath(search, 'amounts') },
+        { label: t`Method`, to: stepPath(search, 'method') },
+        { label: t`Check and pay` },
+      ]}
+    >
+      {dropped ? (
+        <Banner
+          tone="warning"
+          title={<Trans>You can’t pay one of the accounts in this link, so we left it out</Trans>}
         />
-        {dropped ? (
-          <Banner
-            tone="warning"
-            title={
-              <Trans>
-                One of the accounts in this link is not yours to pay, so it was left out
-              </Trans>
-            }
-          />
-        ) : null}
-        {draft.step === 'amounts' ? <AmountsStep {...given} /> : null}
-        {draft.step === 'method' ? <MethodStep {...given} card={card} onCard={setCard} /> : null}
-        {draft.step === 'review' && method ? (
-          <ReviewStep {...given} method={method} onCard={setCard} />
-        ) : null}
-      </Stack>
-    </div>
+      ) : null}
+      {draft.step === 'amounts' ? <AmountsStep {...given} /> : null}
+      {draft.step === 'method' ? <MethodStep {...given} card={card} onCard={setCard} /> : null}
+      {draft.step === 'review' && method ? (
+        <ReviewStep {...given} method={method} onCard={setCard} />
+      ) : null}
+    </StepsFrame>
   )
 }
 
-/** Each step starts at its top, for eyes and for a screen reader. */
-function useFocusOnStep(step: string) {
-  const top = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    top.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [step])
-  return top
-}
-
-function NothingPayable() {
-  const { t } = useLingui()
-  return (
-    <Card>
-      <EmptyState icon="pay" title={t`There is no account you can pay`}>
-        <Trans>
-          As soon as an account is connected to you, or its owner lets you pay, you can do it here.
-        </Trans>
-      </EmptyState>
-    </Card>
-  )
+/** What was chosen stays; paid is by another intent. */
+function stepPath(search: PaymentSearch, step: PaymentStep): string {
+  return paths.makePayment({ ...search, step, key: undefined })
 }

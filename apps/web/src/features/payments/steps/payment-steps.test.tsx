@@ -90,7 +90,7 @@ it('[FEATURE-03] on a desktop a summary stays beside the steps and fills as choi
   await expect.element(summary).toBeVisible()
   expect(summaryRow('Account')).toBe('12 Cedar StreetCedar Bay')
   expect(summaryRow('Period')).toBe('09/19/26 – 11/18/26due Thursday, December 3')
-  expect(summaryRow('Amount')).toBe('$142.60all that is due')
+  expect(summaryRow('Amount')).toBe('$142.60everything that’s due')
   expect(summaryRow('Method')).toBe('next step')
   const before = height()
   await page.getByText('Another amount').click()
@@ -217,7 +217,7 @@ it('[FEATURE-03] [FEATURE-05] says that a payment is taken off what autopay draw
   await expect
     .element(page.getByText('Autopay pays $142.60 on Thursday, December 3.'))
     .toBeVisible()
-  await expect.element(page.getByText('What you pay here replaces that much of it.')).toBeVisible()
+  await expect.element(page.getByText('What you pay here is taken off it.')).toBeVisible()
   await expectAccessible()
 })
 
@@ -245,7 +245,7 @@ it('[FEATURE-03] says that what was entered cannot be used, and asks for somethi
   answerSteps({ problem: 'payment-method-unusable' })
   await showPortal(feature.pages, steps({ ...settled, step: 'review', method: 'new', key }))
   await page.getByRole('button', { name: 'Pay $142.60' }).click()
-  await expect.element(page.getByText(/This payment method cannot be used/)).toBeVisible()
+  await expect.element(page.getByText(/You can’t use this payment method/)).toBeVisible()
   await page.getByRole('link', { name: 'Choose another method' }).click()
   await expect.element(page.getByText('How do you want to pay?')).toBeVisible()
   await expect.element(page.getByText(/5555/)).not.toBeInTheDocument()
@@ -266,7 +266,9 @@ it('shows the step that still lacks something, whatever the address asks for', a
     steps({ step: 'review', accounts: `${otherAccountId},${accountId}`, amounts: 'x,14260' }),
   )
   await expect.element(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible()
-  await expect.element(page.getByText(/is not yours to pay/)).toBeVisible()
+  await expect
+    .element(page.getByText(/You can’t pay one of the accounts in this link/))
+    .toBeVisible()
 })
 
 it('[FEATURE-03] pays several accounts with an amount each', async () => {
@@ -275,7 +277,7 @@ it('[FEATURE-03] pays several accounts with an amount each', async () => {
   const { router } = await showPortal(feature.pages, '/payments/steps')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('Choose at least one account')).toBeVisible()
-  await page.getByRole('button', { name: 'All that is due, $285.20' }).click()
+  await page.getByRole('button', { name: 'Everything that’s due, $285.20' }).click()
   await page.getByRole('textbox', { name: 'Amount for Harbor 2' }).fill('10')
   await expectAccessible()
   await page.getByRole('button', { name: 'Continue with $152.60' }).click()
@@ -300,15 +302,15 @@ const scheduled = {
 it('[FEATURE-03] schedules for the due date, and says until when one may think again', async () => {
   const heard = answerSteps(scheduled)
   await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
-  await expect.element(page.getByRole('radio', { name: 'Today' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /^Today/ })).toBeChecked()
   await page.getByText('On the due date, 12/03/26').click()
   await expect
     .element(page.getByText(/change or cancel it until 12\/02\/26, 5:00 PM/))
     .toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(page.getByText(/On Thursday, 12\/03\/26 you pay \$142.60/)).toBeVisible()
-  await expect.element(page.getByText(/Nothing is charged now/)).toBeVisible()
+  await expect.element(page.getByText(/On Thursday, December 3 you pay \$142.60/)).toBeVisible()
+  await expect.element(page.getByText(/Nothing is charged today/)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Schedule $142.60' }).click()
   await expect
@@ -323,13 +325,39 @@ it('[FEATURE-03] another day has to be chosen, and one that can be', async () =>
   await page.getByText('On another day').click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('Choose a day')).toBeVisible()
-  await page.getByLabelText('Day of the payment').fill('2027-02-01')
+  await page.getByRole('button', { name: 'Open calendar' }).click()
+  await expect.element(page.getByLabelText('Payment date')).toHaveFocus()
+  await page.getByLabelText('Payment date').fill('2027-02-01')
   await expect.element(page.getByText('Choose a day from 11/22/26 to 01/20/27')).toBeVisible()
-  await page.getByLabelText('Day of the payment').fill('2026-12-10')
-  await expect.element(page.getByText(/That is after the due date, 12\/03\/26\./)).toBeVisible()
-  await page.getByLabelText('Day of the payment').fill('2026-12-02')
+  await page.getByLabelText('Payment date').fill('2026-12-10')
+  await expect.element(page.getByText(/That’s after the due date, 12\/03\/26\./)).toBeVisible()
+  await page.getByLabelText('Payment date').fill('2026-12-02')
   await expect.element(page.getByText(/after the due date/)).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+it('[FEATURE-03] two weeks of days stand side by side: banks’ quiet days wait, the due date is marked', async () => {
+  const waits = { card: true, bank: true }
+  answerSteps(scheduled, [sampleAccount()], sampleTerms({ waitForBankDay: waits }))
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
+  await page.getByText('On another day').click()
+  const day = (name: string | RegExp) => page.getByRole('radio', { name })
+  expect(day(/^\w+day, \w+ \d+/).elements()).toHaveLength(14)
+  await expect.element(day('Thursday, December 3, the due date')).toBeInTheDocument()
+  const weekday = page.getByText('25', { exact: true }).element()
+  const holiday = page.getByText('26', { exact: true }).element()
+  expect(getComputedStyle(weekday).fontWeight).toBe('650')
+  expect(getComputedStyle(holiday).fontWeight).toBe('400')
+  await page.getByText('26', { exact: true }).click()
+  await expect.element(day('Thursday, November 26')).toBeChecked()
+  await expect.element(page.getByText(/charge it on Friday, November 27/)).toBeVisible()
+  await expect.element(page.getByText(/That’s 6 days before it’s due/)).toBeVisible()
+  await expect.poll(() => summaryRow('When')).toMatch(/^Friday, November 27/)
+  await expectAccessible()
+  await page.viewport(390, 844)
+  const box = page.getByText('25', { exact: true }).element().parentElement!
+  expect(box.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+  expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
 it('a day in the address that has passed is asked for again and never becomes today', async () => {
@@ -357,9 +385,7 @@ it('[FEATURE-03] says how long new cards have to wait, and leads to what is save
   await showPortal(feature.pages, review)
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect
-    .element(
-      page.getByText(/You can try a new one in 40 minutes\. What is saved already still works/),
-    )
+    .element(page.getByText(/You can try a new one in 40 minutes\. Your saved methods still work/))
     .toBeVisible()
   await page.getByRole('link', { name: 'Choose another method' }).click()
   await expect.element(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeVisible()
@@ -383,4 +409,28 @@ it('[FEATURE-03] says how much can still be paid beside what is scheduled, and w
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeVisible()
   expect(created(heard)).toEqual([])
+})
+
+it('[FEATURE-03] steps that are done lead back, and what was chosen stays', async () => {
+  answerSteps(paid)
+  const { router } = await showPortal(feature.pages, review)
+  await page.getByRole('link', { name: /^Method\s?, done$/ }).click()
+  await expect
+    .poll(() => router.latestLocation.search)
+    .toMatchObject({ step: 'method', method: methodId })
+  await page.getByRole('link', { name: /^Amount\s?, done$/ }).click()
+  await expect
+    .poll(() => router.latestLocation.search)
+    .toMatchObject({ step: 'amounts', ...settled })
+  await expect.element(page.getByRole('link', { name: /, done$/ })).not.toBeInTheDocument()
+})
+
+it('[FEATURE-03] on a phone a step that is done is as high as a finger', async () => {
+  await page.viewport(390, 844)
+  answerSteps(paid)
+  await showPortal(feature.pages, review)
+  const step = page.getByRole('link', { name: /^Method\s?, done$/ })
+  await expect.element(step).toBeVisible()
+  expect(step.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await expectAccessible()
 })

@@ -9,6 +9,7 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import type { PaymentSearch } from '../payment-address.ts'
+import { NoAnswer } from './no-answer.tsx'
 import type { PaymentDraft } from './payment-draft.ts'
 import type { PaymentSubmission } from './use-submit-payment.ts'
 
@@ -38,13 +39,7 @@ function Refusal({ search, payment: { error }, onOtherMethod }: RefusedPaymentPr
   const { i18n } = useLingui()
   if (!error) return null
   const code = error instanceof ApiError ? error.code : 'internal'
-  if (code === 'offline') {
-    return (
-      <Banner announce tone="danger" title={<Trans>No answer came from our service</Trans>}>
-        <Trans>Check your connection and try again. The same payment is never charged twice.</Trans>
-      </Banner>
-    )
-  }
+  if (code === 'offline') return <NoAnswer />
   return (
     <Banner announce tone="danger" title={i18n._(errorMessage(error))}>
       {code === 'amount-out-of-range' ? (
@@ -73,7 +68,7 @@ function Refusal({ search, payment: { error }, onOtherMethod }: RefusedPaymentPr
         </PageLink>
       ) : null}
       {code === 'idempotency-mismatch' ? (
-        <Trans>Nothing new was charged. Check the amounts once more, then pay.</Trans>
+        <Trans>Nothing new was charged. Check the amounts again, then pay.</Trans>
       ) : null}
     </Banner>
   )
@@ -95,7 +90,7 @@ function PossibleDuplicate({ draft, payment }: Pick<RefusedPaymentProps, 'draft'
     >
       <p>
         <Trans>
-          Nothing has been charged now. Look at what was paid, or pay again if you mean it.
+          Nothing was charged this time. Check what was paid, or pay again if you mean to.
         </Trans>
       </p>
       <Row gap={4} style={{ marginTop: 'var(--s3)' }}>

@@ -19,7 +19,7 @@ export function ReviewSentence({ draft, total, method, date }: ReviewSentencePro
   const only = draft.chosen.length === 1 ? draft.chosen[0] : undefined
   const account = draft.payable.find(({ id }) => id === only?.accountId)
   if (date !== null) {
-    const day = figures.date(date, 'weekday')
+    const day = figures.date(date, 'day')
     if (account) {
       const name = accountStreet(account)
       return t`On ${day} you pay ${total} to ${name} with ${method}.`

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { useFigures } from '@portal/kit/display/figures'
-import { Icon } from '@portal/kit/display/icon'
 import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMethodText } from '../methods/method-text.tsx'
-import { DrawsBeside } from './draws-beside.tsx'
+import { ChargeNote } from './charge-note.tsx'
+import { DrawsBeside } from './beside/draws-beside.tsx'
+import { ScheduledBeside } from './beside/scheduled-beside.tsx'
 import { dropPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
-import { feeOf } from './payment-day.ts'
-import type { PaymentDay } from './payment-day.ts'
+import { feeOf } from './days/payment-day.ts'
 import { faceOf } from './payment-draft.ts'
 import type { ChosenMethod } from './payment-draft.ts'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
@@ -60,6 +60,7 @@ export function ReviewStep(props: ReviewStepProps) {
       }
     >
       <Stack gap={5} className={classes.acts}>
+        <ScheduledBeside payable={draft.payable} chosen={draft.chosen} />
         <DrawsBeside draft={draft} charged={day.charged} />
         <RefusedPayment
           draft={draft}
@@ -71,7 +72,9 @@ export function ReviewStep(props: ReviewStepProps) {
             onCard(null)
           }}
         />
-        {payment.isDuplicate ? null : <ChargeNote day={day} pending={payment.pending} />}
+        {payment.isDuplicate ? null : (
+          <ChargeNote changeableUntil={day.changeableUntil} pending={payment.pending} />
+        )}
       </Stack>
       {payment.isDuplicate ? null : (
         <FootBar>
@@ -81,24 +84,5 @@ export function ReviewStep(props: ReviewStepProps) {
         </FootBar>
       )}
     </PaymentFrame>
-  )
-}
-
-function ChargeNote({ day, pending }: { day: PaymentDay; pending: boolean }) {
-  const figures = useFigures()
-  return (
-    <p className={classes.note}>
-      <Icon name="lock" size={16} />
-      {day.changeableUntil !== null ? (
-        <Trans>
-          Nothing is charged now. You can change or cancel it until{' '}
-          {figures.date(day.changeableUntil, 'moment')}.
-        </Trans>
-      ) : pending ? (
-        <Trans>We are asking your bank. This can take a few seconds.</Trans>
-      ) : (
-        <Trans>It is charged now, once. You get a receipt.</Trans>
-      )}
-    </p>
   )
 }

@@ -6,6 +6,7 @@ import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Form } from '@portal/kit/fields/form'
 import { Row } from '@portal/kit/layout/stack'
 import { useState } from 'react'
+import { arrangedAmount } from '../../../api/amount-to-pay.ts'
 import { accountName } from '../../../api/account-list.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
@@ -17,6 +18,8 @@ import type { ChosenAmount } from '../payment-address.ts'
 import { amountFaults, totalOf } from './payment-draft.ts'
 import { AmountsFrame } from '../summary/amounts-frame.tsx'
 import classes from './several-amounts-form.module.css'
+import { usualAmount } from './amount-choice.ts'
+import { ScheduledBeside } from './beside/scheduled-beside.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 
@@ -63,6 +66,7 @@ export function SeveralAmountsForm(props: StepProps) {
       >
         <StepHeading title={<Trans>What do you want to pay?</Trans>} />
         <QuickChoices payable={payable} chosen={chosen} onChoose={setChosen} />
+        <ScheduledBeside payable={payable} chosen={chosen} />
         <ul className={classes.list} aria-label={t`Accounts`}>
           {payable.map((account) => (
             <AmountRow
@@ -88,19 +92,26 @@ type QuickChoicesProps = {
 
 function QuickChoices({ payable, chosen, onChoose }: QuickChoicesProps) {
   const figures = useFigures()
-  const due = payable.flatMap(({ id: accountId, amounts }) =>
-    amounts && amounts.amountDue.amount > 0 ? [{ accountId, ...amounts.amountDue }] : [],
-  )
-  const currency = due[0]?.currency
+  const owing = payable.filter(({ amounts }) => (amounts?.amountDue.amount ?? 0) > 0)
+  const due = owing.flatMap((account) => {
+    const toPay = usualAmount(account)
+    return toPay ? [{ accountId: account.id, amount: toPay }] : []
+  })
+  const isRest = owing.some((account) => arrangedAmount(account) > 0)
+  const currency = due.length > 0 ? owing[0]?.amounts?.amountDue.currency : undefined
   return (
     <Row gap={2}>
       {currency ? (
-        <Button
-          kind="outline"
-          size="small"
-          onClick={() => onChoose(due.map(({ accountId, amount }) => ({ accountId, amount })))}
-        >
-          <Trans>All that is due, {figures.money({ amount: totalOf(due), currency })}</Trans>
+        <Button kind="outline" size="small" onClick={() => onChoose(due)}>
+          {isRest ? (
+            <Trans>
+              Everything still to pay, {figures.money({ amount: totalOf(due), currency })}
+            </Trans>
+          ) : (
+            <Trans>
+              Everything that’s due, {figures.money({ amount: totalOf(due), currency })}
+            </Trans>
+          )}
         </Button>
       ) : null}
       {chosen.length > 0 ? (

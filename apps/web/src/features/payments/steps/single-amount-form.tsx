@@ -9,13 +9,15 @@ import { accountStreet } from '../../../api/account-list.ts'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import { AheadNote } from './ahead-note.tsx'
-import { choiceAmounts, choiceOf, useAmountOptions } from './amount-choices.tsx'
+import { choiceAmounts, choiceOf } from './amount-choice.ts'
+import { useAmountOptions } from './amount-choices.tsx'
 import { useAmountFaultText } from './amount-fault-text.tsx'
 import type { StepProps } from './step-props.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
 import { amountFaults } from './payment-draft.ts'
 import { FootTotal } from '../summary/foot-total.tsx'
 import { AmountsFrame } from '../summary/amounts-frame.tsx'
+import { ScheduledBeside } from './beside/scheduled-beside.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 
@@ -55,6 +57,7 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
         <StepHeading title={<Trans>How much do you want to pay?</Trans>}>
           <Trans>To {accountStreet(account)}</Trans>
         </StepHeading>
+        <ScheduledBeside payable={draft.payable} chosen={chosen} />
         <Stack gap={4}>
           <RadioCards
             name="choice"

@@ -4,6 +4,7 @@ import { textLinkClass } from '@portal/kit/actions/text-link'
 import { DateText } from '@portal/kit/display/date-text'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { useFigures } from '@portal/kit/display/figures'
+import { arrangedAmount } from '../../../api/amount-to-pay.ts'
 import { accountName, accountPlace } from '../../../api/account-list.ts'
 import { utilityToday } from '../../../api/utility-today.ts'
 import { PageLink } from '../../../page/page-link.tsx'
@@ -11,11 +12,11 @@ import { paths } from '../../../paths.ts'
 import { useMethodText } from '../methods/method-text.tsx'
 import type { MethodFace } from '../methods/method-text.tsx'
 import type { ChosenAmount } from '../payment-address.ts'
-import { choiceOf } from '../steps/amount-choices.tsx'
-import type { AmountChoice } from '../steps/amount-choices.tsx'
+import { choiceOf } from '../steps/amount-choice.ts'
+import type { AmountChoice } from '../steps/amount-choice.ts'
 import { FeeName } from '../steps/fee-name.tsx'
-import { feeOf } from '../steps/payment-day.ts'
-import type { PaymentDay } from '../steps/payment-day.ts'
+import { feeOf } from '../steps/days/payment-day.ts'
+import type { PaymentDay } from '../steps/days/payment-day.ts'
 import { totalOf } from '../steps/payment-draft.ts'
 import type { StepProps } from '../steps/step-props.ts'
 import { SummaryCard } from './summary-card.tsx'
@@ -113,8 +114,9 @@ function useAmountRows(
   const only = chosen.length === 1 ? chosen[0] : undefined
   const account = draft.payable.find(({ id }) => id === only?.accountId)
   const words: Partial<Record<AmountChoice, string>> = {
-    due: t`all that is due`,
-    past: t`what is past due`,
+    rest: t`everything still to pay`,
+    due: t`everything that’s due`,
+    past: t`what’s past due`,
     next: t`the next installment`,
     balance: t`the whole balance`,
   }
@@ -209,14 +211,31 @@ function LeftAfter({ accounts }: { accounts: readonly Paid[] }) {
   const figures = useFigures()
   const [first] = accounts
   if (!first || accounts.some(({ account }) => !account.amounts)) return null
-  const left = accounts.reduce((sum, { account: { amounts, upcoming }, amount }) => {
-    const arranged = (upcoming?.processing?.amount ?? 0) + (upcoming?.scheduled?.amount.amount ?? 0)
-    return sum + Math.max((amounts?.amountDue.amount ?? 0) - arranged - amount, 0)
-  }, 0)
-  const currency = first.account.amounts?.balance.currency ?? 'USD'
-  return left > 0 ? (
-    <Trans>After this payment, {figures.money({ amount: left, currency })} is still due.</Trans>
-  ) : (
-    <Trans>After this payment, nothing is due.</Trans>
+  const money = (amount: number) =>
+    figures.money({ amount, currency: first.account.amounts?.balance.currency ?? 'USD' })
+  const left = accounts.reduce(
+    (sum, { account, amount }) => sum + Math.max(unarranged(account) - amount, 0),
+    0,
   )
+  if (!accounts.some(({ account }) => account.upcoming?.scheduled)) {
+    return left > 0 ? (
+      <Trans>After this payment, {money(left)} is still due.</Trans>
+    ) : (
+      <Trans>After this payment, nothing is due.</Trans>
+    )
+  }
+  const over = accounts.length === 1 ? first.amount - Math.max(unarranged(first.account), 0) : 0
+  if (left > 0) {
+    return <Trans>After this payment and what’s scheduled, {money(left)} is still due.</Trans>
+  }
+  return over > 0 ? (
+    <Trans>With what’s scheduled, that’s {money(over)} more than is due.</Trans>
+  ) : (
+    <Trans>After this payment and what’s scheduled, nothing is due.</Trans>
+  )
+}
+
+/** What is due and neither on its way nor scheduled. */
+function unarranged(account: AccountSummary): number {
+  return (account.amounts?.amountDue.amount ?? 0) - arrangedAmount(account)
 }

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { deleteSession } from '@portal/contract/identity/identity-sessions'
 import type { SessionView } from '@portal/contract/identity/identity-sessions'
 import { Badge } from '@portal/kit/display/badge'
-import { Button } from '@portal/kit/actions/button'
 import { ListRow } from '@portal/kit/display/list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { sessionsQuery } from '../profile-queries.ts'
+import { RowAct } from '../row-act.tsx'
 import { WhenText } from '../when-text.tsx'
+import { useDeviceName } from './use-device-name.ts'
 
 const isPhone = (device: string | null) => /android|iphone|ipad|ios/i.test(device ?? '')
 
@@ -16,8 +17,9 @@ const isPhone = (device: string | null) => /android|iphone|ipad|ios/i.test(devic
 export function DeviceRow({ item }: { item: SessionView }) {
   const { t } = useLingui()
   const query = useQueryClient()
-  const { id: sessionId, device, current, lastUsedAt, startedAt } = item
-  const name = device ?? t`A device we could not name`
+  const deviceName = useDeviceName()
+  const { id: sessionId, device, current } = item
+  const name = deviceName(device) ?? t`Unknown device`
   const leaving = useMutation({
     mutationFn: () => api.call(deleteSession, { params: { sessionId } }),
     onMutate: async () => {
@@ -34,38 +36,38 @@ export function DeviceRow({ item }: { item: SessionView }) {
   return (
     <ListRow
       icon={isPhone(device) ? 'smartphone' : 'laptop'}
+      iconTone={current ? 'brand' : 'neutral'}
       title={name}
-      detail={
-        <>
-          {current ? (
-            <Trans>In use now</Trans>
-          ) : (
-            <Trans>
-              Last used <WhenText at={lastUsedAt} />
-            </Trans>
-          )}
-          <br />
-          <Trans>
-            Signed in <WhenText at={startedAt} />
-          </Trans>
-        </>
-      }
+      detail={<DeviceFacts item={item} />}
       trailing={
         current ? (
           <Badge tone="success">
             <Trans>This device</Trans>
           </Badge>
         ) : (
-          <Button
-            kind="outline"
-            size="small"
-            aria-label={t`Sign out ${name}`}
-            onClick={() => leaving.mutate()}
-          >
+          <RowAct name={t`Sign out ${name}`} onClick={() => leaving.mutate()}>
             <Trans>Sign out</Trans>
-          </Button>
+          </RowAct>
         )
       }
     />
+  )
+}
+
+function DeviceFacts({ item: { current, lastUsedAt, startedAt } }: { item: SessionView }) {
+  return (
+    <>
+      {current ? (
+        <Trans>In use now</Trans>
+      ) : (
+        <Trans>
+          Last used <WhenText at={lastUsedAt} />
+        </Trans>
+      )}
+      <br />
+      <Trans>
+        Signed in <WhenText at={startedAt} />
+      </Trans>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { session } from '../../../session/portal-session.ts'
 import { pageRoutes } from '../../../shell/routing/page-routes.ts'
@@ -6,7 +6,7 @@ import type { GivenAnswer } from '../../../test/answer-calls.ts'
 import { answerSettings, hereSession } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
-const list = page.getByRole('list', { name: 'Where you are signed in' })
+const list = page.getByRole('list', { name: 'Where you’re signed in' })
 const signOutThere = page.getByRole('button', { name: 'Sign out Chrome on Windows' })
 const open = () => showPortal(pageRoutes, '/settings?part=devices')
 
@@ -32,9 +32,10 @@ it('signs one device out: it is gone at once, and it says so', async () => {
   await open()
   await signOutThere.click()
   await expect.element(list.getByText('Chrome on Windows')).not.toBeInTheDocument()
-  await expect.element(page.getByText('You are signed in on this device only.')).toBeVisible()
+  await expect.element(page.getByText('You’re signed in on this device only.')).toBeVisible()
   answer.resolve({ data: undefined })
   await expect.element(page.getByText('Chrome on Windows is signed out.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Devices' })).toHaveFocus()
   expect(calls.find(({ name }) => name === 'deleteSession')?.address.pathname).toMatch(/0010$/)
 })
 
@@ -63,8 +64,24 @@ it('signs out everywhere after it was confirmed, this device too', async () => {
   expect(calls.map(({ name }) => name)).toContain('logoutAll')
 })
 
+it('says how many devices there are', async () => {
+  answerSettings()
+  await open()
+  await expect
+    .element(page.getByText('You’re signed in here and on one other device.'))
+    .toBeVisible()
+})
+
+it('names devices in the reader’s language', async () => {
+  localStorage.setItem('portal.locale', 'es')
+  onTestFinished(() => localStorage.removeItem('portal.locale'))
+  answerSettings()
+  await open()
+  await expect.element(page.getByText('Chrome en Windows')).toBeVisible()
+})
+
 it('names a device that told nothing of itself', async () => {
   answerSettings({ listSessions: { data: { items: [{ ...hereSession, device: null }] } } })
   await open()
-  await expect.element(list.getByText('A device we could not name')).toBeVisible()
+  await expect.element(list.getByText('Unknown device')).toBeVisible()
 })

@@ -7,7 +7,9 @@ import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { answerSettings } from '../../../test/profile-samples.ts'
 import { showPortal, signIn } from '../../../test/show-portal.tsx'
 
-const list = page.getByRole('list', { name: 'What happened lately' })
+const list = (day: string | RegExp) => page.getByRole('list', { name: day })
+/** The rows of all days. */
+const rows = () => [...document.querySelectorAll('h4 + ul > li')]
 const open = () => showPortal(pageRoutes, '/settings?part=security')
 
 beforeEach(async () => {
@@ -23,31 +25,35 @@ it('tells every act in a sentence of its own, with the device and the time', asy
   }))
   answerSettings({ listSecurityEvents: { data: { items } } })
   await open()
-  await expect.element(list.getByText(/10\/30\/26, 10:05 AM · Firefox on Linux/)).toBeVisible()
-  expect(list.getByRole('listitem').elements()).toHaveLength(6)
-  await page.getByRole('button', { name: 'Show everything' }).click()
-  const told = list
-    .getByRole('listitem')
-    .elements()
-    .map((row) => row.textContent)
-  expect(told).toHaveLength(items.length)
-  for (const row of told.slice(1)) expect(row).toMatch(/a device we could not name$/)
-  for (const row of told) expect(row).toMatch(/^(You|A|An|We|Your|Somebody) [a-z]/)
-  expect(new Set(told.map((row) => row?.split('10/')[0])).size).toBe(items.length)
+  const first = list('Friday, October 30').getByText('10:05 AM · Firefox on Linux')
+  await expect.element(first).toBeVisible()
+  expect(rows()).toHaveLength(6)
+  await page.getByRole('button', { name: 'Show all activity' }).click()
+  await expect.poll(() => rows().length).toBe(items.length)
+  const told = rows().map((row) => row.textContent)
+  for (const row of told.slice(1)) expect(row).toMatch(/an unknown device$/)
+  for (const row of told) expect(row).toMatch(/^(You|A|An|We|Your|Someone|Two-step) [a-z]/)
+  expect(new Set(told.map((row) => row?.split('10:05')[0])).size).toBe(items.length)
   await expectAccessible()
 })
 
-it('calls today and yesterday by name', async () => {
+it('gathers what happened by days, and calls today and yesterday by name', async () => {
   const day = 24 * 60 * 60_000
-  const items = [0, day].map((ago) => ({
+  const items = [0, 0, day, 400 * day].map((ago, index) => ({
     at: new Date(Date.now() - ago).toISOString(),
-    act: 'login',
+    act: index === 1 ? 'login-refused' : 'login',
     device: null,
   }))
   answerSettings({ listSecurityEvents: { data: { items } } })
   await open()
-  await expect.element(list.getByText(/^today, /)).toBeVisible()
-  await expect.element(list.getByText(/^yesterday, /)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 4, name: 'Today' })).toBeVisible()
+  expect(list('Today').getByRole('listitem').elements()).toHaveLength(2)
+  expect(list('Yesterday').getByRole('listitem').elements()).toHaveLength(1)
+  expect(
+    list(/^[A-Z][a-z]+ \d+, \d{4}$/)
+      .getByRole('listitem')
+      .elements(),
+  ).toHaveLength(1)
 })
 
 it('says what would be here while nothing happened yet', async () => {
@@ -73,5 +79,24 @@ it('tells that the log could not be read, and reads it again', async () => {
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   answerSettings()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(list.getByText('You signed in')).toBeVisible()
+  await expect.element(page.getByText('You signed in')).toBeVisible()
+})
+
+it('shows everything, and reading goes on with the first that was not there', async () => {
+  const items = securityAct.options.map((act, index) => ({
+    at: new Date(Date.UTC(2026, 9, 30, 17, 59 - index)).toISOString(),
+    act,
+    device: 'Firefox on Linux',
+  }))
+  answerSettings({ listSecurityEvents: { data: { items } } })
+  await open()
+  await page.getByRole('button', { name: 'Show all activity' }).click()
+  await expect.poll(() => rows()[6]?.contains(document.activeElement)).toBe(true)
+})
+
+it('leads from the log to where all devices are signed out', async () => {
+  answerSettings()
+  await open()
+  await page.getByRole('link', { name: 'Sign out everywhere' }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Devices' })).toBeVisible()
 })

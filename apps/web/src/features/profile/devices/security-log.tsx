@@ -1,35 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
 import { Button } from '@portal/kit/actions/button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { Card } from '@portal/kit/layout/card'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { List, ListRow } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
-import { Row, Stack } from '@portal/kit/layout/stack'
+import { Stack } from '@portal/kit/layout/stack'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
 import { securityEventsQuery } from '../profile-queries.ts'
-import { isAlarming, securityEventText } from './security-event-text.ts'
-import { WhenText } from '../when-text.tsx'
-
-/** So many show before the rest is asked for. */
-const shownFirst = 6
+import classes from '../settings-part.module.css'
+import { SecurityEvents } from './security-events.tsx'
 
 /** What happened to the own sign-in; the rest of the page stands without it. */
 export function SecurityLog() {
   return (
-    <Stack gap={3}>
-      <SectionHeading level={3} title={<Trans>What happened lately</Trans>} />
+    <Stack gap={4}>
+      <SectionHeading level={3} title={<Trans>Recent activity</Trans>} />
       <Events />
     </Stack>
   )
 }
 
 function Events() {
-  const { t, i18n } = useLingui()
-  const [all, setAll] = useState(false)
+  const { i18n } = useLingui()
   const { data, error, refetch } = useQuery(securityEventsQuery)
   if (error && !data) {
     return (
@@ -46,31 +44,18 @@ function Events() {
   }
   if (!data) return <EventsShape />
   if (data.items.length === 0) return <NoEvents />
-  const shown = all ? data.items : data.items.slice(0, shownFirst)
   return (
     <>
-      <List label={t`What happened lately`}>
-        {shown.map(({ at, act, device }) => (
-          <ListRow
-            key={at + act}
-            icon={isAlarming(act) ? 'warning' : 'clock'}
-            iconTone={isAlarming(act) ? 'warning' : 'neutral'}
-            title={i18n._(securityEventText(act))}
-            detail={
-              <>
-                <WhenText at={at} /> · {device ?? <Trans>a device we could not name</Trans>}
-              </>
-            }
-          />
-        ))}
-      </List>
-      {shown.length < data.items.length ? (
-        <Row>
-          <Button kind="quiet" onClick={() => setAll(true)}>
-            <Trans>Show everything</Trans>
-          </Button>
-        </Row>
-      ) : null}
+      <SecurityEvents items={data.items} />
+      <p className={classes.note}>
+        <Trans>
+          Wasn’t this you?{' '}
+          <PageLink to={paths.settings({ part: 'devices' })} className={textLinkClass()}>
+            Sign out everywhere
+          </PageLink>
+          , then choose a new password.
+        </Trans>
+      </p>
     </>
   )
 }
@@ -95,7 +80,7 @@ function NoEvents() {
   return (
     <Card>
       <EmptyState icon="shield" level={3} title={t`Nothing yet`}>
-        <Trans>Each sign-in and each change of how you sign in will stand here.</Trans>
+        <Trans>Each sign-in will be listed here, and each change to how you sign in.</Trans>
       </EmptyState>
     </Card>
   )

@@ -15,9 +15,9 @@ import { PasskeyNameForm } from './passkey-name-form.tsx'
 import { sessionsQuery } from '../profile-queries.ts'
 
 const faults = {
-  stopped: msg`Your device made no passkey. Try again whenever you like.`,
-  'already-there': msg`This device has a passkey for your profile already.`,
-  failed: msg`Your device could not make a passkey. Please try another device or browser.`,
+  stopped: msg`Your device didn’t make a passkey. Try again anytime.`,
+  'already-there': msg`This device already has a passkey for your profile.`,
+  failed: msg`Your device couldn’t make a passkey. Try another device or browser.`,
 } satisfies Record<PasskeyFaultKind, unknown>
 
 async function addPasskey(name: string) {
@@ -44,7 +44,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={5}>
         <p>
           <Trans>
-            Give it a name. Then your device asks for your finger, your face or your screen lock.
+            Give it a name. Then your device asks for your fingerprint, face or screen lock.
           </Trans>
         </p>
         {fault ? (

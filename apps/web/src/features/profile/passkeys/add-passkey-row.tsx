@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@portal/kit/actions/button'
 import { ListRow } from '@portal/kit/display/list'
 import { knowsPasskeys } from '../../../native/passkey.ts'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
+import { RowAct } from '../row-act.tsx'
 
 const addDialog = lazyDialog(
   async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
@@ -19,22 +19,16 @@ export function AddPasskeyRow({ isFirst }: { isFirst: boolean }) {
         title={isFirst ? t`Passkey` : t`Another passkey`}
         detail={
           isPossible ? (
-            <Trans>With your finger, your face or your screen lock</Trans>
+            <Trans>With your fingerprint, face or screen lock</Trans>
           ) : (
-            <Trans>This browser cannot make passkeys. A newer one can.</Trans>
+            <Trans>This browser can’t make passkeys. Try a newer one.</Trans>
           )
         }
         trailing={
           isPossible ? (
-            <Button
-              kind="outline"
-              size="small"
-              aria-label={t`Add a passkey`}
-              pending={dialog.pending}
-              onClick={dialog.open}
-            >
+            <RowAct name={t`Add a passkey`} pending={dialog.pending} onClick={dialog.open}>
               <Trans>Add</Trans>
-            </Button>
+            </RowAct>
           ) : null
         }
       />

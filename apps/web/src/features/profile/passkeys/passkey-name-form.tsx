@@ -37,7 +37,7 @@ export function PasskeyNameForm({
     >
       <TextField
         {...fields.name}
-        help={t`So that you know it among others, such as “Maya’s phone”.`}
+        help={t`To tell your passkeys apart, such as “Maya’s phone”.`}
         defaultValue={name}
         maxLength={60}
         autoComplete="off"

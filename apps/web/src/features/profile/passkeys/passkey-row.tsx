@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deletePasskey } from '@portal/contract/identity/identity-passkeys'
 import type { Passkey } from '@portal/contract/identity/identity-passkeys'
-import { Button } from '@portal/kit/actions/button'
+import { Menu } from '@portal/kit/actions/menu'
 import { DateText } from '@portal/kit/display/date-text'
+import { Icon } from '@portal/kit/display/icon'
 import { ListRow } from '@portal/kit/display/list'
-import { Row } from '@portal/kit/layout/stack'
 import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { LastWayNote } from '../sign-in/last-way-note.tsx'
-import { RemoveWayButton } from '../sign-in/remove-way-button.tsx'
+import { RowAct } from '../row-act.tsx'
 import { WhenText } from '../when-text.tsx'
 
 const renameDialog = lazyDialog(
@@ -21,6 +21,7 @@ export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: bool
   const renaming = useDialog('rename-passkey', renameDialog)
   const removing = useDialog('remove-passkey', confirmDialog)
   const { id: passkeyId, name } = passkey
+  const acts: Record<string, () => void> = { rename: renaming.open, remove: removing.open }
   return (
     <>
       <ListRow
@@ -28,18 +29,23 @@ export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: bool
         title={name}
         detail={<PasskeyFacts passkey={passkey} isLast={isLast} />}
         trailing={
-          <Row gap={2}>
-            <Button
-              kind="outline"
-              size="small"
-              aria-label={t`Rename ${name}`}
-              pending={renaming.pending}
-              onClick={renaming.open}
-            >
+          isLast ? (
+            <RowAct name={t`Rename ${name}`} pending={renaming.pending} onClick={renaming.open}>
               <Trans>Rename</Trans>
-            </Button>
-            {isLast ? null : <RemoveWayButton name={name} removing={removing} />}
-          </Row>
+            </RowAct>
+          ) : (
+            <Menu
+              kind="quiet"
+              iconOnly
+              trigger={<Icon name="more" />}
+              label={t`Options for ${name}`}
+              items={[
+                { id: 'rename', label: t`Rename` },
+                { id: 'remove', label: t`Remove`, tone: 'danger' },
+              ]}
+              onAction={(id) => acts[id]?.()}
+            />
+          )
         }
       />
       {renaming.show({ passkey })}
@@ -47,14 +53,14 @@ export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: bool
         title: t`Remove “${name}”?`,
         children: (
           <Trans>
-            You can no longer sign in with this passkey. Your device may still show it until you
+            You won’t be able to sign in with this passkey. Your device may still show it until you
             delete it there too.
           </Trans>
         ),
         confirmLabel: t`Remove passkey`,
         act: () => api.call(deletePasskey, { params: { passkeyId } }),
         onDone: () => {
-          toasts.add({ severity: 'success', summary: t`The passkey is removed.`, life: 4000 })
+          toasts.add({ severity: 'success', summary: t`Passkey removed.`, life: 4000 })
         },
       })}
     </>

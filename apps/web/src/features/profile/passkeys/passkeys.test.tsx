@@ -43,6 +43,13 @@ beforeEach(async () => {
 })
 
 const open = () => showPortal(pageRoutes, '/settings?part=security')
+const menu = page.getByRole('button', { name: 'Options for Maya’s phone' })
+
+async function choose(act: 'Rename' | 'Remove') {
+  await menu.click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
 const withOne = { listPasskeys: { data: { items: [samplePasskey()] } } }
 
 it('adds a passkey under the name of this device, made by a real authenticator', async () => {
@@ -65,12 +72,13 @@ it('adds a passkey under the name of this device, made by a real authenticator',
     name: 'Maya’s phone',
     credential: { type: 'public-key', response: { attestationObject: expect.any(String) } },
   })
+  await expect.element(page.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
 })
 
 it.each([
-  ['NotAllowedError', 'Your device made no passkey. Try again whenever you like.'],
-  ['InvalidStateError', 'This device has a passkey for your profile already.'],
-  ['UnknownError', 'Your device could not make a passkey. Please try another device or browser.'],
+  ['NotAllowedError', 'Your device didn’t make a passkey. Try again anytime.'],
+  ['InvalidStateError', 'This device already has a passkey for your profile.'],
+  ['UnknownError', 'Your device couldn’t make a passkey. Try another device or browser.'],
 ])('says what became of it when the device answers %s, and keeps the name', async (name, words) => {
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('No', name))
   answerSettings({ startPasskey: { data: ceremony } })
@@ -97,7 +105,7 @@ it('offers none where the browser knows nothing of passkeys', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   answerSettings()
   await open()
-  await expect.element(page.getByText(/This browser cannot make passkeys/)).toBeVisible()
+  await expect.element(page.getByText(/This browser can’t make passkeys/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument()
 })
 
@@ -109,20 +117,21 @@ it('renames one at once, before the answer is there', async () => {
     updatePasskey: () => answer.promise,
   })
   await open()
-  await page.getByRole('button', { name: 'Rename Maya’s phone' }).click()
+  await choose('Rename')
   await dialog.getByLabelText('Name').fill('Old phone')
   await dialog.getByRole('button', { name: 'Save the name' }).click()
   await expect.poll(() => document.body.textContent).toContain('Old phone')
   name = 'Old phone'
   answer.resolve({ data: samplePasskey({ name }) })
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByText('Old phone')).toBeVisible()
+  await expect.element(page.getByText('Passkey renamed to Old phone.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Options for Old phone' })).toHaveFocus()
 })
 
 it('takes the old name back where the new one could not be saved', async () => {
   answerSettings({ ...withOne, updatePasskey: { problem: 'overloaded' } })
   await open()
-  await page.getByRole('button', { name: 'Rename Maya’s phone' }).click()
+  await choose('Rename')
   await dialog.getByLabelText('Name').fill('Old phone')
   await dialog.getByRole('button', { name: 'Save the name' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('We can’t answer right now')
@@ -130,10 +139,18 @@ it('takes the old name back where the new one could not be saved', async () => {
 })
 
 it('removes one after it was confirmed', async () => {
-  const calls = answerSettings({ ...withOne, deletePasskey: { data: undefined } })
+  const passkeys = [samplePasskey()]
+  const calls = answerSettings({
+    listPasskeys: async () => ({ data: { items: passkeys } }),
+    deletePasskey: async () => {
+      passkeys.pop()
+      return { data: undefined }
+    },
+  })
   await open()
-  await page.getByRole('button', { name: 'Remove Maya’s phone' }).click()
+  await choose('Remove')
   await dialog.getByRole('button', { name: 'Remove passkey' }).click()
-  await expect.element(page.getByText('The passkey is removed.')).toBeVisible()
+  await expect.element(page.getByText('Passkey removed.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Ways to sign in' })).toHaveFocus()
   expect(calls.map(({ name }) => name)).toContain('deletePasskey')
 })

@@ -4,6 +4,7 @@ import type { Passkey } from '@portal/contract/identity/identity-passkeys'
 import { Modal } from '@portal/kit/feedback/modal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
+import { toasts } from '../../../page/toasts.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 import { passkeysQuery } from '../profile-queries.ts'
 
@@ -29,7 +30,14 @@ export function RenamePasskeyDialog({
       show(name)
       return passkey.name
     },
-    onSuccess: onClose,
+    onSuccess: (_answer, name) => {
+      onClose()
+      toasts.add({
+        severity: 'success',
+        summary: t`Passkey renamed to ${name}.`,
+        life: 4000,
+      })
+    },
     onError: (_error, _name, before) => before !== undefined && show(before),
   })
   return (

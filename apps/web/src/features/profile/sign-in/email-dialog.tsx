@@ -39,17 +39,17 @@ export function EmailDialog({ email, onAsked, onClose }: EmailDialogProps) {
   })
   const { fields, formErrors } = useFormFields({ email: t`New email` }, wrong, changing.error)
   return (
-    <Modal title={t`Change your email`} isOpen onClose={onClose} width="min(100vw, 480px)">
+    <Modal title={t`Change email`} isOpen onClose={onClose} width="min(100vw, 480px)">
       <Stack gap={5}>
         <p>
           <Trans>
-            We send a link to the new address. Your email changes when you open it; until then{' '}
-            <strong>{email}</strong> stays.
+            We’ll send a link to the new address. Your email changes when you open it. Until then,
+            it stays <strong>{email}</strong>.
           </Trans>
         </p>
         <Form
           {...formErrors}
-          {...(same && { error: t`This is your email already.` })}
+          {...(same && { error: t`That’s already your email.` })}
           onSubmit={onSubmit}
           pending={changing.pending}
           submitLabel={t`Send the link`}

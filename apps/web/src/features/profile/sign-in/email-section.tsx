@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
-import { Button } from '@portal/kit/actions/button'
 import { List, ListRow } from '@portal/kit/display/list'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { profileQuery } from '../profile-queries.ts'
+import { RowAct } from '../row-act.tsx'
 import classes from '../settings-part.module.css'
 
 const emailDialog = lazyDialog(async () => (await import('./email-dialog.tsx')).EmailDialog)
@@ -24,28 +24,22 @@ export function EmailSection() {
           title={<Trans>Email</Trans>}
           detail={<span className={classes.fact}>{email}</span>}
           trailing={
-            <Button
-              kind="outline"
-              size="small"
-              aria-label={t`Change email`}
-              pending={dialog.pending}
-              onClick={dialog.open}
-            >
+            <RowAct name={t`Change email`} pending={dialog.pending} onClick={dialog.open}>
               <Trans>Change</Trans>
-            </Button>
+            </RowAct>
           }
         />
       </List>
       {asked ? (
         <Banner tone="success" announce title={<Trans>We sent a link to {asked}.</Trans>}>
           <Trans>
-            Open it to finish the change. Until then you sign in with {email}, where we also sent a
-            note.
+            Open it to finish the change. Until then, keep signing in with {email}. We sent a note
+            there too.
           </Trans>
         </Banner>
       ) : (
         <p className={classes.note}>
-          <Trans>You sign in with it, and we write to you there.</Trans>
+          <Trans>You sign in with it, and we email you there.</Trans>
         </p>
       )}
       {dialog.show({ email, onAsked: setAsked })}

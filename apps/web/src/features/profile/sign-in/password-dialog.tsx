@@ -40,7 +40,7 @@ function useChangePassword({
         onClose()
         toasts.add({
           severity: 'success',
-          summary: hasPassword ? t`Your password is changed.` : t`Your password is set.`,
+          summary: hasPassword ? t`Password changed.` : t`Password set.`,
           detail: t`Your other devices were signed out.`,
           life: 6000,
         })
@@ -63,14 +63,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     {
       currentPassword: t`Current password`,
       newPassword: t`New password`,
-      confirmPassword: t`New password once more`,
+      confirmPassword: t`Confirm new password`,
     },
-    isWrongNow ? { currentPassword: msg`This is not your current password.`, ...wrong } : wrong,
+    isWrongNow ? { currentPassword: msg`That’s not your current password.`, ...wrong } : wrong,
     isWrongNow ? null : changing.error,
   )
   return (
     <Modal
-      title={hasPassword ? t`Change your password` : t`Set a password`}
+      title={hasPassword ? t`Change password` : t`Set a password`}
       isOpen
       onClose={onClose}
       width="min(100vw, 480px)"
@@ -83,7 +83,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           {...formErrors}
           onSubmit={onSubmit}
           pending={changing.pending}
-          submitLabel={hasPassword ? t`Change password` : t`Set password`}
+          submitLabel={hasPassword ? t`Change password` : t`Set a password`}
           fullSubmit
         >
           {/* Tells a password manager whose password is changed. */}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@portal/kit/actions/button'
 import { ListRow } from '@portal/kit/display/list'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { profileQuery } from '../profile-queries.ts'
+import { RowAct } from '../row-act.tsx'
 
 const passwordDialog = lazyDialog(
   async () => (await import('./password-dialog.tsx')).PasswordDialog,
@@ -20,15 +20,13 @@ export function PasswordRow() {
         title={t`Password`}
         detail={hasPassword ? <Trans>With {email}</Trans> : <Trans>Not set yet</Trans>}
         trailing={
-          <Button
-            kind="outline"
-            size="small"
-            aria-label={hasPassword ? t`Change password` : t`Set a password`}
+          <RowAct
+            name={hasPassword ? t`Change password` : t`Set a password`}
             pending={dialog.pending}
             onClick={dialog.open}
           >
             {hasPassword ? t`Change` : t`Set`}
-          </Button>
+          </RowAct>
         }
       />
       {dialog.show({})}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startProviderLink, unlinkLoginMethod } from '@portal/contract/identity/identity-providers'
-import { Button } from '@portal/kit/actions/button'
 import { ListRow } from '@portal/kit/display/list'
 import { api } from '../../../api/api.ts'
 import { toasts } from '../../../page/toasts.ts'
@@ -8,8 +7,8 @@ import { confirmDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { paths } from '../../../paths.ts'
 import { beginProviderVisit } from '../../../session/provider-visit.ts'
+import { RowAct } from '../row-act.tsx'
 import { LastWayNote } from './last-way-note.tsx'
-import { RemoveWayButton } from './remove-way-button.tsx'
 
 interface LinkedProviderRowProps {
   /** The key to unlink by. */
@@ -27,17 +26,21 @@ export function LinkedProviderRow({ linkedKey, name, isLast }: LinkedProviderRow
         icon="link"
         title={name}
         detail={isLast ? <LastWayNote /> : <Trans>You can sign in with it</Trans>}
-        trailing={isLast ? null : <RemoveWayButton name={name} removing={removing} />}
+        trailing={
+          isLast ? null : (
+            <RowAct name={t`Remove ${name}`} pending={removing.pending} onClick={removing.open}>
+              <Trans>Remove</Trans>
+            </RowAct>
+          )
+        }
       />
       {removing.show({
         title: t`Stop signing in with ${name}?`,
-        children: (
-          <Trans>Your other ways to sign in stay. You can add {name} again any time.</Trans>
-        ),
+        children: <Trans>Your other ways to sign in stay. You can add {name} again anytime.</Trans>,
         confirmLabel: t`Remove ${name}`,
         act: () => api.call(unlinkLoginMethod, { params: { key: linkedKey } }),
         onDone: () => {
-          const summary = t`${name} is no longer a way to sign in.`
+          const summary = t`You can no longer sign in with ${name}.`
           toasts.add({ severity: 'success', summary, life: 4000 })
         },
       })}
@@ -66,15 +69,9 @@ export function LinkProviderRow({ provider, name }: { provider: string; name: st
       title={name}
       detail={<Trans>Not added yet</Trans>}
       trailing={
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={t`Add ${name}`}
-          pending={linking.pending}
-          onClick={() => linking.run()}
-        >
+        <RowAct name={t`Add ${name}`} pending={linking.pending} onClick={() => linking.run()}>
           <Trans>Add</Trans>
-        </Button>
+        </RowAct>
       }
     />
   )

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const open = () => showPortal(pageRoutes, '/settings?part=security')
 const current = page.getByLabelText('Current password', { exact: true })
 const chosen = page.getByLabelText('New password', { exact: true })
-const again = page.getByLabelText('New password once more', { exact: true })
-const submit = page.getByRole('dialog').getByRole('button', { name: /^(Change|Set) password$/ })
+const again = page.getByLabelText('Confirm new password', { exact: true })
+const submit = page.getByRole('dialog').getByRole('button', { name: /^(Change|Set a) password$/ })
 
 it(
   '[FORM-04] [FORM-05] changes the password by the current one, and says what that means for other devices',
@@ -41,7 +41,7 @@ it(
     await chosen.fill('a quiet harbor at dawn')
     await again.fill('a quiet harbor at dawn')
     await submit.click()
-    await expect.element(page.getByText('Your password is changed.')).toBeVisible()
+    await expect.element(page.getByText('Password changed.')).toBeVisible()
     await expect.element(page.getByText('Your other devices were signed out.')).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(body(calls, 'changePassword')).toEqual({
@@ -80,15 +80,15 @@ it('[FORM-05] a profile without a password sets its first one; null goes as the 
   await chosen.fill('a quiet harbor at dawn')
   await again.fill('a quiet harbor at dawn')
   await submit.click()
-  await expect.element(page.getByText('Your password is set.')).toBeVisible()
+  await expect.element(page.getByText('Password set.')).toBeVisible()
   const sent = body(calls, 'changePassword')
   expect(sent).toEqual({ currentPassword: null, newPassword: 'a quiet harbor at dawn' })
   expect(passwordChange.safeParse(sent).success).toBe(true)
 })
 
 it.each([
-  ['wrong-credentials', current, 'This is not your current password.'],
-  ['weak-password', chosen, 'This password is easy to guess. Please choose another one.'],
+  ['wrong-credentials', current, 'That’s not your current password.'],
+  ['weak-password', chosen, 'This password is easy to guess. Choose another one.'],
 ] as const)('tells %s at its field and keeps what was typed', async (problem, field, words) => {
   answerSettings({ changePassword: { problem } })
   await open()
@@ -116,9 +116,14 @@ it('shows every way with what can be done to it, on a phone too', async () => {
     },
   })
   await open()
-  for (const name of ['Remove Maya’s phone', 'Remove Google', 'Add a passkey', 'Add Apple']) {
+  for (const name of ['Options for Maya’s phone', 'Remove Google', 'Add a passkey', 'Add Apple']) {
     await expect.element(ways.getByRole('button', { name })).toBeVisible()
   }
+  const acts = ['Change password', 'Remove Google', 'Add a passkey', 'Add Apple']
+  const widths = acts.map(
+    (name) => ways.getByRole('button', { name }).element().getBoundingClientRect().width,
+  )
+  expect(new Set(widths).size).toBe(1)
   await expect.element(ways.getByText(/last used 11\/18\/26, 8:20 AM/)).toBeVisible()
   await page.viewport(320, 700)
   await expectAccessible()
@@ -140,7 +145,7 @@ it('[SESSION-24] unlinks a third party after it was confirmed', async () => {
   await expect.element(dialog).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Remove Google' }).click()
-  await expect.element(page.getByText('Google is no longer a way to sign in.')).toBeVisible()
+  await expect.element(page.getByText('You can no longer sign in with Google.')).toBeVisible()
   const call = calls.find(({ name }) => name === 'unlinkLoginMethod')
   expect(call?.address.pathname).toContain(linkedKey)
 })
@@ -157,8 +162,8 @@ it.each([
 ])('[SESSION-24] the last way, %s, cannot be removed, and it says why', async (_kind, answers) => {
   answerSettings(answers)
   await open()
-  await expect.element(ways.getByText(/Your only way to sign in, so it stays\./)).toBeVisible()
-  expect(ways.getByRole('button', { name: /^Remove/ }).elements()).toEqual([])
+  await expect.element(ways.getByText(/This is your only way to sign in/)).toBeVisible()
+  expect(ways.getByRole('button', { name: /^(Remove|Options)/ }).elements()).toEqual([])
 })
 
 it('[SESSION-24] what the server still holds to be the last way stays, and the dialog says so', async () => {
@@ -199,5 +204,5 @@ it('tells in a toast when the third party cannot be reached', async () => {
   await page.getByRole('button', { name: 'Add Google' }).click()
   await expect
     .element(page.getByRole('region', { name: 'Messages' }))
-    .toMatchTextContent('This provider cannot be reached right now.')
+    .toMatchTextContent('We can’t reach this provider right now.')
 })

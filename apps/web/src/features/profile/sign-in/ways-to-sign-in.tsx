@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { List } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { AddPasskeyRow } from '../passkeys/add-passkey-row.tsx'
@@ -21,22 +22,25 @@ export function WaysToSignIn() {
   const unlinked = providers.filter(
     ({ key }) => !loginMethods.some(({ provider }) => provider === key),
   )
+  const ways = [...passkeys.map(({ id }) => id), ...loginMethods.map(({ key }) => key)]
   return (
-    <Stack gap={3}>
-      <SectionHeading level={3} title={<Trans>Ways to sign in</Trans>} />
-      <List label={t`Ways to sign in`}>
-        <PasswordRow />
-        {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
-        ))}
-        {loginMethods.map(({ key, provider }) => (
-          <LinkedProviderRow key={key} linkedKey={key} name={nameOf(provider)} isLast={isLast} />
-        ))}
-        <AddPasskeyRow isFirst={passkeys.length === 0} />
-        {unlinked.map(({ key, name }) => (
-          <LinkProviderRow key={key} provider={key} name={name} />
-        ))}
-      </List>
-    </Stack>
+    <FocusOnChange on={ways.join(' ')}>
+      <Stack gap={3}>
+        <SectionHeading level={3} title={<Trans>Ways to sign in</Trans>} />
+        <List label={t`Ways to sign in`}>
+          <PasswordRow />
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
+          ))}
+          {loginMethods.map(({ key, provider }) => (
+            <LinkedProviderRow key={key} linkedKey={key} name={nameOf(provider)} isLast={isLast} />
+          ))}
+          <AddPasskeyRow isFirst={passkeys.length === 0} />
+          {unlinked.map(({ key, name }) => (
+            <LinkProviderRow key={key} provider={key} name={name} />
+          ))}
+        </List>
+      </Stack>
+    </FocusOnChange>
   )
 }

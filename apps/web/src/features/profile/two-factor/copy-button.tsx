@@ -10,7 +10,7 @@ type Outcome = 'copied' | 'refused'
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const words = { copied: t`Copied`, refused: t`Please copy it by hand` }
+  const words = { copied: t`Copied`, refused: t`Select it and copy it` }
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused')
   return (
     <>

@@ -12,11 +12,13 @@ interface RecoveryCodesProps {
   codes: ReadonlyArray<string>
   /** Two-step sign-in was switched on with them. */
   isFirst?: boolean
+  /** They are to be forgotten here. */
+  onSaved?: () => void
   onClose: () => void
 }
 
 /** They show this once, so only the button closes them. */
-export function RecoveryCodes({ codes, isFirst = false, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, isFirst = false, onSaved, onClose }: RecoveryCodesProps) {
   const { t } = useLingui()
   const heading = t`Recovery codes, ${getPageConfig().utility.name}`
   const sheet = [heading, '', ...codes, ''].join('\n')
@@ -28,16 +30,21 @@ export function RecoveryCodes({ codes, isFirst = false, onClose }: RecoveryCodes
       dismissable={false}
       width="min(100vw, 520px)"
       footer={
-        <Button onClick={onClose}>
-          <Trans>I have saved them</Trans>
+        <Button
+          onClick={() => {
+            onSaved?.()
+            onClose()
+          }}
+        >
+          <Trans>I’ve saved them</Trans>
         </Button>
       }
     >
       <Stack gap={5}>
         <p>
           <Trans>
-            If you lose your phone, each of these recovery codes signs you in once. We show them
-            only now: keep them with your papers, not on the phone.
+            If you lose your phone, each of these recovery codes signs you in once. We won’t show
+            them again. Keep them with your papers, not on the phone.
           </Trans>
         </p>
         <ul className={classes.codes} aria-label={t`Recovery codes`}>

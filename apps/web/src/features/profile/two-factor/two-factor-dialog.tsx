@@ -38,19 +38,19 @@ export function TwoFactorDialog({ start, onClose }: TwoFactorDialogProps) {
     return <RecoveryCodes codes={confirming.answer.codes} isFirst onClose={onClose} />
   }
   return (
-    <Modal title={t`Switch on two-step sign-in`} isOpen onClose={onClose} width="min(100vw, 520px)">
+    <Modal title={t`Turn on two-step sign-in`} isOpen onClose={onClose} width="min(100vw, 520px)">
       <Stack gap={5}>
         <TwoFactorSecret start={start} />
         <Form
           {...formErrors}
           onSubmit={onSubmit}
           pending={confirming.pending}
-          submitLabel={t`Switch on`}
+          submitLabel={t`Turn on`}
           fullSubmit
         >
           <CodeField
             {...fields.code}
-            help={<Trans>The six digits that it shows now for this portal.</Trans>}
+            help={<Trans>The six digits your app shows now for this portal.</Trans>}
             onChange={onChange}
           />
         </Form>

@@ -1,26 +1,30 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { startTwoFactor } from '@portal/contract/identity/identity-two-factor'
 import { Badge } from '@portal/kit/display/badge'
-import { Button } from '@portal/kit/actions/button'
-import { Card } from '@portal/kit/layout/card'
-import { DateText } from '@portal/kit/display/date-text'
+import { Disclosure } from '@portal/kit/display/disclosure'
+import { List, ListRow } from '@portal/kit/display/list'
 import { SectionHeading } from '@portal/kit/display/section-heading'
-import { Row } from '@portal/kit/layout/stack'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
+import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useProvenAct } from '../../../step-up/use-proven-act.ts'
 import { twoFactorQuery } from '../profile-queries.ts'
-import classes from '../settings-part.module.css'
-import { TwoFactorActs } from './two-factor-acts.tsx'
+import { RowAct } from '../row-act.tsx'
+import { TwoFactorRows } from './two-factor-rows.tsx'
+import classes from './two-factor-section.module.css'
 
 const setupDialog = lazyDialog(
   async () => (await import('./two-factor-dialog.tsx')).TwoFactorDialog,
 )
 
-/** Whether sign-in asks for a code too, and since when. */
+/** Whether sign-in asks for a code too, and since when; what it is good for is folded under it. */
 export function TwoFactorSection() {
+  const { t } = useLingui()
   const { since } = useSuspenseQuery(twoFactorQuery).data
+  const [codes, setCodes] = useState<ReadonlyArray<string>>([])
   // Outlives the moment in which it is on: the recovery codes are still to be seen.
   const dialog = useDialog('two-factor', setupDialog)
   const starting = useProvenAct(() => api.call(startTwoFactor, {}), {
@@ -28,61 +32,53 @@ export function TwoFactorSection() {
     done: dialog.open,
   })
   return (
-    <Card as="section" className={classes.section}>
-      <SectionHeading
-        level={3}
-        title={<Trans>Two-step sign-in</Trans>}
-        detail={
-          <Badge tone={since ? 'success' : 'neutral'} icon={since ? 'success' : 'close'}>
-            {since ? <Trans>On</Trans> : <Trans>Off</Trans>}
-          </Badge>
-        }
-      />
-      {since ? (
-        <SwitchedOn since={since} />
-      ) : (
-        <>
-          <p>
-            <Trans>
-              Switched on, we also ask for a code from an app on your phone. Whoever learns your
-              password still cannot sign in.
-            </Trans>
-          </p>
-          <Row>
-            <Button
+    <FocusOnChange on={[since, ...codes].join(' ')}>
+      <Stack gap={3}>
+        <SectionHeading level={3} title={<TwoFactorTitle isOn={since !== null} />} />
+        <List label={t`Two-step sign-in`}>
+          {since ? (
+            <TwoFactorRows since={since} codes={codes} onCodes={setCodes} />
+          ) : (
+            <ListRow
               icon="shield"
-              pending={starting.pending || dialog.pending}
-              onClick={() => starting.run()}
-            >
-              <Trans>Switch on</Trans>
-            </Button>
-          </Row>
-        </>
-      )}
+              title={t`Authenticator app`}
+              detail={<Trans>A code from an app on your phone, after your password</Trans>}
+              trailing={
+                <RowAct
+                  name={t`Turn on two-step sign-in`}
+                  pending={starting.pending || dialog.pending}
+                  onClick={() => starting.run()}
+                >
+                  <Trans>Turn on</Trans>
+                </RowAct>
+              }
+            />
+          )}
+        </List>
+        {since ? null : (
+          <Disclosure summary={<Trans>What two-step sign-in does</Trans>}>
+            <p>
+              <Trans>
+                When it’s on, we also ask for a code from an app on your phone. Someone who learns
+                your password still can’t sign in.
+              </Trans>
+            </p>
+          </Disclosure>
+        )}
+      </Stack>
       {starting.answer ? dialog.show({ start: starting.answer }) : null}
-    </Card>
+    </FocusOnChange>
   )
 }
 
-function SwitchedOn({ since }: { since: string }) {
-  const { recoveryCodesLeft } = useSuspenseQuery(twoFactorQuery).data
+/** The state belongs to the heading, which is what is read once it has changed. */
+function TwoFactorTitle({ isOn }: { isOn: boolean }) {
   return (
-    <>
-      <p>
-        <Trans>
-          On since <DateText date={since} />. After your password we ask for a code from your
-          authenticator app.
-        </Trans>
-      </p>
-      <p className={classes.note}>
-        <Plural
-          value={recoveryCodesLeft}
-          _0="You have no recovery code left. Make new ones, so that a lost phone does not lock you out."
-          one="# recovery code is left, for when your phone is lost."
-          other="# recovery codes are left, for when your phone is lost."
-        />
-      </p>
-      <TwoFactorActs />
-    </>
+    <span className={classes.title}>
+      <Trans>Two-step sign-in</Trans>{' '}
+      <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? 'success' : 'close'}>
+        {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
+      </Badge>
+    </span>
   )
 }

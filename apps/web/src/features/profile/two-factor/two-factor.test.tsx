@@ -27,9 +27,9 @@ const open = () => showPortal(pageRoutes, '/settings?part=security')
 
 async function switchOn() {
   await open()
-  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
   await code.fill('123456')
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
 }
 
 it(
@@ -48,7 +48,7 @@ it(
       },
     })
     await open()
-    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
     const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
     await expect.element(picture).toBeVisible()
     expect(picture.element().getAttribute('viewBox')).toBe('0 0 21 21')
@@ -59,14 +59,15 @@ it(
       .toHaveAttribute('href', start.address)
     await expectAccessible()
     await code.fill('123456')
-    await dialog.getByRole('button', { name: 'Switch on' }).click()
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
     await expect.element(dialog.getByText('k7fq-2mxd')).toBeVisible()
     await expectAccessible()
     // They show this once: Escape does not take them away.
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog.getByText('a1b2-c3d4')).toBeVisible()
-    await dialog.getByRole('button', { name: 'I have saved them' }).click()
+    await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
     await expect.element(page.getByText(/On since 09\/02\/26/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Two-step sign-in On' })).toHaveFocus()
     await expect
       .element(page.getByText('10 recovery codes are left', { exact: false }))
       .toBeVisible()
@@ -77,10 +78,12 @@ it(
 it('[FORM-02] tells a wrong code in the dialog, and nothing is on', async () => {
   answerSettings({ startTwoFactor: { data: start }, confirmTwoFactor: { problem: 'wrong-code' } })
   await switchOn()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('That code is not right')
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('That code is wrong or expired')
   await expect.element(code).toHaveValue('123456')
   await code.fill('12')
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect.element(code).toHaveAccessibleDescription(/Code must be 6 digits/)
 })
 
@@ -95,7 +98,7 @@ it('begins only after a proof where one is wanted', async () => {
     },
   })
   await open()
-  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
   await dialog.getByLabelText('Password', { exact: true }).fill('a password')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(code).toBeVisible()
@@ -123,7 +126,7 @@ it('says so where the browser does not let it copy', async () => {
   answerSettings({ startTwoFactor: { data: start }, confirmTwoFactor: { data: { codes } } })
   await switchOn()
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect.element(dialog.getByText('Please copy it by hand').first()).toBeVisible()
+  await expect.element(dialog.getByText('Select it and copy it').first()).toBeVisible()
 })
 
 it('prints the codes alone, on a sheet of their own', async () => {
@@ -152,14 +155,22 @@ it('prints the codes alone, on a sheet of their own', async () => {
 it('makes new recovery codes after it was confirmed that the old ones end', async () => {
   const calls = answerSettings({ ...on, createRecoveryCodes: { data: { codes } } })
   await open()
-  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
   await expect
-    .element(dialog.getByText('The codes you have now stop working at once.'))
+    .element(dialog.getByText('Your current codes stop working right away.'))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Make new codes' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Your new recovery codes' })).toBeVisible()
   await expect.element(dialog.getByText('k7fq-2mxd')).toBeVisible()
   expect(count(calls, 'createRecoveryCodes')).toBe(1)
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
+  const back = [
+    page.getByRole('button', { name: 'Make new recovery codes' }),
+    page.getByRole('heading', { name: 'Two-step sign-in On' }),
+  ]
+  await expect
+    .poll(() => back.some((place) => place.element() === document.activeElement))
+    .toBe(true)
 })
 
 it('switches it off after it was confirmed, and says so', async () => {
@@ -174,11 +185,12 @@ it('switches it off after it was confirmed, and says so', async () => {
     },
   })
   await open()
-  await expect.element(page.getByText(/You have no recovery code left/)).toBeVisible()
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect.element(page.getByText(/You have no recovery codes left/)).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
   await expect.element(dialog).toBeVisible()
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect.element(page.getByText('Two-step sign-in is off.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Two-step sign-in Off' })).toHaveFocus()
 })

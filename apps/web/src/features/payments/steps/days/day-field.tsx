@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
+import { daysBetween } from '@portal/rules/calendar-days'
 import { useFigures } from '@portal/kit/display/figures'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useDayFaultText } from './day-fault-text.tsx'
@@ -25,7 +26,7 @@ export function DayField({ terms, day, due = null, tried, onChoose }: DayFieldPr
     <TextField
       name="date"
       type="date"
-      label={t`Day of the payment`}
+      label={t`Payment date`}
       min={terms.from}
       max={terms.to}
       value={day.chosen ?? ''}
@@ -47,16 +48,31 @@ export function DayNote({ day, due }: { day: PaymentDay; due: string | null }) {
       {charged === chosen ? null : (
         <>
           <Trans>
-            Banks rest on that day, so it is charged on {figures.date(charged, 'weekday')}.
+            Banks are closed that day, so we’ll charge it on {figures.date(charged, 'day')}.
           </Trans>{' '}
         </>
       )}
       {due !== null && charged > due ? (
         <>
-          <Trans>That is after the due date, {figures.date(due)}.</Trans>{' '}
+          <Trans>That’s after the due date, {figures.date(due)}.</Trans>{' '}
+        </>
+      ) : null}
+      {due !== null && charged < due ? (
+        <>
+          <DaysBefore count={daysBetween(charged, due)} />{' '}
         </>
       ) : null}
       <Trans>You can change or cancel it until {until}.</Trans>
     </>
+  )
+}
+
+function DaysBefore({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="That’s a day before it’s due."
+      other="That’s # days before it’s due."
+    />
   )
 }

@@ -4,10 +4,10 @@ import type { Money } from '@portal/contract/money'
 import { Banner } from '@portal/kit/feedback/banner'
 import { useFigures } from '@portal/kit/display/figures'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { accountName } from '../../../api/account-list.ts'
-import { PageLink } from '../../../page/page-link.tsx'
-import { paths } from '../../../paths.ts'
-import type { PaymentDraft } from './payment-draft.ts'
+import { accountName } from '../../../../api/account-list.ts'
+import { PageLink } from '../../../../page/page-link.tsx'
+import { paths } from '../../../../paths.ts'
+import type { PaymentDraft } from '../payment-draft.ts'
 
 type DrawBeside = { account: AccountSummary; amount: Money; date: string }
 
@@ -59,7 +59,7 @@ export function DrawsBeside({ draft, charged }: DrawsBesideProps) {
         {before ? (
           <Trans>Both would be charged. Skip the autopay payment, or pay on an earlier day.</Trans>
         ) : (
-          <Trans>What you pay here replaces that much of it.</Trans>
+          <Trans>What you pay here is taken off it.</Trans>
         )}
       </p>
     </Banner>

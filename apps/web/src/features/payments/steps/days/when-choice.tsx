@@ -6,12 +6,14 @@ import { RadioCards } from '@portal/kit/fields/radio-cards'
 import type { RadioCardOption } from '@portal/kit/fields/radio-cards'
 import { Stack } from '@portal/kit/layout/stack'
 import { useState } from 'react'
-import { DayField, DayNote } from './day-field.tsx'
-import { useMethodText } from '../methods/method-text.tsx'
+import { utilityToday } from '../../../../api/utility-today.ts'
+import { AnotherDay } from './another-day.tsx'
+import { DayNote } from './day-field.tsx'
+import { useMethodText } from '../../methods/method-text.tsx'
 import { useDayFaultText } from './day-fault-text.tsx'
 import { readPaymentDay } from './payment-day.ts'
-import type { PaymentDay } from './payment-day.ts'
-import type { PaymentDraft } from './payment-draft.ts'
+import type { PayingWith, PaymentDay } from './payment-day.ts'
+import type { PaymentDraft } from '../payment-draft.ts'
 
 type When = 'now' | 'due' | 'day'
 
@@ -20,6 +22,8 @@ type WhenChoiceProps = {
   terms: PaymentTerms
   /** What is saved and chosen to be charged. */
   method: PaymentMethod | null
+  /** The same, or what is entered now. */
+  paying: PayingWith
   day: PaymentDay
   tried: boolean
   /** Null is now, an empty text a day that is still to be chosen. */
@@ -27,24 +31,15 @@ type WhenChoiceProps = {
 }
 
 /** Now, when the bill is due, or on another day. */
-export function WhenChoice({ draft, terms, method, day, tried, onChoose }: WhenChoiceProps) {
+export function WhenChoice(props: WhenChoiceProps) {
+  const { draft, terms, paying, day, tried, onChoose } = props
   const { t } = useLingui()
-  const methodText = useMethodText()
   const faultText = useDayFaultText(terms)
-  const figures = useFigures()
   const due = dueDay(draft, terms)
   const firstDue = firstDueDate(draft)
   const [when, setWhen] = useState<When>(() =>
     day.chosen === null ? 'now' : day.chosen === due ? 'due' : 'day',
   )
-  const options: RadioCardOption<When>[] = [{ value: 'now', label: t`Today`, icon: 'check' }]
-  if (due !== null) {
-    const label = t`On the due date, ${figures.date(due)}`
-    const isOver = method !== null && readPaymentDay(due, method, terms).fault !== null
-    const description = isOver ? t`${methodText(method)} expires before then.` : undefined
-    options.push({ value: 'due', label, description, icon: 'bill' })
-  }
-  options.push({ value: 'day', label: t`On another day`, icon: 'calendar' })
   const choose = (next: When) => {
     setWhen(next)
     onChoose(next === 'now' ? null : next === 'due' ? due : '')
@@ -54,7 +49,7 @@ export function WhenChoice({ draft, terms, method, day, tried, onChoose }: WhenC
       <RadioCards
         name="when"
         legend={t`When`}
-        options={options}
+        options={useWhenOptions(props, due)}
         value={when}
         onValueChange={choose}
         {...(when === 'due' && {
@@ -63,10 +58,38 @@ export function WhenChoice({ draft, terms, method, day, tried, onChoose }: WhenC
         })}
       />
       {when === 'day' ? (
-        <DayField terms={terms} day={day} due={firstDue} tried={tried} onChoose={onChoose} />
+        <AnotherDay
+          terms={terms}
+          day={day}
+          paying={paying}
+          due={firstDue}
+          tried={tried}
+          onChoose={onChoose}
+        />
       ) : null}
     </Stack>
   )
+}
+
+function useWhenOptions(
+  { terms, method }: Pick<WhenChoiceProps, 'terms' | 'method'>,
+  due: string | null,
+): RadioCardOption<When>[] {
+  const { t } = useLingui()
+  const methodText = useMethodText()
+  const figures = useFigures()
+  const today = figures.date(utilityToday(), 'day')
+  const options: RadioCardOption<When>[] = [
+    { value: 'now', label: t`Today`, description: today, icon: 'check' },
+  ]
+  if (due !== null) {
+    const label = t`On the due date, ${figures.date(due)}`
+    const isOver = method !== null && readPaymentDay(due, method, terms).fault !== null
+    const description = isOver ? t`${methodText(method)} expires before then.` : undefined
+    options.push({ value: 'due', label, description, icon: 'bill' })
+  }
+  options.push({ value: 'day', label: t`On another day`, icon: 'calendar' })
+  return options
 }
 
 /** The due date of the only account, where it can be chosen. */

@@ -1,0 +1,73 @@
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { dueSoonDays } from '@portal/rules/accounts/account-attention'
+import { dayNumber, daysBetween } from '@portal/rules/calendar-days'
+import { accountName } from '../../../api/account-list.ts'
+import { amountAsked } from '../../../api/amount-to-pay.ts'
+
+/** What is to be paid by one day. */
+export interface DueDate {
+  date: string
+  amount: number
+  names: ReadonlyArray<string>
+  isPast: boolean
+  isSoon: boolean
+  /** Where its bar, its amount and its words stand, in percent of the width: at its day, or beside its neighbours' words. */
+  at: number
+}
+
+/** More of them would not find room for their words. */
+const most = 7
+
+/** What is past due has a place of its own, before a break in the line. */
+const pastAt = 7
+const todayAt = 20
+const lastAt = 93
+/** A name needs so much of the width. */
+const room = 14
+/** Enough for all of them to find their places. */
+const rounds = 60
+
+/** The days by which something is to be paid, the earliest first, each at its place; none where a line says no more. */
+export function dueDates(accounts: ReadonlyArray<AccountSummary>, today: string): DueDate[] {
+  const owing = accounts.flatMap((account) => {
+    const amount = amountAsked(account)?.amount ?? 0
+    const date = account.amounts?.dueDate ?? account.amounts?.nextInstalment?.date
+    return amount > 0 && date ? [{ date, amount, name: accountName(account) }] : []
+  })
+  const days = [...Map.groupBy(owing, ({ date }) => (date < today ? '' : date))]
+    .map(([key, parts]) => ({
+      date: parts.map(({ date }) => date).toSorted()[0] ?? key,
+      amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+      names: parts.map(({ name }) => name),
+      isPast: key === '',
+      isSoon: key !== '' && daysBetween(today, key) <= dueSoonDays,
+    }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  if (days.length < 2 || days.length > most) return []
+  const last = days.at(-1)?.date ?? today
+  const span = Math.max(dayNumber(last) - dayNumber(today), 1)
+  const places = apart(
+    days.map(({ date, isPast }) =>
+      isPast
+        ? pastAt
+        : todayAt + ((lastAt - todayAt) * (dayNumber(date) - dayNumber(today))) / span,
+    ),
+  )
+  return days.map((day, index) => ({ ...day, at: places[index] ?? pastAt }))
+}
+
+/** Moves neighbours that stand too near apart, both by as much, until there is room between all. */
+function apart(places: readonly number[]): number[] {
+  const moved = [...places]
+  for (let round = 0; round < rounds; round += 1) {
+    for (let index = 1; index < moved.length; index += 1) {
+      const left = moved[index - 1] ?? 0
+      const right = moved[index] ?? 0
+      const missing = room - (right - left)
+      if (missing <= 0) continue
+      moved[index - 1] = Math.max(left - missing / 2, pastAt)
+      moved[index] = Math.min(right + missing / 2, lastAt)
+    }
+  }
+  return moved
+}
