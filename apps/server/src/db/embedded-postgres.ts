@@ -146,6 +146,8 @@ class Supervisor {
       // Clients that will not go: end at once; the log makes good for it at the next start.
       await runToEnd(this.place, 'pg_ctl', ['stop', '-D', this.place.data, '-m', 'immediate', '-s'])
     })
+    // Its file is gone a little before the process is.
+    await living.ended
   }
 }
 
