@@ -77,12 +77,21 @@ export const charge = z.discriminatedUnion('kind', [
 export type Charge = z.infer<typeof charge>
 
 /** When a band applies: local hours `from` (in) to `to` (out), on weekdays, weekends or both. What no rule names is off-peak. */
-export const bandRule = z.object({
-  band,
-  days: z.enum(['weekdays', 'weekends', 'all']),
-  fromHour: z.int().check(z.minimum(0), z.maximum(23)),
-  toHour: z.int().check(z.minimum(1), z.maximum(24)),
-})
+export const bandRule = z
+  .object({
+    band,
+    days: z.enum(['weekdays', 'weekends', 'all']),
+    fromHour: z.int().check(z.minimum(0), z.maximum(23)),
+    toHour: z.int().check(z.minimum(1), z.maximum(24)),
+  })
+  .check(
+    // From 22 to 6 it would hold at no hour, and its energy would be billed as off-peak.
+    z.refine(({ fromHour, toHour }) => fromHour < toHour, {
+      path: ['toHour'],
+      error:
+        'The hours must end after they begin; over midnight they are two rules, to 24 and from 0',
+    }),
+  )
 
 /** The charges in force from a date until the next version's date. */
 export const tariffVersion = z.object({

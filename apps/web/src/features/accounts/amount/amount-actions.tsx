@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { amountToPay } from '../../../api/amount-to-pay.ts'
+import { amountAsked } from '../../../api/amount-to-pay.ts'
 import { BillLink, PayLink } from './amount-links.tsx'
-import { upcomingInstalment } from './upcoming-instalment.ts'
 
 /** Paying, and where to read more. */
 export function DueActions({ account }: { account: AccountSummary }) {
   const figures = useFigures()
-  const { amounts } = account
-  const toPay = amountToPay(account)
-  const owed = (toPay?.amount ?? 0) > 0
-  const payable = owed ? toPay : amounts && upcomingInstalment(amounts)?.amount
+  const asked = amountAsked(account)
+  const payable = asked && asked.amount > 0 ? asked : null
+  const owed = (account.amounts?.amountDue.amount ?? 0) > 0
   return (
     <>
       {payable ? (

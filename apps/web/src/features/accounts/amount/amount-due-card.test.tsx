@@ -121,6 +121,22 @@ it('[FEATURE-04] says that all of it is scheduled, and where that is changed', a
   await expectAccessible()
 })
 
+it('[FEATURE-04] says when an installment is charged by itself, and does not ask for it', async () => {
+  const installment = { date: '2026-12-01', amount: usd(47_54), due: false }
+  await showAccount({
+    amounts: { ...due, amountDue: usd(0), dueDate: null, nextInstalment: installment },
+    attention: { kind: 'payment-plan', amount: usd(47_54), date: '2026-12-01' },
+    upcoming: sampleUpcoming({
+      scheduled: { amount: usd(47_54), date: '2026-12-01', paymentId: otherAccountId },
+    }),
+  })
+  await expect.element(page.getByRole('heading', { name: 'Next installment' })).toBeVisible()
+  await expect.element(page.getByText('$47.54 is scheduled for Tuesday, December 1.')).toBeVisible()
+  expect(page.getByText(/^by /).elements()).toEqual([])
+  expect(filled()).toEqual([])
+  await expectAccessible()
+})
+
 it('[FEATURE-01] gives each part that is past due its own day', async () => {
   await showAccount({
     amounts: {

@@ -4,7 +4,8 @@ import { useFigures } from '@portal/kit/display/figures'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
-import { useNearDay } from '../../../account-parts/near-day.ts'
+import { AutopayFailedWords, OnItsWayWords } from '../../../account-parts/arranged-words.tsx'
+import { arrangedAmount } from '../../../api/amount-to-pay.ts'
 import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
 import classes from './amount-due-card.module.css'
 import { upcomingInstalment } from './upcoming-instalment.ts'
@@ -27,7 +28,7 @@ export function ArrangedWords({ account }: WordsProps) {
           <p>
             <OpenWords account={account} />
           </p>
-          <OnItsWayWords account={account} />
+          <OnItsWayWords upcoming={account.upcoming} />
           <AutopayWords account={account} />
         </>
       )
@@ -77,17 +78,13 @@ function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
           )}
         </p>
       ) : null}
-      {attention?.kind === 'autopay' ? <OnItsWayWords account={{ upcoming }} /> : null}
+      {attention?.kind === 'autopay' ? <OnItsWayWords upcoming={upcoming} /> : null}
     </>
   )
 }
 
 function FailedWords({ account }: WordsProps) {
-  const figures = useFigures()
-  const nearDay = useNearDay()
-  const { amounts, upcoming } = account
-  const next = upcoming?.autopay.next
-  const failed = next?.failedOn ? nearDay(next.failedOn) : ''
+  const { amounts } = account
   return (
     <>
       {amounts?.pastDueParts.length === 1 || amounts?.pastDue.amount === 0 ? (
@@ -96,38 +93,9 @@ function FailedWords({ account }: WordsProps) {
         </p>
       ) : null}
       <p className={classes.late}>
-        {next?.date ? (
-          <Trans>
-            Autopay failed {failed}. Next try {figures.date(next.date, 'day')}.
-          </Trans>
-        ) : (
-          <Trans>Autopay failed {failed}. We won’t try again.</Trans>
-        )}
+        <AutopayFailedWords upcoming={account.upcoming} />
       </p>
-      <OnItsWayWords account={account} />
-    </>
-  )
-}
-
-/** What of the amount is paid or arranged already. */
-function OnItsWayWords({ account }: { account: Pick<AccountSummary, 'upcoming'> }) {
-  const figures = useFigures()
-  const { processing, scheduled } = account.upcoming ?? {}
-  return (
-    <>
-      {processing ? (
-        <p>
-          <Trans>{figures.money(processing)} is on the way.</Trans>
-        </p>
-      ) : null}
-      {scheduled ? (
-        <p>
-          <Trans>
-            {figures.money(scheduled.amount)} is scheduled for {figures.date(scheduled.date, 'day')}
-            .
-          </Trans>
-        </p>
-      ) : null}
+      <OnItsWayWords upcoming={account.upcoming} />
     </>
   )
 }
@@ -195,7 +163,7 @@ function QuietWords({ account }: WordsProps) {
     }
     return day ? t`Your next bill comes around ${day}.` : t`Everything is paid.`
   }
-  if (!dueDate) return null
+  if (!dueDate || (upcoming && arrangedAmount(account) >= upcoming.amount.amount)) return null
   return (
     <Trans>
       by <strong>{figures.date(dueDate, 'day')}</strong>

@@ -3,26 +3,21 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Bill } from '@portal/contract/billing/billing'
 import type { Money } from '@portal/contract/money'
 import { Badge } from '@portal/kit/display/badge'
-import { Button } from '@portal/kit/actions/button'
 import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
-import { buttonClass } from '@portal/kit/actions/link-button'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { billKind } from '@portal/rules/billing/bill-kind'
-import { PageLink } from '../../../page/page-link.tsx'
-import { paths } from '../../../paths.ts'
-import { billAsked } from '../list/bill-asked.ts'
+import { billAsked, isAskedFor } from '../list/bill-asked.ts'
+import { BillActions } from './bill-actions.tsx'
+import { BillArranged } from './bill-arranged.tsx'
 import classes from './bill-head.module.css'
 import { billSum } from './bill-sum.ts'
-import { useBillPdf } from './use-bill-pdf.ts'
 
 type BillHeadProps = { accountId: string; bill: Bill; account: AccountSummary | undefined }
 
 /** The amount first, by when, and what can be done with it. */
 export function BillHead({ accountId, bill, account }: BillHeadProps) {
-  const figures = useFigures()
-  const pdf = useBillPdf(accountId, bill)
-  const payable = payableAmount(bill, account)
+  const due = isAskedFor(bill) ? account?.amounts?.amountDue : undefined
   return (
     <header className={classes.head}>
       <p className={classes.period}>
@@ -37,29 +32,14 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
         </h2>
         <BillStanding bill={bill} />
         <AddedLater bill={bill} />
-        {payable ? <SinceBill bill={bill} due={payable} /> : null}
-      </div>
-      <div className={classes.actions} data-print="no">
-        <Button kind="outline" icon="download" pending={pdf.isPending} onClick={() => pdf.mutate()}>
-          PDF
-        </Button>
-        <Button kind="outline" icon="print" iconOnly onClick={() => window.print()}>
-          <Trans>Print</Trans>
-        </Button>
-        {payable ? (
-          <PageLink
-            className={buttonClass()}
-            to={paths.makePayment({ accounts: accountId, amounts: String(payable.amount) })}
-          >
-            <Trans>Pay {figures.money(payable)}</Trans>
-          </PageLink>
-        ) : null}
-        {bill.status === 'in-plan' ? (
-          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.paymentPlan(accountId)}>
-            <Trans>See your payment plan</Trans>
-          </PageLink>
+        {due && due.amount > 0 ? <SinceBill bill={bill} due={due} /> : null}
+        {account && isAskedFor(bill) ? (
+          <div className={classes.arranged}>
+            <BillArranged account={account} />
+          </div>
         ) : null}
       </div>
+      <BillActions accountId={accountId} bill={bill} account={account} />
     </header>
   )
 }
@@ -97,13 +77,6 @@ function BillName({ bill }: { bill: Bill }) {
     case 'credit-note':
       return <Trans>credit note {bill.number}</Trans>
   }
-}
-
-/** What the button pays: all that is due, because the oldest bill is paid first; none on a bill that is settled. */
-function payableAmount(bill: Bill, account: AccountSummary | undefined) {
-  const due = account?.amounts?.amountDue
-  if (!account?.permissions.includes('pay') || !due || due.amount <= 0) return null
-  return bill.unpaid.amount > 0 && bill.status !== 'superseded' ? due : null
 }
 
 /** What it costs that it is or was paid late, or what was corrected: no part of what the bill itself asks for. */

@@ -8,3 +8,8 @@ export function billAsked({
 }: Pick<BillSummary, 'charges' | 'budgetAmount'>): Money {
   return budgetAmount ?? charges
 }
+
+/** Something of it is still to be paid, by itself: neither in a payment plan nor on the bill that replaced it. */
+export function isAskedFor({ unpaid, status }: Pick<BillSummary, 'unpaid' | 'status'>): boolean {
+  return unpaid.amount > 0 && status !== 'in-plan' && status !== 'superseded'
+}

@@ -11,7 +11,7 @@ import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useMonthSpan } from '../year/month-span.ts'
-import { billAsked } from './bill-asked.ts'
+import { billAsked, isAskedFor } from './bill-asked.ts'
 import classes from './latest-bill-card.module.css'
 import { LatestBillStanding, LatestBillBadge } from './latest-bill-standing.tsx'
 
@@ -73,8 +73,7 @@ export function LatestBillCard({ bill, account, accountId }: LatestBillCardProps
 
 /** What is due with this bill, what was owed before among it; null where nothing of the bill is. */
 function owedWith(bill: BillSummary, account: AccountSummary | undefined): Money | null {
-  if (bill.unpaid.amount <= 0 || bill.status === 'in-plan' || bill.status === 'superseded')
-    return null
+  if (!isAskedFor(bill)) return null
   const due = account?.amounts?.amountDue
   return due && due.amount > 0 ? due : bill.unpaid
 }

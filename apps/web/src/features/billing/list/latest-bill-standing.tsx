@@ -5,6 +5,8 @@ import { Badge } from '@portal/kit/display/badge'
 import { useFigures } from '@portal/kit/display/figures'
 import { DueBadge } from '../../../account-parts/due-badge.tsx'
 import { PlanBadge } from '../../../account-parts/plan-badge.tsx'
+import { BillArranged } from '../bill/bill-arranged.tsx'
+import { isAskedFor } from './bill-asked.ts'
 
 /** How the newest bill stands, in a word or two. */
 export function LatestBillBadge({ bill: { status, dueDate } }: { bill: BillSummary }) {
@@ -39,35 +41,23 @@ interface LatestBillStandingProps {
   account: AccountSummary | undefined
 }
 
-/** By when it is due, or what pays it by itself. */
+/** By when it is due, and what pays it by itself. */
 export function LatestBillStanding({ bill, account }: LatestBillStandingProps) {
   const figures = useFigures()
-  const { attention } = account ?? {}
-  if (bill.unpaid.amount <= 0 || bill.status === 'in-plan' || bill.status === 'superseded') {
-    return null
-  }
-  const pays = attention?.date ? figures.date(attention.date, 'day') : null
-  if (pays && attention?.kind === 'autopay') {
-    return (
-      <p>
-        <Trans>Autopay pays it on {pays}.</Trans>
-      </p>
-    )
-  }
-  if (pays && attention?.kind === 'scheduled') {
-    return (
-      <p>
-        <Trans>Your payment is scheduled for {pays}.</Trans>
-      </p>
-    )
-  }
+  if (!isAskedFor(bill)) return null
+  const kind = account?.attention?.kind
   return (
-    <p>
-      {bill.status === 'overdue' ? (
-        <Trans>was due {figures.date(bill.dueDate, 'day')}</Trans>
-      ) : (
-        <Trans>due {figures.date(bill.dueDate, 'day')}</Trans>
+    <>
+      {kind === 'autopay' || kind === 'scheduled' ? null : (
+        <p>
+          {bill.status === 'overdue' ? (
+            <Trans>was due {figures.date(bill.dueDate, 'day')}</Trans>
+          ) : (
+            <Trans>due {figures.date(bill.dueDate, 'day')}</Trans>
+          )}
+        </p>
       )}
-    </p>
+      {account ? <BillArranged account={account} /> : null}
+    </>
   )
 }

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { useFigures } from '@portal/kit/display/figures'
+import { AutopayFailedWords, OnItsWayWords } from '../../../account-parts/arranged-words.tsx'
+
+/** What pays a bill by itself, was to, or is on its way; nothing where nobody arranged anything. */
+export function BillArranged({ account: { attention, upcoming } }: { account: AccountSummary }) {
+  const figures = useFigures()
+  const day = attention?.date ? figures.date(attention.date, 'day') : null
+  if (day && attention?.kind === 'scheduled') {
+    return (
+      <p>
+        <Trans>Your payment is scheduled for {day}.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      {day && attention?.kind === 'autopay' ? (
+        <p>
+          <Trans>Autopay pays it on {day}.</Trans>
+        </p>
+      ) : attention?.kind === 'autopay-failed' ? (
+        <p>
+          <AutopayFailedWords upcoming={upcoming} />
+        </p>
+      ) : null}
+      <OnItsWayWords upcoming={upcoming} />
+    </>
+  )
+}
