@@ -63,23 +63,27 @@ function NoticeFields({ notices, onChange }: NoticeFieldsProps) {
       ? t`On the day it’s due`
       : t`${plural(days, { one: '# day before it’s due', other: '# days before it’s due' })}`
   return (
-    <>
-      <SwitchField
-        label={t`By email instead of on paper`}
-        help={t`We’ll email you when a new bill is ready.`}
-        checked={notices.paperless}
-        onChange={({ currentTarget }) => onChange({ ...notices, paperless: currentTarget.checked })}
-      />
-      {notices.paperless && notices.attachPdf !== null ? (
+    <div className={classes.fields}>
+      <Stack gap={5}>
         <SwitchField
-          label={t`With the bill in it`}
-          help={t`The email has the bill as a PDF, so you can read it without signing in.`}
-          checked={notices.attachPdf}
+          label={t`By email instead of on paper`}
+          help={t`We’ll email you when a new bill is ready.`}
+          checked={notices.paperless}
           onChange={({ currentTarget }) =>
-            onChange({ ...notices, attachPdf: currentTarget.checked })
+            onChange({ ...notices, paperless: currentTarget.checked })
           }
         />
-      ) : null}
+        {notices.paperless && notices.attachPdf !== null ? (
+          <SwitchField
+            label={t`With the bill in it`}
+            help={t`The email has the bill as a PDF, so you can read it without signing in.`}
+            checked={notices.attachPdf}
+            onChange={({ currentTarget }) =>
+              onChange({ ...notices, attachPdf: currentTarget.checked })
+            }
+          />
+        ) : null}
+      </Stack>
       <SelectField
         label={t`Remind me by email`}
         help={t`Only if something is still due.`}
@@ -96,6 +100,6 @@ function NoticeFields({ notices, onChange }: NoticeFieldsProps) {
           })),
         ]}
       />
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { isAskedFor } from '../list/bill-asked.ts'
+import { isTriedAgain } from './bill-arranged.tsx'
 import classes from './bill-head.module.css'
 import { useBillPdf } from './use-bill-pdf.ts'
 
@@ -60,10 +61,9 @@ function PayBill({ account }: { account: AccountSummary }) {
     )
   }
   if (!toPay?.amount || !permissions.includes('pay')) return null
-  const triesAgain = attention?.kind === 'autopay-failed' && upcoming?.autopay.next?.date
   return (
     <PageLink
-      className={buttonClass({ kind: triesAgain ? 'outline' : 'primary' })}
+      className={buttonClass({ kind: isTriedAgain(account) ? 'outline' : 'primary' })}
       to={paths.makePayment({ accounts: id, amounts: String(toPay.amount) })}
     >
       <Trans>Pay {figures.money(toPay)}</Trans>

@@ -53,6 +53,18 @@ const scheduled: Partial<AccountSummary> = {
   }),
 }
 
+const tryingAgain: Partial<AccountSummary> = {
+  attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-11-24' },
+  upcoming: sampleUpcoming({
+    autopay: {
+      status: 'on',
+      offered: false,
+      next: { state: 'retrying', amount: usd(142_60), date: '2026-11-24', failedOn: '2026-11-21' },
+      method: card,
+    },
+  }),
+}
+
 it('[FEATURE-05] [FEATURE-02] says that autopay pays the bill, and asks for nothing', async () => {
   await showBill(autopay)
   await expect.element(page.getByText('Autopay pays it on Tuesday, December 1.')).toBeVisible()
@@ -74,28 +86,20 @@ it('[FEATURE-02] says for when the bill is scheduled, and leads to where that is
   expect(page.getByRole('link', { name: /^Pay \$/ }).elements()).toEqual([])
 })
 
-it('[FEATURE-05] [FEATURE-02] says that autopay failed and tries again, and paying steps back', async () => {
-  await showBill({
-    attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-11-24' },
-    upcoming: sampleUpcoming({
-      autopay: {
-        status: 'on',
-        offered: false,
-        next: {
-          state: 'retrying',
-          amount: usd(142_60),
-          date: '2026-11-24',
-          failedOn: '2026-11-21',
-        },
-        method: card,
-      },
-    }),
-  })
-  await expect
-    .element(page.getByText('Autopay failed yesterday. Next try Tuesday, November 24.'))
-    .toBeVisible()
-  await expect.element(pay('$142.60')).toHaveClass(/outline/)
-})
+it.each([
+  ['desktop', 1280],
+  ['phone', 390],
+])(
+  '[FEATURE-05] [FEATURE-02] says that autopay failed and tries again, and paying steps back: %s',
+  async (_, width) => {
+    await page.viewport(width, 844)
+    await showBill(tryingAgain)
+    await expect
+      .element(page.getByText('Autopay failed yesterday. Next try Tuesday, November 24.').first())
+      .toBeVisible()
+    await expect.element(pay('$142.60').first()).toHaveClass(/outline/)
+  },
+)
 
 it('[FEATURE-02] asks only for what is not on its way yet', async () => {
   await showBill({ upcoming: sampleUpcoming({ processing: usd(60_00) }) })

@@ -3,6 +3,11 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { AutopayFailedWords, OnItsWayWords } from '../../../account-parts/arranged-words.tsx'
 
+/** Autopay failed and tries again by itself: nobody has to pay. */
+export function isTriedAgain({ attention, upcoming }: Partial<AccountSummary> = {}): boolean {
+  return attention?.kind === 'autopay-failed' && Boolean(upcoming?.autopay.next?.date)
+}
+
 /** What pays a bill by itself, was to, or is on its way; nothing where nobody arranged anything. */
 export function BillArranged({ account: { attention, upcoming } }: { account: AccountSummary }) {
   const figures = useFigures()

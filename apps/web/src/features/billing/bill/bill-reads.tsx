@@ -101,7 +101,7 @@ function ReadCell({ read }: { read: MeterRead['previous'] }) {
   const { locale } = useFigures()
   return (
     <span className={classes.read}>
-      <span className={classes.figure}>{formatEnergy(read.value, locale)}</span>
+      <span>{formatEnergy(read.value, locale)}</span>
       <span className={classes.when}>
         <DateText date={read.date} />
         {read.estimated ? (

@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { useMonthSpan } from '../year/month-span.ts'
 import { billAsked, isAskedFor } from './bill-asked.ts'
 import classes from './latest-bill-card.module.css'
+import { isTriedAgain } from '../bill/bill-arranged.tsx'
 import { LatestBillStanding, LatestBillBadge } from './latest-bill-standing.tsx'
 
 interface LatestBillCardProps {
@@ -28,6 +29,7 @@ export function LatestBillCard({ bill, account, accountId }: LatestBillCardProps
   const monthSpan = useMonthSpan()
   const owed = owedWith(bill, account)
   const toPay = account && owed ? amountToPay(account) : null
+  const triesAgain = isTriedAgain(account)
   const isPayable = Boolean(toPay?.amount && account?.permissions.includes('pay'))
   return (
     <Card as="section" className={classes.card}>
@@ -54,7 +56,7 @@ export function LatestBillCard({ bill, account, accountId }: LatestBillCardProps
       <div className={classes.actions}>
         {isPayable && toPay ? (
           <PageLink
-            className={buttonClass()}
+            className={buttonClass({ kind: triesAgain ? 'outline' : 'primary' })}
             to={paths.makePayment({ accounts: accountId, amounts: String(toPay.amount) })}
           >
             <Trans>Pay {figures.money(toPay)}</Trans>
