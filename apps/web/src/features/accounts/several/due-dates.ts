@@ -30,7 +30,7 @@ const room = 14
 /** Enough for all of them to find their places. */
 const rounds = 60
 
-export interface DueDates {
+interface DueDates {
   /** Where today is, in percent of the width. */
   todayAt: number
   days: ReadonlyArray<DueDate>
