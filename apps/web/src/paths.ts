@@ -11,12 +11,13 @@ function withSearch(path: string, search: Search): string {
 /** Every link of the portal is built here; ids go in, a path of this page comes out. */
 export const paths = {
   home: () => '/',
-  /** `notice`: what was just done and now needs a sign-in. */
+  /** `notice`: what was just done and now needs a sign-in; `email`: as whom. */
   login: (
     search: {
       redirect?: string | undefined
       inactiveLogout?: 'true'
       notice?: 'confirmed' | 'password-set'
+      email?: string | undefined
     } = {},
   ) => withSearch('/auth/login', search),
   /** `redirect`, as at login: where to go after signing in. */

@@ -2,7 +2,7 @@ import '../src/styles.css'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { formatDate } from '../src/display/date-text.tsx'
+import { DateText, formatDate } from '../src/display/date-text.tsx'
 import {
   formatTypedMoney,
   formatWholeMoney,
@@ -10,6 +10,7 @@ import {
   parseMoney,
 } from '../src/fields/money-input.tsx'
 import { formatMoney, MoneyText } from '../src/display/money-text.tsx'
+import { englishKitTexts, KitTextProvider } from '../src/kit-texts.tsx'
 import { formatPhone, phoneToE164 } from '../src/fields/phone-number.tsx'
 
 describe('money that is typed', () => {
@@ -85,6 +86,16 @@ describe('dates', () => {
   it('[SHELL-18] read as a locale setting says', () => {
     expect(formatDate('2026-12-03', 'short', { dateFormat: 'dd/mm/yy' })).toBe('03/12/26')
     expect(formatDate('2026-12-03', 'weekday', { locale: 'es-US' })).toBe('jueves, 12/03/26')
+  })
+
+  it('begin with a capital in any language where they are a title, and there alone', async () => {
+    const screen = await render(
+      <KitTextProvider value={{ ...englishKitTexts, locale: 'es-US' }}>
+        <DateText date="2026-12-03" look="day" isTitle /> /{' '}
+        <DateText date="2026-12-03" look="day" />
+      </KitTextProvider>,
+    )
+    expect(screen.container.textContent).toBe('Jueves, 3 de diciembre / jueves, 3 de diciembre')
   })
 
   it('show an instant in the zone of the utility, a day as that day everywhere', () => {

@@ -2,7 +2,16 @@ import { dateTimeFormat } from '../intl-formats.tsx'
 import { useKitTexts } from '../kit-texts.tsx'
 import type { KitTexts } from '../kit-texts.tsx'
 
-export type DateStyle = 'short' | 'long' | 'weekday' | 'day' | 'brief' | 'month' | 'time' | 'moment'
+export type DateStyle =
+  | 'short'
+  | 'long'
+  | 'weekday'
+  | 'day'
+  | 'monthDay'
+  | 'brief'
+  | 'month'
+  | 'time'
+  | 'moment'
 
 type DateSettings = Pick<KitTexts, 'locale' | 'timeZone' | 'dateFormat'>
 
@@ -53,6 +62,8 @@ export function formatDate(
       return `${write({ weekday: 'long' })}, ${short}`
     case 'day':
       return write({ weekday: 'long', month: 'long', day: 'numeric' })
+    case 'monthDay':
+      return write({ month: 'long', day: 'numeric' })
     case 'brief':
       return write({ month: 'short', day: 'numeric' })
     case 'month':
@@ -64,8 +75,21 @@ export function formatDate(
   }
 }
 
+/** A text that begins with a date, where it stands as a title: Spanish writes days and months small in sentences alone. */
+export function asTitle(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
+
+type DateTextProps = {
+  date: string
+  look?: DateStyle
+  /** It is a heading, or the title of a row, not a part of a sentence. */
+  isTitle?: boolean
+}
+
 /** A date as people here write it, with the exact one for machines. */
-export function DateText({ date, look = 'short' }: { date: string; look?: DateStyle }) {
+export function DateText({ date, look = 'short', isTitle = false }: DateTextProps) {
   const texts = useKitTexts()
-  return <time dateTime={date}>{formatDate(date, look, texts)}</time>
+  const text = formatDate(date, look, texts)
+  return <time dateTime={date}>{isTitle ? asTitle(text, texts.locale) : text}</time>
 }

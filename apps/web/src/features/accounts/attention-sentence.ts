@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
 import { useFigures } from '@portal/kit/display/figures'
+import { useNearWord } from '../../account-parts/near-day.ts'
 
 /** A difference under this many minor units is no news. */
 const noticeable = 100
@@ -10,12 +11,15 @@ const noticeable = 100
 export function useAttentionSentence(): (account: AccountSummary) => string {
   const { t } = useLingui()
   const figures = useFigures()
+  const nearWord = useNearWord()
   const readyBill = useReadyBillSentence()
   return ({ attention, latestBill }) => {
     if (!attention) return ''
     const { kind, date } = attention
+    const near = nearWord(date)
     switch (kind) {
       case 'due-soon':
+        if (near) return t`Your bill is due ${near}.`
         return date
           ? t`Your bill is due by ${figures.date(date, 'day')}.`
           : t`Your bill is due soon.`

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary, Attention } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import type { Tone } from '@portal/kit/display/tone-icon'
+import { useNearWord } from '../../account-parts/near-day.ts'
 
 export const attentionTone: Record<Attention['kind'], Tone> = {
   overdue: 'danger',
@@ -24,9 +25,11 @@ export function useAttentionText(): (
 ) => string {
   const { t } = useLingui()
   const figures = useFigures()
+  const nearWord = useNearWord()
   return ({ kind, amount, date }, { amounts, upcoming }) => {
     const sum = amount ? figures.money(amount) : ''
     const day = date ? figures.date(date) : ''
+    const near = nearWord(date)
     switch (kind) {
       case 'overdue':
         if (!day) return t`${sum} past due`
@@ -42,6 +45,7 @@ export function useAttentionText(): (
       case 'autopay':
         return t`Autopay pays ${sum} on ${day}`
       case 'due-soon':
+        if (near) return t`Due ${near}`
         return date ? t`Due by ${figures.date(date, 'day')}` : t`Due soon`
       case 'payment-plan':
         return amount && (upcoming?.scheduled?.amount.amount ?? 0) >= amount.amount

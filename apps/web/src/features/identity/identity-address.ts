@@ -4,9 +4,14 @@ const text = z.optional(z.string())
 
 /**
  * `redirect`: where to go after signing in; `inactiveLogout`: the session ran out [GUARD-07]; `notice`: what was just
- * done (see `paths.login`).
+ * done (see `paths.login`); `email`: whose profile it was done to.
  */
-export const loginSearch = z.object({ redirect: text, inactiveLogout: text, notice: text })
+export const loginSearch = z.object({
+  redirect: text,
+  inactiveLogout: text,
+  notice: text,
+  email: text,
+})
 export type LoginSearch = z.infer<typeof loginSearch>
 
 export const registerSearch = z.object({ redirect: text })

@@ -28,7 +28,7 @@ export function PlanPreview({ accountId, choice }: { accountId: string; choice: 
           <ol className={classes.instalments}>
             {instalments.map(({ date, amount }) => (
               <li key={date}>
-                <DateText date={date} look="day" />
+                <DateText date={date} look="day" isTitle />
                 <MoneyText {...amount} />
               </li>
             ))}

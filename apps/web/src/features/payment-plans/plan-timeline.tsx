@@ -32,7 +32,7 @@ export function PlanTimeline({ plan }: { plan: PaymentPlan }) {
           <ListRow
             key={instalment.date}
             {...icons[instalment.state]}
-            title={<DateText date={instalment.date} look="day" />}
+            title={<DateText date={instalment.date} look="day" isTitle />}
             detail={<StateWords instalment={instalment} />}
             trailing={<MoneyText {...instalment.amount} />}
           />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { asTitle } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 import { useState } from 'react'
 
@@ -29,6 +30,7 @@ export function useDayName() {
   return (at: string) => {
     const near = nearDay(at)
     if (near) return names[near]
-    return figures.date(at, now - Date.parse(at) < withoutYear ? 'day' : 'long')
+    const look = now - Date.parse(at) < withoutYear ? 'day' : 'long'
+    return asTitle(figures.date(at, look), figures.locale)
   }
 }

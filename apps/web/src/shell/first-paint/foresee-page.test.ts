@@ -86,8 +86,9 @@ describe('the prepared page is not shown', () => {
     expect(foresee('/auth/login').prepared).toBe(false)
   })
 
-  it.each(['/auth/login?inactiveLogout=true', '/auth/login?redirect=%2F&notice=confirmed'])(
-    'where the page has more to say: %s',
-    (here) => expect(foresee(here).prepared).toBe(false),
-  )
+  it.each([
+    '/auth/login?inactiveLogout=true',
+    '/auth/login?redirect=%2F&notice=confirmed',
+    '/auth/login?email=maya%40example.com',
+  ])('where the page has more to say: %s', (here) => expect(foresee(here).prepared).toBe(false))
 })

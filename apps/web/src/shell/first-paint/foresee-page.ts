@@ -47,7 +47,7 @@ export function foreseePage(files: FirstFiles): Foreseen {
   // What the address adds to the page, and a browser without passkeys, would make it jump.
   const isPlain =
     typeof PublicKeyCredential === 'function' &&
-    !/[?&](?:notice|inactiveLogout)=|[?&]redirect=[^&]*proof/.test(location.search)
+    !/[?&](?:notice|inactiveLogout|email)=|[?&]redirect=[^&]*proof/.test(location.search)
   return {
     files: [...files.start, ...files[page].code, ...files[page][spoken ?? 'en']],
     prepared: leadsToSignIn && isPlain && spoken === own,

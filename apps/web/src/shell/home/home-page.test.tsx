@@ -43,6 +43,19 @@ it('[ROUTE-01] greets with the most important sentence, the amount and why it ch
   await expectAccessible()
 })
 
+it('on a desktop leaves no empty field beside what is higher: the last payments stand right under the amount', async () => {
+  answerHome([sampleAccount()])
+  await showPortal(homeRoutes, '/')
+  await expect.element(page.getByText('Your next bill so far')).toBeVisible()
+  const title = page.getByRole('heading', { name: 'Recent payments' })
+  await expect.element(title).toBeVisible()
+  const card = page.getByRole('heading', { name: 'Amount due' }).element().closest('section')!
+  const box = card.getBoundingClientRect()
+  const { top, left } = title.element().getBoundingClientRect()
+  expect(left).toBeCloseTo(box.left, 0)
+  expect(top - box.bottom).toBeLessThan(40)
+})
+
 it('[ROUTE-01] says what the weather did to the bill', async () => {
   const bill = sampleBill()
   const drivers = [
@@ -81,7 +94,7 @@ it('tells a newcomer when the first bill comes', async () => {
   await showPortal(homeRoutes, '/')
   await expect
     .element(
-      page.getByRole('heading', { level: 1, name: /Your first bill comes around 01\/12\/27\.$/ }),
+      page.getByRole('heading', { level: 1, name: /Your first bill comes around January 12\.$/ }),
     )
     .toBeVisible()
   await expect
@@ -89,6 +102,20 @@ it('tells a newcomer when the first bill comes', async () => {
     .toBeVisible()
   await expectAccessible()
 })
+
+it.each([
+  ['2026-11-23', 'Autopay pays your bill tomorrow.'],
+  ['2026-11-24', 'Autopay pays your bill on Tuesday, November 24.'],
+])(
+  '[ROUTE-01] calls a near day by its name in the sentence that greets: %s',
+  async (date, news) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    answerHome([sampleAccount({ attention: { kind: 'autopay', amount: usd(142_60), date } })])
+    await showPortal(homeRoutes, '/')
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(news)
+  },
+)
 
 it('says what several accounts need first, pays all at once, and lets the rest be quiet', async () => {
   const late = sampleAccount({
@@ -150,7 +177,7 @@ it('[ROUTE-01] of several accounts bars stand on the days by which they are due,
   const cottage = due(6, '2026-12-20', 170_08)
   answerHome([
     { ...cottage, nickname: 'Gull Lane house' },
-    due(1, '2026-11-24', 168_00),
+    due(1, '2026-11-23', 168_00),
     due(2, '2026-09-01', 157_70),
     due(3, '2026-12-06', 60_21),
     due(4, '2026-12-05', 20_00),
@@ -162,7 +189,7 @@ it('[ROUTE-01] of several accounts bars stand on the days by which they are due,
   const items = [...list.element().children]
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '$157.70Harbor 2since 09/01/26',
-    '$168.00Harbor 1Nov 24',
+    '$168.00Harbor 1tomorrow',
     '$50.002 accountsDec 5',
     '$60.21Harbor 3Dec 6',
     '$170.08Gull Lane houseDec 20',
@@ -176,12 +203,23 @@ it('[ROUTE-01] of several accounts bars stand on the days by which they are due,
   for (const [index, { left, right }] of words.entries()) {
     expect((left + right) / 2).toBeCloseTo(bars[index]!.x + bars[index]!.width / 2, 0)
   }
+  const line = page.getByText('today', { exact: true }).element().getBoundingClientRect()
+  for (const each of items) {
+    const figure = document.createRange()
+    figure.selectNodeContents(each.children[0]!)
+    const { left, right } = figure.getBoundingClientRect()
+    expect(right < line.left || left > line.left + 1).toBe(true)
+  }
   const names = items.map((each) => each.querySelector('span > span')!)
   expect(names.filter((name) => name.scrollWidth > name.clientWidth)).toEqual([])
   await expectAccessible()
   await page.viewport(390, 844)
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
+  const choose = page.getByRole('link', { name: 'Choose accounts' }).element()
+  const card = choose.closest('section')!
+  const below = card.getBoundingClientRect().bottom - choose.getBoundingClientRect().bottom
+  expect(below).toBeCloseTo(Number.parseFloat(getComputedStyle(card).paddingBottom) + 1, 0)
 })
 
 it('leads from a failed autopay payment to autopay, not to paying it twice', async () => {

@@ -36,8 +36,10 @@ export default function HomePage() {
             <LaterWidgets place="beside" accounts={items} />
           </div>
         ) : null}
+        <div className={classes.below}>
+          <LaterWidgets place="below" accounts={items} />
+        </div>
       </div>
-      <LaterWidgets place="below" accounts={items} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import classes from './loading-layout.module.css'
 export function LoadingLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
-      <header>
+      <header className={classes.brand}>
         <BrandMark />
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
@@ -184,3 +184,23 @@ it('[FEATURE-05] offers autopay quietly where it is off', async () => {
     .element(page.getByRole('link', { name: 'Turn on autopay' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
 })
+
+it.each([
+  ['2026-11-22', 'en', 'by today, November 22', 'Due today'],
+  ['2026-11-23', 'en', 'by tomorrow, November 23', 'Due tomorrow'],
+  ['2026-11-24', 'en', 'by Tuesday, November 24', 'Due in 2 days'],
+  ['2026-11-22', 'es', 'a más tardar hoy, 22 de noviembre', 'Vence hoy'],
+  ['2026-11-23', 'es', 'a más tardar mañana, 23 de noviembre', 'Vence mañana'],
+])(
+  '[FEATURE-04] calls a near day by its name: %s in %s',
+  async (dueDate, language, words, badge) => {
+    localStorage.setItem('portal.locale', language)
+    onTestFinished(() => localStorage.removeItem('portal.locale'))
+    await showAccount({
+      amounts: { ...due, dueDate },
+      attention: { kind: 'due-soon', amount: due.amountDue, date: dueDate },
+    })
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(badge, { exact: true })).toBeVisible()
+  },
+)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
+import { useNearWord } from '../../../account-parts/near-day.ts'
 
 /** What matters most on an account where something pays by itself, was to, or is late. */
 export function ArrangedNews({ account }: { account: AccountSummary }) {
@@ -11,11 +12,13 @@ export function ArrangedNews({ account }: { account: AccountSummary }) {
 function useArrangedSentence(): (account: AccountSummary) => string {
   const { t } = useLingui()
   const figures = useFigures()
+  const nearWord = useNearWord()
   return ({ attention, amounts }) => {
     if (!attention) return ''
     const { kind, amount, date } = attention
     const sum = amount ? figures.money(amount) : ''
-    const day = date ? figures.date(date) : ''
+    const day = date ? figures.date(date, 'monthDay') : ''
+    const near = nearWord(date)
     switch (kind) {
       case 'overdue':
         if (!day) return t`${sum} is past due.`
@@ -23,14 +26,17 @@ function useArrangedSentence(): (account: AccountSummary) => string {
           ? t`${sum} is past due, the oldest since ${day}.`
           : t`${sum} has been past due since ${day}.`
       case 'autopay-failed':
+        if (near) return t`We couldn’t collect your payment. We’ll try again ${near}.`
         return date
           ? t`We couldn’t collect your payment. We’ll try again ${figures.date(date, 'day')}.`
           : t`We couldn’t collect your autopay payment.`
       case 'payment-checking':
         return t`Your payment is on its way.`
       case 'scheduled':
+        if (near) return t`Your payment is set for ${near}.`
         return date ? t`Your payment is set for ${figures.date(date, 'day')}.` : ''
       case 'autopay':
+        if (near) return t`Autopay pays your bill ${near}.`
         return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''
       case 'payment-plan':
         return t`Your payment plan continues: ${sum} by ${day}.`

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
+import { useNearWord } from '../../../account-parts/near-day.ts'
 
 /** By when it is due, or when the next bill comes. */
 export function DueWords({
@@ -10,9 +11,17 @@ export function DueWords({
 }) {
   const { t } = useLingui()
   const figures = useFigures()
+  const near = useNearWord()(amounts?.dueDate)
   const dueDate = amounts?.dueDate
   if (dueDate) {
-    return (
+    return near ? (
+      <Trans>
+        by{' '}
+        <strong>
+          {near}, {figures.date(dueDate, 'monthDay')}
+        </strong>
+      </Trans>
+    ) : (
       <Trans>
         by <strong>{figures.date(dueDate, 'day')}</strong>
       </Trans>

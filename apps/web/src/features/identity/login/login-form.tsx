@@ -24,6 +24,8 @@ export interface LoginAttempt {
 interface LoginFormProps {
   /** What was given before, where somebody comes back from the code. */
   given: LoginAttempt | null
+  /** As whom, where the address says so. */
+  email: string | undefined
   rememberMe: Ref<HTMLInputElement>
   onSignedIn: () => Promise<void>
   /** Email and password are right, and the profile asks for a code. */
@@ -53,7 +55,7 @@ function useLogin(
 export function LoginForm(props: LoginFormProps) {
   const { given, rememberMe, onSignedIn, onCodeRequired, renderUnconfirmed } = props
   const { t } = useLingui()
-  const [typed, setTyped] = useState(given?.payload.email)
+  const [typed, setTyped] = useState(given?.payload.email ?? props.email)
   const email = useRef<HTMLInputElement>(null)
   // On a prepared page somebody may have typed before this code was there.
   useEffect(() => {

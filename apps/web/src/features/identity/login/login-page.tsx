@@ -50,6 +50,7 @@ export default function LoginPage(props: PageProps<object, LoginSearch>) {
       <LoginNotice {...search} />
       <LoginForm
         given={given}
+        email={search.email}
         rememberMe={rememberMe}
         onSignedIn={onSignedIn}
         onCodeRequired={async (attempt) => {

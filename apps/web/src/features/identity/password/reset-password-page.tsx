@@ -33,7 +33,7 @@ export default function ResetPasswordPage({ search }: PageProps<object, TokenSea
       await api.call(resetPassword, { body: { token, ...given } }, { fromDevice: true })
       // The server has ended every session of the profile.
       await session.logout({ server: false, toLogin: false })
-      await go(paths.login({ notice: 'password-set' }), { replace: true })
+      await go(paths.login({ notice: 'password-set', email: data?.email }), { replace: true })
     },
   })
   if (!data || isProblem(reset.error, 'link-expired')) return <LinkExpired email={data?.email} />

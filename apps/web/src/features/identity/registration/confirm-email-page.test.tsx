@@ -33,6 +33,22 @@ it('[ROUTE-36] waits in the loading layout, and confirms once', async () => {
   expect(callsOf(calls, 'confirmEmail').map(({ body }) => body)).toEqual([{ token: sampleToken }])
   await link('Sign in').click()
   await expect.element(page.getByText('Your email is confirmed.')).toBeVisible()
+  await expect.element(page.getByLabelText('Email')).toHaveValue('maya@example.com')
+})
+
+it('stands where the sign-in pages stand before and after it', async () => {
+  await page.viewport(1280, 900)
+  answerCalls({ confirmEmail: confirmed('registration') })
+  const places = async (title: string) => {
+    await expect.element(heading(title)).toBeVisible()
+    const brand = page.getByRole('banner').getByText('Test Power').element()
+    const { x, y } = brand.getBoundingClientRect()
+    return { x, y }
+  }
+  await showPortal(identityPages, address)
+  const before = await places('Your profile is ready')
+  await link('Sign in').click()
+  expect(await places('Sign in')).toEqual(before)
 })
 
 it('[ROUTE-36] every page that a link or a provider opens stands in the loading layout', () => {

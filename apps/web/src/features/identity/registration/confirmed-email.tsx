@@ -19,7 +19,7 @@ export function ConfirmedEmail({ kind, email, token }: AnswerOf<typeof confirmEm
           icon="success"
           tone="success"
           title={<Trans>Your profile is ready</Trans>}
-          actions={<WayOn registered />}
+          actions={<WayOn email={email} registered />}
         >
           <p>
             <Trans>
@@ -34,7 +34,7 @@ export function ConfirmedEmail({ kind, email, token }: AnswerOf<typeof confirmEm
           icon="success"
           tone="success"
           title={<Trans>You have a new email</Trans>}
-          actions={<WayOn />}
+          actions={<WayOn email={email} />}
         >
           <p>
             <Trans>
@@ -48,13 +48,16 @@ export function ConfirmedEmail({ kind, email, token }: AnswerOf<typeof confirmEm
   }
 }
 
-function WayOn({ registered = false }: { registered?: boolean }) {
+function WayOn({ email, registered = false }: { email: string; registered?: boolean }) {
   return session.isSignedIn() ? (
     <PageLink to={paths.home()} className={buttonClass()}>
       <Trans>Go to home</Trans>
     </PageLink>
   ) : (
-    <PageLink to={paths.login(registered ? { notice: 'confirmed' } : {})} className={buttonClass()}>
+    <PageLink
+      to={paths.login({ email, ...(registered && { notice: 'confirmed' }) })}
+      className={buttonClass()}
+    >
       <Trans>Sign in</Trans>
     </PageLink>
   )
@@ -97,7 +100,7 @@ function KeptEmail({ email, token }: { email: string; token: string | null }) {
       title={<Trans>Your email hasn’t changed</Trans>}
       actions={
         session.isSignedIn() && !token ? (
-          <WayOn />
+          <WayOn email={email} />
         ) : (
           <PageLink
             to={token ? paths.resetPassword({ token }) : paths.forgotPassword({ email })}

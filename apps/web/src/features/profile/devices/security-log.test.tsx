@@ -1,5 +1,5 @@
 import { securityAct } from '@portal/contract/identity/identity-sessions'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageRoutes } from '../../../shell/routing/page-routes.ts'
 import type { GivenAnswer } from '../../../test/answer-calls.ts'
@@ -54,6 +54,16 @@ it('gathers what happened by days, and calls today and yesterday by name', async
       .getByRole('listitem')
       .elements(),
   ).toHaveLength(1)
+})
+
+it('in Spanish begins the day over what happened with a capital, as any title', async () => {
+  localStorage.setItem('portal.locale', 'es')
+  onTestFinished(() => localStorage.removeItem('portal.locale'))
+  const items = [{ at: '2026-10-30T17:05:00Z', act: 'login', device: null }]
+  answerSettings({ listSecurityEvents: { data: { items } } })
+  await open()
+  const title = page.getByRole('heading', { level: 4, name: 'Viernes, 30 de octubre', exact: true })
+  await expect.element(title).toBeVisible()
 })
 
 it('says what would be here while nothing happened yet', async () => {
