@@ -87,7 +87,7 @@ describe('autopay', () => {
     const { page, open } = await visit({ as: 'jordan', device: 'phone', theme: 'dark' })
     await open(path)
     await page.getByText(/We couldn’t collect \$/).waitFor()
-    await page.getByText('The bank declined it and gave no reason.').first().waitFor()
+    await page.getByText('The bank declined the payment and didn’t tell us why.').first().waitFor()
     expect(await page.getByText('We’ll try again, unless it’s paid by then').count()).toBe(2)
     expect(await findAxeFaults(page)).toEqual([])
   })

@@ -114,14 +114,19 @@ it('[FEATURE-04] Lena narrows the history of all her accounts to a year and save
   const [newest] = (await api.get(listPaymentHistory, { query: range })).items
   await page.getByRole('main').locator(`a[href="/payments/${newest?.paymentId}"]`).first().waitFor()
 
-  const table = await download(page, () => button(page, 'Spreadsheet (CSV)').click())
+  const save = (file: string) =>
+    download(page, async () => {
+      await button(page, 'Download').click()
+      await page.getByRole('menuitem', { name: file }).click()
+    })
+  const table = await save('Spreadsheet (CSV)')
   expect(table.name).toBe(`cedar-bay-power-payments-${year}.csv`)
   const lines = table.file.toString().trim().split('\r\n')
   expect(lines[0]).toContain('Date,Receipt,Account')
   expect(lines.length).toBeGreaterThan(24)
   expect(lines.slice(1).every((line) => line.startsWith(year))).toBe(true)
 
-  const paper = await download(page, () => button(page, `${year} statement (PDF)`).click())
+  const paper = await save(`${year} statement (PDF)`)
   const text = readPdfText(paper.file)
   expect(text).toContain(`Payments in ${year}`)
   expect(text).toContain(newest?.number)

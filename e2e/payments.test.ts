@@ -150,7 +150,7 @@ describe('what the gateway answers', () => {
     await page.getByRole('radio', { name: /9995/ }).check({ force: true })
     await button(page, 'Continue').click()
     await pay(page)
-    await page.getByText(/There wasn’t enough money for this amount/).waitFor()
+    await page.getByText(/There wasn’t enough money available/).waitFor()
   })
 
   it('[FEATURE-03] who has scheduled as much ahead as can be is told so before paying more', async () => {

@@ -21,15 +21,20 @@ const printedNumber = z.string().check(
   z.minLength(1),
 )
 
-export const guestAccountFace = z.object({
-  /** Opens paying this account to whoever asked, for half an hour. */
-  ticket: secretToken,
-  /** So much of the holder's name that one sees a wrong account: `M••• C••••••`. */
-  maskedName: z.string(),
+/** What is due of an account, to somebody who knows no more of it than what stands on a bill. */
+export const guestDue = z.object({
   amountDue: money,
   dueDate: z.nullable(calendarDate),
   /** What is asked for next, where its day is still to come: an instalment, which is not called one to a guest. */
   dueNext: z.nullable(z.object({ date: calendarDate, amount: money })),
+})
+export type GuestDue = z.infer<typeof guestDue>
+
+export const guestAccountFace = z.extend(guestDue, {
+  /** Opens paying this account to whoever asked, for half an hour. */
+  ticket: secretToken,
+  /** So much of the holder's name that one sees a wrong account: `M••• C••••••`. */
+  maskedName: z.string(),
   minimum: money,
   /** The most that this account can be paid at once with a card. */
   maximum: money,
@@ -56,6 +61,8 @@ export const guestPayment = z.object({
   challengePage: z.nullable(z.string()),
   /** What of it went back, the earliest first. */
   returns: z.array(paymentReturn),
+  /** What is due of the account now: for who made it, half an hour long; null for everybody else and later. */
+  leftDue: z.nullable(guestDue),
 })
 export type GuestPayment = z.infer<typeof guestPayment>
 

@@ -252,7 +252,8 @@ describe('a charge that fails', () => {
       'We couldn’t charge your installment of $20.87. Please pay it yourself.',
     ])
     const reasons = server.outbox.sent.filter(
-      ({ to, text }) => to === email && text.includes('The bank declined it and gave no reason.'),
+      ({ to, text }) =>
+        to === email && text.includes('The bank declined the payment and didn’t tell us why.'),
     )
     expect(reasons.map(({ subject }) => subject)).toEqual(about)
     expect((await account()).attention?.kind).toBe('overdue')

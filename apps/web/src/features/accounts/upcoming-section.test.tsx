@@ -198,6 +198,15 @@ it.each([
   expect(page.getByText(/next try/).elements()).toHaveLength(told ? 1 : 0)
 })
 
+it('says of a bill that is still to come only around when autopay pays it', async () => {
+  const later = { ...draw, key: null, date: '2027-01-28', amount: null, billNumber: null }
+  const draws = { draws: [later], byHand: [] }
+  await show({ getAutopay: { data: { ...autopayOn, plan: draws } } })
+  await expect
+    .element(page.getByText('Around Thursday, January 28, the amount of the next bill'))
+    .toBeVisible()
+})
+
 it('says that a reading is in, and what the next bill is made from', async () => {
   const values = [{ servicePointId: otherAccountId, direction: 'import', dials: 3_190 }]
   const given = { date: '2026-12-17', values }

@@ -107,5 +107,5 @@ function DrawDetail({ draw }: { draw: UpcomingDraw }) {
   const day = <DateText date={draw.date} look="day" />
   if (draw.skipped) return <Trans>{day}, skipped</Trans>
   if (draw.aboveMaximum) return <Trans>{day}, won’t be paid: it’s above your maximum</Trans>
-  return draw.amount ? day : <Trans>{day}, the amount of the next bill</Trans>
+  return draw.key === null ? <Trans>Around {day}, the amount of the next bill</Trans> : day
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
-import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -79,18 +78,13 @@ function OffForOthers({ accountId }: { accountId: string }) {
 
 function EnrolNow(props: { accountId: string; autopay: AutopayOfAccount }) {
   const { t } = useLingui()
-  const figures = useFigures()
   const { data: options } = useSuspenseQuery(paymentOptionsQuery)
   return (
     <EnrolForm
       {...props}
       options={options}
-      onDone={({ plan }) => {
-        const [first] = plan.draws
-        const summary = first
-          ? t`Autopay is on. The first payment is on ${figures.date(first.date, 'long')}.`
-          : t`Autopay is on.`
-        toasts.add({ severity: 'success', summary, life: 6000 })
+      onDone={() => {
+        toasts.add({ severity: 'success', summary: t`Autopay is on.`, life: 4000 })
       }}
     />
   )

@@ -83,7 +83,7 @@ it('[FEATURE-05] is turned on once its terms are agreed to', async () => {
   await expect.element(page.getByText('Check the box to authorize autopay.').first()).toBeVisible()
   await page.getByRole('checkbox', { name: /^I authorize/ }).click()
   await page.getByRole('button', { name: 'Turn on autopay' }).click()
-  await expect.element(page.getByText(/Autopay is on. The first payment is on/)).toBeVisible()
+  await expect.element(page.getByText('Autopay is on.')).toBeVisible()
   expect(heard.find(({ name }) => name === 'enrolAutopay')?.body).toEqual({
     option: { kind: 'due-date', maximum: null },
     methodId,
@@ -331,7 +331,7 @@ it('[FEATURE-05] a failed draw says what was tried, when it is tried again and w
     .toBeVisible()
   await expect.element(page.getByText('on Saturday, November 21')).toBeVisible()
   await expect.element(page.getByText('We try the payment that failed again.')).toBeVisible()
-  await expect.element(page.getByText('There wasn’t enough money.')).toBeVisible()
+  await expect.element(page.getByText('There wasn’t enough money available.')).toBeVisible()
   await expect.element(page.getByText(/2 more times, 3 days apart/)).toBeVisible()
   await expect.element(page.getByText('Your card expires soon')).toBeVisible()
   await expect

@@ -3,7 +3,6 @@ import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
 import { toasts } from '../../page/toasts.ts'
 import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
 import { EnrolForm } from './set-up/enrol-form.tsx'
@@ -17,7 +16,6 @@ export function ChangeAutopay(props: {
   const { t } = useLingui()
   const { data: options } = useSuspenseQuery(paymentOptionsQuery)
   const { onClose } = props
-  const methodText = useChargedMethodText()
   return (
     <Stack gap={5}>
       <SectionHeading title={<Trans>Change autopay</Trans>} />
@@ -25,10 +23,8 @@ export function ChangeAutopay(props: {
         {...props}
         options={options}
         onCancel={onClose}
-        onDone={({ method }) => {
-          const from = method ? methodText(method) : ''
-          const summary = t`Autopay changed. It charges ${from}.`
-          toasts.add({ severity: 'success', summary, life: 6000 })
+        onDone={() => {
+          toasts.add({ severity: 'success', summary: t`Autopay changed.`, life: 4000 })
           onClose()
         }}
       />

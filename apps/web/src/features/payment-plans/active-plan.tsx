@@ -13,6 +13,7 @@ import { FigureHead } from '../../account-parts/figure-head.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { CallUs } from './call-us.tsx'
+import classes from './plan-columns.module.css'
 import { PlanMethod } from './plan-method.tsx'
 import { PlanTimeline } from './plan-timeline.tsx'
 import { StopPlan } from './stop-plan.tsx'
@@ -33,44 +34,52 @@ export function ActivePlan({ accountId, data, plan, mayPay }: ActivePlanProps) {
   const paid = figures.money(plan.paid)
   const total = figures.money(plan.total)
   return (
-    <>
-      <Card as="section" padding="large">
-        <Stack gap={5}>
-          {next ? (
-            <FigureHead
-              label={brokenAfter ? <Trans>Due now</Trans> : <Trans>Next installment</Trans>}
-              amount={next.amount}
-            >
-              <NextWords plan={plan} />
-            </FigureHead>
-          ) : null}
-          <PlanWarning plan={plan} />
-          {next && mayPay ? (
-            <div data-print="no">
-              <PageLink
-                className={buttonClass(charge ? { kind: 'outline' } : {})}
-                to={paths.makePayment({
-                  accounts: accountId,
-                  amounts: String(next.amount.amount),
-                })}
+    <div className={classes.columns}>
+      <Stack gap={5}>
+        <Card as="section" padding="large">
+          <Stack gap={5}>
+            {next ? (
+              <FigureHead
+                label={brokenAfter ? <Trans>Due now</Trans> : <Trans>Next installment</Trans>}
+                amount={next.amount}
               >
-                {charge ? <Trans>Pay it yourself now</Trans> : <Trans>Pay this installment</Trans>}
-              </PageLink>
-            </div>
-          ) : null}
-          <Progress
-            label={t`Paid so far`}
-            value={plan.paid.amount}
-            max={plan.total.amount}
-            detail={t`${paid} of ${total}`}
-            tone="success"
-          />
-        </Stack>
-      </Card>
-      <PlanMethod accountId={accountId} plan={plan} mayChange={data.mayChange} />
-      <PlanTimeline plan={plan} />
-      {data.mayChange ? <StopPlan accountId={accountId} plan={plan} data={data} /> : null}
-    </>
+                <NextWords plan={plan} />
+              </FigureHead>
+            ) : null}
+            <PlanWarning plan={plan} />
+            {next && mayPay ? (
+              <div data-print="no">
+                <PageLink
+                  className={buttonClass(charge ? { kind: 'outline' } : {})}
+                  to={paths.makePayment({
+                    accounts: accountId,
+                    amounts: String(next.amount.amount),
+                  })}
+                >
+                  {charge ? (
+                    <Trans>Pay it yourself now</Trans>
+                  ) : (
+                    <Trans>Pay this installment</Trans>
+                  )}
+                </PageLink>
+              </div>
+            ) : null}
+            <Progress
+              label={t`Paid so far`}
+              value={plan.paid.amount}
+              max={plan.total.amount}
+              detail={t`${paid} of ${total}`}
+              tone="success"
+            />
+          </Stack>
+        </Card>
+        <PlanMethod accountId={accountId} plan={plan} mayChange={data.mayChange} />
+      </Stack>
+      <Stack gap={5}>
+        <PlanTimeline plan={plan} />
+        {data.mayChange ? <StopPlan accountId={accountId} plan={plan} data={data} /> : null}
+      </Stack>
+    </div>
   )
 }
 

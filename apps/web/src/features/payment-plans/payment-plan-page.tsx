@@ -18,11 +18,12 @@ export default function PaymentPlanPage({ params }: PageProps<{ accountId: strin
   const { items } = useSuspenseQuery(accountListQuery).data
   const account = items.find(({ id }) => id === accountId)
   const mayPay = account?.permissions.includes('pay') ?? false
+  const isActive = data.plan?.status === 'active'
   const given = { accountId, data, mayPay }
   return (
-    <AccountColumn accountId={accountId} to={paths.paymentPlan}>
+    <AccountColumn accountId={accountId} to={paths.paymentPlan} wide={isActive || isOffered(data)}>
       <FocusOnChange key={accountId} on={data.plan?.status ?? 'none'}>
-        {data.plan?.status === 'active' ? (
+        {data.plan && isActive ? (
           <ActivePlan {...given} plan={data.plan} />
         ) : (
           <>
@@ -40,6 +41,9 @@ function NewPlan(props: { accountId: string; data: PaymentPlanOfAccount; mayPay:
   // After a plan that ended well there is nothing more to say.
   const codes = data.refusals.map(({ code }) => code)
   if (data.plan && codes.length === 1 && codes[0] === 'no-arrears') return null
-  if (codes.length > 0 || !data.mayChange) return <PlanRefusals {...props} />
-  return <PlanOffer {...props} />
+  return isOffered(data) ? <PlanOffer {...props} /> : <PlanRefusals {...props} />
+}
+
+function isOffered({ refusals, mayChange }: PaymentPlanOfAccount): boolean {
+  return refusals.length === 0 && mayChange
 }

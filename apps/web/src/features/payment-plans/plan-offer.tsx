@@ -21,6 +21,7 @@ import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
 import { planPreviewQuery, planQuery } from './plan-queries.ts'
 import type { PlanChoice } from './plan-choice.ts'
 import { PlanTerms } from './plan-terms.tsx'
+import classes from './plan-columns.module.css'
 import { usePlanChoice } from './use-plan-choice.ts'
 import { byHand, savedMethodId, usePlanMethod, usualMethod } from './use-plan-method.ts'
 import type { ChosenPlanMethod } from './use-plan-method.ts'
@@ -62,20 +63,26 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
             if (accepted) paying.submit()
           }}
         >
-          <ChoiceFields data={data} {...chosen} />
-          <PlanPreview accountId={accountId} choice={choice} />
-          <PlanMethodField {...paying.field} />
-          <PlanTerms data={data} charged={paying.field.value !== byHand} />
-          <CheckboxField
-            name="accepted"
-            label={t`I’ve read this and want to pay with this plan`}
-            checked={accepted}
-            onChange={({ target }) => {
-              setAccepted(target.checked)
-              if (target.checked) setMissing(false)
-            }}
-            {...(error !== undefined && { error })}
-          />
+          <div className={classes.offer}>
+            <Stack gap={5}>
+              <ChoiceFields data={data} {...chosen} />
+            </Stack>
+            <PlanPreview accountId={accountId} choice={choice} />
+            <Stack gap={5}>
+              <PlanMethodField {...paying.field} />
+              <PlanTerms data={data} charged={paying.field.value !== byHand} />
+              <CheckboxField
+                name="accepted"
+                label={t`I’ve read this and want to pay with this plan`}
+                checked={accepted}
+                onChange={({ target }) => {
+                  setAccepted(target.checked)
+                  if (target.checked) setMissing(false)
+                }}
+                {...(error !== undefined && { error })}
+              />
+            </Stack>
+          </div>
         </Form>
       </Stack>
     </Card>

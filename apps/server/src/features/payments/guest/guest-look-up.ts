@@ -1,9 +1,7 @@
 import type { lookUpAccount } from '@portal/contract/payments/payments-guest'
 import type { GuestAccountFace } from '@portal/contract/payments/payments-guest'
 import type { BodyOf } from '@portal/contract/route'
-import { deriveAmounts } from '@portal/rules/accounts/account-amounts'
 import { localDate } from '@portal/rules/local-date'
-import { amountsBesidePlan } from '@portal/rules/payment-plans/plan-amounts'
 import { mostPayable } from '@portal/rules/payments/most-payable'
 import { giveBackGuess, takeGuessOf } from '../../../db/attempts.ts'
 import { balancesOf } from '../../../db/ledger.ts'
@@ -11,9 +9,8 @@ import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { listRecentBills } from '../../billing/billing-reads.ts'
-import { readRunningProgress } from '../../payment-plans/payment-plan-reads.ts'
 import { expectedBalance } from '../making/coming-payments-store.ts'
+import { readGuestDue } from './guest-due.ts'
 import { findAccountByBill } from './guest-payments-store.ts'
 import type { FoundAccount } from './guest-payments-store.ts'
 import { maskName } from './masked-name.ts'
@@ -23,7 +20,7 @@ import type { Payer } from '../making/idempotency-store.ts'
 const BILL_YEARS = 2
 
 /** Enough for finding the card, and for another one if it is declined. */
-const TICKET_MS = 30 * 60_000
+export const TICKET_MS = 30 * 60_000
 
 /** What a ticket opens, and to whom. */
 export interface Ticket {
@@ -119,20 +116,11 @@ async function describeAccount(
 ): Promise<GuestAccountFace> {
   const { db, random, gateway, settings } = surroundings
   const { currency } = settings.utility
-  const { payments, paymentPlans } = settings.rules
+  const { payments } = settings.rules
   const { id, holderName } = account
   const balance = (await balancesOf(db, [id])).get(id) ?? 0
   const expected = await expectedBalance(db, id, balance)
-  const bills = await listRecentBills(db, id)
-  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  const plan = await readRunningProgress(db, id, today, paymentPlans.graceDays)
-  const {
-    amountDue,
-    dueDate,
-    nextInstalment: next,
-  } = plan
-    ? amountsBesidePlan(balance, standing, plan, today)
-    : deriveAmounts(balance, standing, today)
+  const due = await readGuestDue(surroundings, { id, balance }, today)
   const ticket = await createOneTimeToken(db, random, {
     kind: 'guest-payment',
     profileId: payer.profileId,
@@ -143,10 +131,7 @@ async function describeAccount(
   return {
     ticket,
     maskedName: maskName(holderName),
-    amountDue: { amount: amountDue, currency },
-    dueDate,
-    dueNext:
-      next && !next.due ? { date: next.date, amount: { amount: next.amount, currency } } : null,
+    ...due,
     minimum: { amount: payments.minimum, currency },
     maximum: { amount: Math.min(payments.maximum, mostPayable(expected, payments)), currency },
     gateway: gateway.entry,

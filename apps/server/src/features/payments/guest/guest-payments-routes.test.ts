@@ -15,7 +15,7 @@ import { maskName } from './masked-name.ts'
 type Body = WrittenBodyOf<Routes['createGuestPayment']>
 
 const server = await testServer()
-const numbers = Array.from({ length: 15 }, (_, index) => `CB-${index + 1}`)
+const numbers = Array.from({ length: 16 }, (_, index) => `CB-${index + 1}`)
 await importRecords(server, {
   tariffs: [buildTariff()],
   accounts: numbers.map((number) =>
@@ -248,7 +248,8 @@ describe('paying it', () => {
     expect(mail.text).toContain(paid.number)
     expect(mail.text).not.toMatch(/Maya|Collins/)
     const proof = proofIn(mail.text)
-    expect((await read(paid.id, await newGuest(), proof)).body).toEqual(paid)
+    const opened = (await read(paid.id, await newGuest(), proof)).body
+    expect(opened).toEqual({ ...paid, leftDue: null })
     const pdf = await server.call('getGuestPaymentPdf', {
       headers: await newGuest(),
       params: { guestPaymentId: paid.id },
@@ -278,6 +279,26 @@ describe('paying it', () => {
     const params = { guestPaymentId: id }
     const pdf = await server.call('getGuestPaymentPdf', { headers: other.guest, params })
     expect(pdf.problem.code).toBe('not-found')
+  })
+
+  it('[FEATURE-03] tells who made it what is left, half an hour long, and nobody else', async () => {
+    const { bodyFor, pay, read } = await atAccount('CB-16')
+    const email = 'sixteen@example.com'
+    const body = bodyFor({ email })
+    const left = { amountDue: { amount: 8339 - 2500 }, dueDate: '2026-11-03', dueNext: null }
+    const paid = (await pay(body)).body
+    expect(paid.leftDue).toMatchObject(left)
+    const proof = proofIn((await server.outbox.next(email)).text)
+    expect((await read(paid.id)).body.leftDue).toMatchObject(left)
+    expect((await read(paid.id, await newGuest(), proof)).body.leftDue).toBeNull()
+    const last = (await pay(bodyFor({ amount: 8339 - 2500 }))).body
+    expect(last.leftDue).toMatchObject({ amountDue: { amount: 0 }, dueDate: null })
+    expect((await read(paid.id)).body.leftDue).toMatchObject({ amountDue: { amount: 0 } })
+    server.clock.advance({ minutes: 30 })
+    expect((await read(last.id)).body.leftDue).not.toBeNull()
+    server.clock.advance({ minutes: 1 })
+    expect((await read(last.id)).body.leftDue).toBeNull()
+    expect((await pay(body)).body.leftDue).toBeNull()
   })
 
   it('[FEATURE-03] sent twice at once or again it is the same payment; with other content it is refused', async () => {

@@ -3,7 +3,12 @@ import type { GuestCaller, Handlers, ProfileCaller } from '../../../http/handler
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { lookUp } from './guest-look-up.ts'
-import { readGuestPayment, toGuestPayment, toReceiptPayment } from './guest-payment-view.ts'
+import {
+  readGuestPayment,
+  readLeftDue,
+  toGuestPayment,
+  toReceiptPayment,
+} from './guest-payment-view.ts'
 import { payByTicket } from './pay-by-ticket.ts'
 import type { Payer } from '../making/idempotency-store.ts'
 
@@ -30,12 +35,14 @@ export function guestPaymentsHandlers(surroundings: Surroundings): GuestPayments
     createGuestPayment: ownTransactions(async ({ body }, { db, caller, locale, address, now }) => {
       const payer = payerOf(caller)
       const id = await payByTicket(surroundings, body, { payer, locale, address, now })
-      return toGuestPayment(await readGuestPayment(db, id, { payer, proof: undefined }))
+      const view = await readGuestPayment(db, id, { payer, proof: undefined })
+      return toGuestPayment(view, await readLeftDue({ db, settings }, view, now))
     }),
 
-    getGuestPayment: async ({ params, query }, { db, caller }) => {
+    getGuestPayment: async ({ params, query }, { db, caller, now }) => {
       const asked = { payer: payerOf(caller), proof: query.proof }
-      return toGuestPayment(await readGuestPayment(db, params.guestPaymentId, asked))
+      const view = await readGuestPayment(db, params.guestPaymentId, asked)
+      return toGuestPayment(view, await readLeftDue({ db, settings }, view, now))
     },
 
     getGuestPaymentPdf: async ({ params, query }, { db, caller, locale }) => {

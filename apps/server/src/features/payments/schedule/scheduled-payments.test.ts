@@ -237,7 +237,7 @@ describe('scheduling', () => {
     await mailsDone(server.db)
     const mail = server.outbox.sent.find(({ to }) => to === as.email)
     expect(mail?.subject).toBe('Your scheduled payment of $51.45 didn’t go through')
-    expect(mail?.text).toContain('The bank declined it and gave no reason.')
+    expect(mail?.text).toContain('The bank declined the payment and didn’t tell us why.')
   })
 })
 

@@ -20,7 +20,7 @@ type EnrolFormProps = {
   accountId: string
   autopay: AutopayOfAccount
   options: PaymentOptions
-  onDone: (autopay: AutopayOfAccount) => void
+  onDone: () => void
   /** Only where something is on that stays as it is. */
   onCancel?: () => void
 }

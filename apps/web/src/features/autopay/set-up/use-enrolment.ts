@@ -1,5 +1,5 @@
 import { enrolAutopay } from '@portal/contract/autopay/autopay'
-import type { AutopayOfAccount, AutopayOption } from '@portal/contract/autopay/autopay'
+import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { createPaymentMethod } from '@portal/contract/payments/payments-methods'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
@@ -13,7 +13,7 @@ interface Enrolment {
 }
 
 /** Enrols, or changes what is on. */
-export function useEnrolment(accountId: string, onDone: (autopay: AutopayOfAccount) => void) {
+export function useEnrolment(accountId: string, onDone: () => void) {
   const query = useQueryClient()
   return useMutation({
     mutationFn: async ({ option, method }: Enrolment) => {
@@ -23,7 +23,7 @@ export function useEnrolment(accountId: string, onDone: (autopay: AutopayOfAccou
     },
     onSuccess: async (autopay) => {
       await keepAnswer(query, autopayQuery(accountId), autopay)
-      onDone(autopay)
+      onDone()
     },
     // What is in the way now was not when the page was opened: it says so.
     onError: () => query.invalidateQueries({ queryKey: autopayQuery(accountId).queryKey }),

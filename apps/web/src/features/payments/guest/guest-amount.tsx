@@ -69,7 +69,7 @@ export function GuestAmount({ found, choice, onChoice, other, onOther, error }: 
         />
       ) : (
         <p>
-          <Trans>Nothing is due on this account. You can pay ahead.</Trans>
+          <Trans>Nothing is due on this account. You can still pay ahead.</Trans>
         </p>
       )}
       {choice === 'other' || !due ? (

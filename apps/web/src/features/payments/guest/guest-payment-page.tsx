@@ -11,9 +11,9 @@ import { PageLink } from '../../../page/page-link.tsx'
 import type { PageProps } from '../../../page/page-route.ts'
 import { paths } from '../../../paths.ts'
 import { NotCharged, ReversedBanner } from '../receipt/failed-payment.tsx'
+import { GuestPaidOutcome } from './guest-paid-outcome.tsx'
 import { guestPaymentQuery } from './guest-payment-queries.ts'
 import { useMethodText } from '../methods/method-text.tsx'
-import classes from '../receipt/payment-page.module.css'
 import type { ReceiptSearch } from '../payment-address.ts'
 import { isPaid, wasPaid } from '../payment-states.ts'
 import { ReceiptFrame } from '../receipt/receipt-frame.tsx'
@@ -34,7 +34,7 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
           email the receipt once it’s paid.
         </Trans>
       }
-      outcome={isPaid(payment.status) ? <PaidTo payment={payment} /> : null}
+      outcome={isPaid(payment.status) ? <GuestPaidOutcome payment={payment} /> : null}
       acts={
         payment.status === 'failed' ? (
           <FailedGuestPayment payment={payment} />
@@ -51,16 +51,6 @@ export default function GuestPaymentPage({ params, search }: GuestPaymentPagePro
         })
       }
     />
-  )
-}
-
-function PaidTo({ payment: { maskedName, accountNumber, email } }: { payment: GuestPayment }) {
-  return (
-    <p className={classes.words}>
-      <Trans>
-        To account {accountNumber}, {maskedName}. We emailed the receipt to {email}.
-      </Trans>
-    </p>
   )
 }
 

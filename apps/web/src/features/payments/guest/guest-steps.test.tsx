@@ -45,6 +45,7 @@ const payment = (changes: object = {}) => ({
   email: 'neighbour@example.com',
   challengePage: null,
   returns: [],
+  leftDue: null,
   ...changes,
 })
 const paid = { data: payment() }
@@ -171,6 +172,29 @@ it('[FEATURE-03] pays once, also when pressed twice, and shows the receipt', asy
   await expect.poll(readGuestDraft).toBeNull()
 })
 
+it.each([
+  [
+    { amountDue: usd(40_00), dueDate: '2099-12-03' },
+    '$40.00 is left for this account, due Thursday, December 3.',
+  ],
+  [{ amountDue: usd(40_00), dueDate: '2020-12-03' }, '$40.00 is left for this account, past due.'],
+  [
+    { dueNext: { date: '2026-12-10', amount: usd(20_00) } },
+    'Nothing more is due now. $20.00 is due next, by Thursday, December 10.',
+  ],
+  [{}, 'This account is all paid.'],
+])('[FEATURE-03] tells who paid what is left: %o', async (due, words) => {
+  const leftDue = { amountDue: usd(0), dueDate: null, dueNext: null, ...due }
+  answerCalls({ getGuestPayment: { data: payment({ leftDue }) } })
+  await showPortal(feature.pages, `/payments/${paymentId}`)
+  await expect.element(page.getByText(`To account CB-1042, M••• C••••••. ${words}`)).toBeVisible()
+  await expect
+    .element(page.getByText('We emailed the receipt to neighbour@example.com.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Left to pay')).toBeVisible()
+  await expectAccessible()
+})
+
 it('[FEATURE-03] a declined card is told in words, and only the card is asked for again', async () => {
   await showReview({
     data: payment({ status: 'failed', failure: 'declined', settledAt: null }),
@@ -218,6 +242,7 @@ it('[FEATURE-03] the link of the receipt opens it, with its proof', async () => 
   await showPortal(feature.pages, `/payments/${paymentId}?proof=secret-of-the-mail`)
   await expect.element(page.getByText('M••• C••••••')).toBeVisible()
   await expect.element(page.getByText('Amount', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Left to pay')).not.toBeInTheDocument()
   expect(heard[0]?.address.searchParams.get('proof')).toBe('secret-of-the-mail')
 })
 

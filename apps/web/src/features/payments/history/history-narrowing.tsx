@@ -7,11 +7,13 @@ import classes from './history-narrowing.module.css'
 interface HistoryNarrowingProps {
   /** So many choices narrow or widen it now. */
   asked: number
+  /** What is done with the payments that are left; on a phone it stands beside the button. */
+  beside: ReactNode
   children: ReactNode
 }
 
 /** What narrows the history: in sight where there is room, on a phone behind one button. */
-export function HistoryNarrowing({ asked, children }: HistoryNarrowingProps) {
+export function HistoryNarrowing({ asked, beside, children }: HistoryNarrowingProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
@@ -35,6 +37,7 @@ export function HistoryNarrowing({ asked, children }: HistoryNarrowingProps) {
       <div id={id} className={classes.fields}>
         {children}
       </div>
+      {beside}
     </div>
   )
 }

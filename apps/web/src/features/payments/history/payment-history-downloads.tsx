@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getPaymentStatement, getPaymentTable } from '@portal/contract/payments/payments-history'
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
-import { Button } from '@portal/kit/actions/button'
-import { Row } from '@portal/kit/layout/stack'
+import { Menu } from '@portal/kit/actions/menu'
+import { Icon } from '@portal/kit/display/icon'
+import { Spinner } from '@portal/kit/feedback/spinner'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery, accountStreet } from '../../../api/account-list.ts'
 import { api } from '../../../api/api.ts'
@@ -13,59 +14,47 @@ import type { HistorySearch } from './payment-history-filter.ts'
 import { historyAsked } from './payment-history-query.ts'
 import { wholeYear } from './payment-history-range.tsx'
 
+/** What is saved: the table, else the statement of a year. */
+const table = 'table'
+
 type DownloadsProps = { accountId: string; search: HistorySearch; rows: readonly HistoryRow[] }
 
 /** The payments that are shown as a table to reckon with, and whole years on paper; above the payments, which may be many. */
 export function PaymentHistoryDownloads({ accountId, search, rows }: DownloadsProps) {
   const { t } = useLingui()
   const asked = historyAsked(accountId, search)
+  const whose = asked.accountId === undefined ? {} : { accountId: asked.accountId }
   const fileName = useFileName(asked.accountId)
-  const table = useMutation({
-    mutationFn: async () => (await api.call(getPaymentTable, { query: asked })).blob(),
-    onSuccess: (file) => saveDocument(file, fileName('csv', periodOf(search))),
+  const saving = useMutation({
+    mutationFn: async (file: string) =>
+      file === table
+        ? (await api.call(getPaymentTable, { query: asked })).blob()
+        : api.call(getPaymentStatement, { query: { year: file, ...whose } }),
+    onSuccess: (content, file) =>
+      saveDocument(
+        content,
+        file === table ? fileName('csv', periodOf(search)) : fileName('pdf', [file]),
+      ),
     meta: { announced: true },
   })
   return (
-    <section data-print="no" aria-label={t`Statements and spreadsheets`}>
-      <Row gap={3}>
-        {yearsOf(search, rows).map((year) => (
-          <YearStatement key={year} year={year} accountId={asked.accountId} />
-        ))}
-        <Button
-          kind="outline"
-          size="small"
-          icon="download"
-          pending={table.isPending}
-          onClick={() => table.mutate()}
-        >
-          <Trans>Spreadsheet (CSV)</Trans>
-        </Button>
-      </Row>
-    </section>
-  )
-}
-
-/** `accountId` is left out for all accounts. */
-type YearStatementProps = { year: string; accountId: string | undefined }
-
-function YearStatement({ year, accountId }: YearStatementProps) {
-  const fileName = useFileName(accountId)
-  const paper = useMutation({
-    mutationFn: () =>
-      api.call(getPaymentStatement, { query: { year, ...(accountId && { accountId }) } }),
-    onSuccess: (file) => saveDocument(file, fileName('pdf', [year])),
-    meta: { announced: true },
-  })
-  return (
-    <Button
-      kind="outline"
+    <Menu
       size="small"
-      icon="file"
-      pending={paper.isPending}
-      onClick={() => paper.mutate()}
-    >
-      <Trans>{year} statement (PDF)</Trans>
-    </Button>
+      trigger={
+        <>
+          {saving.isPending ? <Spinner size={20} tone="current" /> : <Icon name="download" />}
+          <Trans>Download</Trans>
+        </>
+      }
+      items={[
+        ...yearsOf(search, rows).map((year) => ({
+          id: year,
+          label: t`${year} statement (PDF)`,
+        })),
+        { id: table, label: t`Spreadsheet (CSV)` },
+      ]}
+      onAction={saving.mutate}
+    />
   )
 }
 

@@ -37,13 +37,17 @@ export default function PaymentHistoryPage({ params: { accountId }, search }: Pr
         to={(id) => paths.paymentHistory(id, { ...search, accounts: undefined })}
       />
       <Stack gap={5}>
-        <HistoryNarrowing asked={asked}>
+        <HistoryNarrowing
+          asked={asked}
+          beside={
+            rows.length > 0 ? (
+              <PaymentHistoryDownloads accountId={accountId} search={search} rows={rows} />
+            ) : null
+          }
+        >
           <PaymentHistoryFilters accountId={accountId} search={search} />
           <PaymentHistoryRange accountId={accountId} search={search} />
         </HistoryNarrowing>
-        {rows.length > 0 ? (
-          <PaymentHistoryDownloads accountId={accountId} search={search} rows={rows} />
-        ) : null}
         {narrowed ? null : <UpcomingPayments accountId={accountId} payments={upcoming} />}
         {byYear(rows).map(([year, payments]) => (
           <section key={year} className={classes.part}>

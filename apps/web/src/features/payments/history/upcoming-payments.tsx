@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { UpcomingDraw } from '@portal/contract/autopay/autopay'
+import type { Money } from '@portal/contract/money'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { DateText } from '@portal/kit/display/date-text'
+import type { IconName } from '@portal/kit/display/icon'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { autopayQuery, nextTryOf } from '../../../api/autopay-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useMethodText } from '../methods/method-text.tsx'
-import { autopayQuery, nextTryOf } from '../../../api/autopay-query.ts'
 import classes from './payment-history-page.module.css'
-
-type TryRowProps = { accountId: string } & NonNullable<ReturnType<typeof nextTryOf>>
 
 type UpcomingPaymentsProps = { accountId: string; payments: readonly Payment[] }
 
@@ -21,9 +22,22 @@ export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps)
   const { data: autopay } = useQuery(autopayQuery(accountId))
   const draws = autopay?.status === 'on' ? autopay.plan.draws : []
   const nextTry = autopay ? nextTryOf(autopay) : null
+  const byAutopay = { icon: 'autopay', to: paths.autopay(accountId) } as const
   const rows = [
     ...(nextTry
-      ? [{ date: nextTry.date, row: <TryRow key="try" accountId={accountId} {...nextTry} /> }]
+      ? [
+          {
+            date: nextTry.date,
+            row: (
+              <UpcomingRow
+                key="try"
+                {...byAutopay}
+                {...nextTry}
+                detail={<Trans>Autopay, next try</Trans>}
+              />
+            ),
+          },
+        ]
       : []),
     ...payments.map((payment) => ({
       date: payment.scheduledFor ?? '',
@@ -31,7 +45,16 @@ export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps)
     })),
     ...draws.map((draw) => ({
       date: draw.date,
-      row: <DrawRow key={draw.key ?? draw.date} accountId={accountId} draw={draw} />,
+      row: (
+        <UpcomingRow
+          key={draw.key ?? draw.date}
+          {...byAutopay}
+          date={draw.date}
+          around={draw.key === null}
+          detail={<DrawWords draw={draw} />}
+          amount={draw.skipped || draw.aboveMaximum ? null : draw.amount}
+        />
+      ),
     })),
   ].sort((a, b) => (a.date < b.date ? -1 : 1))
   if (rows.length === 0) return null
@@ -43,19 +66,42 @@ export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps)
   )
 }
 
-/** It opens its page, where it can be changed. */
+type UpcomingRowProps = {
+  icon: IconName
+  /** Where it can be changed. */
+  to: string
+  date: string
+  /** The day is not sure yet. */
+  around?: boolean
+  detail: ReactNode
+  amount: Money | null
+}
+
+function UpcomingRow({ icon, to, date, around, detail, amount }: UpcomingRowProps) {
+  const day = <DateText date={date} look="day" />
+  return (
+    <ListRow
+      icon={icon}
+      forward
+      title={
+        <PageLink className={listRowLinkClass} to={to}>
+          {around ? <Trans>Around {day}</Trans> : day}
+        </PageLink>
+      }
+      detail={detail}
+      trailing={amount ? <MoneyText {...amount} /> : null}
+    />
+  )
+}
+
 function ScheduledRow({ payment }: { payment: Payment }) {
   const methodText = useMethodText()
   const { id, scheduledFor, allocations, method, total, fee, origin } = payment
   return (
-    <ListRow
+    <UpcomingRow
       icon="calendar"
-      forward
-      title={
-        <PageLink className={listRowLinkClass} to={paths.payment(id)}>
-          <DateText date={scheduledFor ?? ''} look="weekday" />
-        </PageLink>
-      }
+      to={paths.payment(id)}
+      date={scheduledFor ?? ''}
       detail={
         <>
           {allocations.map(({ accountName }) => accountName).join(', ')} · {methodText(method)}
@@ -67,51 +113,13 @@ function ScheduledRow({ payment }: { payment: Payment }) {
           ) : null}
         </>
       }
-      trailing={<MoneyText {...total} amount={total.amount + fee.amount} />}
+      amount={{ ...total, amount: total.amount + fee.amount }}
     />
   )
 }
 
-/** A payment of autopay that failed and is tried again. */
-function TryRow({ accountId, date, amount }: TryRowProps) {
-  return (
-    <ListRow
-      icon="autopay"
-      forward
-      title={
-        <PageLink className={listRowLinkClass} to={paths.autopay(accountId)}>
-          <DateText date={date} look="weekday" />
-        </PageLink>
-      }
-      detail={<Trans>Autopay, next try</Trans>}
-      trailing={amount ? <MoneyText {...amount} /> : null}
-    />
-  )
-}
-
-function DrawRow({ accountId, draw }: { accountId: string; draw: UpcomingDraw }) {
-  const { date, amount, skipped, aboveMaximum } = draw
-  return (
-    <ListRow
-      icon="autopay"
-      forward
-      title={
-        <PageLink className={listRowLinkClass} to={paths.autopay(accountId)}>
-          <DateText date={date} look="weekday" />
-        </PageLink>
-      }
-      detail={
-        skipped ? (
-          <Trans>Autopay, skipped as you asked</Trans>
-        ) : aboveMaximum ? (
-          <Trans>Autopay won’t pay it: it’s above your maximum</Trans>
-        ) : amount ? (
-          <Trans>Autopay</Trans>
-        ) : (
-          <Trans>Autopay, the amount of the next bill</Trans>
-        )
-      }
-      trailing={amount && !skipped && !aboveMaximum ? <MoneyText {...amount} /> : null}
-    />
-  )
+function DrawWords({ draw: { key, skipped, aboveMaximum } }: { draw: UpcomingDraw }) {
+  if (skipped) return <Trans>Autopay, skipped as you asked</Trans>
+  if (aboveMaximum) return <Trans>Autopay won’t pay it: it’s above your maximum</Trans>
+  return key === null ? <Trans>Autopay, the amount of the next bill</Trans> : <Trans>Autopay</Trans>
 }

@@ -27,7 +27,7 @@ export function FailedPayment({ payment }: { payment: Payment }) {
 }
 
 type NotChargedProps = {
-  payment: Pick<Payment, 'failure' | 'method'>
+  payment: Pick<Payment, 'failure'>
   /** What to do instead. */
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function NotCharged({ payment, children }: NotChargedProps) {
   return (
     <>
       <Banner tone="danger" title={<Trans>You haven’t been charged</Trans>}>
-        {failureText(payment)}
+        {failureText(payment.failure)}
       </Banner>
       <div data-print="no">{children}</div>
     </>

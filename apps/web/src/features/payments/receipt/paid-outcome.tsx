@@ -10,6 +10,7 @@ import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { routeQuery } from '../../../api/route-query.ts'
 import { utilityToday } from '../../../api/utility-today.ts'
 import { ScheduledLink } from '../scheduled-link.tsx'
+import { LeftBar } from './left-bar.tsx'
 import classes from './paid-outcome.module.css'
 
 /** What is left to pay now that it is paid, and when the next bill comes. */
@@ -118,36 +119,5 @@ function NextBill({ accountId }: { accountId: string }) {
       {' '}
       <Trans>Your next bill comes around {figures.date(date, 'day')}.</Trans>
     </>
-  )
-}
-
-type LeftBarProps = { paid: number; left: number; currency: string }
-
-/** The paid part of what was to be paid. */
-function LeftBar({ paid, left, currency }: LeftBarProps) {
-  const figures = useFigures()
-  return (
-    <div>
-      <svg
-        className={classes.bar}
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <rect className={classes.paid} width={(100 * paid) / (paid + left)} height="1" />
-      </svg>
-      <p className={classes.ends}>
-        <span>
-          <Trans>
-            Paid <strong>{figures.money({ amount: paid, currency })}</strong>
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            Left to pay <strong>{figures.money({ amount: left, currency })}</strong>
-          </Trans>
-        </span>
-      </p>
-    </div>
   )
 }

@@ -1,29 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentFailure } from '@portal/contract/payments/payments'
-import type { Payment } from '@portal/contract/payments/payments-receipt'
+import { useChargeFailureText } from '../../../charging/charge-failure-text.tsx'
 
 /** Why a payment failed and what its payer can do, in plain words. */
-export function usePaymentFailureText(): (payment: Pick<Payment, 'failure' | 'method'>) => string {
+export function usePaymentFailureText(): (failure: PaymentFailure | null) => string {
+  const happened = useChargeFailureText()
+  const next = useNextText()
+  return (failure) => `${happened(failure)} ${next(failure)}`
+}
+
+function useNextText(): (failure: PaymentFailure | null) => string {
   const { t } = useLingui()
-  return ({ failure, method }) => {
-    const reason: PaymentFailure = failure ?? 'not-charged'
-    switch (reason) {
+  return (failure) => {
+    switch (failure) {
       case 'declined':
-        return method.kind === 'bank'
-          ? t`The bank declined it and gave no reason. Ask your bank, or pay another way.`
-          : t`The card’s bank declined it and gave no reason. Ask the bank, or use another card.`
+        return t`Ask your bank, or use another card or bank account.`
       case 'insufficient-funds':
-        return t`There wasn’t enough money for this amount. Pay a smaller amount, or use another method.`
+        return t`Pay a smaller amount, or use another card or bank account.`
       case 'expired-card':
-        return t`The card has expired. Use another card, or the new one you were sent.`
+        return t`Use the new one from your bank, or another card.`
       case 'not-confirmed':
-        return t`Your bank asked you to confirm it and got no answer. Try again and confirm it, or use another card.`
+        return t`Try again and confirm it when your bank asks, or use another card.`
       case 'method-unusable':
-        return t`We can no longer charge the saved method. Choose another one, or add it again.`
+        return t`Choose another one, or add it again.`
       case 'access-ended':
-        return t`You no longer have access to pay one of the accounts, so nothing was charged. Its owner can change that.`
+        return t`Ask the account’s owner to give you access again.`
       case 'not-charged':
-        return t`The bank didn’t answer in time, so we canceled the payment. It won’t be charged.`
+      case null:
+        return t`It won’t be charged later. You can try again now.`
     }
   }
 }

@@ -2,6 +2,7 @@ import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/au
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { toasts } from '../../../page/toasts.ts'
 import { answerCalls } from '../../../test/answer-calls.ts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import {
@@ -136,7 +137,13 @@ it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts
   answerCalls({ ...base, getPayment: { data: failed } })
   await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('You haven’t been charged')).toBeVisible()
-  await expect.element(page.getByText(/n’t enough money for this amount/)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'There wasn’t enough money available. Pay a smaller amount, or use another card or bank account.',
+      ),
+    )
+    .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Try again with another method' }))
     .toHaveAttribute('href', `/payments/steps?step=method&accounts=${accountId}&amounts=14260`)
@@ -193,7 +200,13 @@ const draw: UpcomingDraw = {
   skipped: false,
   aboveMaximum: false,
 }
-const autopayOn = { ...autopayOff, status: 'on', plan: { draws: [draw], byHand: [] } }
+/** Of a bill that is still to come: neither its day nor its amount is known. */
+const laterDraw = { ...draw, key: null, date: '2026-12-27', amount: null }
+const autopayOn = {
+  ...autopayOff,
+  status: 'on',
+  plan: { draws: [draw, laterDraw], byHand: [] },
+}
 
 it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetches older ones', async () => {
   answerCalls({
@@ -214,10 +227,11 @@ it('[ROUTE-26] [FEATURE-04] the history stands by years, opens receipts and fetc
     .element(page.getByRole('link', { name: 'November 21, 2026 Visa ending 4242' }))
     .toHaveAttribute('href', receipt)
   await expect.element(page.getByRole('heading', { name: '2026' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Thursday, 12/03/26' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Thursday, December 3' })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Tuesday, 12/01/26' }))
+    .element(page.getByRole('link', { name: 'Tuesday, December 1' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+  await expect.element(page.getByRole('link', { name: 'Around Sunday, December 27' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Show older payments' }).click()
   await expect.element(page.getByRole('heading', { name: '2024' })).toBeVisible()
@@ -245,8 +259,8 @@ it('[FEATURE-04] [FEATURE-05] the history begins with what autopay tries again',
   })
   await showPortal(feature.pages, history)
   await expect.element(page.getByText('Autopay, next try')).toBeVisible()
-  const [first] = page.getByRole('link', { name: /11\/25\/26|12\/01\/26/ }).elements()
-  expect(first?.textContent).toContain('11/25/26')
+  const [first] = page.getByRole('link', { name: /November 25|December 1/ }).elements()
+  expect(first?.textContent).toContain('November 25')
   await expect.element(page.getByText('$190.77')).toBeVisible()
 })
 
@@ -279,17 +293,24 @@ it('[FEATURE-04] the history narrows to days and widens to all accounts, and is 
   await showPortal(feature.pages, history)
   await page.getByRole('combobox', { name: 'Accounts' }).selectOptions('All accounts')
   await expect.element(page.getByRole('link', { name: 'November 21, 2026 Harbor 2' })).toBeVisible()
+  const save = async (file: string) => {
+    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menuitem', { name: file }).click()
+  }
   // The year's statement is there before a year was chosen.
-  await expect.element(page.getByRole('button', { name: '2026 statement (PDF)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect.element(page.getByRole('menuitem', { name: '2026 statement (PDF)' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('2026')
   const asked = () => Object.fromEntries(heard.at(-1)?.address.searchParams ?? [])
   await expect.poll(asked).toEqual({ from: '2026-01-01', to: '2026-12-31' })
   await expectAccessible()
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  await page.getByRole('button', { name: 'Spreadsheet (CSV)' }).click()
+  await save('Spreadsheet (CSV)')
   await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentTable')
   expect(asked()).toEqual({ from: '2026-01-01', to: '2026-12-31' })
-  await page.getByRole('button', { name: '2026 statement (PDF)' }).click()
+  await save('2026 statement (PDF)')
   await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentStatement')
   const saved = () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
   await expect.poll(saved).toEqual(['test-power-payments-2026.csv', 'test-power-payments-2026.pdf'])
@@ -311,6 +332,8 @@ it('[FEATURE-04] on a phone the filters stand behind one button that counts them
   const period = page.getByRole('combobox', { name: 'Period' })
   const filters = page.getByRole('button', { name: 'Filter', exact: true })
   await expect.element(filters).toBeVisible()
+  const top = (each: typeof filters) => each.element().getBoundingClientRect().top
+  expect(top(page.getByRole('button', { name: 'Download' }))).toBe(top(filters))
   await expect.element(period).not.toBeInTheDocument()
   await filters.click()
   await period.selectOptions('2026')
@@ -377,7 +400,8 @@ it('[FEATURE-04] a card that ends before the day of a payment to come is not off
   await expect.element(page.getByRole('option', { name: /ending 4242/ })).toBeEnabled()
 })
 
-it('[FEATURE-04] a payment to come is cancelled, and comes back by an undo', async () => {
+it('[FEATURE-04] a payment to come is cancelled, and comes back: its heading says so, and no message says it again', async () => {
+  toasts.clear()
   const heard = answerCalls({
     ...base,
     getPayment: { data: toCome() },
@@ -391,12 +415,13 @@ it('[FEATURE-04] a payment to come is cancelled, and comes back by an undo', asy
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Cancel this payment' }).click()
   await page.getByRole('button', { name: 'Cancel the payment' }).click()
-  await expect.element(page.getByText('This $142.60 payment was canceled')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('This $142.60 payment was canceled')).toHaveFocus()
+  expect(toasts.list()).toEqual([])
+  await page.getByRole('button', { name: 'Schedule it again' }).click()
   await expect
     .element(page.getByText('$142.60 is scheduled for Thursday, December 3'))
-    .toBeVisible()
+    .toHaveFocus()
+  expect(toasts.list()).toEqual([])
   expect(heard.map(({ name }) => name)).toContain('updatePaymentSchedule')
 })
 

@@ -14,7 +14,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { keepAnswer, routeQuery } from '../../../api/route-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
-import { toasts } from '../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { paths } from '../../../paths.ts'
 import { paymentQuery } from './payment-queries.ts'
@@ -77,7 +76,6 @@ function ScheduledActs({ payment, methodId }: ActsProps) {
   const { t } = useLingui()
   const figures = useFigures()
   const keep = useKeepPayment()
-  const putBack = usePutBack({ payment, methodId })
   const changing = useDialog('change-payment', changeDialog)
   const cancelling = useDialog('cancel-payment', confirmDialog)
   const params = { paymentId: payment.id }
@@ -98,36 +96,16 @@ function ScheduledActs({ payment, methodId }: ActsProps) {
         confirmLabel: t`Cancel the payment`,
         keepLabel: t`Keep the payment`,
         act: async () => keep(await api.call(cancelPaymentSchedule, { params })),
-        onDone: () => {
-          toasts.add({
-            severity: 'success',
-            summary: t`Payment canceled.`,
-            life: 10_000,
-            action: { label: t`Undo`, onAct: () => putBack.mutate() },
-          })
-        },
       })}
     </Row>
   )
 }
 
 /** Cancelled in haste it can come back as it was, as long as it could still be changed. */
-function PutBack(props: ActsProps) {
-  const putBack = usePutBack(props)
-  return (
-    <Row gap={3} data-print="no">
-      <Button kind="outline" pending={putBack.isPending} onClick={() => putBack.mutate()}>
-        <Trans>Schedule it again</Trans>
-      </Button>
-    </Row>
-  )
-}
-
-function usePutBack({ payment, methodId }: ActsProps) {
-  const { t } = useLingui()
+function PutBack({ payment, methodId }: ActsProps) {
   const keep = useKeepPayment()
   const { id: paymentId, scheduledFor, allocations, fee } = payment
-  return useMutation({
+  const putBack = useMutation({
     mutationFn: () =>
       api.call(updatePaymentSchedule, {
         params: { paymentId },
@@ -141,12 +119,16 @@ function usePutBack({ payment, methodId }: ActsProps) {
           fee: fee.amount,
         },
       }),
-    onSuccess: (scheduled) => {
-      keep(scheduled)
-      toasts.add({ severity: 'success', summary: t`Payment scheduled again.`, life: 4000 })
-    },
+    onSuccess: keep,
     meta: { announced: true },
   })
+  return (
+    <Row gap={3} data-print="no">
+      <Button kind="outline" pending={putBack.isPending} onClick={() => putBack.mutate()}>
+        <Trans>Schedule it again</Trans>
+      </Button>
+    </Row>
+  )
 }
 
 /** Shows a payment as it is by now. */

@@ -32,6 +32,11 @@ export function nextInstalmentOf({ amounts }: AccountSummary) {
   return next && !next.due ? next : null
 }
 
+/** Nothing is asked for now; not where what is due is not told. */
+export function isNothingDue({ amounts }: AccountSummary): boolean {
+  return amounts !== null && amounts.amountDue.amount <= 0
+}
+
 /** The choice that an amount stands for; without one what is still to pay, else what comes next, else another amount. */
 export function choiceOf(amount: number | null, account: AccountSummary): AmountChoice {
   const known = choiceAmounts(account)

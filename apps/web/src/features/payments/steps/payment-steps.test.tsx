@@ -74,6 +74,35 @@ it('[ROUTE-11] [FEATURE-03] leads from the amount over the method to the sentenc
   ])
 })
 
+const paidUp = (changes: Partial<AccountSummary> = {}) =>
+  sampleAccount({
+    amounts: { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null },
+    ...changes,
+  })
+
+it('[FEATURE-03] where nothing is due it says so first, and asks only for an amount to pay ahead', async () => {
+  answerSteps(paid, [paidUp()])
+  await showPortal(feature.pages, '/payments/steps')
+  await expect.element(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible()
+  await expect.element(page.getByText('You can still pay ahead for 12 Cedar Street.')).toBeVisible()
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('20')
+  await expect.element(page.getByText(/it becomes credit for your next bill/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible()
+})
+
+it('[FEATURE-03] so it does with several accounts of which none has anything due', async () => {
+  answerSteps(paid, [paidUp(), paidUp({ id: otherAccountId, nickname: 'Harbor 2' })])
+  await showPortal(feature.pages, '/payments/steps')
+  await expect.element(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible()
+  await expect
+    .element(page.getByText('You can still pay ahead. Choose the accounts.'))
+    .toBeVisible()
+  await expectAccessible()
+})
+
 /** What a row of the summary says. */
 function summaryRow(term: string) {
   const rows = [...document.querySelectorAll('section dl > div')]

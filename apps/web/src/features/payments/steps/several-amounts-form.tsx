@@ -8,19 +8,17 @@ import { Row } from '@portal/kit/layout/stack'
 import { useState } from 'react'
 import { arrangedAmount } from '../../../api/amount-to-pay.ts'
 import { accountName } from '../../../api/account-list.ts'
-import { useGo } from '../../../page/use-go.ts'
-import { paths } from '../../../paths.ts'
 import { useAmountFaultText } from './amount-fault-text.tsx'
 import { AmountRow } from './amount-row.tsx'
+import { AmountsHeading } from './amounts-heading.tsx'
 import type { StepProps } from './step-props.ts'
-import { writeChosenAmounts } from '../payment-address.ts'
 import type { ChosenAmount } from '../payment-address.ts'
 import { amountFaults, totalOf } from './payment-draft.ts'
 import { AmountsFrame } from '../summary/amounts-frame.tsx'
 import classes from './several-amounts-form.module.css'
 import { usualAmount } from './amount-choice.ts'
 import { ScheduledBeside } from './beside/scheduled-beside.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { useGoToMethod } from './use-go-to-method.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 /** Several accounts: which of them, and how much to each. */
@@ -28,7 +26,7 @@ export function SeveralAmountsForm(props: StepProps) {
   const { draft, options, search } = props
   const { t } = useLingui()
   const figures = useFigures()
-  const go = useGo()
+  const goToMethod = useGoToMethod(search)
   const faultText = useAmountFaultText(options)
   const [chosen, setChosen] = useState(draft.chosen)
   const [tried, setTried] = useState(false)
@@ -58,13 +56,10 @@ export function SeveralAmountsForm(props: StepProps) {
         onSubmit={() => {
           setTried(true)
           if (chosen.length === 0 || faults.size > 0) return
-          const { method, date } = search
-          void go(
-            paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }),
-          )
+          goToMethod(chosen)
         }}
       >
-        <StepHeading title={<Trans>What do you want to pay?</Trans>} />
+        <AmountsHeading payable={payable} />
         <QuickChoices payable={payable} chosen={chosen} onChoose={setChosen} />
         <ScheduledBeside payable={payable} chosen={chosen} />
         <ul className={classes.list} aria-label={t`Accounts`}>
@@ -99,6 +94,7 @@ function QuickChoices({ payable, chosen, onChoose }: QuickChoicesProps) {
   })
   const isRest = owing.some((account) => arrangedAmount(account) > 0)
   const currency = due.length > 0 ? owing[0]?.amounts?.amountDue.currency : undefined
+  if (!currency && chosen.length === 0) return null
   return (
     <Row gap={2}>
       {currency ? (

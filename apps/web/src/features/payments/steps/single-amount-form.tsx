@@ -1,32 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Form } from '@portal/kit/fields/form'
 import { MoneyField } from '@portal/kit/fields/money-field'
 import { RadioCards } from '@portal/kit/fields/radio-cards'
 import { Stack } from '@portal/kit/layout/stack'
 import { useState } from 'react'
-import { accountStreet } from '../../../api/account-list.ts'
-import { useGo } from '../../../page/use-go.ts'
-import { paths } from '../../../paths.ts'
 import { AheadNote } from './ahead-note.tsx'
 import { choiceAmounts, choiceOf } from './amount-choice.ts'
 import { useAmountOptions } from './amount-choices.tsx'
 import { useAmountFaultText } from './amount-fault-text.tsx'
+import { AmountsHeading } from './amounts-heading.tsx'
 import type { StepProps } from './step-props.ts'
-import { writeChosenAmounts } from '../payment-address.ts'
 import { amountFaults } from './payment-draft.ts'
 import { FootTotal } from '../summary/foot-total.tsx'
 import { AmountsFrame } from '../summary/amounts-frame.tsx'
 import { ScheduledBeside } from './beside/scheduled-beside.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { useGoToMethod } from './use-go-to-method.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 /** One account: how much of what is owed, or another amount. */
 export function SingleAmountForm(props: StepProps & { account: AccountSummary }) {
   const { account, draft, options, search } = props
   const { t } = useLingui()
-  const go = useGo()
+  const goToMethod = useGoToMethod(search)
   const faultText = useAmountFaultText(options)
+  const amountOptions = useAmountOptions(account)
   const asked = draft.chosen.find(({ accountId }) => accountId === account.id)?.amount ?? null
   const [choice, setChoice] = useState(() => choiceOf(asked, account))
   const [other, setOther] = useState(choice === 'other' ? asked : null)
@@ -48,28 +46,25 @@ export function SingleAmountForm(props: StepProps & { account: AccountSummary })
         onSubmit={() => {
           setTried(true)
           if (fault) return
-          const { method, date } = search
-          void go(
-            paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen), method, date }),
-          )
+          goToMethod(chosen)
         }}
       >
-        <StepHeading title={<Trans>How much do you want to pay?</Trans>}>
-          <Trans>To {accountStreet(account)}</Trans>
-        </StepHeading>
+        <AmountsHeading payable={draft.payable} />
         <ScheduledBeside payable={draft.payable} chosen={chosen} />
         <Stack gap={4}>
-          <RadioCards
-            name="choice"
-            legend={t`Amount`}
-            options={useAmountOptions(account)}
-            value={choice}
-            onValueChange={setChoice}
-          />
+          {amountOptions.length > 1 ? (
+            <RadioCards
+              name="choice"
+              legend={t`Amount`}
+              options={amountOptions}
+              value={choice}
+              onValueChange={setChoice}
+            />
+          ) : null}
           {choice === 'other' ? (
             <MoneyField
               name="amount"
-              label={t`Another amount`}
+              label={amountOptions.length > 1 ? t`Another amount` : t`Amount`}
               currency={options.minimum.currency}
               value={other}
               onValueChange={setOther}
