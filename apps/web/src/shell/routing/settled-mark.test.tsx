@@ -5,10 +5,11 @@ import {
   createRootRoute,
   createRouter,
 } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { useState } from 'react'
-import { render } from 'vitest-browser-react'
 import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { Waiting } from '../../page/waiting.tsx'
 import { SettledMark } from './settled-mark.tsx'
 
@@ -52,12 +53,18 @@ it('takes no page for finished whose answer has come but is not drawn', async ()
     history: createMemoryHistory(),
   })
   const moments = noteSettledMoments()
-  const screen = await render(
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  root.render(
     <QueryClientProvider client={query}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await expect.element(screen.getByText('a shape')).toBeVisible()
+  await expect.element(page.getByText('a shape')).toBeVisible()
   // Another part is there in the very moment in which the answer comes.
   const stop = query.getQueryCache().subscribe((event) => {
     const isThere = event.type === 'updated' && event.action.type === 'success'
@@ -65,6 +72,6 @@ it('takes no page for finished whose answer has come but is not drawn', async ()
   })
   onTestFinished(stop)
   answer.resolve('the bill')
-  await expect.element(screen.getByText('the bill')).toBeVisible()
+  await expect.element(page.getByText('the bill')).toBeVisible()
   await expect.poll(() => moments).toEqual(['the bill'])
 })
