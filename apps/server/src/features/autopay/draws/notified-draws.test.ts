@@ -35,6 +35,10 @@ async function told(option: AutopayOption = whole) {
   await server.call('enrolAutopay', { as, params, body: { option, methodId, accepted: true } })
   await run('2026-11-14')
   let seen = mailsTo(email).length
+  const page = async () => {
+    const again = await server.signIn(as.profileId)
+    return (await server.call('getAutopay', { as: again, params })).body
+  }
   return {
     accountNumber,
     planned: () =>
@@ -67,10 +71,8 @@ async function told(option: AutopayOption = whole) {
           },
         ],
       }),
-    state: async () => {
-      const again = await server.signIn(as.profileId)
-      return (await server.call('getAutopay', { as: again, params })).body.past[0]?.state
-    },
+    state: async () => (await page()).past[0]?.state,
+    draws: async () => (await page()).plan.draws,
   }
 }
 
@@ -90,6 +92,16 @@ async function run(day: string): Promise<void> {
   }
   await expect.poll(open, { timeout: 10_000 }).toBe(0)
 }
+
+it('[FEATURE-05] goes on showing a draw that it told of until it has begun', async () => {
+  const ada = await told()
+  expect((await ada.draws())[0]).toMatchObject({
+    date: '2026-11-24',
+    amount: { amount: charges },
+  })
+  await run('2026-11-24')
+  expect((await ada.draws())[0]?.date).not.toBe('2026-11-24')
+})
 
 it('[FEATURE-05] says again, once, when more will be drawn than was told, and draws that', async () => {
   const ada = await told()
