@@ -18,6 +18,7 @@ import { runningProcess } from './processes.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const holder = fileURLToPath(new URL('../../test/hold-database.ts', import.meta.url))
+const stopper = fileURLToPath(new URL('../../test/stop-database.ts', import.meta.url))
 
 async function newFolder(): Promise<string> {
   const folder = await createTestFolder()
@@ -87,6 +88,14 @@ it('keeps what is written, with every write waiting for the disk, over a stop an
   expect(runningProcess(pid)).toBeNull()
   const second = await start(folder)
   expect(await query(second.connection, 'select * from note')).toEqual([{ text: 'kept' }])
+})
+
+it('lets a command that stops it go on to its end', async () => {
+  const child = spawn(process.execPath, [stopper, await newFolder()], { stdio: 'inherit' })
+  const code = await new Promise((resolve) => {
+    child.once('exit', resolve)
+  })
+  expect(code).toBe(3)
 })
 
 it('lets nobody in without the password', async () => {

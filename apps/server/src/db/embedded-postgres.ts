@@ -147,7 +147,7 @@ class Supervisor {
       await runToEnd(this.place, 'pg_ctl', ['stop', '-D', this.place.data, '-m', 'immediate', '-s'])
     })
     // Its file is gone a little before the process is.
-    await living.ended
+    await living.awaitEnd()
   }
 }
 

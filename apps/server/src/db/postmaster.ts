@@ -14,8 +14,10 @@ export interface Postmaster {
   port: number
   /** The folder of its socket, or the loopback address where there are no sockets. */
   socket: string
-  /** Fulfilled once it has ended, for whatever reason. */
+  /** Fulfilled once it has ended, for whatever reason; keeps nobody running who waits for it. */
   ended: Promise<void>
+  /** The same, for who goes on after it. */
+  awaitEnd: () => Promise<void>
 }
 
 const PORT = 5432
@@ -36,7 +38,13 @@ export async function readPostmaster(data: string): Promise<Postmaster | null> {
     if (!running || !(await worksOn(running, data))) return null
     if (lines[7]?.trim() === 'ready') {
       const socket = lines[4] || lines[5] || '127.0.0.1'
-      return { pid, port: Number(lines[3]), socket, ended: endOf(pid, running.began) }
+      return {
+        pid,
+        port: Number(lines[3]),
+        socket,
+        ended: endOf(pid, running.began, { ref: false }),
+        awaitEnd: () => endOf(pid, running.began, { ref: true }),
+      }
     }
     await wait(10)
   }
@@ -116,8 +124,8 @@ function postgresArguments(place: Place, settings: Record<string, string>): Arra
 }
 
 /** Polls, because an adopted postmaster is nobody's child and its end is told to nobody. */
-async function endOf(pid: number, began: string): Promise<void> {
-  while (runningProcess(pid)?.began === began) await wait(150, undefined, { ref: false })
+async function endOf(pid: number, began: string, { ref }: { ref: boolean }): Promise<void> {
+  while (runningProcess(pid)?.began === began) await wait(ref ? 10 : 150, undefined, { ref })
 }
 
 /** Runs one of PostgreSQL's programs to its end. @throws Error with what the program said */
