@@ -1,4 +1,4 @@
-const northAmerican = /^\+?1?\s?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/
+const northAmerican = /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/
 
 /** As people of its country write it: "(541) 555-0199". A number of elsewhere keeps its own groups. */
 export function readablePhone(phone: string): string {

@@ -20,7 +20,7 @@ export function arrangedAmount({ upcoming }: Pick<AccountSummary, 'upcoming'>): 
   return (upcoming?.processing?.amount ?? 0) + (upcoming?.scheduled?.amount.amount ?? 0)
 }
 
-/** The same; where nothing is due, the next instalment of a plan that its payer pays. */
+/** What `amountToPay` says; where nothing is due, the next instalment of a plan that its payer pays. */
 export function amountAsked(
   account: Pick<AccountSummary, 'amounts' | 'attention' | 'upcoming'>,
 ): Money | null {

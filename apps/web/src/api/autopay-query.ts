@@ -7,8 +7,13 @@ export function autopayQuery(accountId: string) {
   return routeQuery(getAutopay, { params: { accountId } })
 }
 
-/** When what failed last is tried again, and how much; null where it is not. */
-export function nextTryOf({ status, past: [last] }: AutopayOfAccount) {
-  const next = status === 'on' ? last?.tries.find(({ state }) => state === 'ahead') : null
-  return last && next ? { date: next.date, amount: last.amount } : null
+/** What failed and is tried again before anything else is drawn; not while nothing is drawn at all. */
+export function nextRetryOf({ status, past }: AutopayOfAccount) {
+  if (status !== 'on') return null
+  const retries = past.flatMap((draw) => {
+    const date =
+      draw.state === 'retrying' && draw.tries.find(({ state }) => state === 'ahead')?.date
+    return date ? [{ date, amount: draw.amount }] : []
+  })
+  return retries.toSorted((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null
 }

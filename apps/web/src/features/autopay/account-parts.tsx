@@ -1,7 +1,7 @@
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
-import { autopayQuery, nextTryOf } from '../../api/autopay-query.ts'
+import { autopayQuery, nextRetryOf } from '../../api/autopay-query.ts'
 import {
   accountWidget,
   seesAmounts,
@@ -29,7 +29,7 @@ export const accountParts: AccountParts = {
       order: 20,
       isFor: seesComingBills,
       query: autopayQuery,
-      itemsOf: (autopay, { id }) => nextDrawOf(autopay, id),
+      itemsOf: (autopay, { id }) => upcomingOf(autopay, id),
     }),
   ],
   widgets: [
@@ -67,8 +67,8 @@ function AutopayDetail({ account: { upcoming } }: AccountPartProps) {
   }
 }
 
-function nextDrawOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray<Upcoming> {
-  const nextTry = nextTryOf(autopay)
+function upcomingOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray<Upcoming> {
+  const nextTry = nextRetryOf(autopay)
   if (nextTry) {
     return [
       {

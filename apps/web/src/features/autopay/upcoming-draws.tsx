@@ -3,7 +3,8 @@ import type { AutopayOfAccount } from '@portal/contract/autopay/autopay'
 import { Card } from '@portal/kit/layout/card'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { DrawList } from './draw-list.tsx'
-import { nextDrawOf, nextRetryOf } from './next-payment.ts'
+import { nextRetryOf } from '../../api/autopay-query.ts'
+import { nextDrawOf } from './next-payment.ts'
 import { SkipButton } from './skip-button.tsx'
 
 type UpcomingDrawsProps = { accountId: string; autopay: AutopayOfAccount }

@@ -10,7 +10,7 @@ export function LatestBillPending() {
       <div className={classes.drawing}>
         <Skeleton shape="block" height="26px" />
       </div>
-      <ul className={classes.groups} aria-hidden="true">
+      <ul aria-hidden="true">
         {[1, 2, 3, 4].map((row) => (
           <li key={row} className={classes.group}>
             <Skeleton width="9rem" />

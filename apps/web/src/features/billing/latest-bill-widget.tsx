@@ -61,7 +61,7 @@ function LatestBill({ accountId, latestBill, dueNow }: LatestBillProps) {
           <Skeleton shape="block" height="26px" />
         )}
       </div>
-      <ul className={classes.groups}>
+      <ul>
         {bill
           ? groups.map(({ group, amount }) => (
               <li key={group} className={classes.group}>

@@ -6,14 +6,17 @@ import { useState } from 'react'
 const dayLength = 24 * 60 * 60_000
 
 /** Says of a moment whether its day is today or yesterday; null for all others. */
-export function useNearDay() {
+export function useRecentDay() {
   const figures = useFigures()
   const [now] = useState(() => Date.now())
-  const dayOf = (moment: number) => figures.date(new Date(moment).toISOString())
+  const dayOf = (moment: Date) => figures.date(moment.toISOString())
   return (at: string) => {
     const day = figures.date(at)
-    if (day === dayOf(now)) return 'today'
-    return day === dayOf(now - dayLength) ? 'yesterday' : null
+    if (day === dayOf(new Date(now))) return 'today'
+    // Not 24 hours ago: where the clocks changed that is another day.
+    const yesterday = new Date(now)
+    yesterday.setDate(yesterday.getDate() - 1)
+    return day === dayOf(yesterday) ? 'yesterday' : null
   }
 }
 
@@ -24,11 +27,11 @@ const withoutYear = 300 * dayLength
 export function useDayName() {
   const { t } = useLingui()
   const figures = useFigures()
-  const nearDay = useNearDay()
+  const recentDay = useRecentDay()
   const [now] = useState(() => Date.now())
   const names = { today: t`Today`, yesterday: t`Yesterday` }
   return (at: string) => {
-    const near = nearDay(at)
+    const near = recentDay(at)
     if (near) return names[near]
     const look = now - Date.parse(at) < withoutYear ? 'day' : 'long'
     return asTitle(figures.date(at, look), figures.locale)

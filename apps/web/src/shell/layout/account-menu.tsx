@@ -16,7 +16,7 @@ export function AccountMenu() {
   const person = usePerson()
   const isGuest = useIsGuest()
   return (
-    <div className={classes.menu}>
+    <div>
       <button
         type="button"
         className={classes.button}

@@ -38,7 +38,12 @@ export function AmountBadge({ account: { amounts, attention } }: { account: Acco
       return <PlanBadge />
     case 'overdue':
       return <DueBadge dueDate={amounts?.dueDate ?? today} />
-    default:
+    case 'due-soon':
+    case 'bill-ready':
+    case 'credit':
+    case 'no-bill-yet':
+    case 'all-paid':
+    case undefined:
       return null
   }
 }

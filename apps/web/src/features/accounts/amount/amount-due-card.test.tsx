@@ -85,6 +85,9 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
   await expect
     .element(page.getByText('Autopay failed yesterday. Next try Tuesday, November 24.'))
     .toBeVisible()
+  // One part, all of it late: its day stands with the amount, and no list says it again.
+  await expect.element(page.getByText('was due Saturday, November 21')).toBeVisible()
+  expect(page.getByText(/was due 11\/21\/26/).elements()).toEqual([])
   await expect
     .element(page.getByRole('link', { name: 'Change the card' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)

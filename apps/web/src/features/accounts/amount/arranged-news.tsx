@@ -44,7 +44,9 @@ function useArrangedSentence(): (account: AccountSummary) => string {
         return t`You have a credit of ${sum}, so nothing is due.`
       case 'no-bill-yet':
         return day ? t`Your first bill comes around ${day}.` : t`Your first bill hasn’t come yet.`
-      default:
+      case 'due-soon':
+      case 'bill-ready':
+      case 'all-paid':
         return ''
     }
   }

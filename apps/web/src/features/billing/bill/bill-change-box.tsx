@@ -24,7 +24,7 @@ export function BillChangeBox({ change }: { change: BillChange }) {
           <Trans>Why the charges are {size} more than last time</Trans>
         )}
       </h3>
-      <ul className={classes.drivers}>
+      <ul>
         {allDrivers(change).map((driver) => (
           <li key={driver.kind} className={classes.driver}>
             <span>{driverText(driver)}</span>

@@ -18,7 +18,7 @@ export function BillFromBefore({ bill }: { bill: Bill }) {
   if (fromBefore === 0 && previousBalance.amount === 0 && paymentsReceived.amount === 0) return null
   const row = (label: ReactNode, amount: number, key?: string) => (
     <li key={key} className={lineClasses.line}>
-      <span className={lineClasses.label}>{label}</span>
+      <span>{label}</span>
       <span className={lineClasses.sum} />
       <MoneyText amount={amount} currency={currency} />
     </li>
@@ -27,7 +27,7 @@ export function BillFromBefore({ bill }: { bill: Bill }) {
     <details className={classes.group}>
       <summary className={classes.row}>
         <BreakdownDot index={fromBeforeIndex} />
-        <span className={classes.label}>
+        <span>
           <Trans>From before</Trans>
         </span>
         <span className={classes.hint}>

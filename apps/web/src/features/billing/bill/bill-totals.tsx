@@ -12,7 +12,7 @@ type BillTotalsProps = {
   dueNow?: Money
 }
 
-/** One row that adds up: new charges, what was there before, and what is due for both. */
+/** One row that adds up: new charges, what there was before, and what is due for both. */
 export function BillTotals({ bill, dueNow = bill.amountDue }: BillTotalsProps) {
   const { currency } = bill.charges
   const { charges, budgetMove, fromBefore, amountDue } = billSum(bill)
@@ -29,7 +29,9 @@ export function BillTotals({ bill, dueNow = bill.amountDue }: BillTotalsProps) {
             added
           />
         )}
-        <Total label={<Trans>From before</Trans>} amount={fromBefore} currency={currency} added />
+        {fromBefore === 0 ? null : (
+          <Total label={<Trans>From before</Trans>} amount={fromBefore} currency={currency} added />
+        )}
         {since === 0 ? null : (
           <Total label={<Trans>Since this bill</Trans>} amount={since} currency={currency} added />
         )}

@@ -1,4 +1,5 @@
 import type { Period } from '@portal/contract/dates'
+import { asTitle } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 
 /** "Sep – Nov 2026", "Nov – Jan 2026", "Nov 2026": how people name the time of a bill. */
@@ -12,9 +13,10 @@ export function formatMonthSpan({ from, to }: Period, locale: string): string {
   return `${write(from, { month: 'short' })} – ${end}`
 }
 
+/** The same as a title. */
 export function useMonthSpan(): (period: Period) => string {
   const { locale } = useFigures()
-  return (period) => formatMonthSpan(period, locale)
+  return (period) => asTitle(formatMonthSpan(period, locale), locale)
 }
 
 /** "Sep–Nov", or with `end` only the last month, where there is little room. */

@@ -9,7 +9,7 @@ import { MoneyText } from '@portal/kit/display/money-text'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { autopayQuery, nextTryOf } from '../../../api/autopay-query.ts'
+import { autopayQuery, nextRetryOf } from '../../../api/autopay-query.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { useMethodText } from '../methods/method-text.tsx'
@@ -21,7 +21,7 @@ type UpcomingPaymentsProps = { accountId: string; payments: readonly Payment[] }
 export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps) {
   const { data: autopay } = useQuery(autopayQuery(accountId))
   const draws = autopay?.status === 'on' ? autopay.plan.draws : []
-  const nextTry = autopay ? nextTryOf(autopay) : null
+  const nextTry = autopay ? nextRetryOf(autopay) : null
   const byAutopay = { icon: 'autopay', to: paths.autopay(accountId) } as const
   const rows = [
     ...(nextTry

@@ -137,6 +137,7 @@ it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts
   answerCalls({ ...base, getPayment: { data: failed } })
   await showPortal(feature.pages, receipt)
   await expect.element(page.getByText('You haven’t been charged')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Details' })).toBeVisible()
   await expect
     .element(
       page.getByText(
@@ -303,15 +304,17 @@ it('[FEATURE-04] the history narrows to days and widens to all accounts, and is 
   await expectAccessible()
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('2026')
-  const asked = () => Object.fromEntries(heard.at(-1)?.address.searchParams ?? [])
+  // A row that comes to lie under the pointer is fetched ahead.
+  const last = () => heard.findLast(({ name }) => name !== 'getPayment')
+  const asked = () => Object.fromEntries(last()?.address.searchParams ?? [])
   await expect.poll(asked).toEqual({ from: '2026-01-01', to: '2026-12-31' })
   await expectAccessible()
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await save('Spreadsheet (CSV)')
-  await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentTable')
+  await expect.poll(() => last()?.name).toBe('getPaymentTable')
   expect(asked()).toEqual({ from: '2026-01-01', to: '2026-12-31' })
   await save('2026 statement (PDF)')
-  await expect.poll(() => heard.at(-1)?.name).toBe('getPaymentStatement')
+  await expect.poll(() => last()?.name).toBe('getPaymentStatement')
   const saved = () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
   await expect.poll(saved).toEqual(['test-power-payments-2026.csv', 'test-power-payments-2026.pdf'])
   clicked.mockRestore()

@@ -73,7 +73,17 @@ it('[FEATURE-03] the last step says what is scheduled beside it, and where that 
 })
 
 it('[FEATURE-03] of several accounts names what is scheduled on the chosen ones', async () => {
-  await showSteps([partlyScheduled(), sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' })])
+  const all = { amount: usd(142_60), date: '2026-12-03', paymentId }
+  await showSteps([
+    partlyScheduled(),
+    sampleAccount({ id: otherAccountId, nickname: 'Harbor 2' }),
+    sampleAccount({
+      id: crypto.randomUUID(),
+      nickname: 'Mill',
+      attention: { kind: 'scheduled', amount: all.amount, date: all.date },
+      upcoming: sampleUpcoming({ scheduled: all }),
+    }),
+  ])
   await page.getByRole('button', { name: 'Everything still to pay, $185.20' }).click()
   await expect
     .element(page.getByRole('textbox', { name: 'Amount for 12 Cedar Street' }))
@@ -81,5 +91,6 @@ it('[FEATURE-03] of several accounts names what is scheduled on the chosen ones'
   await expect
     .element(page.getByText('12 Cedar Street: $100.00 is scheduled for Thursday, December 3.'))
     .toBeVisible()
+  expect(page.getByText(/^Mill: /).elements()).toEqual([])
   await expectAccessible()
 })
