@@ -27,5 +27,6 @@ export function amountAsked(
   const { amounts } = account
   const next = amounts?.nextInstalment
   if (!next || amounts.amountDue.amount > 0) return amountToPay(account)
-  return { ...next.amount, amount: Math.max(next.amount.amount - arrangedAmount(account), 0) }
+  const rest = next.chargedOn ? 0 : next.amount.amount - arrangedAmount(account)
+  return { ...next.amount, amount: Math.max(rest, 0) }
 }

@@ -45,7 +45,13 @@ export const attention = z.object({
 export type Attention = z.infer<typeof attention>
 
 /** What a payment plan asks for next. `due`: its day has come, so the amount due holds it. */
-const nextInstalment = z.object({ date: calendarDate, amount: money, due: z.boolean() })
+const nextInstalment = z.object({
+  date: calendarDate,
+  amount: money,
+  due: z.boolean(),
+  /** When the plan charges it by itself; null where it is paid by hand. */
+  chargedOn: z.nullable(calendarDate),
+})
 
 /**
  * What is owed. `balance` is the ledger's; `pastDue` the part of `amountDue` whose due date has passed. Of what a

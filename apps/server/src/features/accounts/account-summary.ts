@@ -9,6 +9,7 @@ import { amountsBesidePlan } from '@portal/rules/payment-plans/plan-amounts'
 import { localDate } from '@portal/rules/local-date'
 import type { Surroundings } from '../../surroundings.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
+import { instalmentChargedOn } from '../payments/settlement/open-payment-reads.ts'
 import { runningProgress } from '../payment-plans/payment-plan-reads.ts'
 import { findUpcoming, viewUpcoming } from './account-upcoming.ts'
 import type { GrantedAccount } from './accounts-store.ts'
@@ -71,7 +72,7 @@ function summariseMoney(
     today,
   })
   return {
-    amounts: viewAmounts(amounts, money),
+    amounts: viewAmounts(amounts, account, money),
     upcoming: viewUpcoming(upcoming, account, { ...reader, money }),
     latestBill: viewLatestBill(bills, money),
     attention: {
@@ -84,6 +85,7 @@ function summariseMoney(
 
 function viewAmounts(
   amounts: OwedAmounts,
+  { openPayments }: Pick<GrantedAccount, 'openPayments'>,
   money: (amount: number) => Money,
 ): AccountSummary['amounts'] {
   const { balance, amountDue, pastDue, pastDueParts, dueDate, nextInstalment } = amounts
@@ -93,7 +95,11 @@ function viewAmounts(
     pastDue: money(pastDue),
     pastDueParts: pastDueParts.map((part) => ({ ...part, amount: money(part.amount) })),
     dueDate,
-    nextInstalment: nextInstalment && { ...nextInstalment, amount: money(nextInstalment.amount) },
+    nextInstalment: nextInstalment && {
+      ...nextInstalment,
+      amount: money(nextInstalment.amount),
+      chargedOn: instalmentChargedOn(openPayments, nextInstalment.date),
+    },
   }
 }
 

@@ -160,7 +160,7 @@ describe('instalments that are charged', () => {
     ])
     expect((await account()).amounts).toMatchObject({
       amountDue: usd(0),
-      nextInstalment: { amount: usd(2087) },
+      nextInstalment: { amount: usd(2087), chargedOn: '2026-11-27' },
     })
     await run(noon('2026-11-24'))
     expect(subjects()).toEqual(['Your payment plan', 'Payment plan: $20.87 on Friday, November 27'])
@@ -175,6 +175,34 @@ describe('instalments that are charged', () => {
     expect(subjects()).toContain('Your payment plan is finished')
     expect(subjects().filter((subject) => subject.includes('is late'))).toEqual([])
     expect((await account()).attention?.kind).toBe('all-paid')
+  })
+
+  it('are no like payments to one by hand, which is taken off', async () => {
+    const { create, signIn, methodId, accountId, upcoming, account } = await newDebtor()
+    await create()
+    const paid = await server.call('createPayment', {
+      as: await signIn(),
+      body: {
+        idempotencyKey: randomUUID(),
+        allocations: [{ accountId, amount: 2087 }],
+        method: { kind: 'saved', methodId },
+        acceptDuplicate: false,
+      },
+    })
+    expect(paid.body.status).toBe('succeeded')
+    await jobsDone()
+    expect((await upcoming())[0]).toEqual(['2026-12-04', 2084])
+    expect((await account()).amounts?.nextInstalment).toMatchObject({ chargedOn: '2026-12-04' })
+  })
+
+  it('asks by hand for an instalment that is not charged', async () => {
+    const { create, setMethod, account } = await newDebtor()
+    await create()
+    await setMethod(null)
+    expect((await account()).amounts?.nextInstalment).toMatchObject({
+      date: '2026-11-27',
+      chargedOn: null,
+    })
   })
 
   it('are netted: what comes in is taken off, at once, and again on the day', async () => {

@@ -72,7 +72,7 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
   const paid = { kind: 'all-paid', amount: null, date: '2027-01-18' } as const
   const id = (last: number) => `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${last}`
   const autopay = { status: 'on', offered: false, next: null, method: null } as const
-  const plan = { date: '2026-12-04', amount: usd(20_84), due: false }
+  const plan = { date: '2026-12-04', amount: usd(20_84), due: false, chargedOn: null }
   answerAccounts([
     late,
     sampleAccount(),
@@ -91,11 +91,8 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
     sampleAccount({
       id: id(4),
       nickname: 'In a charged plan',
-      amounts: { ...none, nextInstalment: plan },
+      amounts: { ...none, nextInstalment: { ...plan, chargedOn: plan.date } },
       attention: { kind: 'payment-plan', amount: plan.amount, date: plan.date },
-      upcoming: sampleUpcoming({
-        scheduled: { amount: plan.amount, date: plan.date, paymentId: null },
-      }),
     }),
     sampleAccount({
       id: id(3),
@@ -191,7 +188,12 @@ it('[FEATURE-01] says in one line what interest is due, and folds which bills bo
 it('names no interest where a plan runs and nothing is due', async () => {
   const addedLater = [{ billNumber: '2026-104410', amount: usd(1_25), isInterest: true }]
   const amounts = { ...sampleAccount().amounts!, amountDue: usd(0), dueDate: null }
-  const nextInstalment = { date: '2026-12-04', amount: usd(20_84), due: false }
+  const nextInstalment = {
+    date: '2026-12-04',
+    amount: usd(20_84),
+    due: false,
+    chargedOn: null,
+  }
   const { date, amount } = nextInstalment
   const attention = { kind: 'payment-plan', date, amount } as const
   const changes = { addedLater, attention, amounts: { ...amounts, nextInstalment } }
@@ -202,7 +204,7 @@ it('names no interest where a plan runs and nothing is due', async () => {
 })
 
 it('says which instalment comes when, and asks for nothing before its day', async () => {
-  const next = { date: '2026-12-04', amount: usd(20_84), due: false }
+  const next = { date: '2026-12-04', amount: usd(20_84), due: false, chargedOn: null }
   const amounts = {
     balance: usd(62_52),
     amountDue: usd(0),
@@ -236,7 +238,7 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
 
 it('says what a payment plan asks for after the bill that is due first', async () => {
   const account = sampleAccountDetails()
-  const next = { date: '2026-12-18', amount: usd(20_84), due: false }
+  const next = { date: '2026-12-18', amount: usd(20_84), due: false, chargedOn: null }
   answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [account] } },

@@ -21,12 +21,12 @@ export const attentionTone: Record<Attention['kind'], Tone> = {
 /** The server says what matters (`attention`); here it becomes words for a row. */
 export function useAttentionText(): (
   attention: Attention,
-  account: Pick<AccountSummary, 'amounts' | 'upcoming'>,
+  account: Pick<AccountSummary, 'amounts'>,
 ) => string {
   const { t } = useLingui()
   const figures = useFigures()
   const nearWord = useNearWord()
-  return ({ kind, amount, date }, { amounts, upcoming }) => {
+  return ({ kind, amount, date }, { amounts }) => {
     const sum = amount ? figures.money(amount) : ''
     const day = date ? figures.date(date) : ''
     const near = nearWord(date)
@@ -48,7 +48,7 @@ export function useAttentionText(): (
         if (near) return t`Due ${near}`
         return date ? t`Due by ${figures.date(date, 'day')}` : t`Due soon`
       case 'payment-plan':
-        return amount && (upcoming?.scheduled?.amount.amount ?? 0) >= amount.amount
+        return amounts?.nextInstalment?.chargedOn
           ? t`Payment plan: ${sum} charged on ${day}`
           : t`Payment plan: pay ${sum} by ${day}`
       case 'bill-ready':

@@ -33,6 +33,7 @@ function scheduledOf(payment: Payment, accountId: string): ReadonlyArray<Upcomin
   const own = allocations.find((each) => each.accountId === accountId)
   if (!scheduledFor || !own) return []
   const ofPlan = origin === 'plan'
+  const day = <DateText date={scheduledFor} look="weekday" />
   return [
     {
       key: id,
@@ -46,7 +47,7 @@ function scheduledOf(payment: Payment, accountId: string): ReadonlyArray<Upcomin
       ) : (
         <Trans>Scheduled payment</Trans>
       ),
-      detail: <DateText date={scheduledFor} look="weekday" />,
+      detail: ofPlan ? <Trans>charged on {day}</Trans> : day,
     },
   ]
 }

@@ -253,7 +253,7 @@ it('shows a payment that is still being checked', async () => {
 
 it('counts an installment that is paid by hand, and leads to all accounts that are quiet', async () => {
   const none = { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null }
-  const next = { date: '2026-11-28', amount: usd(47_88), due: false }
+  const next = { date: '2026-11-28', amount: usd(47_88), due: false, chargedOn: null }
   const planned = sampleAccount({
     nickname: 'Pier studio B',
     amounts: { ...none, balance: usd(143_64), nextInstalment: next },

@@ -113,7 +113,10 @@ export async function readLocked(
   }
 }
 
-/** Those of the allocations for which a like payment to the same account was made since, and kept, or is to come, by whomever. */
+/**
+ * Those of the allocations for which a like payment to the same account was made since, and kept, or is to come, by
+ * whomever; but not what a payment plan is to charge: what is paid is taken off that.
+ */
 export async function listLikePayments(
   db: Database,
   allocations: ReadonlyArray<{ accountId: string; amount: number }>,
@@ -127,7 +130,8 @@ export async function listLikePayments(
     ) as asked (account_id, amount)
     join payment_allocation n on n.account_id = asked.account_id and n.amount = asked.amount
     join payment p on p.id = n.payment_id
-    where (p.status = 'scheduled' or coalesce(p.charged_at, p.created_at) > ${since})
+    where case p.status when 'scheduled' then p.origin <> 'plan'
+        else coalesce(p.charged_at, p.created_at) > ${since} end
       and p.status not in ('failed', 'cancelled', 'refunded', 'reversed')
       and n.paid_on >= (${since}::timestamptz - interval '1 day')::date`.execute(db)
   return found.rows.map((row) => row.account_id)

@@ -42,6 +42,18 @@ export function scheduledAfter(
   )
 }
 
+/** When a payment plan charges its instalment of a day, or tries it again; null where it does not. */
+export function instalmentChargedOn(
+  payments: ReadonlyArray<OpenPayment>,
+  date: string,
+): string | null {
+  const charge = payments.find(
+    ({ status, scheduledFor, ofPlan }) =>
+      ofPlan && status === 'scheduled' && scheduledFor !== null && scheduledFor >= date,
+  )
+  return charge?.scheduledFor ?? null
+}
+
 /**
  * In a statement about accounts: whether what each owes hangs on a payment that is under way, or that waits for its payer;
  * where a moment is given, on one that was begun since then.

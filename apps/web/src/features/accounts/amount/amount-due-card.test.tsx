@@ -125,16 +125,14 @@ it('[FEATURE-04] says that all of it is scheduled, and where that is changed', a
 })
 
 it('[FEATURE-04] says when an installment is charged by itself, and does not ask for it', async () => {
-  const installment = { date: '2026-12-01', amount: usd(47_54), due: false }
+  const chargedOn = '2026-12-01'
+  const installment = { date: chargedOn, amount: usd(47_54), due: false, chargedOn }
   await showAccount({
     amounts: { ...due, amountDue: usd(0), dueDate: null, nextInstalment: installment },
     attention: { kind: 'payment-plan', amount: usd(47_54), date: '2026-12-01' },
-    upcoming: sampleUpcoming({
-      scheduled: { amount: usd(47_54), date: '2026-12-01', paymentId: otherAccountId },
-    }),
   })
   await expect.element(page.getByRole('heading', { name: 'Next installment' })).toBeVisible()
-  await expect.element(page.getByText('$47.54 is scheduled for Tuesday, December 1.')).toBeVisible()
+  await expect.element(page.getByText('We charge it on Tuesday, December 1.')).toBeVisible()
   expect(page.getByText(/^by /).elements()).toEqual([])
   expect(filled()).toEqual([])
   await expectAccessible()

@@ -39,7 +39,9 @@ function useArrangedSentence(): (account: AccountSummary) => string {
         if (near) return t`Autopay pays your bill ${near}.`
         return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''
       case 'payment-plan':
-        return t`Your payment plan continues: ${sum} by ${day}.`
+        return amounts?.nextInstalment?.chargedOn
+          ? t`Your payment plan continues: we charge ${sum} on ${day}.`
+          : t`Your payment plan continues: ${sum} by ${day}.`
       case 'credit':
         return t`You have a credit of ${sum}, so nothing is due.`
       case 'no-bill-yet':

@@ -163,6 +163,13 @@ function QuietWords({ account }: WordsProps) {
     }
     return day ? t`Your next bill comes around ${day}.` : t`Everything is paid.`
   }
+  if (upcoming?.chargedOn) {
+    return (
+      <Trans>
+        We charge it on <strong>{figures.date(upcoming.chargedOn, 'day')}</strong>.
+      </Trans>
+    )
+  }
   if (!dueDate || (upcoming && arrangedAmount(account) >= upcoming.amount.amount)) return null
   return (
     <Trans>

@@ -48,7 +48,9 @@ function LikePayment({ payment }: { payment: GuestSubmission }) {
     <Banner
       announce
       tone="warning"
-      title={<Trans>The same amount was paid to this account within the last day</Trans>}
+      title={
+        <Trans>The same amount was paid to this account within the last day, or is scheduled</Trans>
+      }
       action={
         <Button
           size="small"

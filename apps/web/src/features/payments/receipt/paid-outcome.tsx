@@ -46,7 +46,12 @@ function LeftOnOne({ account }: { account: AccountSummary }) {
   const draw = upcoming?.autopay.next
   if (amounts.amountDue.amount <= 0) {
     const next = amounts.nextInstalment
-    return next ? (
+    return next?.chargedOn ? (
+      <Trans>
+        We charge the next installment for {name}, {figures.money(next.amount)}, on{' '}
+        {figures.date(next.chargedOn, 'day')}.
+      </Trans>
+    ) : next ? (
       <Trans>
         The next installment for {name}, {figures.money(next.amount)}, is due{' '}
         {figures.date(next.date, 'day')}.

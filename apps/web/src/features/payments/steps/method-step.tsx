@@ -13,6 +13,7 @@ import type { StepProps } from './step-props.ts'
 import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken, EntryKind } from '../gateway/card-frame.tsx'
 import { DrawsBeside } from './beside/draws-beside.tsx'
+import { PlanBeside } from './beside/plan-beside.tsx'
 import { firstMethod, useMethodOptions } from './method-options.tsx'
 import { FootTotal } from '../summary/foot-total.tsx'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
@@ -66,6 +67,7 @@ export function MethodStep(props: MethodStepProps) {
           <PaymentSoFar draft={draft} search={search} />
         </StepHeading>
         <DrawsBeside draft={draft} charged={day.charged} />
+        <PlanBeside draft={draft} charged={day.charged} />
         {onlyBank ? <TooMuchForCards /> : null}
         <RadioCards
           name="method"

@@ -82,9 +82,13 @@ function PossibleDuplicate({ draft, payment }: Pick<RefusedPaymentProps, 'draft'
       tone="warning"
       title={
         draft.chosen.length > 1 ? (
-          <Trans>The same amount was paid to one of these accounts within the last day</Trans>
+          <Trans>
+            The same amount was paid to one of these accounts within the last day, or is scheduled
+          </Trans>
         ) : (
-          <Trans>The same amount was paid to this account within the last day</Trans>
+          <Trans>
+            The same amount was paid to this account within the last day, or is scheduled
+          </Trans>
         )
       }
     >

@@ -6,7 +6,7 @@ import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Form } from '@portal/kit/fields/form'
 import { Row } from '@portal/kit/layout/stack'
 import { useState } from 'react'
-import { arrangedAmount } from '../../../api/amount-to-pay.ts'
+import { amountAsked } from '../../../api/amount-to-pay.ts'
 import { accountName } from '../../../api/account-list.ts'
 import { useAmountFaultText } from './amount-fault-text.tsx'
 import { AmountRow } from './amount-row.tsx'
@@ -87,25 +87,27 @@ type QuickChoicesProps = {
 
 function QuickChoices({ payable, chosen, onChoose }: QuickChoicesProps) {
   const figures = useFigures()
-  const owing = payable.filter(({ amounts }) => (amounts?.amountDue.amount ?? 0) > 0)
+  const owing = payable.filter((account) => (amountAsked(account)?.amount ?? 0) > 0)
   const due = owing.flatMap((account) => {
     const toPay = usualAmount(account)
     return toPay ? [{ accountId: account.id, amount: toPay }] : []
   })
-  const isRest = owing.some((account) => arrangedAmount(account) > 0)
+  const isDue = owing.every(
+    (account) => amountAsked(account)?.amount === account.amounts?.amountDue.amount,
+  )
   const currency = due.length > 0 ? owing[0]?.amounts?.amountDue.currency : undefined
   if (!currency && chosen.length === 0) return null
   return (
     <Row gap={2}>
       {currency ? (
         <Button kind="outline" size="small" onClick={() => onChoose(due)}>
-          {isRest ? (
+          {isDue ? (
             <Trans>
-              Everything still to pay, {figures.money({ amount: totalOf(due), currency })}
+              Everything that’s due, {figures.money({ amount: totalOf(due), currency })}
             </Trans>
           ) : (
             <Trans>
-              Everything that’s due, {figures.money({ amount: totalOf(due), currency })}
+              Everything still to pay, {figures.money({ amount: totalOf(due), currency })}
             </Trans>
           )}
         </Button>
