@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstIssue, plainly } from './config-issues.ts'
+import { originOf, passkeyOriginOf } from './http/origins.ts'
 import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -33,23 +34,19 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
-/** `https://my.utility.example`: scheme, host and perhaps a port, nothing else. The apps' own schemes have origins, too. */
-const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s\\/?#*@]+\/?$/i
 
-/** As browsers write it: in small letters, without the scheme's own port; null where it is none. */
-function originOf(text: string): string | null {
-  const { protocol, host } = (ORIGIN.test(text) && URL.parse(text)) || {}
-  return protocol && host ? `${protocol}//${host}`.toLowerCase() : null
+/** A list of which each is what `read` makes of it, and none is null. */
+function listOf(read: (text: string) => string | null, otherwise: string) {
+  return z.pipe(
+    list.check(z.refine((all) => all.every((text) => read(text) !== null), otherwise)),
+    z.transform((all) => all.flatMap((text) => read(text) ?? [])),
+  )
 }
 
-const origins = z.pipe(
-  list.check(
-    z.refine(
-      (all) => all.every((text) => originOf(text) !== null),
-      'must be origins such as https://app.example',
-    ),
-  ),
-  z.transform((all) => all.flatMap((text) => originOf(text) ?? [])),
+const origins = listOf(originOf, 'must be origins such as https://app.example')
+const passkeyOrigins = listOf(
+  passkeyOriginOf,
+  'must be origins such as https://app.example, or android:apk-key-hash: and 43 characters',
 )
 
 /** Of 32 random bytes hardly two stand as far apart as two others do; bytes that repeat, or are counted, nearly all do. */
@@ -167,8 +164,8 @@ const environment = z.object({
       ),
     ),
   ),
-  /** Further origins that may use passkeys, the apps' ones, separated by commas. */
-  PASSKEY_ORIGINS: z.optional(origins),
+  /** Further origins that may use passkeys, the apps' ones, separated by commas; Android's are `android:apk-key-hash:…`. */
+  PASSKEY_ORIGINS: z.optional(passkeyOrigins),
   /** Fills an empty database with the demo utility. */
   DEMO: z.optional(onOff),
   DEMO_ACCOUNTS: z._default(
