@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstIssue, plainly } from './config-issues.ts'
-import { originOf, passkeyOriginOf } from './http/origins.ts'
 import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -34,6 +33,18 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+/** `https://my.utility.example`: scheme, host and perhaps a port, nothing else. The apps' own schemes have origins, too. */
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s\\/?#*@]+\/?$/i
+/** A name or an address, and perhaps a port: what a parser of addresses lets through beside these would end a header's part. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+/** What an Android app is known by: the SHA-256 of the key that signed it, in base64url, whose letters' size counts. */
+const ANDROID_APP = /^android:apk-key-hash:[\w-]{43}$/
+
+/** As browsers write it: in small letters, without the scheme's own port; null where it is none. */
+function originOf(text: string): string | null {
+  const { protocol, host } = (ORIGIN.test(text) && URL.parse(text)) || {}
+  return protocol && host && HOST.test(host) ? `${protocol}//${host}`.toLowerCase() : null
+}
 
 /** A list of which each is what `read` makes of it, and none is null. */
 function listOf(read: (text: string) => string | null, otherwise: string) {
@@ -42,10 +53,9 @@ function listOf(read: (text: string) => string | null, otherwise: string) {
     z.transform((all) => all.flatMap((text) => read(text) ?? [])),
   )
 }
-
 const origins = listOf(originOf, 'must be origins such as https://app.example')
 const passkeyOrigins = listOf(
-  passkeyOriginOf,
+  (text) => (ANDROID_APP.test(text) ? text : originOf(text)),
   'must be origins such as https://app.example, or android:apk-key-hash: and 43 characters',
 )
 
