@@ -90,6 +90,21 @@ it('keeps origins as browsers write them', () => {
   expect(config.publicUrl).toBe('https://my.example')
 })
 
+it('lets Android’s apps use passkeys, by the hash of their key as it is written', () => {
+  const app = 'android:apk-key-hash:Zw3vNq-Tt_YhXb0A9kLmCdEfGhIjKlMnOpQrStUvWxY'
+  const PASSKEY_ORIGINS = `https://My.Example, ${app}`
+  expect(readConfig({ PASSKEY_ORIGINS }).passkeyOrigins).toEqual(['https://my.example', app])
+})
+
+it('keeps origins of hosts in other letters, by address and with an underscore', () => {
+  const CORS_ORIGINS = 'https://münchen.example,http://[::1]:3000,https://my_app.example'
+  expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual([
+    'https://xn--mnchen-3ya.example',
+    'http://[::1]:3000',
+    'https://my_app.example',
+  ])
+})
+
 const countedBytes = Buffer.from(Array.from({ length: 32 }, (_, n) => n))
 
 describe('a wrong value names its key in one line', () => {
@@ -173,6 +188,8 @@ describe('a wrong value names its key in one line', () => {
       'https:\\\\portal.example',
       'https://portal\n.example',
       'https://',
+      'https://a.example;b',
+      'https://a.example"b',
     ].map((PUBLIC_URL): [Record<string, string>, string] => [
       { PUBLIC_URL },
       'PUBLIC_URL must be an origin such as https://my.utility.example',
@@ -184,10 +201,21 @@ describe('a wrong value names its key in one line', () => {
       'https://app.example/a',
       'https:app.example',
       'file:///',
+      'https://a.example;b',
+      'https://a.example"b',
+      'capacitor://a.example;b',
+      // Browsers know none such.
+      'android:apk-key-hash:Zw3vNq-Tt_YhXb0A9kLmCdEfGhIjKlMnOpQrStUvWxY',
     ].map((CORS_ORIGINS): [Record<string, string>, string] => [
       { CORS_ORIGINS },
       'CORS_ORIGINS must be origins such as https://app.example',
     ]),
+    ...['android:apk-key-hash:2b4c', 'android:apk-key-hash:', '*', 'https://a.example;b'].map(
+      (PASSKEY_ORIGINS): [Record<string, string>, string] => [
+        { PASSKEY_ORIGINS },
+        'PASSKEY_ORIGINS must be origins such as https://app.example, or android:apk-key-hash: and 43 characters',
+      ],
+    ),
   ])('%o', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message))
   })

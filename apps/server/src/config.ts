@@ -35,21 +35,28 @@ const list = z.pipe(
 )
 /** `https://my.utility.example`: scheme, host and perhaps a port, nothing else. The apps' own schemes have origins, too. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s\\/?#*@]+\/?$/i
+/** A name or an address, and perhaps a port: what a parser of addresses lets through beside these would end a header's part. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+/** What an Android app is known by: the SHA-256 of the key that signed it, in base64url, whose letters' size counts. */
+const ANDROID_APP = /^android:apk-key-hash:[\w-]{43}$/
 
 /** As browsers write it: in small letters, without the scheme's own port; null where it is none. */
 function originOf(text: string): string | null {
   const { protocol, host } = (ORIGIN.test(text) && URL.parse(text)) || {}
-  return protocol && host ? `${protocol}//${host}`.toLowerCase() : null
+  return protocol && host && HOST.test(host) ? `${protocol}//${host}`.toLowerCase() : null
 }
 
-const origins = z.pipe(
-  list.check(
-    z.refine(
-      (all) => all.every((text) => originOf(text) !== null),
-      'must be origins such as https://app.example',
-    ),
-  ),
-  z.transform((all) => all.flatMap((text) => originOf(text) ?? [])),
+/** A list of which each is what `read` makes of it, and none is null. */
+function listOf(read: (text: string) => string | null, otherwise: string) {
+  return z.pipe(
+    list.check(z.refine((all) => all.every((text) => read(text) !== null), otherwise)),
+    z.transform((all) => all.flatMap((text) => read(text) ?? [])),
+  )
+}
+const origins = listOf(originOf, 'must be origins such as https://app.example')
+const passkeyOrigins = listOf(
+  (text) => (ANDROID_APP.test(text) ? text : originOf(text)),
+  'must be origins such as https://app.example, or android:apk-key-hash: and 43 characters',
 )
 
 /** Of 32 random bytes hardly two stand as far apart as two others do; bytes that repeat, or are counted, nearly all do. */
@@ -167,8 +174,8 @@ const environment = z.object({
       ),
     ),
   ),
-  /** Further origins that may use passkeys, the apps' ones, separated by commas. */
-  PASSKEY_ORIGINS: z.optional(origins),
+  /** Further origins that may use passkeys, the apps' ones, separated by commas; Android's are `android:apk-key-hash:…`. */
+  PASSKEY_ORIGINS: z.optional(passkeyOrigins),
   /** Fills an empty database with the demo utility. */
   DEMO: z.optional(onOff),
   DEMO_ACCOUNTS: z._default(

@@ -15,8 +15,9 @@ import {
 import type { TakenOver } from './left-behind.ts'
 import { serverWithProvider } from './server-with-provider.ts'
 import { TestAuthenticator } from './test-authenticator.ts'
-import { insertPerson } from './test-person.ts'
+import { insertPerson, insertPersonWithAuthenticator } from './test-person.ts'
 import type { Person } from './test-person.ts'
+import { totpAt, wrongTotpAt } from './test-totp.ts'
 
 const { server, provider } = await serverWithProvider()
 
@@ -91,6 +92,45 @@ describe('whom strangers have locked out with wrong passwords', () => {
       .where('subject', '=', codeGuessesOf(owner))
       .execute()
     expect(left).toEqual([])
+  })
+})
+
+describe('whose two-step sign-in is guessed at by somebody who reads the mailbox', () => {
+  async function reset({ email }: Person): Promise<void> {
+    await server.call('forgotPassword', { body: { email } })
+    const token = mailToken(await mailWith(server, email, /Choose a new password/))
+    expect((await server.call('resetPassword', { body: { token, newPassword } })).status).toBe(204)
+  }
+
+  it('gets in on the device where a code was right, however lately that was first used', async () => {
+    const owner = await insertPersonWithAuthenticator(server)
+    const { clock } = server
+    const given = { email: owner.email, password: newPassword }
+    const deviceId = randomUUID()
+    const right = () => totpAt(owner.secret, clock.now())
+    clock.advance({ days: 20 })
+    expect((await login(server, owner, { code: right(), deviceId })).status).toBe(200)
+    clock.advance({ days: 3 })
+    await reset(owner)
+    for (let n = 0; n < 5; n += 1) {
+      const code = wrongTotpAt(owner.secret, clock.now())
+      expect((await login(server, given, { code })).problem.code).toBe('wrong-code')
+    }
+    await reset(owner)
+    await lockOut(owner)
+    expect((await login(server, given, { code: right() })).status).toBe(429)
+    expect((await login(server, given, { code: right(), deviceId })).status).toBe(200)
+  })
+
+  it('has no tries of her own on a device where only a passkey signed in', async () => {
+    const owner = await insertPersonWithAuthenticator(server)
+    const passkey = new TestAuthenticator('http://localhost:3000')
+    await addPasskey(server, owner, passkey)
+    const deviceId = randomUUID()
+    expect(await signsInByPasskey(server, passkey, deviceId)).toBe(true)
+    const code = wrongTotpAt(owner.secret, server.clock.now())
+    for (let n = 0; n < 5; n += 1) await login(server, owner, { code })
+    expect((await login(server, owner, { code, deviceId })).status).toBe(429)
   })
 })
 

@@ -32,6 +32,12 @@ describe('a year of bills', () => {
     expect(before?.sum.charges).toBe(52_500)
   })
 
+  it('[FEATURE-02] keeps the order of two bills of one period', () => {
+    const pair = [bill('2026-07-21', 200), bill('2026-07-21', 100)]
+    const [year] = billYears(pair)
+    expect(year?.bills.map(({ bill: { charges } }) => charges.amount)).toEqual([100, 200])
+  })
+
   it('[FEATURE-02] compares each bill with that of the same season, and like with like', () => {
     const [newest, before] = billYears(bills)
     expect(newest?.bills.map((pair) => pair.before?.billDate)).toEqual([

@@ -51,9 +51,10 @@ function sumOf(bills: ReadonlyArray<YearBill>): YearSum {
   )
 }
 
-/** The years in which bills were written, the newest first; what was superseded counts in none. */
+/** The years in which bills were written, the newest first, from bills that are; what was superseded counts in none. */
 export function billYears<Bill extends YearBill>(all: ReadonlyArray<Bill>): Array<BillYear<Bill>> {
   const bills = all
+    .toReversed()
     .filter(({ superseded }) => !superseded)
     .toSorted((a, b) => middle(a) - middle(b))
   const years = Map.groupBy(bills, ({ billDate }) => billDate.slice(0, 4))

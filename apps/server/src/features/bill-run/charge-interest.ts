@@ -166,7 +166,7 @@ async function readLateBills(
         where o.account_id = b.account_id and o.bill_date <= b.bill_date + ${after}::int
           and not exists (select 1 from bill later where later.supersedes_id = o.id
             and later.bill_date <= b.bill_date + ${after}::int)
-        order by o.bill_date desc, o.period_to desc
+        order by o.bill_date desc, o.place desc
       ) s) as standing
     from bill b where b.number = any(${late.map(({ number }) => number)}::text[])
     order by b.number collate "C"`.execute(tx)

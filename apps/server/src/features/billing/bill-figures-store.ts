@@ -29,7 +29,7 @@ export async function listBillFigures(
       exists (select 1 from bill later where later.supersedes_id = b.id) as superseded
     from bill b
     where b.account_id = ${accountId}
-    order by b.bill_date desc, b.supersedes_id is not null desc, b.period_to desc`.execute(db)
+    order by b.bill_date desc, b.place desc`.execute(db)
   return found.rows.map(({ from, to, charges, budgetAmount, currency, ...bill }) => ({
     ...bill,
     period: { from, to },

@@ -129,7 +129,7 @@ export async function listDueNotices(
         else ${today}::date between b.due_date - s.reminder_days::int and b.due_date
           and b.bill_date <= ${today}::date
       end
-    order by b.bill_date, b.id, kind.name`.execute(db)
+    order by b.bill_date, b.place, kind.name`.execute(db)
   return found.rows
 }
 

@@ -41,7 +41,7 @@ function billsOf(accountId: Expression<string>, count: number): RawBuilder<Array
       from bill left join bill_budget budget on budget.bill_id = bill.id
       where bill.account_id = ${accountId}
         and not exists (select 1 from bill later where later.supersedes_id = bill.id)
-      order by bill.bill_date desc, bill.period_to desc limit ${count}
+      order by bill.bill_date desc, bill.place desc limit ${count}
     ) b
   )`
 }

@@ -2,7 +2,7 @@ import type { Bill, BillChange, BillSummary } from '@portal/contract/billing/bil
 import type { Money } from '@portal/contract/money'
 import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
 import { billUse } from '@portal/rules/billing/bill-use'
-import { periodDays } from '@portal/rules/calendar-days'
+import { dayNumber, periodDays } from '@portal/rules/calendar-days'
 import { explainChange } from '@portal/rules/billing/explain-change'
 import { itemAt } from '@portal/rules/item-at'
 import { groupTotals } from '@portal/rules/billing/rate-bill'
@@ -71,9 +71,7 @@ export async function readBill(
   const summary = summaries[index]
   if (!summary) return null
   const before = summaries[index + 1]
-  const compared = summaries.find(
-    ({ status, period }) => status !== 'superseded' && period.to < summary.period.from,
-  )
+  const compared = byPeriod(summaries).findLast(({ period }) => period.to < summary.period.from)
   const ids = [summary, before, compared].flatMap((found) => (found ? [found.id] : []))
   const documents = await listBillDocuments(db, accountId, ids)
   const document = documents.find(({ id }) => id === billId)
@@ -122,14 +120,21 @@ function askedOf({
   return budgetAmount ?? charges
 }
 
+/** The bills that stand, the earliest period first: one that was made again keeps its own. */
+function byPeriod(newestFirst: ReadonlyArray<BillSummary>): Array<BillSummary> {
+  return newestFirst
+    .filter(({ status }) => status !== 'superseded')
+    .toSorted((a, b) => dayNumber(a.period.from) - dayNumber(b.period.from))
+}
+
 /** The first bill after an estimated one that was made from a real read. */
 function truedUpBy(
   { estimated, status, period }: BillSummary,
   newestFirst: ReadonlyArray<BillSummary>,
 ): Bill['truedUpBy'] {
   if (!estimated || status === 'superseded') return null
-  const found = newestFirst.findLast(
-    (later) => later.period.from > period.to && !later.estimated && later.status !== 'superseded',
+  const found = byPeriod(newestFirst).find(
+    (later) => later.period.from > period.to && !later.estimated,
   )
   return found ? { id: found.id, number: found.number } : null
 }

@@ -25,7 +25,7 @@ export interface BillHead {
   superseded: boolean
 }
 
-/** All bills of the account, newest first; a bill that supersedes another of the same day comes before it. */
+/** All bills of the account, newest first; of one day, the one that was written last. */
 export async function listBillHeads(db: Database, accountId: string): Promise<Array<BillHead>> {
   const found = await sql<BillHead>`
     select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
@@ -35,7 +35,7 @@ export async function listBillHeads(db: Database, accountId: string): Promise<Ar
       exists (select 1 from bill later where later.supersedes_id = b.id) as superseded
     from bill b left join bill_budget budget on budget.bill_id = b.id
     where b.account_id = ${accountId}
-    order by b.bill_date desc, b.supersedes_id is not null desc, b.period_to desc`.execute(db)
+    order by b.bill_date desc, b.place desc`.execute(db)
   return found.rows
 }
 
@@ -50,6 +50,7 @@ export interface BillDocument {
   id: string
   number: string
   billDate: string
+  place: number
   from: string
   to: string
   charges: number
@@ -74,7 +75,7 @@ export async function listBillDocuments(
   billIds: ReadonlyArray<string>,
 ): Promise<Array<BillDocument>> {
   const found = await sql<BillDocument>`
-    select b.id, b.number, b.bill_date as "billDate", b.period_from as "from",
+    select b.id, b.number, b.bill_date as "billDate", b.place, b.period_from as "from",
       b.period_to as "to", b.charges, budget.asked as "budgetAmount",
       b.tariff_code as "tariffCode", t.name as "tariffName",
       b.reads, b.lines, b.true_up_on as "trueUpOn",
@@ -101,24 +102,18 @@ export async function listBillDocuments(
   return found.rows
 }
 
-/** What is posted of one bill, and taken back with it. */
-const ofOneBill = ['bill', 'supersede', 'supersede-interest', 'budget', 'supersede-budget']
-
-/** Where a bill stands in the account's ledger. */
-export interface BillPlace {
-  id: string
-  billDate: string
-}
+/** Where a bill stands among those of its account: by its date, then by its place among those of that day. */
+export type BillPlace = Pick<BillDocument, 'billDate' | 'place'>
 
 /**
  * What the account owed just before a bill, in minor units, and how much of what moved it was paid in. Before a bill
- * is what was posted before its date, so a payment on the day itself counts after it; but what came and went of the bills
- * that it replaces belongs before it.
+ * is what was posted before its date, so a payment on the day itself counts after it; but what the earlier bills of that
+ * day ask for belongs before it, and what was taken back by them and by the bill itself.
  */
 export async function sumBeforeBill(
   db: Database,
   accountId: string,
-  { id, billDate }: BillPlace,
+  { billDate, place }: BillPlace,
 ): Promise<{ owed: number; paid: number }> {
   const found = await sql<{ owed: number; paid: number }>`
     select coalesce(sum(e.amount), 0)::bigint as owed,
@@ -126,9 +121,16 @@ export async function sumBeforeBill(
     from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
     where e.account_id = ${accountId}
       and (e.posted_on < ${billDate} or (e.posted_on = ${billDate} and t.source in (
+        select posting || ':' || made.number
+        from bill made, unnest(array['bill', 'budget']) as posting
+        where made.account_id = ${accountId} and made.bill_date = ${billDate}
+          and made.place < ${place}
+        union all
         select posting || ':' || replaced.number
-        from bill replaced, unnest(${ofOneBill}::text[]) as posting
-        where replaced.id = any(bills_replaced_by(${id})))))`.execute(db)
+        from bill made join bill replaced on replaced.id = made.supersedes_id,
+          unnest(array['supersede', 'supersede-interest', 'supersede-budget']) as posting
+        where made.account_id = ${accountId} and made.bill_date = ${billDate}
+          and made.place <= ${place})))`.execute(db)
   return found.rows[0] ?? { owed: 0, paid: 0 }
 }
 

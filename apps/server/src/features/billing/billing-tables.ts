@@ -1,7 +1,7 @@
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
 import type { Charge, TariffVersion } from '@portal/contract/tariffs'
 import type { LocalisedText } from '@portal/contract/texts'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Of bills, the prices that they are made by, and what is told of them. */
 declare module '../../db/tables.ts' {
@@ -31,6 +31,7 @@ declare module '../../db/tables.ts' {
       supersedes_id: string | null
       origin: Generated<'import' | 'run' | 're-bill'>
       trues_up_from: Generated<string | null>
+      place: GeneratedAlways<number>
     }
     bill_budget: { bill_id: string; asked: number }
     bill_notice_setting: {

@@ -28,4 +28,5 @@ export async function deleteExpired(db: Database, before: Date): Promise<void> {
 /** Removes devices on which nobody signed in for long; they count as new again. */
 export async function deleteForgottenDevices(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('known_device').where('last_used_at', '<', before).execute()
+  await db.deleteFrom('code_device').where('right_at', '<', before).execute()
 }

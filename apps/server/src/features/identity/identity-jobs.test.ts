@@ -4,7 +4,14 @@ import { testServer } from '../../../test/server-test.ts'
 
 const server = await testServer()
 const { db, clock } = server
-const kinds = ['session', 'one_time_token', 'guest', 'attempt', 'known_device'] as const
+const kinds = [
+  'session',
+  'one_time_token',
+  'guest',
+  'attempt',
+  'known_device',
+  'code_device',
+] as const
 const count = async () => {
   const rows = await Promise.all(
     kinds.map((table) =>
@@ -52,6 +59,10 @@ async function insertOfEach(): Promise<void> {
       last_used_at: now,
     })
     .execute()
+  await db
+    .insertInto('code_device')
+    .values({ profile_id: profileId, device_hash: randomBytes(32), right_at: now })
+    .execute()
 }
 
 it('every night what has expired goes, and nothing else', async () => {
@@ -60,11 +71,25 @@ it('every night what has expired goes, and nothing else', async () => {
   await insertOfEach()
   await server.jobs.send('delete-old-sessions', {})
   // The first session was to live for a year, but nobody used it for two months.
-  const left = { session: 1, one_time_token: 1, guest: 1, attempt: 1, known_device: 2 }
+  const left = {
+    session: 1,
+    one_time_token: 1,
+    guest: 1,
+    attempt: 1,
+    known_device: 2,
+    code_device: 2,
+  }
   await vi.waitFor(async () => expect(await count()).toEqual(left), 5_000)
   clock.advance({ days: 401 })
   await insertOfEach()
   await server.jobs.send('delete-old-sessions', {})
-  const last = { session: 1, one_time_token: 1, guest: 1, attempt: 1, known_device: 1 }
+  const last = {
+    session: 1,
+    one_time_token: 1,
+    guest: 1,
+    attempt: 1,
+    known_device: 1,
+    code_device: 1,
+  }
   await vi.waitFor(async () => expect(await count()).toEqual(last), 5_000)
 })

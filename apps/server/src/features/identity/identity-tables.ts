@@ -48,6 +48,7 @@ declare module '../../db/tables.ts' {
       first_used_at: Date
       last_used_at: Date
     }
+    code_device: { profile_id: string; device_hash: Buffer; right_at: Date }
     recovery_code: { profile_id: string; hash: Buffer; used_at: Date | null }
     login_method: {
       id: Generated<string>

@@ -79,7 +79,7 @@ export const adjustmentImport: KindImport<AdjustmentRecord> = {
            and not exists (
              select 1 from bill later
              where later.supersedes_id = b.id and later.bill_date <= s.posted_on)
-         order by b.bill_date desc, b.period_to desc limit 1
+         order by b.bill_date desc, b.place desc limit 1
        ) newest on true
        where not exists (
          select 1 from ledger_transaction t where t.source = 'adjustment:' || s.reference)`,

@@ -69,7 +69,9 @@ export const billImport: KindImport<BillRecord> = {
          $1::text, s.charges, s.reads, s.lines, s.estimated, s.true_up_on, replaced.id
        from import_bill s
        join account a on a.number = s.account_number
-       left join bill replaced on replaced.number = s.supersedes`,
+       left join bill replaced on replaced.number = s.supersedes
+       -- In this order bills of one day get their places.
+       order by s.bill_date, s.period_to, s.number`,
       [rules.currency],
     )
     await stagePostings(client)

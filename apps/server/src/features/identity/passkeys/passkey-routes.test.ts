@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import type { SignedIn } from '../../../../test/server-test.ts'
 import { TestAuthenticator } from '../../../../test/identity/test-authenticator.ts'
@@ -11,9 +12,10 @@ import {
 import type { Person } from '../../../../test/identity/test-person.ts'
 
 const origin = 'https://my.cedarbay.example'
-const appOrigin = 'android:apk-key-hash:2b4c'
+const appOrigin = 'android:apk-key-hash:Zw3vNq-Tt_YhXb0A9kLmCdEfGhIjKlMnOpQrStUvWxY'
+const { passkeyOrigins } = readConfig({ PASSKEY_ORIGINS: appOrigin })
 const server = await testServer({
-  configure: (config) => ({ ...config, publicUrl: origin, passkeyOrigins: [appOrigin] }),
+  configure: (config) => ({ ...config, publicUrl: origin, passkeyOrigins }),
 })
 const { clock } = server
 

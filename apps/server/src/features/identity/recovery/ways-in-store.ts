@@ -64,6 +64,17 @@ export async function deleteWaysIn(
     .deleteFrom('known_device')
     .where('profile_id', '=', profileId)
     .where('first_used_at', '>=', lately)
+    // Where a code of what stands was right, its owner was.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('code_device')
+            .select('right_at')
+            .whereRef('code_device.profile_id', '=', 'known_device.profile_id')
+            .whereRef('code_device.device_hash', '=', 'known_device.device_hash'),
+        ),
+      ),
+    )
     .execute()
   return {
     passkeys: passkeys.map(({ id }) => id),

@@ -26,24 +26,6 @@ export async function keepKnownDevice(
   return !isNew
 }
 
-/** What is kept of a device where the profile signed in since then; null for any other. */
-export async function findDeviceKnownSince(
-  db: Database,
-  profileId: string,
-  { id }: { id: string | null },
-  since: Date,
-): Promise<Buffer | null> {
-  if (id === null) return null
-  const known = await db
-    .selectFrom('known_device')
-    .select('device_hash')
-    .where('profile_id', '=', profileId)
-    .where('device_hash', '=', deviceHash(id))
-    .where('last_used_at', '>=', since)
-    .executeTakeFirst()
-  return known?.device_hash ?? null
-}
-
 /** Whether the profile has ever signed in before. */
 export async function hasSignedInBefore(db: Database, profileId: string): Promise<boolean> {
   const login = await db

@@ -5,9 +5,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Device } from '../../../http/handler.ts'
 import { requireGuessesLeft } from '../guess-limits.ts'
-import { findDeviceKnownSince } from '../sign-in/known-device-store.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { unseal } from '../../../db/sealed-secrets.ts'
+import { findCodeDevice, keepCodeDevice } from './code-device-store.ts'
 import { stepOfCode } from './totp.ts'
 import { findTwoFactorSince, lockTotp, saveUsedStep } from './two-factor-store.ts'
 import type { Totp } from './two-factor-store.ts'
@@ -59,8 +59,8 @@ export async function useCode(
 }
 
 /** What is counted of wrong codes. A device where a code was right before has guesses of its own. */
-function guessesAtCode(profileId: string, knownDevice: Buffer | null): Target {
-  const from = knownDevice ? `\n${knownDevice.toString('base64')}` : ''
+function guessesAtCode(profileId: string, codeDevice: Buffer | null): Target {
+  const from = codeDevice ? `\n${codeDevice.toString('base64')}` : ''
   return { kind: 'code', name: `${profileId}${from}` }
 }
 
@@ -81,14 +81,14 @@ export async function guessSecondFactor(
   { profileId, device, now }: Guessing,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  // A device that was known before codes were asked for proves nothing of who has the authenticator.
-  const since = (await findTwoFactorSince(tx, profileId)) ?? new Date(0)
-  const known = await findDeviceKnownSince(tx, profileId, device, since)
-  const target = guessesAtCode(profileId, known)
+  // A device that is known without a code proves nothing of who has the authenticator.
+  const target = guessesAtCode(profileId, await findCodeDevice(tx, profileId, device))
   await requireGuessesLeft(tx, target, GUESSES, now)
   const right = await isRight()
-  if (right) await clearMissedGuesses(tx, target)
-  else await countMissedGuess(tx, target, now)
+  if (right) {
+    await clearMissedGuesses(tx, target)
+    await keepCodeDevice(tx, profileId, device, now)
+  } else await countMissedGuess(tx, target, now)
   return right
 }
 

@@ -57,7 +57,7 @@ export async function saveTwoFactorOn(tx: Database, profileId: string, now: Date
   await tx.updateTable('profile').set({ totp_since: now }).where('id', '=', profileId).execute()
 }
 
-/** Forgets the secret, confirmed or not, and the recovery codes. */
+/** Forgets the secret, confirmed or not, the recovery codes, and where codes were right. */
 export async function clearTwoFactor(tx: Database, profileId: string): Promise<void> {
   await tx
     .updateTable('profile')
@@ -65,6 +65,7 @@ export async function clearTwoFactor(tx: Database, profileId: string): Promise<v
     .where('id', '=', profileId)
     .execute()
   await tx.deleteFrom('recovery_code').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('code_device').where('profile_id', '=', profileId).execute()
 }
 
 export async function replaceRecoveryCodes(
