@@ -11,5 +11,6 @@ export const longSoaks: Record<string, Record<string, number>> = {
   'payment-schedules': { R3_SCHEDULES: 10_000 },
   'plan-run': { PLAN_ACCOUNTS: 2_000, PLAN_KILLS: 20 },
   'slow-database': { R18_SECONDS: 60 },
+  'told-once': { TOLD_EVENTS: 100_000, TOLD_KILLS: 20 },
   'who-exists': { WHO_EXISTS_ROUNDS: 2_000 },
 }

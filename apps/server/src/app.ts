@@ -20,6 +20,7 @@ import type { Job } from './jobs/job.ts'
 import { registerJobs, startJobs } from './jobs/run-jobs.ts'
 import { createTypstDocuments } from './ports/documents/typst-documents.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
+import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { createMailer } from './ports/mail/mail-queue.ts'
 import { mountMailPage } from './ports/mail/mail-page.ts'
@@ -70,6 +71,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     gateway: await openGateway(app, dependencies),
     documents,
     publicUrl: () => publicAddress(app, config),
+    alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer: createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) }),
   }
   const opened = Object.values(features).map((feature) => feature.open(surroundings))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from './http/handler.ts'
 import type { KindImport } from './import/kind-import.ts'
 import type { Job } from './jobs/job.ts'
+import type { StoredKind } from './ports/mail/alert-kind.ts'
 import type { MailFiles } from './ports/mail/mail-files.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -10,6 +11,8 @@ import type { Surroundings } from './surroundings.ts'
 export interface Feature<Group extends RouteGroup = NoRoutes> {
   /** What of a utility's records it takes in. */
   imports?: ReadonlyArray<KindImport<unknown>>
+  /** What profiles are told of it: what is stored of each is said again by its kind. */
+  alerts?: ReadonlyArray<StoredKind>
   /** Makes what it does, once, when the server is wired. */
   open: (surroundings: Surroundings) => OpenFeature<Group>
 }

@@ -35,10 +35,12 @@ async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<num
   try {
     await jobs.start()
     const random = { bytes: randomBytes, uuid: randomUUID }
-    const mailer = createMailWriter({ jobs, key: readSecretKey(config), random })
+    const clock = { now: () => new Date() }
+    const mailer = createMailWriter({ clock, jobs, key: readSecretKey(config), random })
     await restoreProfile(
       {
         db: createDatabase(database.pool),
+        clock,
         mailer,
         random,
         settings: config.settings,
@@ -47,7 +49,7 @@ async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<num
       {
         whose: whose.includes('@') ? whose.trim().toLowerCase() : whose,
         email: email.data,
-        now: new Date(),
+        now: clock.now(),
         requestId: randomUUID(),
       },
     )

@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts'
 import type { Release } from './features/releases/releases-settings.ts'
 import type { Documents } from './ports/documents/documents.ts'
+import type { StoredKind } from './ports/mail/alert-kind.ts'
 import type { Mailer } from './ports/mail/mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { UtilitySettings } from './utility-settings.ts'
@@ -14,6 +15,8 @@ export interface Surroundings extends Dependencies {
   /** What holds of guests, registration and versions at this moment. */
   release: () => Release
   mailer: Mailer
+  /** Of what profiles are told, by their names. */
+  alertKinds: ReadonlyMap<string, StoredKind>
   documents: Documents
   gateway: PaymentGateway
   /** What links in mails and on paper begin with: `https://my.cedarbaypower.example`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { utility } from '@portal/contract/utility'
+import { alertsRules } from './features/alerts/alerts-settings.ts'
 import { autopayRules } from './features/autopay/autopay-settings.ts'
 import { billRunRules } from './features/bill-run/bill-run-settings.ts'
 import { billingRules } from './features/billing/billing-settings.ts'
@@ -36,6 +37,7 @@ export const utilitySettings = z.strictObject({
     ...paymentPlansRules,
     ...budgetBillingRules,
     ...ownReadingsRules,
+    ...alertsRules,
     ...identityRules,
     /** How many calls in a window of `seconds`; what is beyond answers 429. */
     rateLimits: z.strictObject({

@@ -31,13 +31,17 @@ export interface TestMailServer {
 export type MailStep = 'begun' | 'here' | 'taken'
 
 interface TestMailServerOptions {
+  /** So many mails are refused for now once all of them came in. */
   refuse?: number
+  /** With what a recipient is refused; null where it is not. */
+  refuses?: (to: string) => number | null
   met?: (step: MailStep, to: string) => void
 }
 
 /** A real mail server on this machine, which refuses the first mails for now where it is told to. */
 export async function startMailServer({
   refuse = 0,
+  refuses = () => null,
   met = () => undefined,
 }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const received: Array<ReceivedMail> = []
@@ -51,7 +55,9 @@ export async function startMailServer({
     },
     onRcptTo: ({ address }, _session, done) => {
       met('begun', address)
-      done()
+      const responseCode = refuses(address)
+      if (responseCode === null) done()
+      else done(Object.assign(new Error('Refused by the test'), { responseCode }))
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Array<Buffer> = []

@@ -46,6 +46,8 @@ export interface WorkerOptions {
   /** How often a job that fails is tried again, and the longest wait between two tries. */
   retries: number
   longestWaitSeconds: number
+  /** The queue into which a job goes whose tries are used up; registered before. */
+  givenUp?: string
 }
 
 /** The queue, on the same database as everything else; a job runs at least once, so handlers are idempotent. */
@@ -187,7 +189,7 @@ async function openQueue(
   boss: PgBoss,
   name: string,
   handler: JobHandler<object>,
-  { retries, longestWaitSeconds }: WorkerOptions,
+  { retries, longestWaitSeconds, givenUp }: WorkerOptions,
 ): Promise<void> {
   const options = {
     notify: true,
@@ -196,6 +198,7 @@ async function openQueue(
     retryBackoff: true,
     retryDelayMax: longestWaitSeconds,
     heartbeatSeconds: SILENT_SECONDS,
+    ...(givenUp ? { deadLetter: givenUp } : {}),
   }
   await boss.createQueue(name, { ...options, policy: 'short' })
   // Creating leaves a queue of an earlier version as it is.

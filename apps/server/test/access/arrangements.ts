@@ -20,5 +20,9 @@ export const arrangements: Arrangements = Object.assign(
   ...said.map((noun) => noun.arrangements ?? {}),
 )
 
-/** The jobs that see to nobody's arrangement: the nouns' own, and the one that all mails go by. */
-export const forNobody = ['send-mail', ...said.flatMap((noun) => noun.forNobody ?? [])]
+/** The jobs that see to nobody's arrangement: the nouns' own, and those that all mails go by. */
+export const forNobody = [
+  'send-mail',
+  'give-mail-up',
+  ...said.flatMap((noun) => noun.forNobody ?? []),
+]

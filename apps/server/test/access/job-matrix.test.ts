@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { findKeys } from '../alerts/find-keys.ts'
 import { testServer } from '../server-test.ts'
 import type { Arranger } from './arrangement.ts'
 import { arrangements } from './arrangements.ts'
@@ -57,6 +58,12 @@ describe('R6: what runs by itself', () => {
       )
     },
   )
+
+  it('stores nothing of what it tells that opens anything', async () => {
+    const told = await server.db.selectFrom('alert').select(['kind', 'facts']).execute()
+    expect(new Set(told.map(({ kind }) => kind)).size).toBeGreaterThan(5)
+    expect(told.flatMap(({ kind, facts }) => findKeys(facts, kind))).toEqual([])
+  })
 
   it('has a rule for every job of the server, and a job for every arrangement', () => {
     expect(queues.daily.length).toBeGreaterThan(4)

@@ -1,5 +1,21 @@
+import { planChargedMail } from '../../src/features/payment-plans/mails/plan-charged-mail.ts'
+import { notifyOfAccount } from '../../src/features/alerts/notify-acts.ts'
+import { inTransaction } from '../../src/db/transaction.ts'
 import type { Acts } from '../changes/act.ts'
+import { notifying } from './notifying.ts'
 
-export const acts: Acts = async function* ({ does }) {
+export const acts: Acts = async function* ({ does, server, as, email, accountId, accountNumber }) {
+  const reader = { profileId: as.profileId, email, locale: 'en', firstName: 'Maria' } as const
+  const of = { ...reader, accountId, accountNumber }
+  const facts = { amount: 4000, method: { kind: 'card', last4: '4242' } } as const
+  await inTransaction(server.db, (tx) =>
+    notifyOfAccount(notifying(server), tx, of, planChargedMail, { facts, key: accountId }),
+  )
+  const now = server.clock.now().toISOString()
+  const all = { kind: 'until', at: now } as const
+  const marked = does('markAlertsRead', { body: { which: all, read: true } })
+  yield marked
+  const which = { kind: 'marked', at: marked.body().at } as const
+  yield does('markAlertsRead', { body: { which, read: false } })
   yield does('deactivateDevice', { body: { deviceId: 'a-device-of-hers' } })
 }

@@ -4,7 +4,9 @@ import type { Route } from '@portal/contract/route'
 import { routeGroups, routes } from '@portal/contract/routes'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestProvider } from '../../../../tools/test-provider.ts'
+import { findKeys } from '../alerts/find-keys.ts'
 import { portalOrigin, configured, withProviders } from '../identity/visit-provider.ts'
+import { mailsDone } from '../mail-jobs.ts'
 import { testServer } from '../server-test.ts'
 import { newActor } from './act.ts'
 import type { Acts } from './act.ts'
@@ -30,9 +32,12 @@ async function staleAfter(acts: Acts): Promise<Array<string>> {
   const actor = await newActor(server)
   const stale: Array<string> = []
   for await (const { name, run } of acts(actor)) {
+    // What was told shows what became of its mails.
+    await mailsDone(server.db)
     const before = await readAll(actor, others)
     await run()
     acted.add(name)
+    await mailsDone(server.db)
     const after = await readAll(actor, others)
     const isSignedOut = [...after.values()].every(({ text }) => text === '401 session-gone')
     // A client lets go of all that it has read.
@@ -53,6 +58,13 @@ describe('whatever reads otherwise after an act shows what the act says it chang
   it.each(files)('%s', { timeout: 60_000 }, async (file) => {
     const { acts } = (await import(join(folder, file))) as { acts: Acts }
     expect(await staleAfter(acts)).toEqual([])
+  })
+
+  it('nothing is stored of what is told that opens anything', async () => {
+    const told = await server.db.selectFrom('alert').select(['kind', 'facts']).execute()
+    expect(told.length).toBeGreaterThan(10)
+    const keys = told.flatMap(({ kind, facts }) => findKeys(facts, kind))
+    expect(keys).toEqual([])
   })
 
   it('every call that somebody signed in can make, and that changes what is shown, is acted', () => {

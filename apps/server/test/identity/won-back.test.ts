@@ -108,6 +108,25 @@ describe('[R19] of a taken-over profile nothing is left to the intruder', () => 
     })
   })
 
+  it('and all that it was told stays in its list, what was told meanwhile too', async () => {
+    const scene = await takeOver(server, provider)
+    const { owner, intruder } = scene
+    const token = await changeEmail(scene, intruder, intruder.email)
+    expect((await server.call('confirmEmail', { body: { token } })).status).toBe(200)
+    const mail = await mailWith(server, owner.email, /choose a new password/i)
+    await choosePassword(scene, mailToken(mail))
+    const as = await server.signIn(owner.profileId)
+    const { items } = (await server.call('listAlerts', { as })).body
+    expect(items.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Your password was changed',
+        'Your email stays the same. Choose a new password.',
+        'Your email is about to change',
+        'A passkey was added',
+      ]),
+    )
+  })
+
   describe('once its owner has said of an earlier notice that it was not them', () => {
     /** The link in the notice of a passkey that the intruder added before the change. */
     const noticed = async (scene: TakenOver, device: TestAuthenticator): Promise<string> => {

@@ -23,6 +23,9 @@ type Variable =
   | 'R3_SCHEDULES'
   | 'R3_FROM'
   | 'TIMING_PAIRS'
+  | 'TOLD_EVENTS'
+  | 'TOLD_KILLS'
+  | 'TOLD_SEED'
   | 'WHO_EXISTS_ROUNDS'
 
 /** The number that the surroundings ask for; null where they say nothing. */

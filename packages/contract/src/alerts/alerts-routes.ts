@@ -1,7 +1,7 @@
 import type { RouteGroup } from '../route.ts'
-import { deactivateDevice } from './alerts.ts'
+import { countUnread, deactivateDevice, listAlerts, markAlertsRead } from './alerts.ts'
 
 export const alertsRoutes = {
   tag: { name: 'alerts', description: 'What somebody is told, and on which devices' },
-  routes: { deactivateDevice },
+  routes: { listAlerts, countUnread, markAlertsRead, deactivateDevice },
 } as const satisfies RouteGroup

@@ -196,7 +196,7 @@ export const enrolAutopay = route({
   params: accountParams,
   body: enrolAutopayBody,
   answer: autopayOfAccount,
-  changes: ['autopay', 'methods'],
+  changes: ['autopay', 'methods', 'alerts'],
   problems: ['amount-out-of-range', 'payment-method-unusable', 'conflict'],
 })
 
@@ -238,6 +238,6 @@ export const deleteAutopay = route({
   who: { account: 'request-service' },
   params: accountParams,
   answer: 'nothing',
-  changes: ['autopay', 'methods'],
+  changes: ['autopay', 'methods', 'alerts'],
   problems: [],
 })

@@ -106,7 +106,7 @@ export const createBudgetBilling = route({
     accepted: z.literal(true),
   }),
   answer: budgetBilling,
-  changes: ['money'],
+  changes: ['money', 'alerts'],
   problems: ['conflict'],
 })
 
@@ -123,6 +123,6 @@ export const cancelBudgetBilling = route({
     bills: z.string().check(z.regex(/^\d{1,2}$/)),
   }),
   answer: budgetBilling,
-  changes: ['money'],
+  changes: ['money', 'alerts'],
   problems: ['conflict'],
 })

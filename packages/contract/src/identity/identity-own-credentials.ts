@@ -20,7 +20,7 @@ export const changePassword = route({
   who: 'profile',
   body: passwordChange,
   answer: 'nothing',
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['wrong-credentials', 'weak-password', 'step-up-required'],
   limit: 'sign-in',
 })
@@ -34,7 +34,7 @@ export const changeEmail = route({
   who: 'profile',
   body: z.object({ email }),
   answer: 'nothing',
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['step-up-required'],
   limit: 'sign-in',
 })

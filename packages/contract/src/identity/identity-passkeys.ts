@@ -80,7 +80,7 @@ export const createPasskey = route({
   body: z.object({ ticket: secretToken, credential: webAuthnJson, name: passkeyName }),
   answer: passkey,
   created: true,
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['passkey-refused', 'link-expired', 'conflict'],
 })
 
@@ -105,6 +105,6 @@ export const deletePasskey = route({
   who: 'profile',
   params: passkeyParams,
   answer: 'nothing',
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['last-sign-in-method', 'step-up-required'],
 })

@@ -133,7 +133,7 @@ export const linkProvider = route({
   params: providerParams,
   body: providerReturn,
   answer: 'nothing',
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['provider-refused', 'provider-unavailable', 'link-expired', 'conflict'],
 })
 
@@ -146,6 +146,6 @@ export const unlinkLoginMethod = route({
   who: 'profile',
   params: z.object({ key: id }),
   answer: 'nothing',
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['last-sign-in-method', 'step-up-required'],
 })

@@ -74,7 +74,7 @@ export const reportNotMe = route({
   who: 'anyone',
   body: z.object({ token: secretToken }),
   answer: z.object({ email, token: secretToken }),
-  changes: ['profile', 'identity'],
+  changes: ['profile', 'identity', 'alerts'],
   problems: ['link-expired', 'conflict'],
   limit: 'sign-in',
 })

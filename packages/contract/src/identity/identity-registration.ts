@@ -98,7 +98,7 @@ export const confirmEmail = route({
   who: 'anyone',
   body: z.object({ token: secretToken }),
   answer: z.object({ kind: confirmationKind, email, token: z.nullable(secretToken) }),
-  changes: ['profile', 'identity'],
+  changes: ['profile', 'identity', 'alerts'],
   problems: ['link-expired', 'conflict'],
   limit: 'sign-in',
 })

@@ -45,7 +45,7 @@ export const confirmTwoFactor = route({
   who: 'profile',
   body: z.object({ code: sixDigits }),
   answer: recoveryCodes,
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['wrong-code', 'conflict'],
 })
 
@@ -56,7 +56,7 @@ export const createRecoveryCodes = route({
   summary: 'Make new recovery codes; the old ones end',
   who: 'profile',
   answer: recoveryCodes,
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['step-up-required', 'conflict'],
 })
 
@@ -67,7 +67,7 @@ export const deleteTwoFactor = route({
   summary: 'Switch two-factor off',
   who: 'profile',
   answer: 'nothing',
-  changes: ['identity'],
+  changes: ['identity', 'alerts'],
   problems: ['step-up-required'],
 })
 

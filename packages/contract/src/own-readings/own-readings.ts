@@ -104,7 +104,7 @@ export const updateOwnReading = route({
   params: accountParams,
   body: updateOwnReadingBody,
   answer: ownReadingOfAccount,
-  changes: ['own-readings'],
+  changes: ['own-readings', 'alerts'],
   problems: ['conflict'],
   // Each change is confirmed by a mail.
   limit: 'document',

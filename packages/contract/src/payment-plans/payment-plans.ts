@@ -154,7 +154,7 @@ export const createPaymentPlan = route({
   params: accountParams,
   body: createPaymentPlanBody,
   answer: paymentPlanOfAccount,
-  changes: ['payment-plans', 'money', 'methods'],
+  changes: ['payment-plans', 'money', 'methods', 'alerts'],
   problems: ['conflict', 'amount-out-of-range', 'payment-method-unusable'],
 })
 
@@ -168,7 +168,7 @@ export const updatePaymentPlanMethod = route({
   params: accountParams,
   body: z.object({ methodId: z.nullable(id) }),
   answer: paymentPlanOfAccount,
-  changes: ['payment-plans', 'money', 'methods'],
+  changes: ['payment-plans', 'money', 'methods', 'alerts'],
   problems: ['conflict', 'payment-method-unusable'],
 })
 
@@ -181,6 +181,6 @@ export const cancelPaymentPlan = route({
   who: { account: 'request-service' },
   params: accountParams,
   answer: paymentPlanOfAccount,
-  changes: ['payment-plans', 'money', 'methods'],
+  changes: ['payment-plans', 'money', 'methods', 'alerts'],
   problems: [],
 })

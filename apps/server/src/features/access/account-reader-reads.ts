@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
-import type { AccountReader } from '../../ports/mail/account-mail.ts'
+import type { AccountReader } from '../../ports/mail/alert-reader.ts'
 import { mayOn } from './access-reads.ts'
-
-type Maker = AccountReader & { profileId: string }
 
 /**
  * Who made an arrangement of an account; nobody where that person may not see its amounts any more. `made` selects the
@@ -13,8 +11,8 @@ type Maker = AccountReader & { profileId: string }
 export async function findMaker(
   db: Database,
   made: RawBuilder<unknown>,
-): Promise<Maker | undefined> {
-  const found = await sql<Maker>`
+): Promise<AccountReader | undefined> {
+  const found = await sql<AccountReader>`
     select r.id as "profileId", r.email, r.first_name as "firstName", r.locale, a.id as "accountId",
       a.number as "accountNumber"
     from (${made}) made

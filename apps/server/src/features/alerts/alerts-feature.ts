@@ -1,7 +1,11 @@
 import type { alertsRoutes } from '@portal/contract/alerts/alerts-routes'
 import type { Feature } from '../../feature.ts'
+import { alertsJobs } from './alerts-jobs.ts'
 import { alertsHandlers } from './alerts-routes.ts'
 
 export const alertsFeature: Feature<typeof alertsRoutes> = {
-  open: () => ({ handlers: alertsHandlers() }),
+  open: (surroundings) => ({
+    handlers: alertsHandlers(surroundings),
+    jobs: alertsJobs(surroundings),
+  }),
 }

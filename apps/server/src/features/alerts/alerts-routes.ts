@@ -1,9 +1,24 @@
+import type { alertsRoutes } from '@portal/contract/alerts/alerts-routes'
 import { deviceHash } from '../../db/device-hash.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { deleteNotifiedDevice } from './alerts-store.ts'
+import type { HandlersOf } from '../../http/handler.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { countUnreadAlerts, deleteNotifiedDevice, markAlerts } from './alerts-store.ts'
+import { listAlerts } from './list-alerts.ts'
 
-export function alertsHandlers(): Pick<Handlers, 'deactivateDevice'> {
+export function alertsHandlers(
+  surroundings: Pick<Surroundings, 'alertKinds' | 'publicUrl' | 'settings'>,
+): HandlersOf<typeof alertsRoutes> {
+  // What is of a kind that no longer exists is not counted, since nobody could read it.
+  const kinds = [...surroundings.alertKinds.keys()]
   return {
+    listAlerts: ({ query }, context) => listAlerts(surroundings, query, context),
+    countUnread: async (_call, { db, caller }) => ({
+      unread: await countUnreadAlerts(db, caller.profileId, kinds),
+    }),
+    markAlertsRead: async ({ body }, { db, caller, now }) => ({
+      changed: await markAlerts(db, caller.profileId, { ...body, now }),
+      at: now.toISOString(),
+    }),
     // [SESSION-14]
     deactivateDevice: async ({ body }, { db, caller }) => {
       await deleteNotifiedDevice(db, caller.profileId, deviceHash(body.deviceId))

@@ -30,7 +30,9 @@ import {
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
 import { listDraws } from './autopay-history-store.ts'
-import { readerOf, sendAccountMail } from '../../ports/mail/account-mail.ts'
+import { readerOf } from '../../ports/mail/alert-reader.ts'
+import { shownMethod } from '../../ports/mail/charged-method-words.ts'
+import { notifyOfAccount } from '../alerts/notify-acts.ts'
 import { autopayChangedMail } from './mails/autopay-changed-mail.ts'
 import { autopayEnrolledMail } from './mails/autopay-enrolled-mail.ts'
 import { autopayStoppedMail } from './mails/autopay-stopped-mail.ts'
@@ -100,10 +102,9 @@ export async function enrol(
   await deletePlannedDraws(db, accountId)
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
   if (before && before.profileId !== profileId) {
-    await sendAccountMail(surroundings, db, before, autopayStoppedMail, {
-      byAnother: true,
-      replaced: true,
-    })
+    const facts = { byAnother: true, replaced: true }
+    const told = { facts, key: context.requestId }
+    await notifyOfAccount(surroundings, db, before, autopayStoppedMail, told)
   }
   // Agreed to anew although nothing else changed: the words are others by now, and its payer has a copy of them, too.
   if (agreementId === before?.agreementId) return
@@ -172,11 +173,10 @@ async function notifyEnrolled(
   const methodKind = method.kind
   const today = addDays(enrolled.today, 1)
   const plan = viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
-  await sendAccountMail(surroundings, tx, readerOf(autopay, context), mail, {
-    draws: plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null })),
-    method,
-    agreement,
-  })
+  const told = plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null }))
+  const facts = { draws: told, method: shownMethod(method), agreement }
+  const key = context.requestId
+  await notifyOfAccount(surroundings, tx, readerOf(autopay, context), mail, { facts, key })
 }
 
 function isSameOption(a: AutopayOption, b: AutopayOption): boolean {
@@ -274,10 +274,9 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   await audit(context, 'autopay-stopped')
   const byAnother = autopay.profileId !== caller.profileId
   const reader = readerOf(autopay, context)
-  await sendAccountMail(surroundings, db, reader, autopayStoppedMail, {
-    byAnother,
-    replaced: false,
-  })
+  const facts = { byAnother, replaced: false }
+  const key = context.requestId
+  await notifyOfAccount(surroundings, db, reader, autopayStoppedMail, { facts, key })
 }
 
 async function readGround(db: Database, accountId: string, today: string): Promise<DrawGround> {

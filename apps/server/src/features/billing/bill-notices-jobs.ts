@@ -5,10 +5,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import { repeated } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
-import { sendMail } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { setAside } from '../accounts/set-aside-acts.ts'
+import { notify } from '../alerts/notify-acts.ts'
 import {
   listDueNotices,
   listOwnersToLook,
@@ -67,13 +67,13 @@ async function lookAfter(
 ): Promise<'nothing' | void> {
   await lockNotices(tx, owner)
   const due = await listDueNotices(tx, owner, today)
-  for (const notice of due) await notify(surroundings, tx, notice, today)
+  for (const notice of due) await notifyOfBill(surroundings, tx, notice, today)
   await putOffLook(tx, owner, today)
   if (due.length === 0) return 'nothing'
 }
 
-/** The mail goes out if and only if it is noted as told, which it can be once. */
-async function notify(
+/** It is told if and only if it is noted as told, which it can be once. */
+async function notifyOfBill(
   surroundings: BillNotices,
   tx: Database,
   notice: DueNotice,
@@ -88,20 +88,24 @@ async function notify(
   if (!(await markNotice(tx, notice, clock.now()))) return
   const { line1, line2 } = account.serviceAddress
   const place = [line1, line2].filter(Boolean).join(', ')
-  const facts = { firstName, accountId, place, bill }
+  const { id, charges, budgetAmount, unpaid, dueDate, period } = bill
+  const shown = { id, charges, budgetAmount, unpaid, dueDate, period }
+  const facts = { firstName, accountId, place, bill: shown }
+  const told = { key: billId, accountId }
   if (kind === 'reminder') {
-    await sendMail(surroundings, tx, notice, billReminderMail, facts)
+    await notify(surroundings, tx, notice, billReminderMail, { ...told, facts })
     return
   }
   const order = { kind: 'bill' as const, accountId, billId, locale }
-  const file = attachPdf ? { order, said: billAttached[locale] } : undefined
+  const file = attachPdf && { order, said: billAttached[locale] }
   const addedLater = bills.flatMap(({ number: billNumber, addedLater: added }) =>
     added && added.unpaid.amount > 0
       ? [{ billNumber, amount: added.unpaid, isInterest: added.isInterest }]
       : [],
   )
   const drawn = notice.drawn && owedWith(bill, bills) <= (notice.mostDrawn ?? Infinity)
-  await sendMail(surroundings, tx, notice, billReadyMail, { ...facts, drawn, addedLater }, file)
+  const ready = { ...told, facts: { ...facts, drawn, addedLater }, ...(file && { file }) }
+  await notify(surroundings, tx, notice, billReadyMail, ready)
 }
 
 /** What is still to be paid of a bill and of those before it, minor units: autopay pays all of it or nothing. */

@@ -1,5 +1,6 @@
 import type { billingRoutes } from '@portal/contract/billing/billing-routes'
 import type { Feature } from '../../feature.ts'
+import { billingAlerts } from './billing-alerts.ts'
 import { makeBillMailFile } from './bill-mail-file.ts'
 import { billNoticesJobs } from './bill-notices-jobs.ts'
 import { billNoticesHandlers } from './bill-notices-routes.ts'
@@ -10,6 +11,7 @@ import { tariffImport } from './import/tariff-import.ts'
 
 export const billingFeature: Feature<typeof billingRoutes> = {
   imports: [tariffImport, billImport, adjustmentImport],
+  alerts: billingAlerts,
   open: (surroundings) => ({
     handlers: { ...billingHandlers(surroundings), ...billNoticesHandlers(surroundings) },
     jobs: billNoticesJobs(surroundings),

@@ -10,7 +10,7 @@ import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { budgetReviewMail } from './mails/budget-review-mail.ts'
-import { sendBudgetMail } from './send-budget-mail.ts'
+import { notifyBudgetMaker } from './notify-budget-maker.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
 import { beginNextYear, listToReview, noteNextAmount } from './budget-store.ts'
 
@@ -70,7 +70,8 @@ async function review(
     const from = [reviewOn, addDays(today, rules.noticeDays)].toSorted().at(-1) ?? reviewOn
     const bills = year.length
     const news = { before, amount, from, charges, deferred, bills }
-    await sendBudgetMail(surroundings, tx, { budgetId: id }, budgetReviewMail, news)
+    const next = { budgetId: id, key: `${id} ${reviewOn}` }
+    await notifyBudgetMaker(surroundings, tx, next, budgetReviewMail, news)
   } else if (today >= reviewOn && today >= addDays(budget.toldOn, rules.noticeDays)) {
     const next = addMonths(reviewOn, rules.reviewMonths)
     await beginNextYear(tx, { id, amount: budget.nextAmount, reviewOn: next })

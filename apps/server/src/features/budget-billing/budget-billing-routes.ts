@@ -5,7 +5,7 @@ import { readBudgetStanding } from './budget-standing.ts'
 import { viewBudget } from './budget-view.ts'
 
 export function budgetBillingHandlers(
-  surroundings: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
+  surroundings: Pick<Surroundings, 'clock' | 'mailer' | 'publicUrl' | 'settings'>,
 ): Pick<Handlers, 'getBudgetBilling' | 'createBudgetBilling' | 'cancelBudgetBilling'> {
   return {
     getBudgetBilling: async (_call, { db, grant, now }) => {

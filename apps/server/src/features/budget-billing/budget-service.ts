@@ -10,9 +10,9 @@ import { endBudget, insertBudget } from './budget-store.ts'
 import { settleChoices, viewBudget } from './budget-view.ts'
 import { budgetBeganMail } from './mails/budget-began-mail.ts'
 import { budgetLeftMail } from './mails/budget-left-mail.ts'
-import { sendBudgetMail } from './send-budget-mail.ts'
+import { notifyBudgetMaker } from './notify-budget-maker.ts'
 
-type BudgetSurroundings = Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>
+type BudgetSurroundings = Pick<Surroundings, 'clock' | 'mailer' | 'publicUrl' | 'settings'>
 
 /** Where it runs with this amount there is nothing to do. @throws ProblemError `conflict` */
 export async function beginBudget(
@@ -37,10 +37,8 @@ export async function beginBudget(
   const reviewOn = addMonths(today, rules.reviewMonths)
   const made = { accountId, profileId: caller.profileId, amount, beganOn: today, reviewOn }
   const id = await insertBudget(tx, made)
-  await sendBudgetMail(surroundings, tx, { budgetId: id, act: context }, budgetBeganMail, {
-    amount,
-    reviewOn,
-  })
+  const began = { budgetId: id, key: id, act: context }
+  await notifyBudgetMaker(surroundings, tx, began, budgetBeganMail, { amount, reviewOn })
   await writeAudit(tx, auditEntry(context, 'budget-billing-begun'))
   return viewBudget(
     surroundings,
@@ -67,10 +65,8 @@ export async function leaveBudget(
     throw problem('conflict', { detail: 'The budget balance can’t be settled that way.' })
   }
   await endBudget(tx, { id: budget.id, accountId, bills, deferred, today, now })
-  await sendBudgetMail(surroundings, tx, { budgetId: budget.id, act: context }, budgetLeftMail, {
-    deferred,
-    bills,
-  })
+  const left = { budgetId: budget.id, key: budget.id, act: context }
+  await notifyBudgetMaker(surroundings, tx, left, budgetLeftMail, { deferred, bills })
   await writeAudit(tx, auditEntry(context, 'budget-billing-left'))
   return viewBudget(
     surroundings,

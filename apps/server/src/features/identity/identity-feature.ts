@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { identityRoutes } from '@portal/contract/identity/identity-routes'
 import type { Feature } from '../../feature.ts'
+import { identityAlerts } from './identity-alerts.ts'
 import { createFairTurns } from '../../http/limits/fair-turns.ts'
 import { guestHandlers } from './guest/guest-routes.ts'
 import { identityJobs } from './identity-jobs.ts'
@@ -26,6 +27,7 @@ const STRENGTH_TURNS = { atOnce: 1, atOnceOfOne: 1, waiting: 32, waitingOfOne: 8
 const WAIT_MS = 5_000
 
 export const identityFeature: Feature<typeof identityRoutes> = {
+  alerts: identityAlerts,
   open: (given) => {
     const surroundings: IdentitySurroundings = {
       ...given,

@@ -5,7 +5,7 @@ import { viewOwnReading } from './own-reading-view.ts'
 import { giveOwnReading, withdrawOwnReading } from './own-readings-service.ts'
 
 export function ownReadingsHandlers(
-  surroundings: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
+  surroundings: Pick<Surroundings, 'clock' | 'mailer' | 'publicUrl' | 'settings'>,
 ): Pick<Handlers, 'getOwnReading' | 'updateOwnReading' | 'deleteOwnReading'> {
   return {
     getOwnReading: async (_call, { db, grant, now }) => {

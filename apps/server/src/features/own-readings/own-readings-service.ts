@@ -10,14 +10,14 @@ import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { sendOwnReadingMail } from './send-own-reading-mail.ts'
+import { notifyReadingGiver } from './notify-reading-giver.ts'
 import { readOwnReadingStanding } from './own-reading-standing.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 import { givenOf, viewOwnReading } from './own-reading-view.ts'
 import { deleteReading, replaceReading } from './own-readings-store.ts'
 import type { ReadingPlace } from './own-readings-store.ts'
 
-type ReadingSurroundings = Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>
+type ReadingSurroundings = Pick<Surroundings, 'clock' | 'mailer' | 'publicUrl' | 'settings'>
 
 /** What was given already changes nothing. @throws ProblemError `conflict`, `invalid-input` */
 export async function giveOwnReading(
@@ -56,7 +56,7 @@ export async function giveOwnReading(
   const reading = { date: body.date, values, profileId: caller.profileId, now }
   await replaceReading(tx, placeOf(standing), reading)
   const news = { date: body.date, values, registers, usable: verdicts.every(isUsable) }
-  await sendOwnReadingMail(surroundings, tx, context, { ...news, standing })
+  await notifyReadingGiver(surroundings, tx, context, { ...news, standing })
   await writeAudit(tx, auditEntry(context, 'own-reading-given'))
   const kept = await readOwnReadingStanding(surroundings, tx, accountId, now)
   return viewOwnReading(surroundings, kept, permissions)

@@ -23,7 +23,8 @@ import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { planBeganMail } from './mails/plan-began-mail.ts'
 import { planMethodChangedMail } from './mails/plan-method-changed-mail.ts'
 import { planStoppedMail } from './mails/plan-stopped-mail.ts'
-import { sendPlanMail } from './send-plan-mail.ts'
+import { shownMethod } from '../../ports/mail/charged-method-words.ts'
+import { notifyPlanMaker } from './notify-plan-maker.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
@@ -71,11 +72,9 @@ export async function createPlan(
     await scheduleAll(surroundings, tx, { plan: begun.plan, today }, charged)
   }
   const { autopay } = standing.ground
-  await sendPlanMail(surroundings, tx, { planId, act: context }, planBeganMail, {
-    instalments,
-    method,
-    autopay,
-  })
+  const began = { planId, key: planId, act: context }
+  const told = { instalments, method: method && shownMethod(method), autopay }
+  await notifyPlanMaker(surroundings, tx, began, planBeganMail, told)
   await writeAudit(tx, auditEntry(context, 'payment-plan-made'))
   return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)
 }
@@ -108,9 +107,9 @@ export async function changePlanMethod(
   await setPlanMethod(tx, plan.id, { profileId, methodId })
   const changed = await readStanding(surroundings, tx, accountId, now)
   const { method = null } = changed.plan ?? {}
-  await sendPlanMail(surroundings, tx, { planId: plan.id, act: context }, planMethodChangedMail, {
-    method,
-  })
+  const change = { planId: plan.id, key: context.requestId, act: context }
+  const told = { method: method && shownMethod(method) }
+  await notifyPlanMaker(surroundings, tx, change, planMethodChangedMail, told)
   await writeAudit(tx, auditEntry(context, 'payment-plan-method-changed'))
   return view(surroundings, changed, context)
 }
@@ -132,10 +131,8 @@ export async function cancelPlan(
     const ended = { accountId, plan, today, goesOn: true }
     const autopay = await closePlan(surroundings, tx, { ...ended, status })
     const left = total - paid
-    await sendPlanMail(surroundings, tx, { planId: plan.id, act: context }, planStoppedMail, {
-      left,
-      autopay,
-    })
+    const end = { planId: plan.id, key: plan.id, act: context }
+    await notifyPlanMaker(surroundings, tx, end, planStoppedMail, { left, autopay })
     await writeAudit(tx, auditEntry(context, 'payment-plan-stopped'))
   } else await writeEnd(surroundings, tx, accountId, standing)
   return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)

@@ -1,11 +1,13 @@
 import type { paymentPlansRoutes } from '@portal/contract/payment-plans/payment-plans-routes'
 import type { Feature } from '../../feature.ts'
+import { paymentPlansAlerts } from './payment-plans-alerts.ts'
 import { paymentPlanImport } from './payment-plan-import.ts'
 import { paymentPlansJobs } from './payment-plans-jobs.ts'
 import { paymentPlansHandlers } from './payment-plans-routes.ts'
 
 export const paymentPlansFeature: Feature<typeof paymentPlansRoutes> = {
   imports: [paymentPlanImport],
+  alerts: paymentPlansAlerts,
   open: (surroundings) => ({
     handlers: paymentPlansHandlers(surroundings),
     jobs: paymentPlansJobs(surroundings),

@@ -14,7 +14,8 @@ import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { setAside } from '../accounts/set-aside-acts.ts'
 import { planMissedMail } from './mails/plan-missed-mail.ts'
 import { planUpcomingMail } from './mails/plan-upcoming-mail.ts'
-import { sendPlanMail } from './send-plan-mail.ts'
+import { shownMethod } from '../../ports/mail/charged-method-words.ts'
+import { notifyPlanMaker } from './notify-plan-maker.ts'
 import { planPaymentEnded } from './plan-payment-ended.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
@@ -108,13 +109,14 @@ async function notifyOfNext(
   if (brokenAfter !== null && charge) return
   const of = brokenAfter === null ? 'upcoming' : 'missed'
   if (!(await noteNotified(tx, { planId, date, of }))) return
+  const instalment = { planId, key: `${planId} ${date}` }
   if (brokenAfter === null) {
     const asked = charge
-      ? { amount: charge.amount, date: charge.date, method }
+      ? { amount: charge.amount, date: charge.date, method: method && shownMethod(method) }
       : { amount, date, method: null }
-    await sendPlanMail(surroundings, tx, { planId }, planUpcomingMail, asked)
+    await notifyPlanMaker(surroundings, tx, instalment, planUpcomingMail, asked)
   } else {
     const missed = { amount, date, by: brokenAfter }
-    await sendPlanMail(surroundings, tx, { planId }, planMissedMail, missed)
+    await notifyPlanMaker(surroundings, tx, instalment, planMissedMail, missed)
   }
 }

@@ -7,7 +7,7 @@ import { cancelInstalments } from '../payments/arranged/instalment-payment-acts.
 import { planBrokenMail } from './mails/plan-broken-mail.ts'
 import { planFinishedMail } from './mails/plan-finished-mail.ts'
 import { endPlan } from './payment-plans-store.ts'
-import { sendPlanMail } from './send-plan-mail.ts'
+import { notifyPlanMaker } from './notify-plan-maker.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
 
 /** Writes down that a plan is finished or broken, once, and tells its payer; the account is locked. */
@@ -25,14 +25,12 @@ export async function writeEnd(
   const goesOn = status === 'finished'
   const ended = { accountId, plan, status, today, goesOn }
   const autopay = await closePlan(surroundings, tx, ended)
+  const of = { planId: plan.id, key: plan.id }
   if (status === 'finished') {
-    await sendPlanMail(surroundings, tx, { planId: plan.id }, planFinishedMail, { total, autopay })
+    await notifyPlanMaker(surroundings, tx, of, planFinishedMail, { total, autopay })
   } else {
     const left = total - paid
-    await sendPlanMail(surroundings, tx, { planId: plan.id }, planBrokenMail, {
-      left,
-      autopay: autopay !== null,
-    })
+    await notifyPlanMaker(surroundings, tx, of, planBrokenMail, { left, autopay: autopay !== null })
   }
 }
 

@@ -11,7 +11,8 @@ import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { planChargedMail } from './mails/plan-charged-mail.ts'
 import { planFailedForGoodMail } from './mails/plan-failed-for-good-mail.ts'
 import { planFailedMail } from './mails/plan-failed-mail.ts'
-import { sendPlanMail } from './send-plan-mail.ts'
+import { shownMethod } from '../../ports/mail/charged-method-words.ts'
+import { notifyPlanMaker } from './notify-plan-maker.ts'
 import { readStanding } from './plan-standing.ts'
 import type { PlanStanding } from './plan-standing.ts'
 
@@ -50,11 +51,13 @@ async function noteEnd(
   given: EndOfCharge,
 ): Promise<void> {
   const { paymentId, ended } = given
-  const { status, amount, method } = ended
+  const { status, amount } = ended
+  const method = shownMethod(ended.method)
   if (status !== 'failed') {
     const charged = await noteOutcome(tx, paymentId, 'charged')
     if (!charged) return
-    await sendPlanMail(surroundings, tx, { planId: charged.planId }, planChargedMail, {
+    const { planId } = charged
+    await notifyPlanMaker(surroundings, tx, { planId, key: paymentId }, planChargedMail, {
       amount,
       method,
     })
@@ -67,13 +70,14 @@ async function noteEnd(
   await noteNotified(tx, { planId, date, of: 'missed' })
   const againOn = await tryAgain(surroundings, tx, given, failed)
   const told = { amount, method, failure: ended.failure ?? 'not-charged' }
+  const of = { planId, key: paymentId }
   if (againOn !== null) {
-    await sendPlanMail(surroundings, tx, { planId }, planFailedMail, { ...told, againOn })
+    await notifyPlanMaker(surroundings, tx, of, planFailedMail, { ...told, againOn })
     return
   }
   const runs = given.standing.plan?.status === 'active'
   const by = runs ? addDays(date, surroundings.settings.rules.paymentPlans.graceDays) : null
-  await sendPlanMail(surroundings, tx, { planId }, planFailedForGoodMail, { ...told, by })
+  await notifyPlanMaker(surroundings, tx, of, planFailedForGoodMail, { ...told, by })
 }
 
 async function tryAgain(

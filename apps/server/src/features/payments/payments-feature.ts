@@ -1,5 +1,6 @@
 import type { paymentsRoutes } from '@portal/contract/payments/payments-routes'
 import type { Feature } from '../../feature.ts'
+import { paymentsAlerts } from './payments-alerts.ts'
 import { paymentImport } from './payment-import.ts'
 import { gatewayEventsEndpoint } from './gateway/gateway-events-endpoint.ts'
 import { gatewayJobs } from './gateway/gateway-jobs.ts'
@@ -13,6 +14,7 @@ import { paymentsJobs } from './settlement/payments-jobs.ts'
 
 export const paymentsFeature: Feature<typeof paymentsRoutes> = {
   imports: [paymentImport],
+  alerts: paymentsAlerts,
   open: (surroundings) => ({
     handlers: {
       ...paymentsHandlers(surroundings),

@@ -14,3 +14,8 @@ export function toMethod(locale: Locale, { kind, last4 }: ChargedMethod): string
   }
   return ` a su ${card ? 'tarjeta' : 'cuenta bancaria'}${last4 ? ` terminada en ${last4}` : ''}`
 }
+
+/** What is told of a method, and stored: nothing by which it can be charged. */
+export function shownMethod({ kind, last4 }: ChargedMethod): ChargedMethod {
+  return { kind, last4 }
+}

@@ -12,6 +12,8 @@ export interface MailWords {
   /** The subject, where it says nothing else. */
   heading?: string
   paragraphs: ReadonlyArray<string>
+  /** One sentence for the list of alerts, where the first paragraph does not stand by itself. */
+  short?: string
   /** Digits to type, shown large. */
   code?: string
   /** Smaller, below: what to do if it was not you, how long a link is good. */
@@ -68,7 +70,7 @@ export function writeMail<Facts, About extends object>(
   locale: Locale,
 ): MailSheet {
   const forms = mailForms(origin, locale)
-  const { subject, heading = subject, paragraphs, ...others } = kind[locale](facts, forms)
+  const { subject, heading = subject, paragraphs, code, notes } = kind[locale](facts, forms)
   const { button } = kind
   return {
     subject,
@@ -77,21 +79,21 @@ export function writeMail<Facts, About extends object>(
     ...(button && {
       action: { label: button[locale], address: forms.address(button.page(facts)) },
     }),
-    ...others,
+    ...(code !== undefined && { code }),
+    ...(notes && { notes }),
   }
 }
 
-/** Sends a mail to one person, once the transaction has committed. */
-export async function sendMail<Facts, About extends object>(
+/** Sends a mail to an address that is nobody's profile, once the transaction has committed; profiles are notified. */
+export async function sendMail<Facts>(
   surroundings: MailOrigin & { mailer: Mailer },
   tx: Database,
   { email, locale }: Recipient,
-  kind: MailKind<Facts, About>,
-  facts: NoInfer<Facts & About>,
-  file?: MailSheet['file'],
+  kind: MailKind<Facts>,
+  facts: NoInfer<Facts> & object,
 ): Promise<void> {
   const sheet = writeMail(surroundings, kind, facts, locale)
-  await surroundings.mailer.queue(tx, { email, locale }, { ...sheet, ...(file && { file }) })
+  await surroundings.mailer.queue(tx, { email, locale }, sheet)
 }
 
 /** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
@@ -106,7 +108,7 @@ export async function pretendMail<Facts>(
   await surroundings.mailer.pretend(tx, locale, sheet)
 }
 
-function mailForms({ publicUrl, settings }: MailOrigin, locale: Locale): MailForms {
+export function mailForms({ publicUrl, settings }: MailOrigin, locale: Locale): MailForms {
   const { currency, timeZone, contact } = settings.utility
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',

@@ -7,11 +7,11 @@ import { createMailWriter } from './mail-queue.ts'
 
 const lines: Array<string> = []
 const server = await testServer({ log: { write: (line: string) => void lines.push(line) } })
-const { db, jobs } = server
+const { clock, db, jobs } = server
 
 it('a mail that waits from before SECRET_KEY was changed is told by name, tried for a while and given up', async () => {
   const random = { bytes: randomBytes, uuid: randomUUID }
-  const before = createMailWriter({ jobs, key: randomBytes(32), random })
+  const before = createMailWriter({ clock, jobs, key: randomBytes(32), random })
   const sheet = { subject: 'Your bill', heading: 'Your bill', paragraphs: [], notes: [] }
   const to = { email: 'nobody@example.com', locale: 'en' } as const
   await inTransaction(db, (tx) => before.queue(tx, to, sheet))

@@ -1,16 +1,27 @@
 import type { Database } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { seal, unseal } from '../../db/sealed-secrets.ts'
-import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
+import {
+  deleteDelivery,
+  insertDelivery,
+  isSettled,
+  settleDelivery,
+} from '../deliveries/deliveries-store.ts'
+import { MailRefusedError } from './mail.ts'
+import type { Mail, MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
 import { renderMail } from './mail-layout.ts'
 
 const QUEUE = 'send-mail'
 
+/** Where the mails go whose tries are used up. */
+const GIVEN_UP = 'give-mail-up'
+
 /** Some six hours in all: a mail server that was away for the morning loses nothing. */
-const PATIENCE = { retries: 20, longestWaitSeconds: 1800 }
+const PATIENCE = { retries: 20, longestWaitSeconds: 1800, givenUp: GIVEN_UP }
 
 /** As a mail waits in the queue: `sealed` holds who it goes to and what it says, which may be a link that is a key. */
 interface WaitingMail {
+  /** Of its delivery, and the mail's own at every try. */
   id: string
   sealed: string
 }
@@ -21,49 +32,82 @@ interface Contents {
   sheet: MailSheet
 }
 
-type Surroundings = Pick<Dependencies, 'config' | 'jobs' | 'key' | 'log' | 'mail' | 'random'> & {
+type Surroundings = Pick<
+  Dependencies,
+  'clock' | 'config' | 'db' | 'jobs' | 'key' | 'log' | 'mail' | 'random'
+> & {
   makeFile: (order: MailFileOrder) => Promise<MailFile | null>
 }
 
 /** Mails go out by a job, so that nobody waits for them and a blocked way is tried again. */
 export function createMailer(surroundings: Surroundings): Mailer {
-  const { config, jobs, key, log, mail } = surroundings
+  const { clock, config, db, jobs, key } = surroundings
   const { utility } = config.settings
+  // Before the queue that leads to it.
+  jobs.register<WaitingMail>(GIVEN_UP, ({ id }) =>
+    settleDelivery(db, id, { state: 'expired', reason: null, at: clock.now() }),
+  )
   jobs.register<WaitingMail>(
     QUEUE,
     async ({ id, sealed }) => {
+      // A server that was killed may have noted it and not told the queue.
+      if (await isSettled(db, id)) return
       const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(id), key)
       const { to, sheet }: Contents = JSON.parse(opened.toString())
       const file = await makeFile(surroundings, sheet)
       const said = file && sheet.file ? [...sheet.paragraphs, sheet.file.said] : sheet.paragraphs
       const { html, text } = renderMail({ ...sheet, paragraphs: said }, to.locale, utility)
-      if (!('email' in to)) return
-      await mail
-        .send({ id, to: to.email, subject: sheet.subject, html, text, file })
-        .catch((error: unknown) => {
-          log.warn({ err: error, mail: id }, 'A mail could not be handed in; it is tried again.')
-          throw error
-        })
+      if ('email' in to) {
+        await send(surroundings, { id, to: to.email, subject: sheet.subject, html, text, file })
+      } else await deleteDelivery(db, id)
     },
     PATIENCE,
   )
   return createMailWriter(surroundings)
 }
 
+/** Hands a mail over, and writes down what came of it once that is its end. */
+async function send({ clock, db, log, mail: port }: Surroundings, mail: Mail): Promise<void> {
+  const { id } = mail
+  const settle = (state: 'sent' | 'refused', reason: string | null) =>
+    settleDelivery(db, id, { state, reason, at: clock.now() })
+  try {
+    await port.send(mail)
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) {
+      log.warn({ err: error, mail: id }, 'A mail could not be handed in; it is tried again.')
+      throw error
+    }
+    log.warn({ err: error, mail: id }, 'A mail was refused for good.')
+    await settle('refused', String(error.code))
+    return
+  }
+  await settle('sent', null)
+}
+
 /** Only writes mails into the queue: the servers that run send them. */
 export function createMailWriter({
+  clock,
   jobs,
   key,
   random,
-}: Pick<Dependencies, 'key' | 'random'> & { jobs: Pick<Dependencies['jobs'], 'send'> }): Mailer {
-  const hand = async (tx: Database, { to, sheet }: Contents): Promise<void> => {
+}: Pick<Dependencies, 'clock' | 'key' | 'random'> & {
+  jobs: Pick<Dependencies['jobs'], 'send'>
+}): Mailer {
+  const hand = async (
+    tx: Database,
+    { to, sheet }: Contents,
+    alertId: string | null = null,
+  ): Promise<void> => {
     const id = random.uuid()
     const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))
     const sealed = seal(contents, boundTo(id), { key, random }).toString('base64')
+    await insertDelivery(tx, { id, alertId, channel: 'email', at: clock.now() })
     await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx })
   }
   return {
-    queue: (tx, { email, locale }, sheet) => hand(tx, { to: { email, locale }, sheet }),
+    queue: (tx, { email, locale }, sheet, alertId) =>
+      hand(tx, { to: { email, locale }, sheet }, alertId),
     pretend: (tx, locale, sheet) => hand(tx, { to: { locale }, sheet }),
   }
 }

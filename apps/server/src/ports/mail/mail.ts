@@ -29,9 +29,21 @@ export type MailFileOrder<Kind extends MailFileKind = MailFileKind> = {
   [K in Kind]: { kind: K; locale: Locale } & MailFileOrders[K]
 }[Kind]
 
+/** Nobody will ever take this mail: its recipient, or what it says, was refused for good. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError'
+  /** The mail server's answer, such as 550. */
+  readonly code: number
+
+  constructor(code: number) {
+    super(`The mail server refused a mail for good: ${code}`)
+    this.code = code
+  }
+}
+
 /** Hands mails over to the world. */
 export interface MailPort {
-  /** @throws Error where it was not accepted; the job tries again */
+  /** @throws MailRefusedError; Error where it was not accepted, and the job tries again */
   send: (mail: Mail) => Promise<void>
   close: () => Promise<void>
 }
@@ -58,8 +70,11 @@ export interface Recipient {
 
 /** How features send mails. */
 export interface Mailer {
-  /** Sends once the transaction has committed, and tries again while the way is blocked. */
-  queue: (tx: Database, to: Recipient, sheet: MailSheet) => Promise<void>
+  /**
+   * Sends once the transaction has committed, and tries again while the way is blocked; what became of it stands in its
+   * delivery, which hangs on the alert that is named.
+   */
+  queue: (tx: Database, to: Recipient, sheet: MailSheet, alertId?: string) => Promise<void>
   /** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
   pretend: (tx: Database, locale: Locale, sheet: MailSheet) => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { MailRefusedError } from './mail.ts'
 import type { Mail, MailPort } from './mail.ts'
 
 const CONNECT_MS = 10_000
@@ -28,7 +29,7 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
   return {
     send: async (mail) => {
       await transport.sendMail(messageOf(mail, from, domain)).catch((error: unknown) => {
-        throw new Error(refusal(error))
+        throw refusal(error)
       })
     },
     close: async () => transport.close(),
@@ -52,9 +53,18 @@ function messageOf({ id, to, subject, html, text, file }: Mail, from: string, do
   }
 }
 
+/** What was said of the recipient and of the mail itself; of the sender it says nothing of the one mail. */
+const aboutTheMail: ReadonlyArray<string> = ['RCPT TO', 'DATA']
+
 /** The library's own error quotes the recipient, which belongs into no log. */
-function refusal(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
+function refusal(error: unknown): Error {
+  const { code, command, responseCode } = error as {
+    code?: string
+    command?: string
+    responseCode?: number
+  }
+  const isForGood = responseCode !== undefined && responseCode >= 500 && responseCode < 600
+  if (isForGood && aboutTheMail.includes(command ?? '')) return new MailRefusedError(responseCode)
   const why = [code, responseCode].filter((part) => part !== undefined).join(' ')
-  return `The mail server did not take a mail: ${why || 'no reason given'}`
+  return new Error(`The mail server did not take a mail: ${why || 'no reason given'}`)
 }

@@ -16,10 +16,13 @@ export interface NewDraw {
   notifiedAmount: number | null
 }
 
-/** Plans draws; those that are there already stay as they are. Answers the keys that are new. */
-export async function planDraws(tx: Database, draws: ReadonlyArray<NewDraw>): Promise<Set<string>> {
-  if (draws.length === 0) return new Set()
-  const made = await sql<{ accountId: string; key: string }>`
+/** Plans draws; those that are there already stay as they are. Answers by name the ids of those that are new. */
+export async function planDraws(
+  tx: Database,
+  draws: ReadonlyArray<NewDraw>,
+): Promise<Map<string, string>> {
+  if (draws.length === 0) return new Map()
+  const made = await sql<{ id: string; accountId: string; key: string }>`
     insert into autopay_draw (account_id, key, bill_id, draw_on, state, try_on, told, told_amount)
     select d.account_id, d.key, d.bill_id, d.draw_on, 'planned', d.draw_on, d.told, d.told_amount
     from unnest(
@@ -29,8 +32,8 @@ export async function planDraws(tx: Database, draws: ReadonlyArray<NewDraw>): Pr
       ${draws.map(({ notifiedAmount }) => notifiedAmount)}::bigint[]
     ) as d (account_id, key, bill_id, draw_on, told, told_amount)
     on conflict (account_id, key) do nothing
-    returning account_id as "accountId", key`.execute(tx)
-  return new Set(made.rows.map(({ accountId, key }) => nameOf({ accountId, key })))
+    returning id, account_id as "accountId", key`.execute(tx)
+  return new Map(made.rows.map((draw) => [nameOf(draw), draw.id]))
 }
 
 /** A draw among those of all accounts. */

@@ -7,7 +7,7 @@ import { beginTries, endDraws, listLeftTries, takeDueDraws } from './autopay-dra
 import type { DueDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
-import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
+import { notifyOfAccount } from '../../alerts/notify-acts.ts'
 import { autopayAboveMaximumMail } from '../mails/autopay-above-maximum-mail.ts'
 import { makeAutopayPayment } from '../../payments/arranged/autopay-payment-acts.ts'
 import { setAside } from '../../accounts/set-aside-acts.ts'
@@ -139,8 +139,8 @@ async function takeUp(
       } else ended.push({ id: draw.id, state: decided })
       if (decided === 'above-maximum' && draw.notified !== 'above-maximum') {
         const amount = amountToDraw(autopay.option, ground, draw.billId)
-        const unmade = { amount, date: today }
-        await sendAccountMail(surroundings, tx, autopay, autopayAboveMaximumMail, unmade)
+        const unmade = { facts: { amount, date: today }, key: `${draw.id} ${amount}` }
+        await notifyOfAccount(surroundings, tx, autopay, autopayAboveMaximumMail, unmade)
       }
     }
     await endDraws(tx, ended)

@@ -1,7 +1,7 @@
 import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments/payments'
-import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
+import type { AccountReader } from '../../../ports/mail/alert-reader.ts'
 import type { TryPlace } from './autopay-draw-store.ts'
 
 /** A try that waits for its end, with its payment as it stands; the draw is locked. */
@@ -19,7 +19,7 @@ export interface OpenTry extends TryPlace {
   slips: number
   /** Somebody stopped autopay in the meantime. */
   stopped: boolean
-  payer: { email: string; firstName: string; locale: Locale } | null
+  payer: Omit<AccountReader, 'accountId' | 'accountNumber'> | null
 }
 
 /** Undefined where the try has its end, or no payment yet. */
@@ -37,7 +37,8 @@ export async function lockOpenTry(
       )::int as slips,
       not exists (select 1 from autopay a where a.account_id = d.account_id) as stopped,
       case when r.id is not null then
-        json_build_object('email', r.email, 'firstName', r.first_name, 'locale', r.locale)
+        json_build_object('profileId', r.id, 'email', r.email, 'firstName', r.first_name,
+          'locale', r.locale)
       end as payer
     from autopay_draw d
     join autopay_try t on t.draw_id = d.id

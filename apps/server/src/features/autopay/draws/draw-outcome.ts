@@ -3,8 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import type { TryPlace } from './autopay-draw-store.ts'
-import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
-import type { AccountMail } from '../../../ports/mail/account-mail.ts'
+import type { AccountAlert } from '../../../ports/mail/alert-kind.ts'
+import { notifyOfAccount } from '../../alerts/notify-acts.ts'
 import { autopayDrawnMail } from '../mails/autopay-drawn-mail.ts'
 import { autopayFailedForGoodMail } from '../mails/autopay-failed-for-good-mail.ts'
 import { autopayFailedMail } from '../mails/autopay-failed-mail.ts'
@@ -25,7 +25,7 @@ export async function recordOutcome(surroundings: Surroundings, place: TryPlace)
       case 'refunded':
       case 'reversed':
         await noteDrawn(tx, found)
-        await notify(surroundings, tx, found, autopayDrawnMail, moneyOf(found))
+        await notifyPayer(surroundings, tx, found, autopayDrawnMail, moneyOf(found))
         return
       case 'failed':
       case 'cancelled':
@@ -59,21 +59,22 @@ async function recordFailure(
   const againOn = again ? addDays(today, retryDays) : null
   await noteFailed(tx, found, againOn)
   const failed = { ...moneyOf(found), failure }
-  if (againOn) await notify(surroundings, tx, found, autopayFailedMail, { ...failed, againOn })
-  else await notify(surroundings, tx, found, autopayFailedForGoodMail, failed)
+  if (againOn) await notifyPayer(surroundings, tx, found, autopayFailedMail, { ...failed, againOn })
+  else await notifyPayer(surroundings, tx, found, autopayFailedForGoodMail, failed)
 }
 
 function moneyOf({ amount, last4, kind }: OpenTry) {
   return { amount, method: { kind, last4 } }
 }
 
-async function notify<Facts>(
+async function notifyPayer<Facts>(
   surroundings: Surroundings,
   tx: Database,
-  { accountId, accountNumber, payer }: OpenTry,
-  mail: AccountMail<Facts>,
+  { drawId, number, accountId, accountNumber, payer }: OpenTry,
+  kind: AccountAlert<Facts>,
   facts: NoInfer<Facts>,
 ): Promise<void> {
   if (!payer) return
-  await sendAccountMail(surroundings, tx, { ...payer, accountId, accountNumber }, mail, facts)
+  const reader = { ...payer, accountId, accountNumber }
+  await notifyOfAccount(surroundings, tx, reader, kind, { facts, key: `${drawId} ${number}` })
 }

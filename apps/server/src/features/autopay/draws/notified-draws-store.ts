@@ -11,10 +11,17 @@ export interface NotifiedDraw {
 
 /** A planned draw whose bill was made again. */
 export interface ReplacedDraw {
+  id: string
   accountId: string
   /** The draw of the bill in its place. */
   key: string
   /** Null where nobody was notified, or of nothing being drawn. */
+  announced: NotifiedDraw | null
+}
+
+/** A draw of which its payer is notified anew. */
+interface RenotifiedDraw {
+  id: string
   announced: NotifiedDraw | null
 }
 
@@ -27,7 +34,7 @@ export async function takeReplacedDraws(
     delete from autopay_draw d using bill later
     where d.account_id = any(${accountIds}::uuid[]) and d.state = 'planned'
       and later.supersedes_id = d.bill_id
-    returning d.account_id as "accountId", 'bill:' || later.id as key,
+    returning d.id, d.account_id as "accountId", 'bill:' || later.id as key,
       case when d.told = 'upcoming' and d.told_amount is not null then
         json_build_object('date', d.draw_on, 'amount', d.told_amount) end as announced`.execute(tx)
   return taken.rows
@@ -35,16 +42,16 @@ export async function takeReplacedDraws(
 
 /**
  * Notes of what the payers of planned draws are notified, where it is another thing than before: more is drawn, or
- * something at all, or nothing any more. Answers by name what was announced of these.
+ * something at all, or nothing any more. Answers these by name, with what was announced of them.
  */
 export async function noteNotices(
   tx: Database,
   draws: ReadonlyArray<NewDraw>,
-): Promise<Map<string, NotifiedDraw | null>> {
+): Promise<Map<string, RenotifiedDraw>> {
   const notices = draws.filter(({ notified }) => notified !== null)
   if (notices.length === 0) return new Map()
   // What was there before cannot be returned by itself: `old` is known from PostgreSQL 18 on.
-  const found = await sql<NewDraw & { announced: NotifiedDraw | null }>`
+  const found = await sql<Pick<NewDraw, 'accountId' | 'key'> & RenotifiedDraw>`
     with before as (
       select d.id, d.draw_on, d.told, d.told_amount, t.told as told_now, t.amount
       from unnest(
@@ -58,10 +65,10 @@ export async function noteNotices(
     )
     update autopay_draw d set told = before.told_now, told_amount = before.amount
     from before where d.id = before.id
-    returning d.account_id as "accountId", d.key,
+    returning d.id, d.account_id as "accountId", d.key,
       case when before.told = 'upcoming' and before.told_amount is not null then
         json_build_object('date', before.draw_on, 'amount', before.told_amount) end as announced`.execute(
     tx,
   )
-  return new Map(found.rows.map((row) => [nameOf(row), row.announced]))
+  return new Map(found.rows.map((row) => [nameOf(row), row]))
 }

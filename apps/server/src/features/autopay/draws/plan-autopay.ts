@@ -9,7 +9,8 @@ import { nameOf, planDraws } from './autopay-draw-store.ts'
 import type { NewDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
-import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
+import { shownMethod } from '../../../ports/mail/charged-method-words.ts'
+import { notifyOfAccount } from '../../alerts/notify-acts.ts'
 import { autopayAboveMaximumMail } from '../mails/autopay-above-maximum-mail.ts'
 import { autopayCalledOffMail } from '../mails/autopay-called-off-mail.ts'
 import { autopayHeldMail } from '../mails/autopay-held-mail.ts'
@@ -71,20 +72,24 @@ async function planBatch(
   const renotified = await noteNotices(tx, planned)
   const announcedOf = new Map([
     ...replaced.map((draw) => [nameOf(draw), draw.announced] as const),
-    ...renotified,
+    ...[...renotified].map(([name, { announced }]) => [name, announced] as const),
   ])
   for (const draw of planned) {
     const { notified, drawOn: date, notifiedAmount: amount, autopay } = draw
     const { method } = autopay
     const name = nameOf(draw)
     if (notified === null || amount === null || method === null) continue
-    if (!made.has(name) && !renotified.has(name)) continue
+    const id = made.get(name) ?? renotified.get(name)?.id
+    if (id === undefined) continue
     const announced = announcedOf.get(name) ?? null
+    // Of one draw more is told only where it has become more; planned anew it is another one.
+    const key = `${id} ${amount}`
     if (notified === 'upcoming') {
-      const draw = { date, amount, method, announced }
-      await sendAccountMail(surroundings, tx, autopay, autopayUpcomingMail, draw)
+      const facts = { date, amount, method: shownMethod(method), announced }
+      await notifyOfAccount(surroundings, tx, autopay, autopayUpcomingMail, { facts, key })
     } else {
-      await sendAccountMail(surroundings, tx, autopay, autopayAboveMaximumMail, { date, amount })
+      const facts = { date, amount }
+      await notifyOfAccount(surroundings, tx, autopay, autopayAboveMaximumMail, { facts, key })
     }
   }
   await callOff(surroundings, tx, drawn, { replaced, planned })
@@ -101,10 +106,11 @@ async function callOff(
 ): Promise<void> {
   const notified = new Set(given.planned.filter((draw) => draw.notified !== null).map(nameOf))
   for (const replaced of given.replaced) {
-    const { announced, accountId } = replaced
+    const { id, announced, accountId } = replaced
     const autopay = drawn.find((one) => one.accountId === accountId)
     if (!autopay || announced === null || notified.has(nameOf(replaced))) continue
-    await sendAccountMail(surroundings, tx, autopay, autopayCalledOffMail, announced)
+    const told = { facts: announced, key: id }
+    await notifyOfAccount(surroundings, tx, autopay, autopayCalledOffMail, told)
   }
 }
 
@@ -141,5 +147,8 @@ async function notifyHold(
   // What the account owes is nothing to whom access was taken from.
   const owes = reason === 'method-removed' && ground
   const bills = owes ? unpaidBills(ground, surroundings.settings.utility.currency) : []
-  await sendAccountMail(surroundings, tx, autopay, autopayHeldMail, { reason, bills })
+  const facts = { reason, bills }
+  // It may be held for the same reason again, on another day.
+  const key = `${accountId} ${reason} ${today}`
+  await notifyOfAccount(surroundings, tx, autopay, autopayHeldMail, { facts, key })
 }

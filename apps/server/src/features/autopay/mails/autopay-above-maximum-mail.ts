@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface AutopayAboveMaximum {
   amount: number
@@ -6,7 +6,9 @@ interface AutopayAboveMaximum {
 }
 
 /** More is due than autopay may charge at once. */
-export const autopayAboveMaximumMail = accountMail<AutopayAboveMaximum>({
+export const autopayAboveMaximumMail = accountAlert<AutopayAboveMaximum>({
+  name: 'autopay-above-maximum',
+  event: 'autopay',
   examples: {
     'more than allowed': { amount: 58339, date: '2026-12-04' },
   },

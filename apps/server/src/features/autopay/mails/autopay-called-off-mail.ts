@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface AutopayCalledOff {
   amount: number
@@ -6,7 +6,9 @@ interface AutopayCalledOff {
 }
 
 /** The bill of a payment that was announced was replaced, and what is charged instead is not known yet. */
-export const autopayCalledOffMail = accountMail<AutopayCalledOff>({
+export const autopayCalledOffMail = accountAlert<AutopayCalledOff>({
+  name: 'autopay-called-off',
+  event: 'autopay',
   examples: {
     'announced before': { amount: 8339, date: '2026-12-04' },
   },

@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 import { drawLines } from './draw-lines.ts'
@@ -12,7 +12,9 @@ interface AutopayChanged {
 }
 
 /** Its payer agreed to other terms: a copy, with the draws that come of them. */
-export const autopayChangedMail = accountMail<AutopayChanged>({
+export const autopayChangedMail = accountAlert<AutopayChanged>({
+  name: 'autopay-changed',
+  event: 'autopay',
   examples: {
     'one amount known, one to come': {
       draws: [
@@ -30,6 +32,7 @@ export const autopayChangedMail = accountMail<AutopayChanged>({
   },
   en: ({ account, draws, method, agreement }, forms) => ({
     subject: 'Autopay is changed',
+    short: `From now on, the payments for account ${account} are charged${toMethod('en', method)} as you agreed.`,
     paragraphs: [
       `These are the next payments for account ${account}, charged${toMethod('en', method)}:`,
       ...drawLines.en(draws, forms),
@@ -38,6 +41,7 @@ export const autopayChangedMail = accountMail<AutopayChanged>({
   }),
   es: ({ account, draws, method, agreement }, forms) => ({
     subject: 'El pago automático ha cambiado',
+    short: `Desde ahora cargamos los pagos de la cuenta ${account}${toMethod('es', method)}, como usted aceptó.`,
     paragraphs: [
       `Estos son los próximos pagos de la cuenta ${account}, que cargaremos${toMethod('es', method)}:`,
       ...drawLines.es(draws, forms),

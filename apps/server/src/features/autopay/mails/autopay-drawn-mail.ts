@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
@@ -8,7 +8,9 @@ interface AutopayDrawn {
 }
 
 /** Autopay paid. */
-export const autopayDrawnMail = accountMail<AutopayDrawn>({
+export const autopayDrawnMail = accountAlert<AutopayDrawn>({
+  name: 'autopay-drawn',
+  event: 'autopay',
   examples: {
     'a card': { amount: 8339, method: { kind: 'card', last4: '4242' } },
     'a bank account': { amount: 8339, method: { kind: 'bank', last4: null } },

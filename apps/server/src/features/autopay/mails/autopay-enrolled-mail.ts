@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 import { drawLines } from './draw-lines.ts'
@@ -12,7 +12,9 @@ interface AutopayEnrolled {
 }
 
 /** Autopay begins: the payer’s copy of what was agreed to, with the draws that come of it. */
-export const autopayEnrolledMail = accountMail<AutopayEnrolled>({
+export const autopayEnrolledMail = accountAlert<AutopayEnrolled>({
+  name: 'autopay-enrolled',
+  event: 'autopay',
   examples: {
     'one amount known, one to come': {
       draws: [

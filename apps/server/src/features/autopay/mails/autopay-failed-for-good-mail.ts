@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@portal/contract/payments/payments'
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
@@ -11,7 +11,9 @@ interface AutopayFailedForGood {
 }
 
 /** A payment of autopay failed and is not tried again. */
-export const autopayFailedForGoodMail = accountMail<AutopayFailedForGood>({
+export const autopayFailedForGoodMail = accountAlert<AutopayFailedForGood>({
+  name: 'autopay-failed-for-good',
+  event: 'autopay',
   examples: {
     'expired card': {
       amount: 8339,

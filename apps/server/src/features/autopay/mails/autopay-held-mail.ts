@@ -1,5 +1,5 @@
 import type { AutopayHold, AutopayPlan } from '@portal/contract/autopay/autopay'
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface AutopayHeld {
   reason: AutopayHold
@@ -8,7 +8,9 @@ interface AutopayHeld {
 }
 
 /** Autopay cannot pay, until somebody acts. */
-export const autopayHeldMail = accountMail<AutopayHeld>({
+export const autopayHeldMail = accountAlert<AutopayHeld>({
+  name: 'autopay-held',
+  event: 'autopay',
   examples: {
     'its method removed': {
       reason: 'method-removed',

@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface AutopayMethodEnding {
   last4: string | null
@@ -8,7 +8,9 @@ interface AutopayMethodEnding {
 }
 
 /** The card that autopay charges ends soon. */
-export const autopayMethodEndingMail = accountMail<AutopayMethodEnding>({
+export const autopayMethodEndingMail = accountAlert<AutopayMethodEnding>({
+  name: 'autopay-method-ending',
+  event: 'method-ending',
   examples: {
     'one account': { last4: '4242', lastDay: '2026-12-31', accounts: ['CB-100001'] },
     'several accounts': {

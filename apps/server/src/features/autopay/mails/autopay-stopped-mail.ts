@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface AutopayStopped {
   byAnother: boolean
@@ -7,7 +7,9 @@ interface AutopayStopped {
 }
 
 /** Autopay ends. */
-export const autopayStoppedMail = accountMail<AutopayStopped>({
+export const autopayStoppedMail = accountAlert<AutopayStopped>({
+  name: 'autopay-stopped',
+  event: 'autopay',
   examples: {
     'by its payer': { byAnother: false, replaced: false },
     'by another': { byAnother: true, replaced: false },

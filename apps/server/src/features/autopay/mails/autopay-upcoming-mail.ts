@@ -1,7 +1,7 @@
 import type { NotifiedDraw } from '../draws/notified-draws-store.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface AutopayUpcoming {
   amount: number
@@ -14,7 +14,9 @@ interface AutopayUpcoming {
 const method: ChargedMethod = { kind: 'card', last4: '4242' }
 
 /** Some days before autopay pays, and again where that became another payment. */
-export const autopayUpcomingMail = accountMail<AutopayUpcoming>({
+export const autopayUpcomingMail = accountAlert<AutopayUpcoming>({
+  name: 'autopay-upcoming',
+  event: 'autopay',
   examples: {
     'as it comes': { amount: 8339, date: '2026-12-04', method, announced: null },
     'another amount since': {
@@ -37,6 +39,7 @@ export const autopayUpcomingMail = accountMail<AutopayUpcoming>({
   },
   en: ({ account, amount, date, method, announced }, { money, day }) => ({
     subject: `Autopay: ${money(amount)} on ${day(date)}`,
+    short: `We’ll charge it${toMethod('en', method)} for account ${account}. You don’t need to do anything.`,
     paragraphs: [
       ...(announced === null
         ? []
@@ -51,6 +54,7 @@ export const autopayUpcomingMail = accountMail<AutopayUpcoming>({
   }),
   es: ({ account, amount, date, method, announced }, { money, day }) => ({
     subject: `Pago automático: ${money(amount)} el ${day(date)}`,
+    short: `Lo cargaremos${toMethod('es', method)} por la cuenta ${account}. No tiene que hacer nada.`,
     paragraphs: [
       ...(announced === null
         ? []

@@ -9,7 +9,7 @@ import { keysetWalk, lastId } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import type { SetAside } from '../../accounts/set-aside-acts.ts'
-import { sendAccountMail } from '../../../ports/mail/account-mail.ts'
+import { notifyOfAccount } from '../../alerts/notify-acts.ts'
 import { autopayMethodEndingMail } from '../mails/autopay-method-ending-mail.ts'
 import {
   listEndingMethods,
@@ -72,12 +72,13 @@ async function notifyOwners(
     )
     const kept = due.filter(({ methodId }) => there.has(methodId))
     const fresh = await noteExpiryNotices(tx, kept, surroundings.clock.now())
-    for (const { methodId, method, first, lastDay } of kept) {
+    for (const { methodId, method, first, lastDay, days } of kept) {
       if (!fresh.has(methodId)) continue
       const { accounts, last4, ...owner } = method
       const reader = { ...owner, accountId: first.id, accountNumber: first.number }
-      const ending = { last4, lastDay, accounts: accounts.map(({ number }) => number) }
-      await sendAccountMail(surroundings, tx, reader, autopayMethodEndingMail, ending)
+      const facts = { last4, lastDay, accounts: accounts.map(({ number }) => number) }
+      const key = `${methodId} ${lastDay} ${days}`
+      await notifyOfAccount(surroundings, tx, reader, autopayMethodEndingMail, { facts, key })
     }
   })
 }

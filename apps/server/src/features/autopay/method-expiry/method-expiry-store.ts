@@ -11,6 +11,7 @@ export interface DrawnMethod {
   last4: string | null
   expiresMonth: number
   expiresYear: number
+  profileId: string
   email: string
   firstName: string
   locale: Locale
@@ -38,7 +39,7 @@ export async function listEndingMethods(
 ): Promise<Array<DrawnMethod>> {
   const found = await sql<DrawnMethod>`
     select m.id, m.last4, m.expires_month as "expiresMonth", m.expires_year as "expiresYear",
-      r.email, r.first_name as "firstName", r.locale,
+      r.id as "profileId", r.email, r.first_name as "firstName", r.locale,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.number)
         from autopay a

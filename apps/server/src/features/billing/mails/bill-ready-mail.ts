@@ -1,6 +1,6 @@
 import type { Money } from '@portal/contract/money'
 import type { Locale } from '@portal/contract/texts'
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { askedFor, billButton, exampleBill } from './bill-notice.ts'
 import type { BillNotice } from './bill-notice.ts'
 
@@ -12,7 +12,9 @@ interface BillReady extends BillNotice {
 }
 
 /** A new bill, to whoever gets bills by email. */
-export const billReadyMail = mailKind<BillReady>({
+export const billReadyMail = alertKind<BillReady>({
+  name: 'bill-ready',
+  event: 'bill-ready',
   examples: {
     'to be paid': { ...exampleBill, drawn: false, addedLater: [] },
     'paid by autopay': { ...exampleBill, drawn: true, addedLater: [] },

@@ -1,9 +1,11 @@
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { askedFor, billButton, exampleBill } from './bill-notice.ts'
 import type { BillNotice } from './bill-notice.ts'
 
 /** Some days before a bill is due that is still to be paid. */
-export const billReminderMail = mailKind<BillNotice>({
+export const billReminderMail = alertKind<BillNotice>({
+  name: 'bill-reminder',
+  event: 'payment-due',
   examples: { 'to be paid': exampleBill },
   button: billButton,
   en: ({ place, bill: { unpaid, dueDate, period } }, { money, day, fullDate }) => ({

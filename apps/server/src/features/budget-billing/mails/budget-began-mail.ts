@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface BudgetBegan {
   amount: number
@@ -6,7 +6,9 @@ interface BudgetBegan {
 }
 
 /** Budget billing begins. */
-export const budgetBeganMail = accountMail<BudgetBegan>({
+export const budgetBeganMail = accountAlert<BudgetBegan>({
+  name: 'budget-began',
+  event: 'budget-billing',
   examples: { 'for a year': { amount: 9500, reviewOn: '2027-11-20' } },
   button: {
     en: 'See your budget billing',

@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import type { MailForms } from '../../../ports/mail/mail-kind.ts'
 
 interface BudgetLeft {
@@ -9,7 +9,9 @@ interface BudgetLeft {
 }
 
 /** Somebody leaves budget billing. */
-export const budgetLeftMail = accountMail<BudgetLeft>({
+export const budgetLeftMail = accountAlert<BudgetLeft>({
+  name: 'budget-left',
+  event: 'budget-billing',
   examples: {
     'a budget balance of zero': { deferred: 0, bills: 1 },
     'paid ahead': { deferred: -1250, bills: 1 },

@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface BudgetReview {
   before: number
@@ -13,7 +13,9 @@ interface BudgetReview {
 const year = { before: 9500, amount: 10200, from: '2027-11-20', charges: 118_440, bills: 12 }
 
 /** The amount of the coming year, told before it begins. */
-export const budgetReviewMail = accountMail<BudgetReview>({
+export const budgetReviewMail = accountAlert<BudgetReview>({
+  name: 'budget-review',
+  event: 'budget-billing',
   examples: {
     'more was used than billed': { ...year, deferred: 4440 },
     'paid ahead': { ...year, deferred: -1250 },
@@ -26,6 +28,7 @@ export const budgetReviewMail = accountMail<BudgetReview>({
   },
   en: ({ account, before, amount, from, charges, bills, deferred }, { money, fullDate }) => ({
     subject: `Budget billing: ${money(amount)} from ${fullDate(from)}`,
+    short: `Each bill for account ${account} is then ${money(amount)} instead of ${money(before)}.`,
     paragraphs: [
       `Your last ${bills} bills for account ${account} came to ${money(charges)}.`,
       ...(deferred > 0
@@ -40,6 +43,7 @@ export const budgetReviewMail = accountMail<BudgetReview>({
   }),
   es: ({ account, before, amount, from, charges, bills, deferred }, { money, fullDate }) => ({
     subject: `Facturación nivelada: ${money(amount)} desde el ${fullDate(from)}`,
+    short: `Desde entonces cada factura de la cuenta ${account} es de ${money(amount)} en lugar de ${money(before)}.`,
     paragraphs: [
       `Sus últimas ${bills} facturas de la cuenta ${account} sumaron ${money(charges)}.`,
       ...(deferred > 0

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
+import { notify } from '../../alerts/notify-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { holdOpenSession } from '../identity-store.ts'
 import { askedBy, orderMail } from '../mail-orders/mail-orders.ts'
@@ -50,24 +51,21 @@ export async function answerNewEmail(
   surroundings: IdentitySurroundings,
   tx: Database,
   { email, profileId, sessionId }: { email: string; profileId: string; sessionId: string },
-  { at, locale }: Asked,
+  { at, locale, requestId: key }: Asked,
 ): Promise<void> {
   if (!(await holdOpenSession(tx, sessionId))) return
   const owner = await findOwner(tx, { id: profileId })
   if (!owner || owner.email === email) return
   const now = new Date(at)
-  await noticeWithWayBack(surroundings, tx, {
-    owner,
-    newEmail: email,
-    now,
-    notice: emailChangeAskedMail,
-  })
+  const facts = await factsWithWayBack(surroundings, tx, { owner, newEmail: email, now })
+  await notify(surroundings, tx, { ...owner, profileId }, emailChangeAskedMail, { facts, key })
   // The newest wish counts.
   await dropOneTimeTokens(tx, profileId, ['new-email'])
   const taken = await findOwner(tx, { email })
   if (taken) {
-    const { firstName } = taken
-    return sendMail(surroundings, tx, taken, takenAddressMail, { firstName })
+    const { id, firstName } = taken
+    const told = { facts: { firstName }, key }
+    return notify(surroundings, tx, { ...taken, profileId: id }, takenAddressMail, told)
   }
   const { confirmHours: hours } = surroundings.settings.identity
   const token = await createOneTimeToken(tx, surroundings.random, {
@@ -96,17 +94,17 @@ export async function applyNewEmail(
   await dropResetLinks(tx, owner)
   const act = 'email-changed'
   await writeAudit(tx, { at: now, profileId: owner.id, act, device: device.name, requestId })
-  await noticeWithWayBack(surroundings, tx, { owner, newEmail, now, notice: emailChangedMail })
+  const facts = await factsWithWayBack(surroundings, tx, { owner, newEmail, now })
+  await sendMail(surroundings, tx, owner, emailChangedMail, facts)
   return null
 }
 
-/** Tells the address of now of a change, with a link that takes it back. */
-async function noticeWithWayBack(
+/** What the address of now is told of a change, with a link that takes it back. */
+async function factsWithWayBack(
   surroundings: IdentitySurroundings,
   tx: Database,
-  given: { owner: Owner; newEmail: string; now: Date; notice: typeof emailChangedMail },
-): Promise<void> {
-  const { owner, newEmail, now, notice } = given
+  { owner, newEmail, now }: { owner: Owner; newEmail: string; now: Date },
+): Promise<{ firstName: string; newEmail: string; token: string; hours: number }> {
   const { email, firstName } = owner
   const { undoHours: hours } = surroundings.settings.identity
   const token = await createOneTimeToken(tx, surroundings.random, {
@@ -116,5 +114,5 @@ async function noticeWithWayBack(
     now: await beginOfWayBack(tx, owner.id, now),
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
-  await sendMail(surroundings, tx, owner, notice, { firstName, newEmail, token, hours })
+  return { firstName, newEmail, token, hours }
 }

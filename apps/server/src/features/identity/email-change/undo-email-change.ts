@@ -4,6 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
+import { notify } from '../../alerts/notify-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { emailKeptMail } from '../mails/email-kept-mail.ts'
 import { emailTakenBackMail } from '../mails/email-taken-back-mail.ts'
@@ -75,6 +76,8 @@ async function goBack(
   const entry = { at: now, profileId: id, act: 'email-change-undone' }
   await writeAudit(tx, { ...entry, device: device.name, requestId })
   const { token, minutes } = await createResetToken(surroundings, tx, id, now)
-  await sendMail(surroundings, tx, { email, locale }, emailKeptMail, { firstName, token, minutes })
+  const to = { profileId: id, email, locale }
+  const told = { facts: { firstName, token, minutes }, key: requestId }
+  await notify(surroundings, tx, to, emailKeptMail, told)
   return token
 }

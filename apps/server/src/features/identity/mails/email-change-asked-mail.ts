@@ -1,4 +1,4 @@
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { mailPages } from './mail-pages.ts'
 import { durationWords } from './mail-words.ts'
 
@@ -11,7 +11,11 @@ interface EmailChangeAsked {
 }
 
 /** To the address of now, before anything has changed. */
-export const emailChangeAskedMail = mailKind<EmailChangeAsked>({
+export const emailChangeAskedMail = alertKind<EmailChangeAsked>({
+  name: 'email-change-asked',
+  event: 'security',
+  keys: ['token'],
+  page: mailPages.security,
   examples: {
     'to its owner': {
       firstName: 'Maria',

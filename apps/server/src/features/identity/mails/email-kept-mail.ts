@@ -1,4 +1,4 @@
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { mailPages } from './mail-pages.ts'
 import { durationWords } from './mail-words.ts'
 
@@ -9,7 +9,11 @@ interface EmailKept {
 }
 
 /** To the owner who undid a change: whoever asked for it may know the password. */
-export const emailKeptMail = mailKind<EmailKept>({
+export const emailKeptMail = alertKind<EmailKept>({
+  name: 'email-kept',
+  event: 'security',
+  keys: ['token'],
+  page: mailPages.security,
   examples: {
     'to its owner': { firstName: 'Maria', token: 'the-token', minutes: 60 },
   },

@@ -1,8 +1,9 @@
-/** The pages of the portal that identity's mails lead to. */
+/** The pages of the portal that identity's mails and alerts lead to. */
 export const mailPages = {
   confirmEmail: (token: string) => `/auth/confirm-email?token=${token}`,
   resetPassword: (token: string) => `/auth/reset-password?token=${token}`,
   notMe: (token: string) => `/auth/not-me?token=${token}`,
   forgotPassword: () => '/auth/forgot-password',
   signIn: () => '/auth/login',
+  security: () => '/settings?part=security',
 }

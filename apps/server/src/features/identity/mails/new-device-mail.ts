@@ -1,5 +1,5 @@
 import { networkWords } from './mail-words.ts'
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 interface NewDevice {
   /** Of the network that the device is in. */
@@ -7,7 +7,8 @@ interface NewDevice {
 }
 
 /** Tells a person that somebody signed in on a device that the portal has not seen before. */
-export const newDeviceMail = signInMail<NewDevice>({
+export const newDeviceMail = signInAlert<NewDevice>({
+  name: 'new-device',
   examples: { 'a browser': { address: '203.0.113.7' } },
   en: ({ at, address }, { moment }) => ({
     subject: 'New sign-in to your profile',

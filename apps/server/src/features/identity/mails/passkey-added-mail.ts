@@ -1,4 +1,4 @@
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 interface PasskeyAdded {
   /** As its owner calls it. */
@@ -6,7 +6,8 @@ interface PasskeyAdded {
 }
 
 /** A passkey was added. */
-export const passkeyAddedMail = signInMail<PasskeyAdded>({
+export const passkeyAddedMail = signInAlert<PasskeyAdded>({
+  name: 'passkey-added',
   examples: { 'from a phone': { name: 'My phone' } },
   en: ({ name, at }, { moment }) => ({
     subject: 'A passkey was added',

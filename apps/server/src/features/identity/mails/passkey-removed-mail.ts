@@ -1,4 +1,4 @@
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 interface PasskeyRemoved {
   /** As its owner calls it. */
@@ -6,7 +6,8 @@ interface PasskeyRemoved {
 }
 
 /** A passkey was removed. */
-export const passkeyRemovedMail = signInMail<PasskeyRemoved>({
+export const passkeyRemovedMail = signInAlert<PasskeyRemoved>({
+  name: 'passkey-removed',
   examples: { 'from a phone': { name: 'My phone' } },
   en: ({ name, at }, { moment }) => ({
     subject: 'A passkey was removed',

@@ -1,4 +1,5 @@
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
+import { mailPages } from './mail-pages.ts'
 import { deviceWords } from './mail-words.ts'
 import { notMeButton, notMeNote } from './sign-in-change.ts'
 
@@ -14,7 +15,11 @@ interface PasswordChanged {
 }
 
 /** To the owner, whenever the password has become another one. */
-export const passwordChangedMail = mailKind<PasswordChanged>({
+export const passwordChangedMail = alertKind<PasswordChanged>({
+  name: 'password-changed',
+  event: 'security',
+  keys: ['token'],
+  page: mailPages.security,
   examples: {
     'from a known browser': {
       firstName: 'Maria',

@@ -1,4 +1,4 @@
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { mailPages } from './mail-pages.ts'
 import { durationWords } from './mail-words.ts'
 
@@ -9,7 +9,11 @@ interface ProfileRestored {
 }
 
 /** To the address at which the utility knows the owner of a profile that somebody else had taken over. */
-export const profileRestoredMail = mailKind<ProfileRestored>({
+export const profileRestoredMail = alertKind<ProfileRestored>({
+  name: 'profile-restored',
+  event: 'security',
+  keys: ['token'],
+  page: mailPages.security,
   examples: {
     'to its owner': { firstName: 'Maria', token: 'the-token', minutes: 60 },
   },

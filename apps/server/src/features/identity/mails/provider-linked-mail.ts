@@ -1,4 +1,4 @@
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 interface ProviderLinked {
   /** The provider’s. */
@@ -6,7 +6,8 @@ interface ProviderLinked {
 }
 
 /** Another provider signs its owner in. */
-export const providerLinkedMail = signInMail<ProviderLinked>({
+export const providerLinkedMail = signInAlert<ProviderLinked>({
+  name: 'provider-linked',
   examples: { 'from a phone': { name: 'Example ID' } },
   en: ({ name, at }, { moment }) => ({
     subject: `You can now sign in with ${name}`,

@@ -1,4 +1,4 @@
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 interface ProviderUnlinked {
   /** The provider’s. */
@@ -6,7 +6,8 @@ interface ProviderUnlinked {
 }
 
 /** A provider no longer signs its owner in. */
-export const providerUnlinkedMail = signInMail<ProviderUnlinked>({
+export const providerUnlinkedMail = signInAlert<ProviderUnlinked>({
+  name: 'provider-unlinked',
   examples: { 'from a phone': { name: 'Example ID' } },
   en: ({ name, at }, { moment }) => ({
     subject: `You can’t sign in with ${name} anymore`,

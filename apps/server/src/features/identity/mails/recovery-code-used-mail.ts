@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contract/texts'
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 interface RecoveryCodeUsed {
   /** So many codes are left. */
@@ -7,7 +7,8 @@ interface RecoveryCodeUsed {
 }
 
 /** Somebody signed in with a recovery code. */
-export const recoveryCodeUsedMail = signInMail<RecoveryCodeUsed>({
+export const recoveryCodeUsedMail = signInAlert<RecoveryCodeUsed>({
+  name: 'recovery-code-used',
   examples: { 'none left': { left: 0 }, 'one left': { left: 1 }, 'several left': { left: 7 } },
   en: ({ left, at }, { moment }) => ({
     subject: 'A recovery code was used',

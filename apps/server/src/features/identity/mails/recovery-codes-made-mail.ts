@@ -1,7 +1,8 @@
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 /** New recovery codes were made. */
-export const recoveryCodesMadeMail = signInMail<object>({
+export const recoveryCodesMadeMail = signInAlert<object>({
+  name: 'recovery-codes-made',
   examples: { 'from a phone': {} },
   en: ({ at }, { moment }) => ({
     subject: 'You have new recovery codes',

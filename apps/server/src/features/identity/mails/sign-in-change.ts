@@ -1,9 +1,10 @@
 import type { Locale } from '@portal/contract/texts'
-import type { MailForms, MailKind, MailWords } from '../../../ports/mail/mail-kind.ts'
+import type { AlertKind } from '../../../ports/mail/alert-kind.ts'
+import type { MailForms, MailWords } from '../../../ports/mail/mail-kind.ts'
 import { mailPages } from './mail-pages.ts'
 import { deviceName, durationWords } from './mail-words.ts'
 
-/** What each mail about a change of how somebody signs in knows, beside its own facts. */
+/** What each alert about a change of how somebody signs in knows, beside its own facts. */
 interface AboutChange {
   /** The instant. */
   at: string
@@ -14,19 +15,24 @@ interface AboutChange {
   hours: number
 }
 
-/** A mail that says that something changed in how a person signs in. */
-export type SignInMail<Facts> = MailKind<Facts, AboutChange>
+/** An alert that says that something changed in how a person signs in. */
+export type SignInAlert<Facts> = AlertKind<Facts, AboutChange>
 
-/** Such a mail, closed alike: from which device it was done, and what to do if it was somebody else. */
-export function signInMail<Facts>({
+/** Such an alert, its mail closed alike: from which device it was done, and what to do if it was somebody else. */
+export function signInAlert<Facts>({
+  name,
   examples,
   ...words
-}: Pick<SignInMail<Facts>, 'examples' | Locale>): SignInMail<Facts> {
+}: Pick<SignInAlert<Facts>, 'name' | 'examples' | Locale>): SignInAlert<Facts> {
   const closed =
-    (locale: Locale): SignInMail<Facts>[Locale] =>
+    (locale: Locale): SignInAlert<Facts>[Locale] =>
     (facts, forms) =>
       close(words[locale](facts, forms), locale, facts, forms)
   return {
+    name,
+    event: 'security',
+    keys: ['token'],
+    page: mailPages.security,
     examples,
     exampleAbout: {
       at: '2026-11-20T20:00:00Z',
@@ -58,10 +64,7 @@ function close(
   return {
     ...words,
     paragraphs: [...words.paragraphs, ...closing, `${ifMe} ${ifNot}`],
-    notes: [
-      notMeNote[locale]({ hours, phone }),
-      `${settings}: ${address('/settings?part=security')}`,
-    ],
+    notes: [notMeNote[locale]({ hours, phone }), `${settings}: ${address(mailPages.security())}`],
   }
 }
 

@@ -1,4 +1,4 @@
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { mailPages } from './mail-pages.ts'
 
 interface TakenAddress {
@@ -6,7 +6,10 @@ interface TakenAddress {
 }
 
 /** To the owner of an address that somebody wants to use for another profile. */
-export const takenAddressMail = mailKind<TakenAddress>({
+export const takenAddressMail = alertKind<TakenAddress>({
+  name: 'taken-address',
+  event: 'security',
+  page: mailPages.security,
   examples: {
     'to its owner': { firstName: 'Maria' },
   },

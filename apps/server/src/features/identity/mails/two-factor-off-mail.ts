@@ -1,7 +1,8 @@
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 /** Two-step sign-in was turned off. */
-export const twoFactorOffMail = signInMail<object>({
+export const twoFactorOffMail = signInAlert<object>({
+  name: 'two-factor-off',
   examples: { 'from a phone': {} },
   en: ({ at }, { moment }) => ({
     subject: 'Two-step sign-in is off',

@@ -1,7 +1,8 @@
-import { signInMail } from './sign-in-change.ts'
+import { signInAlert } from './sign-in-change.ts'
 
 /** Two-step sign-in was turned on. */
-export const twoFactorOnMail = signInMail<object>({
+export const twoFactorOnMail = signInAlert<object>({
+  name: 'two-factor-on',
   examples: { 'from a phone': {} },
   en: ({ at }, { moment }) => ({
     subject: 'Two-step sign-in is on',

@@ -21,7 +21,7 @@ import { relyingParty } from './relying-party.ts'
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { passkeyAddedMail } from '../mails/passkey-added-mail.ts'
 import { passkeyRemovedMail } from '../mails/passkey-removed-mail.ts'
-import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
+import { notifyOfChange } from '../sign-in/notify-of-change.ts'
 import { countSignInWays, lockSignInWays } from '../sign-in/sign-in-ways.ts'
 
 interface CeremonyStart {
@@ -103,8 +103,8 @@ export async function createPasskey(
     const act = 'passkey-added'
     const entry = { at: now, profileId, act, subject: row.id, device: device.name, requestId }
     await writeAudit(tx, entry)
-    const told = { profileId, mail: passkeyAddedMail, facts: { name } }
-    await sendSignInMail(surroundings, tx, told, context)
+    const told = { profileId, kind: passkeyAddedMail, facts: { name } }
+    await notifyOfChange(surroundings, tx, told, context)
     return passkeyView(row)
   })
 }
@@ -135,8 +135,8 @@ export async function deletePasskey(
   if (countSignInWays(ways) <= 1) throw problem('last-sign-in-method')
   const act = 'passkey-removed'
   await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
-  const told = { profileId, mail: passkeyRemovedMail, facts: { name } }
-  await sendSignInMail(surroundings, db, told, context)
+  const told = { profileId, kind: passkeyRemovedMail, facts: { name } }
+  await notifyOfChange(surroundings, db, told, context)
 }
 
 export function passkeyView(row: PasskeyRow): Passkey {

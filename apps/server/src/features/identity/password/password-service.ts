@@ -6,6 +6,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { pretendMail, sendMail } from '../../../ports/mail/mail-kind.ts'
+import { notify } from '../../alerts/notify-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { endSessions } from '../identity-store.ts'
 import type { Asked } from '../mail-orders/mail-orders.ts'
@@ -31,7 +32,7 @@ import { requireStepUp } from '../step-up/require-step-up.ts'
 
 /**
  * A link for whoever has a profile; the first password of one that has none is chosen the same way. Where nobody has the
- * address, the same is done for nobody.
+ * address, the same is done for nobody. It is no alert: anybody may ask for it.
  */
 export async function answerForgotten(
   surroundings: IdentitySurroundings,
@@ -143,5 +144,6 @@ async function afterChange(
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
   const facts = { firstName, at: now.toISOString(), device: device.name }
   const link = await createNotMeToken(surroundings, tx, { profileId, email: owner.email }, now)
-  await sendMail(surroundings, tx, owner, passwordChangedMail, { ...facts, ...link })
+  const told = { facts: { ...facts, ...link }, key: requestId }
+  await notify(surroundings, tx, { ...owner, profileId }, passwordChangedMail, told)
 }

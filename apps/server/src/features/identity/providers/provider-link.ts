@@ -15,7 +15,7 @@ import { beginVisit, endVisit, providerName, requireProvider } from './provider-
 import { requireStepUp } from '../step-up/require-step-up.ts'
 import { providerLinkedMail } from '../mails/provider-linked-mail.ts'
 import { providerUnlinkedMail } from '../mails/provider-unlinked-mail.ts'
-import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
+import { notifyOfChange } from '../sign-in/notify-of-change.ts'
 import { countSignInWays, lockSignInWays } from '../sign-in/sign-in-ways.ts'
 
 /** @throws ProblemError `not-found`, `step-up-required`, `provider-unavailable` */
@@ -55,8 +55,8 @@ export async function linkProvider(
     }
     const act = 'provider-linked'
     await writeAudit(tx, { at: now, profileId, act, subject: id, device: device.name, requestId })
-    const told = { profileId, mail: providerLinkedMail, facts: { name } }
-    await sendSignInMail(surroundings, tx, told, context)
+    const told = { profileId, kind: providerLinkedMail, facts: { name } }
+    await notifyOfChange(surroundings, tx, told, context)
   })
 }
 
@@ -76,6 +76,6 @@ export async function unlinkLoginMethod(
   const act = 'provider-unlinked'
   await writeAudit(db, { at: now, profileId, act, subject: id, device: device.name, requestId })
   const name = providerName(surroundings, provider)
-  const told = { profileId, mail: providerUnlinkedMail, facts: { name } }
-  await sendSignInMail(surroundings, db, told, context)
+  const told = { profileId, kind: providerUnlinkedMail, facts: { name } }
+  await notifyOfChange(surroundings, db, told, context)
 }

@@ -6,6 +6,8 @@ import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { findOwnersOf } from '../../access/access-reads.ts'
 import { findAccountId } from '../../accounts/accounts-reads.ts'
+import { notify } from '../../alerts/notify-acts.ts'
+import type { Notifying } from '../../alerts/notify-acts.ts'
 import { moveTo } from '../email-change/move-to.ts'
 import { addressReplacedMail } from '../mails/address-replaced-mail.ts'
 import { profileRestoredMail } from '../mails/profile-restored-mail.ts'
@@ -37,7 +39,7 @@ const EVER = new Date(0)
  * @throws RestoreRefusedError where the profile is not found, or the address is another's
  */
 export async function restoreProfile(
-  surroundings: Pick<Surroundings, 'db' | 'mailer' | 'publicUrl' | 'random' | 'settings'>,
+  surroundings: Notifying & Pick<Surroundings, 'db' | 'random' | 'settings'>,
   { whose, email, now, requestId }: Restoring,
 ): Promise<void> {
   await inTransaction(surroundings.db, async (tx) => {
@@ -57,7 +59,9 @@ export async function restoreProfile(
     await openLockOut(tx, { id: profileId, email }, by)
     await writeAudit(tx, { at: now, profileId, act: 'profile-restored', requestId })
     const link = await createResetToken(surroundings, tx, profileId, now)
-    await sendMail(surroundings, tx, { email, locale }, profileRestoredMail, { firstName, ...link })
+    const to = { profileId, email, locale }
+    const told = { facts: { firstName, ...link }, key: requestId }
+    await notify(surroundings, tx, to, profileRestoredMail, told)
   })
 }
 

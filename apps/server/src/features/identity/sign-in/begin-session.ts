@@ -3,13 +3,14 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import type { Notifying } from '../../alerts/notify-acts.ts'
 import { newDeviceMail } from '../mails/new-device-mail.ts'
 import { insertSession, insertTokens } from '../identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
 import { issueToken } from '../../../db/secret-token.ts'
 import { clearMissedGuesses } from '../../../db/attempts.ts'
 import { strangersGuesses } from './password-guesses.ts'
-import { sendSignInMail } from './send-sign-in-mail.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -27,7 +28,7 @@ export interface SignIn {
  * is new to the profile is told by mail.
  */
 export async function beginSession(
-  surroundings: Pick<Surroundings, 'random' | 'settings' | 'mailer' | 'publicUrl'>,
+  surroundings: Notifying & Pick<Surroundings, 'random' | 'settings'>,
   tx: Database,
   { profileId, method }: SignIn,
   asking: Asking,
@@ -49,7 +50,7 @@ export async function beginSession(
 
 /** Not at the first sign-in ever: then every device is new. */
 async function notifyOfNewDevice(
-  surroundings: Pick<Surroundings, 'random' | 'settings' | 'mailer' | 'publicUrl'>,
+  surroundings: Notifying & Pick<Surroundings, 'random' | 'settings'>,
   tx: Database,
   profileId: string,
   asking: Asking,
@@ -57,8 +58,8 @@ async function notifyOfNewDevice(
   const { now, device, address } = asking
   const isKnown = device.id !== null && (await keepKnownDevice(tx, profileId, device.id, now))
   if (isKnown || !(await hasSignedInBefore(tx, profileId))) return
-  const told = { profileId, mail: newDeviceMail, facts: { address } }
-  await sendSignInMail(surroundings, tx, told, asking)
+  const told = { profileId, kind: newDeviceMail, facts: { address } }
+  await notifyOfChange(surroundings, tx, told, asking)
 }
 
 async function openPasswordLock(tx: Database, profileId: string): Promise<void> {

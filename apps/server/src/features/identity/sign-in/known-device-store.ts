@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { deviceHash } from '../../../db/device-hash.ts'
 import type { Database } from '../../../db/transaction.ts'
+import type { AlertReader } from '../../../ports/mail/alert-reader.ts'
 
 /** Keeps that the profile signed in on the device; tells whether it did so before. */
 export async function keepKnownDevice(
@@ -38,10 +39,11 @@ export async function hasSignedInBefore(db: Database, profileId: string): Promis
   return login !== undefined
 }
 
-export async function findRecipient(db: Database, profileId: string) {
+/** A profile as it is written to. */
+export async function findRecipient(db: Database, profileId: string): Promise<AlertReader> {
   return db
     .selectFrom('profile')
-    .select(['email', 'locale'])
+    .select(['id as profileId', 'email', 'locale'])
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow()
 }

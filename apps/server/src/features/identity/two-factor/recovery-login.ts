@@ -9,7 +9,7 @@ import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { checkPassword, holdPassword } from '../sign-in/identity-service.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { recoveryCodeUsedMail } from '../mails/recovery-code-used-mail.ts'
-import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
+import { notifyOfChange } from '../sign-in/notify-of-change.ts'
 import { guessSecondFactor } from './two-factor-check.ts'
 import { countRecoveryCodes, lockTotp, takeRecoveryCode } from './two-factor-store.ts'
 
@@ -39,8 +39,8 @@ export async function loginWithRecoveryCode(
     }
     const left = await countRecoveryCodes(tx, profileId)
     await writeAudit(tx, { ...entry, act: 'recovery-code-used' })
-    const told = { profileId, mail: recoveryCodeUsedMail, facts: { left } }
-    await sendSignInMail(surroundings, tx, told, asking)
+    const told = { profileId, kind: recoveryCodeUsedMail, facts: { left } }
+    await notifyOfChange(surroundings, tx, told, asking)
     return beginSession(surroundings, tx, { profileId, method: 'password' }, asking)
   })
   const answer = await auditingRefusal(db, profileId, asking, signing)

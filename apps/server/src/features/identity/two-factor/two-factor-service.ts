@@ -15,7 +15,7 @@ import { recoveryCodesMadeMail } from '../mails/recovery-codes-made-mail.ts'
 import { twoFactorOffMail } from '../mails/two-factor-off-mail.ts'
 import { twoFactorOnMail } from '../mails/two-factor-on-mail.ts'
 import { keepKnownDevice } from '../sign-in/known-device-store.ts'
-import { sendSignInMail } from '../sign-in/send-sign-in-mail.ts'
+import { notifyOfChange } from '../sign-in/notify-of-change.ts'
 import { TOTP_SECRET_BYTES, totpAddress } from './totp.ts'
 import { guessSecondFactor, totpBinding, useCode } from './two-factor-check.ts'
 import {
@@ -60,7 +60,7 @@ export async function confirmTwoFactor(
     if (!right) return null
     await saveTwoFactorOn(tx, profileId, now)
     if (device.id !== null) await keepKnownDevice(tx, profileId, device.id, now)
-    await notifyOfChange(surroundings, tx, 'two-factor-on', context)
+    await recordChange(surroundings, tx, 'two-factor-on', context)
     return issueRecoveryCodes(surroundings, tx, profileId)
   })
   // Thrown only here: the guess has to stay counted.
@@ -78,7 +78,7 @@ export async function createRecoveryCodes(
   const totp = await lockTotp(db, caller.profileId)
   if (!totp?.since) throw problem('conflict')
   const codes = await issueRecoveryCodes(surroundings, db, caller.profileId)
-  await notifyOfChange(surroundings, db, 'recovery-codes-made', context)
+  await recordChange(surroundings, db, 'recovery-codes-made', context)
   return { codes }
 }
 
@@ -92,7 +92,7 @@ export async function deleteTwoFactor(
   const totp = await lockTotp(db, caller.profileId)
   if (!totp) return
   await clearTwoFactor(db, caller.profileId)
-  if (totp.since) await notifyOfChange(surroundings, db, 'two-factor-off', context)
+  if (totp.since) await recordChange(surroundings, db, 'two-factor-off', context)
 }
 
 async function issueRecoveryCodes(
@@ -106,21 +106,21 @@ async function issueRecoveryCodes(
   return codes
 }
 
-const mails = {
+const kinds = {
   'two-factor-on': twoFactorOnMail,
   'two-factor-off': twoFactorOffMail,
   'recovery-codes-made': recoveryCodesMadeMail,
 }
 
-/** Into the log that its person can read, and by mail. */
-async function notifyOfChange(
+/** Into the log that its person can read, and as an alert. */
+async function recordChange(
   surroundings: IdentitySurroundings,
   tx: Database,
-  act: keyof typeof mails,
+  act: keyof typeof kinds,
   { now, requestId, device, caller: { profileId } }: ProfileContext,
 ): Promise<void> {
   const entry = { at: now, profileId, act, device: device.name, requestId }
   await writeAudit(tx, entry)
-  const told = { profileId, mail: mails[act], facts: {} }
-  await sendSignInMail(surroundings, tx, told, { now, device })
+  const told = { profileId, kind: kinds[act], facts: {} }
+  await notifyOfChange(surroundings, tx, told, { now, device, requestId })
 }

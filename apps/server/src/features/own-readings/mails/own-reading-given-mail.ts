@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface OwnReadingGiven {
   date: string
@@ -15,7 +15,9 @@ interface OwnReadingGiven {
 const days = { date: '2026-11-20', bill: '2026-11-24', until: '2026-11-22' }
 
 /** Confirms a reading to who gave it. */
-export const ownReadingGivenMail = accountMail<OwnReadingGiven>({
+export const ownReadingGivenMail = accountAlert<OwnReadingGiven>({
+  name: 'own-reading-given',
+  event: 'own-reading',
   examples: {
     'within what was expected, with solar power': {
       ...days,

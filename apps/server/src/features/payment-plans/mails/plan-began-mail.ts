@@ -1,5 +1,5 @@
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
@@ -12,7 +12,9 @@ interface PlanBegan {
 }
 
 /** A plan begins. */
-export const planBeganMail = accountMail<PlanBegan>({
+export const planBeganMail = accountAlert<PlanBegan>({
+  name: 'plan-began',
+  event: 'payment-plan',
   examples: {
     'charged, beside autopay': {
       instalments: [
@@ -38,6 +40,7 @@ export const planBeganMail = accountMail<PlanBegan>({
   },
   en: ({ account, instalments, method, autopay }, { money, day }) => ({
     subject: 'Your payment plan',
+    short: `You’re paying the past-due amount on account ${account} in ${instalments.length} installments.`,
     paragraphs: [
       `You’re paying the past-due amount on account ${account} in ${instalments.length} installments:`,
       ...instalments.map(({ date, amount }) => `On ${day(date)}: ${money(amount)}`),
@@ -51,6 +54,7 @@ export const planBeganMail = accountMail<PlanBegan>({
   }),
   es: ({ account, instalments, method, autopay }, { money, day }) => ({
     subject: 'Su plan de pagos',
+    short: `Usted pagará lo vencido de la cuenta ${account} en ${instalments.length} cuotas.`,
     paragraphs: [
       `Usted pagará lo vencido de la cuenta ${account} en ${instalments.length} cuotas:`,
       ...instalments.map(({ date, amount }) => `El ${day(date)}: ${money(amount)}`),

@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface PlanBroken {
   left: number
@@ -7,7 +7,9 @@ interface PlanBroken {
 }
 
 /** A plan ends because an instalment did not come in. */
-export const planBrokenMail = accountMail<PlanBroken>({
+export const planBrokenMail = accountAlert<PlanBroken>({
+  name: 'plan-broken',
+  event: 'payment-plan',
   examples: {
     'autopay stays paused': { left: 4339, autopay: true },
     'without autopay': { left: 4339, autopay: false },

@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
@@ -8,7 +8,9 @@ interface PlanCharged {
 }
 
 /** An instalment was charged. */
-export const planChargedMail = accountMail<PlanCharged>({
+export const planChargedMail = accountAlert<PlanCharged>({
+  name: 'plan-charged',
+  event: 'payment-plan',
   examples: {
     'to a card': { amount: 4000, method: { kind: 'card', last4: '4242' } },
   },

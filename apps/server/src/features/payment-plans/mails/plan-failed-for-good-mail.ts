@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@portal/contract/payments/payments'
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
@@ -13,7 +13,9 @@ interface PlanFailedForGood {
 }
 
 /** An instalment could not be charged and is not tried again. */
-export const planFailedForGoodMail = accountMail<PlanFailedForGood>({
+export const planFailedForGoodMail = accountAlert<PlanFailedForGood>({
+  name: 'plan-failed-for-good',
+  event: 'payment-plan',
   examples: {
     'while the plan runs': {
       amount: 4000,

@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@portal/contract/payments/payments'
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
@@ -12,7 +12,9 @@ interface PlanFailed {
 }
 
 /** An instalment could not be charged and is tried again. */
-export const planFailedMail = accountMail<PlanFailed>({
+export const planFailedMail = accountAlert<PlanFailed>({
+  name: 'plan-failed',
+  event: 'payment-plan',
   examples: {
     'not enough money': {
       amount: 4000,

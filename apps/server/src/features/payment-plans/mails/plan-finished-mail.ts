@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import type { AutopayAfterPlan } from '../../autopay/autopay-beside-plan-acts.ts'
 import { resumedAutopayWords } from './resumed-autopay-words.ts'
 
@@ -8,7 +8,9 @@ interface PlanFinished {
 }
 
 /** All of a plan is paid. */
-export const planFinishedMail = accountMail<PlanFinished>({
+export const planFinishedMail = accountAlert<PlanFinished>({
+  name: 'plan-finished',
+  event: 'payment-plan',
   examples: {
     'autopay goes on': { total: 8339, autopay: { from: '2026-12-07' } },
     'autopay stays paused': { total: 8339, autopay: 'paused' },

@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
@@ -7,7 +7,9 @@ interface PlanMethodChanged {
 }
 
 /** Its instalments are charged to something else, or the customer pays them. */
-export const planMethodChangedMail = accountMail<PlanMethodChanged>({
+export const planMethodChangedMail = accountAlert<PlanMethodChanged>({
+  name: 'plan-method-changed',
+  event: 'payment-plan',
   examples: {
     'to a bank account': { method: { kind: 'bank', last4: '6789' } },
     'paid by the customer': { method: null },

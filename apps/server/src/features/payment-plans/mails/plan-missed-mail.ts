@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 
 interface PlanMissed {
   amount: number
@@ -8,7 +8,9 @@ interface PlanMissed {
 }
 
 /** An instalment that the customer pays has not come in. */
-export const planMissedMail = accountMail<PlanMissed>({
+export const planMissedMail = accountAlert<PlanMissed>({
+  name: 'plan-missed',
+  event: 'payment-plan',
   examples: {
     'some days late': { amount: 4000, date: '2026-12-04', by: '2026-12-14' },
   },

@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import type { AutopayAfterPlan } from '../../autopay/autopay-beside-plan-acts.ts'
 import { resumedAutopayWords } from './resumed-autopay-words.ts'
 
@@ -8,7 +8,9 @@ interface PlanStopped {
 }
 
 /** Somebody gave a plan up. */
-export const planStoppedMail = accountMail<PlanStopped>({
+export const planStoppedMail = accountAlert<PlanStopped>({
+  name: 'plan-stopped',
+  event: 'payment-plan',
   examples: {
     'autopay goes on': { left: 4339, autopay: { from: '2026-12-07' } },
     'autopay stays paused': { left: 4339, autopay: 'paused' },

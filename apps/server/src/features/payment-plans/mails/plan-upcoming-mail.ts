@@ -1,4 +1,4 @@
-import { accountMail } from '../../../ports/mail/account-mail.ts'
+import { accountAlert } from '../../../ports/mail/alert-kind.ts'
 import { toMethod } from '../../../ports/mail/charged-method-words.ts'
 import type { ChargedMethod } from '../../../ports/mail/charged-method-words.ts'
 
@@ -10,7 +10,9 @@ interface PlanUpcoming {
 }
 
 /** Some days before an instalment. */
-export const planUpcomingMail = accountMail<PlanUpcoming>({
+export const planUpcomingMail = accountAlert<PlanUpcoming>({
+  name: 'plan-upcoming',
+  event: 'payment-plan',
   examples: {
     charged: { amount: 4000, date: '2026-12-04', method: { kind: 'card', last4: '4242' } },
     'paid by the customer': { amount: 4000, date: '2026-12-04', method: null },

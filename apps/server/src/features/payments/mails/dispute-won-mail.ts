@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract/money'
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { mailAccounts } from './mail-accounts.ts'
-import { examplePayer, payerNotes, payerPage } from './payer-link.ts'
+import { examplePayer, payerNotes, payerPage, paymentPage } from './payer-link.ts'
 import type { PayerLink } from './payer-link.ts'
 
 interface DisputeWon extends PayerLink {
@@ -13,7 +13,11 @@ interface DisputeWon extends PayerLink {
 }
 
 /** What the card's bank had returned to the payer came again. */
-export const disputeWonMail = mailKind<DisputeWon>({
+export const disputeWonMail = alertKind<DisputeWon>({
+  name: 'dispute-won',
+  event: 'payment',
+  keys: ['proof'],
+  page: paymentPage,
   examples: {
     'all of a guest’s': {
       ...examplePayer.guest,

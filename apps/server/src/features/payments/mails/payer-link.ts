@@ -7,9 +7,14 @@ export interface PayerLink {
   proof: string | null
 }
 
-/** The page of a payment, as the button of a mail leads to it. */
+/** The page of a payment, for whoever signs in. */
+export function paymentPage({ paymentId }: Pick<PayerLink, 'paymentId'>): string {
+  return `/payments/${paymentId}`
+}
+
+/** The same as the button of a mail leads to it. */
 export function payerPage({ paymentId, proof }: PayerLink): string {
-  return `/payments/${paymentId}${proof === null ? '' : `?proof=${proof}`}`
+  return `${paymentPage({ paymentId })}${proof === null ? '' : `?proof=${proof}`}`
 }
 
 /** What a mail with such a link says below. */

@@ -1,8 +1,8 @@
 import type { Money } from '@portal/contract/money'
 import type { PaymentReturn } from '@portal/contract/payments/payments-receipt'
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { mailAccounts } from './mail-accounts.ts'
-import { examplePayer, payerNotes, payerPage } from './payer-link.ts'
+import { examplePayer, payerNotes, payerPage, paymentPage } from './payer-link.ts'
 import type { PayerLink } from './payer-link.ts'
 import { returnReasonWords } from './return-reason-words.ts'
 
@@ -16,7 +16,11 @@ interface PaymentReversed extends PayerLink {
 }
 
 /** The payer's bank took a payment back, or a part of it. */
-export const paymentReversedMail = mailKind<PaymentReversed>({
+export const paymentReversedMail = alertKind<PaymentReversed>({
+  name: 'payment-reversed',
+  event: 'payment',
+  keys: ['proof'],
+  page: paymentPage,
   examples: {
     'all of a guest’s': {
       ...examplePayer.guest,

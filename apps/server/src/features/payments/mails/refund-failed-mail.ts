@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract/money'
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { mailAccounts } from './mail-accounts.ts'
-import { examplePayer, payerNotes, payerPage } from './payer-link.ts'
+import { examplePayer, payerNotes, payerPage, paymentPage } from './payer-link.ts'
 import type { PayerLink } from './payer-link.ts'
 
 interface RefundFailed extends PayerLink {
@@ -11,7 +11,11 @@ interface RefundFailed extends PayerLink {
 }
 
 /** What the utility gave back did not reach its payer. */
-export const refundFailedMail = mailKind<RefundFailed>({
+export const refundFailedMail = alertKind<RefundFailed>({
+  name: 'refund-failed',
+  event: 'payment',
+  keys: ['proof'],
+  page: paymentPage,
   examples: {
     'of a guest': {
       ...examplePayer.guest,

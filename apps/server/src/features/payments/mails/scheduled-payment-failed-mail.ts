@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract/money'
 import type { PaymentFailure } from '@portal/contract/payments/payments'
 import { failureWords } from '../../../ports/mail/charge-failure-words.ts'
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 
 interface ScheduledPaymentFailed {
   paymentId: string
@@ -10,7 +10,9 @@ interface ScheduledPaymentFailed {
 }
 
 /** A scheduled payment did not go through: nobody waited before a screen. */
-export const scheduledPaymentFailedMail = mailKind<ScheduledPaymentFailed>({
+export const scheduledPaymentFailedMail = alertKind<ScheduledPaymentFailed>({
+  name: 'scheduled-payment-failed',
+  event: 'payment',
   examples: {
     'expired card': {
       paymentId: '0190f5a0-0000-7000-8000-000000000002',

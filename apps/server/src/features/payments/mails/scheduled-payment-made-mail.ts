@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/money'
-import { mailKind } from '../../../ports/mail/mail-kind.ts'
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
 
 interface ScheduledPaymentMade {
   paymentId: string
@@ -8,7 +8,9 @@ interface ScheduledPaymentMade {
 }
 
 /** A scheduled payment went through: nobody waited before a screen. */
-export const scheduledPaymentMadeMail = mailKind<ScheduledPaymentMade>({
+export const scheduledPaymentMadeMail = alertKind<ScheduledPaymentMade>({
+  name: 'scheduled-payment-made',
+  event: 'payment',
   examples: {
     'on its day': {
       paymentId: '0190f5a0-0000-7000-8000-000000000002',

@@ -4,6 +4,7 @@ import type { PaymentReturn, UndoingReason } from '@portal/contract/payments/pay
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../../db/transaction.ts'
 import type { ChargeReturn } from '../../../ports/payment-gateway.ts'
+import { onlyAccount } from '../only-account.ts'
 
 /** What of a payment to an account did not go back yet; the fee's part has no account. */
 export interface LeftPart {
@@ -110,10 +111,14 @@ export async function endReturned(tx: Database, paymentId: string): Promise<void
 
 /** Who is notified of a payment, and of what of it. */
 export interface NotifiedPayer {
+  /** Null where the payment was made by the numbers of a bill: the receipt's address is not the profile's. */
+  profileId: string | null
   email: string
   locale: Locale
   currency: string
   accountNumbers: Array<string>
+  /** Null where there are several. */
+  accountId: string | null
 }
 
 /** Null where its payer is nobody who could be notified, such as a profile that is gone. */
@@ -122,7 +127,9 @@ export async function findPayerToNotify(
   paymentId: string,
 ): Promise<NotifiedPayer | null> {
   const found = await sql<NotifiedPayer>`
-    select coalesce(b.email, f.email) as email, coalesce(b.locale, f.locale) as locale, p.currency,
+    select case when b.payment_id is null then f.id end as "profileId",
+      coalesce(b.email, f.email) as email, coalesce(b.locale, f.locale) as locale, p.currency,
+      ${onlyAccount(sql.ref('p.id'))} as "accountId",
       (select array_agg(a.number order by a.number)
        from payment_allocation n join account a on a.id = n.account_id
        where n.payment_id = p.id) as "accountNumbers"

@@ -7,7 +7,7 @@ import type { ChargeReturn } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from '../../../db/operator-tasks.ts'
 import { wakeUndoing } from '../gateway/gateway-events-store.ts'
-import { sendReturnMail } from './send-return-mail.ts'
+import { notifyOfReturn } from './notify-of-return.ts'
 import { endReturned, isReturnKnown, listLeftParts, returnedBy } from './payment-return-store.ts'
 import type { LeftPart } from './payment-return-store.ts'
 import { hasEnded, resolvePayment } from '../settlement/payment-settlement.ts'
@@ -51,7 +51,7 @@ export async function takeReturn(
     const posted = { ...back, amount }
     await post(surroundings, tx, { payment, parts, back: posted })
     if (amount === left) await endReturned(tx, paymentId)
-    await sendReturnMail(surroundings, tx, payment, { ...posted, isPart: amount < left })
+    await notifyOfReturn(surroundings, tx, payment, { ...posted, isPart: amount < left })
   })
 }
 

@@ -7,7 +7,7 @@ import type { UndoneReturn } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { openTask } from '../../../db/operator-tasks.ts'
 import { lockPayment } from '../settlement/open-payments-store.ts'
-import { sendUndoingMail } from './send-undoing-mail.ts'
+import { notifyOfUndoing } from './notify-of-undoing.ts'
 import { findPostedReturn, isReturnSetAside, payAgain, undoneBy } from './return-undoing-store.ts'
 import type { PostedReturn, ReturnedPart } from './return-undoing-store.ts'
 
@@ -55,10 +55,11 @@ export async function undoReturn(
       const subject = `${payment.number} ${undone.gatewayReference}`
       await openTask(tx, { kind: 'refund-failed', subject, details }, now)
     }
-    await sendUndoingMail(surroundings, tx, payment, {
+    await notifyOfUndoing(surroundings, tx, payment, {
       reason: undone.reason,
       amount,
       whole: back.amount,
+      gatewayReference: undone.gatewayReference,
     })
   })
 }

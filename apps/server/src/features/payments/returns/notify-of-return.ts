@@ -1,17 +1,18 @@
 import type { Database } from '../../../db/transaction.ts'
-import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { ChargeReturn } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import type { Notifying } from '../../alerts/notify-acts.ts'
 import { paymentRefundedMail } from '../mails/payment-refunded-mail.ts'
 import { paymentReversedMail } from '../mails/payment-reversed-mail.ts'
 import { issuePayerLink } from '../receipt/issue-payer-link.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { findPayerToNotify } from './payment-return-store.ts'
 
-const mails = { refund: paymentRefundedMail, reversal: paymentReversedMail }
+const kinds = { refund: paymentRefundedMail, reversal: paymentReversedMail }
 
 /** Tells the payer what went back, and why. */
-export async function sendReturnMail(
-  surroundings: Pick<Surroundings, 'mailer' | 'random' | 'publicUrl' | 'settings'>,
+export async function notifyOfReturn(
+  surroundings: Notifying & Pick<Surroundings, 'random'>,
   tx: Database,
   payment: { id: string; number: string; profileId: string | null },
   {
@@ -19,7 +20,8 @@ export async function sendReturnMail(
     amount,
     reason,
     isPart,
-  }: Pick<ChargeReturn, 'kind' | 'amount' | 'reason'> & {
+    gatewayReference: key,
+  }: Pick<ChargeReturn, 'kind' | 'amount' | 'reason' | 'gatewayReference'> & {
     isPart: boolean
   },
 ): Promise<void> {
@@ -28,6 +30,6 @@ export async function sendReturnMail(
   if (!payer) return
   const { currency, accountNumbers } = payer
   const link = await issuePayerLink(surroundings, tx, payment)
-  const back = { ...link, amount: { amount, currency }, isPart, reason, number, accountNumbers }
-  await sendMail(surroundings, tx, payer, mails[kind], back)
+  const facts = { ...link, amount: { amount, currency }, isPart, reason, number, accountNumbers }
+  await notifyPayer(surroundings, tx, payer, kinds[kind], { facts, key })
 }

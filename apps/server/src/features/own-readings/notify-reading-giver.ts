@@ -1,8 +1,9 @@
 import type { OwnReadingValue, OwnRegister } from '@portal/contract/own-readings/own-readings'
 import type { Database } from '../../db/transaction.ts'
 import type { AccountContext } from '../../http/handler.ts'
-import { readerOf, sendAccountMail } from '../../ports/mail/account-mail.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import { readerOf } from '../../ports/mail/alert-reader.ts'
+import { notifyOfAccount } from '../alerts/notify-acts.ts'
+import type { Notifying } from '../alerts/notify-acts.ts'
 import { ownReadingGivenMail } from './mails/own-reading-given-mail.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
 
@@ -15,9 +16,9 @@ interface GivenReading {
   standing: OwnReadingStanding
 }
 
-/** Confirms to who gave it what was given, once the transaction has committed. */
-export async function sendOwnReadingMail(
-  surroundings: Pick<Surroundings, 'mailer' | 'publicUrl' | 'settings'>,
+/** Confirms to who gave it what was given. */
+export async function notifyReadingGiver(
+  surroundings: Notifying,
   tx: Database,
   context: AccountContext,
   { date, values, registers, usable, standing }: GivenReading,
@@ -33,7 +34,7 @@ export async function sendOwnReadingMail(
   const { window, ground } = standing
   const { profileId } = caller
   const reader = readerOf({ ...giver, accountId, profileId }, context)
-  await sendAccountMail(surroundings, tx, reader, ownReadingGivenMail, {
+  const facts = {
     date,
     dials: values.map(({ dials }, index) => ({
       meter: registers[index]?.meterNumber ?? '',
@@ -43,5 +44,8 @@ export async function sendOwnReadingMail(
     usable,
     bill: ground.nextBillOn ?? date,
     until: window?.to ?? date,
-  })
+  }
+  // Given once more on the same day it is another reading.
+  const key = context.requestId
+  await notifyOfAccount(surroundings, tx, reader, ownReadingGivenMail, { facts, key })
 }

@@ -1,18 +1,24 @@
 import type { UndoingReason } from '@portal/contract/payments/payments-receipt'
 import type { Database } from '../../../db/transaction.ts'
-import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import type { Notifying } from '../../alerts/notify-acts.ts'
 import { disputeWonMail } from '../mails/dispute-won-mail.ts'
 import { refundFailedMail } from '../mails/refund-failed-mail.ts'
 import { issuePayerLink } from '../receipt/issue-payer-link.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { findPayerToNotify } from './payment-return-store.ts'
 
 /** Tells the payer that what went back came again, and what that means; amounts in minor units. */
-export async function sendUndoingMail(
-  surroundings: Pick<Surroundings, 'mailer' | 'random' | 'publicUrl' | 'settings'>,
+export async function notifyOfUndoing(
+  surroundings: Notifying & Pick<Surroundings, 'random'>,
   tx: Database,
   payment: { id: string; number: string; profileId: string | null },
-  { reason, amount, whole }: { reason: UndoingReason; amount: number; whole: number },
+  {
+    reason,
+    amount,
+    whole,
+    gatewayReference: key,
+  }: { reason: UndoingReason; amount: number; whole: number; gatewayReference: string },
 ): Promise<void> {
   const { id, number } = payment
   const payer = await findPayerToNotify(tx, id)
@@ -22,9 +28,10 @@ export async function sendUndoingMail(
   const money = (minor: number) => ({ amount: minor, currency })
   const undone = { ...link, amount: money(amount), number, accountNumbers }
   if (reason === 'refund-failed') {
-    await sendMail(surroundings, tx, payer, refundFailedMail, undone)
+    await notifyPayer(surroundings, tx, payer, refundFailedMail, { facts: undone, key })
   } else {
     const part = amount < whole ? { whole: money(whole), lasting: money(whole - amount) } : null
-    await sendMail(surroundings, tx, payer, disputeWonMail, { ...undone, part })
+    const facts = { ...undone, part }
+    await notifyPayer(surroundings, tx, payer, disputeWonMail, { facts, key })
   }
 }

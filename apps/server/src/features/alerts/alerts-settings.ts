@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+const alerts = z.strictObject({
+  /** For so many months what a profile was told stands in its list. */
+  keptMonths: z.int().check(z.minimum(1), z.maximum(240)),
+  /** For so many days it is known what became of a message to nobody's profile. */
+  looseDeliveryDays: z.int().check(z.minimum(1), z.maximum(3_650)),
+})
+
+/** ⚙ Their part of `rules` in the utility's file. */
+export const alertsRules = { alerts }

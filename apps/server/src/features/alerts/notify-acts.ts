@@ -1,0 +1,64 @@
+import type { Database } from '../../db/transaction.ts'
+import { storedFacts } from '../../ports/mail/alert-kind.ts'
+import type { AccountAlert, AlertKind } from '../../ports/mail/alert-kind.ts'
+import type { AccountReader, AlertReader } from '../../ports/mail/alert-reader.ts'
+import type { MailSheet } from '../../ports/mail/mail.ts'
+import { writeMail } from '../../ports/mail/mail-kind.ts'
+import type { MailOrigin } from '../../ports/mail/mail-kind.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { insertAlert } from './alerts-store.ts'
+
+/** What it takes to notify somebody. */
+export type Notifying = MailOrigin & Pick<Surroundings, 'clock' | 'mailer'>
+
+/** One event of a kind. */
+interface Happened<Facts> {
+  facts: Facts
+  /**
+   * Names the event for ever, among those of its kind that its profile is told of: told again, also by somebody else at
+   * the same time, it is the same alert. What somebody does is named by the request; what a job finds by the thing that
+   * it is about, and by whatever of that makes it news again.
+   */
+  key: string
+  /** The one account that it is about. */
+  accountId?: string
+  /** Comes with the mail. */
+  file?: MailSheet['file']
+}
+
+/**
+ * Notifies a profile of an event, once: the alert and the messages about it exist if and only if the transaction
+ * commits, and only where nobody has told of the event before.
+ */
+export async function notify<Facts, About extends object>(
+  surroundings: Notifying,
+  tx: Database,
+  to: AlertReader,
+  kind: AlertKind<Facts, About>,
+  { facts, key, accountId, file }: Happened<NoInfer<Facts & About>>,
+): Promise<void> {
+  const alertId = await insertAlert(tx, {
+    profileId: to.profileId,
+    accountId: accountId ?? null,
+    kind: kind.name,
+    key,
+    facts: storedFacts(kind, facts),
+    now: surroundings.clock.now(),
+  })
+  if (alertId === null) return
+  const sheet = writeMail(surroundings, kind, facts, to.locale)
+  await surroundings.mailer.queue(tx, to, { ...sheet, ...(file && { file }) }, alertId)
+}
+
+/** The same of what happened to an account. */
+export async function notifyOfAccount<Facts>(
+  surroundings: Notifying,
+  tx: Database,
+  reader: AccountReader,
+  kind: AccountAlert<Facts>,
+  { facts, key }: Pick<Happened<NoInfer<Facts>>, 'facts' | 'key'>,
+): Promise<void> {
+  const { firstName, accountId, accountNumber: account } = reader
+  const known = { ...facts, firstName, accountId, account }
+  await notify(surroundings, tx, reader, kind, { facts: known, key, accountId })
+}

@@ -1,0 +1,6 @@
+import type { StoredKind } from '../../ports/mail/alert-kind.ts'
+import { billReadyMail } from './mails/bill-ready-mail.ts'
+import { billReminderMail } from './mails/bill-reminder-mail.ts'
+
+/** What profiles are told of it. */
+export const billingAlerts: ReadonlyArray<StoredKind> = [billReadyMail, billReminderMail]

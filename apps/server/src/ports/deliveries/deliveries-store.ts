@@ -1,0 +1,76 @@
+import type { Delivery, DeliveryChannel, DeliveryState } from '@portal/contract/alerts/alerts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/transaction.ts'
+
+/** A message that waits to be handed over; `alertId` is null where it goes to nobody's profile. */
+export async function insertDelivery(
+  tx: Database,
+  given: { id: string; alertId: string | null; channel: DeliveryChannel; at: Date },
+): Promise<void> {
+  const { id, alertId, channel, at } = given
+  await tx
+    .insertInto('alert_delivery')
+    .values({ id, alert_id: alertId, channel, state: 'waiting', at, reason: null })
+    .execute()
+}
+
+/** Whether it is written down already what became of it. */
+export async function isSettled(db: Database, id: string): Promise<boolean> {
+  const delivery = await db
+    .selectFrom('alert_delivery')
+    .select('state')
+    .where('id', '=', id)
+    .where('state', '<>', 'waiting')
+    .executeTakeFirst()
+  return delivery !== undefined
+}
+
+/** Writes down what became of it, once. */
+export async function settleDelivery(
+  db: Database,
+  id: string,
+  { state, reason, at }: { state: DeliveryState; reason: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('alert_delivery')
+    .set({ state, reason, at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Of what was only pretended nothing is told. */
+export async function deleteDelivery(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('alert_delivery').where('id', '=', id).execute()
+}
+
+/** How each of the alerts went out, by their ids. */
+export async function findDeliveries(
+  db: Database,
+  alertIds: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, ReadonlyArray<Delivery>>> {
+  const rows = await db
+    .selectFrom('alert_delivery')
+    .select(['alert_id as alertId', 'channel', 'state', 'at'])
+    .where(sql<boolean>`alert_id = any(${alertIds}::uuid[])`)
+    .orderBy('channel')
+    .execute()
+  const found = new Map<string, Array<Delivery>>(alertIds.map((id) => [id, []]))
+  for (const { alertId, at, ...row } of rows) {
+    found.get(alertId ?? '')?.push({ ...row, at: at.toISOString() })
+  }
+  return found
+}
+
+/** Deletes some that belong to no alert, of before a moment; answers how many. */
+export async function deleteLooseDeliveries(
+  db: Database,
+  before: Date,
+  count: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from alert_delivery where id in (
+      select id from alert_delivery where alert_id is null and at < ${before}
+      order by at limit ${sql.lit(count)})`.execute(db)
+  return Number(numAffectedRows)
+}

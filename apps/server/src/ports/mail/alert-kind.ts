@@ -1,0 +1,83 @@
+import type { AlertEvent } from '@portal/contract/alerts/alerts'
+import type { Locale } from '@portal/contract/texts'
+import { mailForms } from './mail-kind.ts'
+import type { MailKind, MailOrigin } from './mail-kind.ts'
+
+/**
+ * What a profile is told of one kind of event, all of it: a mail, and a row in its list of alerts, whose title is the
+ * mail's subject. Its facts are stored, and said again whenever the list is read, in the language of that moment.
+ */
+export interface AlertKind<Facts, About extends object = object> extends MailKind<Facts, About> {
+  /** What is stored finds its kind again by it: it never becomes another. */
+  name: string
+  event: AlertEvent
+  /** The facts that open something: they go into the mail alone, and title, text and page do without them. */
+  keys: ReadonlyArray<keyof (Facts & About)>
+  /** The page of the portal that it leads to. */
+  page: (facts: Facts & About) => string
+}
+
+/** The page is the button's, unless that holds a key. */
+type Given<Facts, About extends object> = Omit<
+  AlertKind<Facts, About>,
+  'exampleAbout' | 'button' | 'keys' | 'page'
+> & {
+  button: NonNullable<AlertKind<Facts, About>['button']>
+} & Partial<Pick<AlertKind<Facts, About>, 'keys' | 'page'>>
+
+export function alertKind<Facts>(kind: Given<Facts, object>): AlertKind<Facts> {
+  return { keys: [], page: kind.button.page, ...kind, exampleAbout: {} }
+}
+
+/** What each alert about an account knows of it and of its reader, beside its own facts. */
+interface AboutAccount {
+  firstName: string
+  accountId: string
+  /** Its number. */
+  account: string
+}
+
+/** An alert about one account. */
+export type AccountAlert<Facts> = AlertKind<Facts, AboutAccount>
+
+export function accountAlert<Facts>(kind: Given<Facts, AboutAccount>): AccountAlert<Facts> {
+  return { keys: [], page: kind.button.page, ...kind, exampleAbout: exampleAccount }
+}
+
+const exampleAccount: AboutAccount = {
+  firstName: 'Maria',
+  accountId: '0190f5a0-0000-7000-8000-000000000001',
+  account: 'CB-100001',
+}
+
+/** What of the facts is stored: no key, and not the reader's name, which is the profile's and may change. */
+export function storedFacts({ keys }: { keys: ReadonlyArray<PropertyKey> }, facts: object): object {
+  const left: ReadonlyArray<PropertyKey> = ['firstName', ...keys]
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !left.includes(name)))
+}
+
+/** What it takes to say again what was stored. */
+export type StoredKind = Pick<AlertKind<never, never>, 'name' | 'event' | 'page' | Locale>
+
+/** Every kind by its name. @throws Error where two have the same */
+export function joinAlertKinds(
+  announced: ReadonlyArray<StoredKind>,
+): ReadonlyMap<string, StoredKind> {
+  const kinds = new Map(announced.map((kind) => [kind.name, kind]))
+  const twice = announced.find((kind) => kinds.get(kind.name) !== kind)
+  if (twice) throw new Error(`The kind of alert ${twice.name} is announced twice.`)
+  return kinds
+}
+
+/** What the list of alerts says, made of stored facts. */
+export function sayAlert(
+  origin: MailOrigin,
+  kind: StoredKind,
+  facts: object,
+  locale: Locale,
+): { title: string; text: string; page: string } {
+  // They were stored by this kind.
+  const known = facts as never
+  const { subject, short, paragraphs } = kind[locale](known, mailForms(origin, locale))
+  return { title: subject, text: short ?? paragraphs[0] ?? '', page: kind.page(known) }
+}
