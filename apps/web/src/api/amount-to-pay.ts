@@ -1,5 +1,8 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
+import { dueSoonDays } from '@portal/rules/accounts/account-attention'
+import { daysBetween } from '@portal/rules/calendar-days'
+import { utilityToday } from './utility-today.ts'
 
 /** What somebody still has to pay: less what is on its way, scheduled, or collected by autopay. Null where it is not seen. */
 export function amountToPay({
@@ -20,13 +23,19 @@ export function arrangedAmount({ upcoming }: Pick<AccountSummary, 'upcoming'>): 
   return (upcoming?.processing?.amount ?? 0) + (upcoming?.scheduled?.amount.amount ?? 0)
 }
 
-/** What `amountToPay` says; where nothing is due, the next instalment of a plan that its payer pays. */
-export function amountAsked(
-  account: Pick<AccountSummary, 'amounts' | 'attention' | 'upcoming'>,
-): Money | null {
+type Asking = Pick<AccountSummary, 'amounts' | 'attention' | 'upcoming'>
+
+/** What is left of the next instalment of a plan that its payer pays, where nothing is due before it; else null. */
+export function instalmentToPay(account: Asking): Money | null {
   const { amounts } = account
   const next = amounts?.nextInstalment
-  if (!next || amounts.amountDue.amount > 0) return amountToPay(account)
-  const rest = next.chargedOn ? 0 : next.amount.amount - arrangedAmount(account)
-  return { ...next.amount, amount: Math.max(rest, 0) }
+  if (!next || next.chargedOn || amounts.amountDue.amount > 0) return null
+  return { ...next.amount, amount: Math.max(next.amount.amount - arrangedAmount(account), 0) }
+}
+
+/** What `amountToPay` says; where nothing is due, the next instalment, if its day is near. */
+export function amountAsked(account: Asking): Money | null {
+  const date = account.amounts?.nextInstalment?.date
+  const isNear = date !== undefined && daysBetween(utilityToday(), date) <= dueSoonDays
+  return (isNear ? instalmentToPay(account) : null) ?? amountToPay(account)
 }

@@ -72,7 +72,7 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
   const paid = { kind: 'all-paid', amount: null, date: '2027-01-18' } as const
   const id = (last: number) => `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${last}`
   const autopay = { status: 'on', offered: false, next: null, method: null } as const
-  const plan = { date: '2026-12-04', amount: usd(20_84), due: false, chargedOn: null }
+  const plan = { date: '2026-11-26', amount: usd(20_84), due: false, chargedOn: null }
   answerAccounts([
     late,
     sampleAccount(),
@@ -95,6 +95,12 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
       attention: { kind: 'payment-plan', amount: plan.amount, date: plan.date },
     }),
     sampleAccount({
+      id: id(5),
+      nickname: 'In a plan for later',
+      amounts: { ...none, nextInstalment: { ...plan, date: '2026-12-28' } },
+      attention: { kind: 'payment-plan', amount: plan.amount, date: '2026-12-28' },
+    }),
+    sampleAccount({
       id: id(3),
       nickname: 'Left',
       status: 'closed',
@@ -107,17 +113,18 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
   await expect.element(group('Needs attention').getByText('Café Norte')).toBeVisible()
   await expect.element(group('To pay').getByText('Bill ready, due 12/03/26')).toBeVisible()
   await expect
-    .element(group('To pay').getByText('Payment plan: pay $20.84 by 12/04/26'))
+    .element(group('To pay').getByText('Payment plan: pay $20.84 by 11/26/26'))
     .toBeVisible()
   await expect
     .element(group('To pay').getByRole('link', { name: 'Pay In a plan' }))
     .toHaveAttribute('href', `/payments/steps?accounts=${id(2)}&amounts=2084`)
-  await expect.element(page.getByText('Due on 3 of 6 accounts')).toBeVisible()
+  await expect.element(page.getByText('Due on 3 of 7 accounts')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay all 3 · $321.14' })).toBeVisible()
   const quiet = group('Nothing to do')
-  await expect.element(quiet.getByText('Payment plan: $20.84 charged on 12/04/26')).toBeVisible()
+  await expect.element(quiet.getByText('Payment plan: $20.84 charged on 11/26/26')).toBeVisible()
+  await expect.element(quiet.getByText('Payment plan: next $20.84 by 12/28/26')).toBeVisible()
   await expect.element(quiet.getByText('Autopay', { exact: true })).toBeVisible()
-  await expect.element(quiet.getByText('Payment plan', { exact: true })).toBeVisible()
+  await expect.element(quiet.getByText('Payment plan', { exact: true }).first()).toBeVisible()
   await expect.element(quiet.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
   await expect.element(group('Closed').getByText('Left')).toBeVisible()
   await expect
@@ -232,7 +239,7 @@ it('says which instalment comes when, and asks for nothing before its day', asyn
 
   await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByRole('link', { name: 'Pay $20.84' })).toBeVisible()
-  await expect.element(page.getByText('Payment plan: pay $20.84 by 12/04/26')).toBeVisible()
+  await expect.element(page.getByText('Payment plan: next $20.84 by 12/04/26')).toBeVisible()
   expect(page.getByText('$62.52').elements()).toEqual([])
 })
 

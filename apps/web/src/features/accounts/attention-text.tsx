@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountSummary, Attention } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import type { Tone } from '@portal/kit/display/tone-icon'
+import { dueSoonDays } from '@portal/rules/accounts/account-attention'
+import { daysBetween } from '@portal/rules/calendar-days'
+import { utilityToday } from '../../api/utility-today.ts'
 import { useNearWord } from '../../account-parts/near-day.ts'
 
 export const attentionTone: Record<Attention['kind'], Tone> = {
@@ -50,7 +53,9 @@ export function useAttentionText(): (
       case 'payment-plan':
         return amounts?.nextInstalment?.chargedOn
           ? t`Payment plan: ${sum} charged on ${day}`
-          : t`Payment plan: pay ${sum} by ${day}`
+          : date && daysBetween(utilityToday(), date) > dueSoonDays
+            ? t`Payment plan: next ${sum} by ${day}`
+            : t`Payment plan: pay ${sum} by ${day}`
       case 'bill-ready':
         return day ? t`Bill ready, due ${day}` : t`Bill ready`
       case 'credit':

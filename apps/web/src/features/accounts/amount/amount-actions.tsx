@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { amountAsked } from '../../../api/amount-to-pay.ts'
+import { amountToPay, instalmentToPay } from '../../../api/amount-to-pay.ts'
 import { BillLink, PayLink } from './amount-links.tsx'
 
 /** Paying, and where to read more. */
 export function DueActions({ account }: { account: AccountSummary }) {
   const figures = useFigures()
-  const asked = amountAsked(account)
+  const asked = instalmentToPay(account) ?? amountToPay(account)
   const payable = asked && asked.amount > 0 ? asked : null
   const owed = (account.amounts?.amountDue.amount ?? 0) > 0
   return (

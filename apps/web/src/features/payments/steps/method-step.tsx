@@ -12,8 +12,7 @@ import { paths } from '../../../paths.ts'
 import type { StepProps } from './step-props.ts'
 import { CardEntry } from '../gateway/card-entry.tsx'
 import type { CardFrameHandle, CardToken, EntryKind } from '../gateway/card-frame.tsx'
-import { DrawsBeside } from './beside/draws-beside.tsx'
-import { PlanBeside } from './beside/plan-beside.tsx'
+import { CollectedBeside } from './beside/collected-beside.tsx'
 import { firstMethod, useMethodOptions } from './method-options.tsx'
 import { FootTotal } from '../summary/foot-total.tsx'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
@@ -66,8 +65,7 @@ export function MethodStep(props: MethodStepProps) {
         <StepHeading title={<Trans>How do you want to pay?</Trans>}>
           <PaymentSoFar draft={draft} search={search} />
         </StepHeading>
-        <DrawsBeside draft={draft} charged={day.charged} />
-        <PlanBeside draft={draft} charged={day.charged} />
+        <CollectedBeside draft={draft} charged={day.charged} />
         {onlyBank ? <TooMuchForCards /> : null}
         <RadioCards
           name="method"

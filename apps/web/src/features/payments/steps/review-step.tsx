@@ -5,8 +5,7 @@ import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMethodText } from '../methods/method-text.tsx'
 import { ChargeNote } from './charge-note.tsx'
-import { DrawsBeside } from './beside/draws-beside.tsx'
-import { PlanBeside } from './beside/plan-beside.tsx'
+import { CollectedBeside } from './beside/collected-beside.tsx'
 import { ScheduledBeside } from './beside/scheduled-beside.tsx'
 import { dropPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
@@ -62,8 +61,7 @@ export function ReviewStep(props: ReviewStepProps) {
     >
       <Stack gap={5} className={classes.acts}>
         <ScheduledBeside payable={draft.payable} chosen={draft.chosen} />
-        <DrawsBeside draft={draft} charged={day.charged} />
-        <PlanBeside draft={draft} charged={day.charged} />
+        <CollectedBeside draft={draft} charged={day.charged} />
         <RefusedPayment
           draft={draft}
           search={search}

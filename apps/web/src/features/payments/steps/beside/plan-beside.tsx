@@ -32,7 +32,7 @@ export function PlanBeside({ draft: { chosen, payable }, charged }: PlanBesidePr
         before ? (
           <Trans>Your payment plan charges before this payment</Trans>
         ) : (
-          <Trans>Your payment plan charges by itself</Trans>
+          <Trans>Your payment plan charges automatically</Trans>
         )
       }
       action={
