@@ -1,4 +1,4 @@
-import { buildAccount } from '@portal/fixtures/builders/account-builder'
+import { buildAccount, buildServicePoint } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildAdjustment } from '@portal/fixtures/builders/payment-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
@@ -178,4 +178,38 @@ it('takes back the interest that the utility brought in for the wrong bill, once
   await readAs(453_000)
   await again(`1001-2610-R-4`)
   await expect(bookOf(`supersede-interest:1001-2610-R-4`)).rejects.toThrow('no result')
+})
+
+it('of two bills made again on one day, the newest asks for what the account owes', async () => {
+  const ofFour = (name: string, billDate: string) =>
+    buildBill({ number: `4-${name}`, accountNumber: 'CB-4', billDate })
+  const two = [ofFour('2608', '2026-08-20'), ofFour('2610', '2026-10-20')]
+  await importRecords(server, {
+    accounts: [
+      buildAccount({
+        number: 'CB-4',
+        servicePoints: [buildServicePoint({ number: 'SP-4', meterNumber: 'M-4' })],
+      }),
+    ],
+    profiles: [buildProfile({ grants: [...grants, { ...grants[0]!, accountNumber: 'CB-4' }] })],
+    bills: two,
+    'period-readings': two.map(({ period }, index) =>
+      buildPeriodReading({ servicePointNumber: 'SP-4', period, wh: 450_000 - index * 90_000 }),
+    ),
+  })
+  // The later one first.
+  for (const { number } of two.toReversed()) await again(number)
+  const found = await db
+    .selectFrom('access_grant as g')
+    .innerJoin('account as a', 'a.id', 'g.account_id')
+    .select(['g.profile_id', 'a.id'])
+    .where('a.number', '=', 'CB-4')
+    .executeTakeFirstOrThrow()
+  const as = await server.signIn(found.profile_id)
+  const params = { accountId: found.id }
+  const { items } = (await server.call('listBills', { as, params })).body
+  const [newest] = items
+  expect(newest?.number).toBe('4-2608-R')
+  const { body } = await server.call('getBill', { as, params: { ...params, billId: newest!.id } })
+  expect(body.amountDue.amount).toBe((await balancesOf(db, [found.id])).get(found.id))
 })

@@ -7,6 +7,9 @@ import type { BillRecord } from '@portal/contract/billing/billing-records'
 import { addDays } from '@portal/rules/calendar-days'
 import { expect, it } from 'vitest'
 import { balancesOf } from '../../db/ledger.ts'
+import { createPool } from '../../db/pool.ts'
+import { ImportSession } from '../../import/import-session.ts'
+import { billImport } from './import/bill-import.ts'
 import { testServer } from '../../../test/server-test.ts'
 import { migrateAgain } from '../../../test/migrate-again.ts'
 import { importRecords } from '../../../test/test-records.ts'
@@ -84,6 +87,20 @@ it('two bills of one day: the later one begins with what the earlier one asks fo
     ['1', 0, 0, 0, 5_000],
   ])
   expect(await balance()).toBe(11_000 - 700)
+})
+
+it('two bills of one day that come together stand by their periods, however the file has them', async () => {
+  const { bill, read } = await household()
+  const pair = [bill('2', 6_000, { period: september }), bill('1', 5_000, { period: august })]
+  const { currency, timeZone } = server.config.settings.utility
+  const pool = createPool(server.connection, { max: 1 })
+  const rules = { currency, timeZone, demo: true, now: server.clock.now() }
+  const session = await ImportSession.open(pool, false, rules)
+  const given = pair.map((record, index) => ({ line: index + 1, record }))
+  expect(await session.apply(billImport, given)).toMatchObject({ new: 2, rejects: [] })
+  await session.close()
+  await pool.end()
+  expect((await read()).map(([name]) => name)).toEqual(['2', '1'])
 })
 
 it('the bill after two of one day counts what was paid and added since both', async () => {
