@@ -498,3 +498,20 @@ it('[FEATURE-04] [ROUTE-26] tells in the history what of a payment went back', a
   await showPortal(feature.pages, history)
   await expect.element(page.getByText('Paid, $10.00 returned')).toBeVisible()
 })
+
+it.each([
+  ['bank', 'Returned'],
+  ['card', 'Disputed'],
+] as const)('[FEATURE-04] what a %s took back is called %s in the history', async (kind, word) => {
+  const method = { kind, brand: null, last4: '2227' }
+  const reversed = past({ status: 'reversed', returned: usd(142_60), method })
+  answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: none,
+    listPaymentHistory: { data: { items: [reversed], next: null } },
+  })
+  await showPortal(feature.pages, history)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '2227' })
+  await expect.element(row.getByText(word, { exact: true })).toBeVisible()
+})
