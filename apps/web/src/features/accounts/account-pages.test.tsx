@@ -175,6 +175,16 @@ it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff
   await expectAccessible()
 })
 
+it.each([
+  ['residential', 1],
+  ['industrial', 0],
+] as const)('leads to budget billing only whom it is for: %s', async (customerClass, links) => {
+  answerAccounts([sampleAccount()], { customerClass })
+  await showPortal(feature.pages, `/accounts/${accountId}`)
+  await expect.element(page.getByRole('link', { name: /^Autopay/ })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Budget billing' }).elements()).toHaveLength(links)
+})
+
 it('[FEATURE-01] says in one line what interest is due, and folds which bills bore it', async () => {
   const addedLater = [
     { billNumber: '2026-104410', amount: usd(1_25), isInterest: true },
