@@ -152,7 +152,7 @@ it('says what several accounts need first, pays all at once, and lets the rest b
   await expect.element(page.getByRole('link', { name: 'Pay $157.70 to Harbor 2' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
   await expect.element(page.getByText('1 account', { exact: true }).nth(1)).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No payment needed' })).toBeVisible()
   await expect.element(page.getByText('All paid, next bill around 01/12/27')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'All accounts' }))
