@@ -515,3 +515,17 @@ it.each([
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '2227' })
   await expect.element(row.getByText(word, { exact: true })).toBeVisible()
 })
+
+it('[FEATURE-04] offers the statement of a year in which something was paid, no other', async () => {
+  const cancelled = past({ paymentId: otherAccountId, status: 'cancelled', date: '2027-01-29' })
+  answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: none,
+    listPaymentHistory: { data: { items: [cancelled, past()], next: null } },
+  })
+  await showPortal(feature.pages, history)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect.element(page.getByRole('menuitem', { name: '2026 statement (PDF)' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: '2027 statement (PDF)' }).elements()).toEqual([])
+})
