@@ -120,6 +120,7 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
   const quiet = group('No payment needed')
   await expect.element(quiet.getByText('Payment plan: $20.84 charged on 12/04/26')).toBeVisible()
   await expect.element(quiet.getByText('Autopay', { exact: true })).toBeVisible()
+  await expect.element(quiet.getByText('Autopay pays $142.60 on 12/03/26')).toBeVisible()
   expect(page.getByText('Nothing to do').elements()).toEqual([])
   await expect.element(quiet.getByText('Payment plan', { exact: true })).toBeVisible()
   await expect.element(quiet.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()

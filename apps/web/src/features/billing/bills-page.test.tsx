@@ -195,6 +195,16 @@ it('[FEATURE-02] on a phone the newest bill leads, then rows that open, and the 
   await expect.element(main.getByRole('heading', { name: 'Earlier in 2026' })).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Jul – Sep 2026' })).toBeVisible()
   await expect.element(main.getByText('1 bill · $142.60').first()).toBeVisible()
+  const told = [
+    main.getByText('due Thursday, December 3').first(),
+    main.getByRole('link', { name: 'Pay $142.60' }),
+    main.getByRole('heading', { name: 'Earlier in 2026' }),
+    main.getByRole('link', { name: 'Jul – Sep 2026' }),
+    main.getByRole('heading', { name: '2025' }),
+  ].map((each) => each.element().getBoundingClientRect())
+  for (const [index, { top }] of told.slice(1).entries()) {
+    expect(top).toBeGreaterThanOrEqual(told[index]!.bottom)
+  }
   await expectAccessible()
   await main.getByRole('link', { name: 'See the bill' }).click()
   await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()
