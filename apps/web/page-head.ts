@@ -47,7 +47,7 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   const file = await readFile(here('../server/config/cedar-bay.json'), 'utf8')
   const { utility, identity, rules, release } = JSON.parse(file) as {
     utility: { brandColour: string }
-    rules: { payments: { guestProof: string } }
+    rules: { payments: { guestProof: string }; budgetBilling: { classes: string[] } }
     identity: { passwordLength: number; providers: Array<{ key: string; name: string }> }
     release: { guest: boolean; registration: boolean }
   }
@@ -62,6 +62,7 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
     utility,
     passwordLength: identity.passwordLength,
     guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
+    budgetBillingClasses: rules.budgetBilling.classes,
     providers: identity.providers.map(({ key, name }) => ({ key, name })),
     flags: { allowGuest: release.guest, allowRegistration: release.registration },
   }

@@ -32,6 +32,7 @@ export async function addWebApp(
       stores,
       passwordLength,
       guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
+      budgetBillingClasses: rules.budgetBilling.classes,
       providers: [...providers.list],
     },
     flags: () => ({ allowGuest: release().guest, allowRegistration: release().registration }),

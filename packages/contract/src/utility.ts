@@ -40,6 +40,8 @@ export const pageConfig = z.object({
   passwordLength: z.int(),
   /** Whoever pays without signing in is asked for a bill's new charges beside its number. */
   guestAsksCharges: z.boolean(),
+  /** The kinds of customers that budget billing is for, as an account's `customerClass` names them. */
+  budgetBillingClasses: z.array(z.string()),
   /** The third parties by which one can sign in (`listProviders`): their buttons stand there at once. */
   providers: z.array(z.object({ key: z.string(), name: z.string() })),
   /** [SESSION-18] What the utility allows as the page is sent; every answer after it says it anew. */

@@ -4,6 +4,7 @@ import type { FormProblem } from '@portal/kit/fields/form'
 import { ApiError, isProblem } from '../api/api-error.ts'
 import { errorMessage } from '../api/error-message.ts'
 import { fieldMessage } from '../api/field-message.ts'
+import type { Wrong } from './use-schema-form.ts'
 
 interface FieldWords<Name> {
   name: Name
@@ -23,18 +24,18 @@ function refusedAt(failure: unknown, name: string): MessageDescriptor | undefine
 
 /**
  * What a `Form` and its fields say: `wrong` is the schema's, `failure` is how the answer failed. What the server says of
- * a field stands at the field, anything else above the form.
+ * a field stands at the field until that is changed, anything else above the form.
  */
 export function useFormFields<const Name extends string>(
   labels: Record<Name, string>,
-  wrong: Partial<Record<string, MessageDescriptor>>,
+  wrong: Wrong,
   failure: unknown,
 ) {
   const { i18n } = useLingui()
   const names = Object.keys(labels) as Name[]
   const words = names.map((name): FieldWords<Name> => {
-    const message = wrong[name] ?? refusedAt(failure, name)
-    return { name, label: labels[name], error: message && i18n._(message) }
+    const message = name in wrong ? wrong[name] : refusedAt(failure, name)
+    return { name, label: labels[name], error: message ? i18n._(message) : undefined }
   })
   const errors = words.flatMap(({ name, label, error }): FormProblem[] =>
     error ? [{ name, label, message: error }] : [],

@@ -4,7 +4,8 @@ import type { ChangeEvent, FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { fieldMessage } from '../api/field-message.ts'
 
-type Wrong = Partial<Record<string, MessageDescriptor>>
+/** By the fields' names; null where a field was changed since it was sent, so that no older word is true of it. */
+export type Wrong = Partial<Record<string, MessageDescriptor | null>>
 
 function wrongFields(issues: ReadonlyArray<z.core.$ZodIssue>): Wrong {
   const wrong: Wrong = {}
@@ -31,17 +32,21 @@ export function useSchemaForm<Value>(
   submit: (value: Value, given: FormData) => void,
 ) {
   const [wrong, setWrong] = useState<Wrong>({})
+  const [changed, setChanged] = useState<Wrong>({})
   return {
-    wrong,
+    wrong: { ...changed, ...wrong },
 
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const form = event.currentTarget
       const parsed = schema.safeParse(textsOf(form, schema))
       setWrong(parsed.success ? {} : wrongFields(parsed.error.issues))
-      if (parsed.success) submit(parsed.data, new FormData(form))
+      if (!parsed.success) return
+      setChanged({})
+      submit(parsed.data, new FormData(form))
     },
 
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      setChanged((names) => (target.name in names ? names : { ...names, [target.name]: null }))
       const shown = Object.keys(wrong)
       if (!target.form || shown.length === 0) return
       const parsed = schema.safeParse(textsOf(target.form, schema))

@@ -7,6 +7,7 @@ export const testPageConfig: PageConfig = {
   stores: { android: null, ios: null },
   passwordLength: 12,
   guestAsksCharges: false,
+  budgetBillingClasses: ['residential', 'small-business'],
   providers: [],
   flags: { allowGuest: true, allowRegistration: true },
   utility: {

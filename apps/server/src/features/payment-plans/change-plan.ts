@@ -97,7 +97,7 @@ export async function changePlanMethod(
   if ((plan.method?.id ?? null) === methodId) return view(surroundings, standing, context)
   const { profileId } = caller
   const waiting = waitingCharges(plan).map(({ paymentId }) => paymentId)
-  if (methodId === null) await cancelInstalments(tx, waiting, now)
+  if (methodId === null) await cancelInstalments(surroundings, tx, waiting, now)
   else {
     if (!(await changeInstalmentMethod(surroundings, tx, waiting, { profileId, methodId }))) {
       throw problem('payment-method-unusable')

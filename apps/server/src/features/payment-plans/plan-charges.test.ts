@@ -329,6 +329,13 @@ describe('a plan that ends', () => {
       detail: 'There is no active plan.',
     })
     expect(await stopped.upcoming()).toEqual([])
+    // The history holds what is left out under the day on which the plan was stopped.
+    const as = await stopped.signIn()
+    const { items } = (await server.call('listPaymentHistory', { as, query: {} })).body
+    expect(items.length).toBeGreaterThan(1)
+    expect(new Set(items.map(({ status, date }) => `${status} ${date}`))).toEqual(
+      new Set(['cancelled 2026-11-20']),
+    )
     const paid = await newDebtor()
     await paid.create()
     await paid.pay(charges)

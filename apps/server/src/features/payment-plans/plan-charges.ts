@@ -72,7 +72,7 @@ export async function netCharges(
   const { minimum } = settings.rules.payments
   for (const { number, paymentId, amount } of waitingCharges(plan)) {
     const wanted = instalmentCharge(plan.progress, number - 1, minimum)
-    if (wanted === 0) await cancelInstalments(tx, [paymentId], now)
+    if (wanted === 0) await cancelInstalments({ settings }, tx, [paymentId], now)
     else if (wanted !== amount) await changeInstalmentAmount(tx, paymentId, wanted)
   }
 }

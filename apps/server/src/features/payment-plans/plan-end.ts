@@ -51,6 +51,7 @@ export async function closePlan(
   const now = clock.now()
   await endPlan(tx, plan.id, { status, endedOn: today, paid: plan.progress.paid })
   await cancelInstalments(
+    { settings },
     tx,
     plan.charges.map(({ paymentId }) => paymentId),
     now,

@@ -120,11 +120,13 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
     .toHaveAttribute('href', `/payments/steps?accounts=${id(2)}&amounts=2084`)
   await expect.element(page.getByText('Due on 3 of 7 accounts')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pay all 3 · $321.14' })).toBeVisible()
-  const quiet = group('Nothing to do')
+  const quiet = group('No payment needed')
   await expect.element(quiet.getByText('Payment plan: $20.84 charged on 11/26/26')).toBeVisible()
   await expect.element(quiet.getByText('Payment plan: next $20.84 by 12/28/26')).toBeVisible()
   await expect.element(quiet.getByText('Autopay', { exact: true })).toBeVisible()
   await expect.element(quiet.getByText('Payment plan', { exact: true }).first()).toBeVisible()
+  await expect.element(quiet.getByText('Autopay pays $142.60 on 12/03/26')).toBeVisible()
+  expect(page.getByText('Nothing to do').elements()).toEqual([])
   await expect.element(quiet.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
   await expect.element(group('Closed').getByText('Left')).toBeVisible()
   await expect
@@ -177,6 +179,16 @@ it('[ROUTE-18] [FEATURE-01] shows one account: what is due, its meter and tariff
   await expect.element(page.getByText(/meter S10004217 · Home/)).toBeVisible()
   await expect.element(page.getByText('This is your account.')).toBeVisible()
   await expectAccessible()
+})
+
+it.each([
+  ['residential', 1],
+  ['industrial', 0],
+] as const)('leads to budget billing only whom it is for: %s', async (customerClass, links) => {
+  answerAccounts([sampleAccount()], { customerClass })
+  await showPortal(feature.pages, `/accounts/${accountId}`)
+  await expect.element(page.getByRole('link', { name: /^Autopay/ })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Budget billing' }).elements()).toHaveLength(links)
 })
 
 it('[FEATURE-01] says in one line what interest is due, and folds which bills bore it', async () => {

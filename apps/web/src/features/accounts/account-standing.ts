@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { amountAsked } from '../../api/amount-to-pay.ts'
 
-/** How much an account asks of its payer: to act now, to pay by a day, nothing, nothing any more. */
+/** How much an account asks of its payer: to act now, to pay by a day, no payment, nothing any more. */
 export type AccountStanding = 'attention' | 'due' | 'quiet' | 'closed'
 
 export const accountStandings: ReadonlyArray<AccountStanding> = [

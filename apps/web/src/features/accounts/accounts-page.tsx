@@ -44,7 +44,7 @@ function Accounts({ items }: { items: readonly AccountSummary[] }) {
   const titles: Record<AccountStanding, string> = {
     attention: t`Needs attention`,
     due: t`To pay`,
-    quiet: t`Nothing to do`,
+    quiet: t`No payment needed`,
     closed: t`Closed`,
   }
   return accountStandings.map((each) => {

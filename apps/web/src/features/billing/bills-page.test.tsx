@@ -91,6 +91,13 @@ it('[FEATURE-02] names the interest on the bill that bore it, and on the next on
   answerCalls({ ...answers, getBill: { data: sampleBill(paidLate) } })
   await showPortal(feature.pages, address)
   await expect.element(page.getByText(/2026-118204 was paid late, so/)).toBeVisible()
+  const inPlan = { ...bore, status: 'in-plan', unpaid: usd(120_99) } as const
+  answerCalls({ ...answers, getBill: { data: sampleBill(inPlan) } })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText('$120.99 left, in a payment plan')).toBeVisible()
+  await expect
+    .element(page.getByText(/2026-118204 wasn’t paid on time, so \$1\.25 of late interest was/))
+    .toBeVisible()
   const interestEntries = [{ billNumber: '2026-104410', amount: usd(1_25) }]
   const next = { otherEntries: usd(3_25), interestEntries, amountDue: usd(145_85) }
   answerCalls({ ...answers, getBill: { data: sampleBill(next) } })
@@ -188,6 +195,16 @@ it('[FEATURE-02] on a phone the newest bill leads, then rows that open, and the 
   await expect.element(main.getByRole('heading', { name: 'Earlier in 2026' })).toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Jul – Sep 2026' })).toBeVisible()
   await expect.element(main.getByText('1 bill · $142.60').first()).toBeVisible()
+  const told = [
+    main.getByText('due Thursday, December 3').first(),
+    main.getByRole('link', { name: 'Pay $142.60' }),
+    main.getByRole('heading', { name: 'Earlier in 2026' }),
+    main.getByRole('link', { name: 'Jul – Sep 2026' }),
+    main.getByRole('heading', { name: '2025' }),
+  ].map((each) => each.element().getBoundingClientRect())
+  for (const [index, { top }] of told.slice(1).entries()) {
+    expect(top).toBeGreaterThanOrEqual(told[index]!.bottom)
+  }
   await expectAccessible()
   await main.getByRole('link', { name: 'See the bill' }).click()
   await expect.element(page.getByRole('heading', { name: '$142.60' })).toBeVisible()

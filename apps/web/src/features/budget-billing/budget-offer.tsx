@@ -31,12 +31,24 @@ export function BudgetOffer({ accountId, proposal, offered }: BudgetOfferProps) 
   return (
     <Card as="section" padding="large">
       <Stack gap={6}>
-        <FigureHead label={<Trans>Your amount on every bill</Trans>} amount={proposal.amount}>
-          <Trans>
-            You pay this each time, starting with your next bill. Your bills from the last year came
-            to {year}. This is an equal share of it, rounded up.
-          </Trans>
-        </FigureHead>
+        {offered ? (
+          <FigureHead label={<Trans>Your amount on every bill</Trans>} amount={proposal.amount}>
+            <Trans>
+              You pay this each time, starting with your next bill. Your bills from the last year
+              came to {year}. This is an equal share of it, rounded up.
+            </Trans>
+          </FigureHead>
+        ) : (
+          <FigureHead
+            label={<Trans>What it would be on every bill</Trans>}
+            amount={proposal.amount}
+          >
+            <Trans>
+              Your bills from the last year came to {year}. This is an equal share of it, rounded
+              up.
+            </Trans>
+          </FigureHead>
+        )}
         <BudgetSimulation simulation={proposal.simulation} />
         {offered ? <BeginForm accountId={accountId} amount={proposal.amount} /> : null}
       </Stack>

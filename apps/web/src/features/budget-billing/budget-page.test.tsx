@@ -136,6 +136,10 @@ it('names why it cannot begin, and still shows the year where there is one', asy
   await expect.element(text('Something is past due on this account')).toBeVisible()
   await expect.element(text('A payment plan is running')).toBeVisible()
   await expect.element(text('Your last year with it')).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'What it would be on every bill' }))
+    .toBeVisible()
+  expect(text(/You pay this each time|Your amount on every bill/).elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Start budget billing' }).elements()).toEqual([])
   await expectAccessible()
 })

@@ -152,7 +152,7 @@ it('says what several accounts need first, pays all at once, and lets the rest b
   await expect.element(page.getByRole('link', { name: 'Pay $157.70 to Harbor 2' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
   await expect.element(page.getByText('1 account', { exact: true }).nth(1)).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No payment needed' })).toBeVisible()
   await expect.element(page.getByText('All paid, next bill around 01/12/27')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'All accounts' }))
@@ -163,7 +163,7 @@ it('says what several accounts need first, pays all at once, and lets the rest b
 it('[ROUTE-01] of several accounts bars stand on the days by which they are due, and their words do not meet', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  const due = (n: number, dueDate: string, amount: number) =>
+  const due = (n: number, dueDate: string, amount: number, past: Array<[string, number]> = []) =>
     sampleAccount({
       id: `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${n}`,
       nickname: `Harbor ${n}`,
@@ -171,6 +171,7 @@ it('[ROUTE-01] of several accounts bars stand on the days by which they are due,
         ...sampleAccount().amounts!,
         balance: usd(amount),
         amountDue: usd(amount),
+        pastDueParts: past.map(([date, part]) => ({ dueDate: date, amount: usd(part) })),
         dueDate,
       },
     })
@@ -178,7 +179,7 @@ it('[ROUTE-01] of several accounts bars stand on the days by which they are due,
   answerHome([
     { ...cottage, nickname: 'Gull Lane house' },
     due(1, '2026-11-23', 168_00),
-    due(2, '2026-09-01', 157_70),
+    due(2, '2026-09-01', 157_70, [['2026-09-01', 157_70]]),
     due(3, '2026-12-06', 60_21),
     due(4, '2026-12-05', 20_00),
     due(5, '2026-12-05', 30_00),
@@ -221,6 +222,45 @@ it('[ROUTE-01] of several accounts bars stand on the days by which they are due,
   const below = card.getBoundingClientRect().bottom - choose.getBoundingClientRect().bottom
   expect(below).toBeCloseTo(Number.parseFloat(getComputedStyle(card).paddingBottom) + 1, 0)
 })
+
+it.each<[string, Array<Array<[string, number]>>]>([
+  ['since 09/03/26', [[['2026-09-03', 57_34]]]],
+  ['since 09/03/26', [[['2026-09-03', 57_34]], [['2026-09-03', 60_00]]]],
+  [
+    'the oldest since 09/03/26',
+    [
+      [
+        ['2026-09-03', 57_34],
+        ['2026-11-04', 100_67],
+      ],
+    ],
+  ],
+  ['the oldest since 09/03/26', [[['2026-11-04', 60_00]], [['2026-09-03', 57_34]]]],
+])(
+  '[ROUTE-01] the bar of what is past due is dated by its oldest part: %s',
+  async (words, late) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const accounts = late.map((parts, n) => {
+      const amount = usd(parts.reduce((sum, [, part]) => sum + part, 0))
+      return sampleAccount({
+        id: `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${n}`,
+        amounts: {
+          ...sampleAccount().amounts!,
+          balance: amount,
+          amountDue: amount,
+          pastDue: amount,
+          pastDueParts: parts.map(([dueDate, part]) => ({ dueDate, amount: usd(part) })),
+          dueDate: parts[0]![0],
+        },
+      })
+    })
+    answerHome([...accounts, sampleAccount()])
+    await showPortal(homeRoutes, '/')
+    const list = page.getByRole('list', { name: 'By when it is due' })
+    await expect.element(list.getByText(words, { exact: true })).toBeVisible()
+  },
+)
 
 it('leads from a failed autopay payment to autopay, not to paying it twice', async () => {
   const next = { amount: usd(142_60), date: '2026-12-05', failedOn: '2026-12-03' }

@@ -50,7 +50,7 @@ export async function claimInstalment(
     if (locked.rows.length === 0) return undefined
     const amount = await readInstalmentCharge(tx, id, { minimum, today })
     if (amount === 0) {
-      await cancelScheduled(tx, id, now)
+      await cancelScheduled(tx, [id], { now, today })
       return undefined
     }
     const claimed = await sql<ClaimedPayment>`

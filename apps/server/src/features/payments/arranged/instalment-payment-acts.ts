@@ -12,6 +12,7 @@ import {
 } from './instalment-payments-store.ts'
 import { usableMethod } from '../making/chosen-method.ts'
 import type { ChosenMethod } from '../making/chosen-method.ts'
+import { cancelScheduled } from '../schedule/scheduled-payments-store.ts'
 import { insertPayment } from '../making/make-payment-store.ts'
 import { makePaymentNumber } from '../making/payment-number.ts'
 
@@ -105,17 +106,13 @@ export async function changeInstalmentAmount(
 
 /** What is charged by now stays. */
 export async function cancelInstalments(
+  { settings }: Pick<Surroundings, 'settings'>,
   tx: Database,
   paymentIds: ReadonlyArray<string>,
   now: Date,
 ): Promise<void> {
-  if (paymentIds.length === 0) return
-  await tx
-    .updateTable('payment')
-    .set({ status: 'cancelled', settled_at: now })
-    .where('id', 'in', paymentIds)
-    .where('status', '=', 'scheduled')
-    .execute()
+  const today = localDate(now, settings.utility.timeZone)
+  await cancelScheduled(tx, paymentIds, { now, today })
 }
 
 function canBeCharged(

@@ -3,6 +3,7 @@ import type {
   PaymentSchedule,
 } from '@portal/contract/payments/payments-schedule'
 import type { BodyOf } from '@portal/contract/route'
+import { localDate } from '@portal/rules/local-date'
 import { changeableUntil } from '@portal/rules/payments/payment-days'
 import { writeAudit } from '../../../db/audit.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
@@ -56,7 +57,9 @@ export async function cancelSchedule(
   const scheduled = await lockScheduled(tx, change.paymentId)
   assertChangeable(surroundings, scheduled, change)
   if (scheduled.status === 'cancelled') return
-  await cancelScheduled(tx, change.paymentId, change.now)
+  const { now } = change
+  const today = localDate(now, surroundings.settings.utility.timeZone)
+  await cancelScheduled(tx, [change.paymentId], { now, today })
   await writeAudit(tx, auditEntry(change, 'payment-cancelled'))
 }
 

@@ -42,12 +42,20 @@ export async function lockScheduled(
   return findScheduled(tx, paymentId)
 }
 
-export async function cancelScheduled(tx: Database, paymentId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ status: 'cancelled', settled_at: now })
-    .where('id', '=', paymentId)
-    .execute()
+/** What is charged by now stays. The history dates what was cancelled by when it was, not by a day that is still to come. */
+export async function cancelScheduled(
+  tx: Database,
+  paymentIds: ReadonlyArray<string>,
+  { now, today }: { now: Date; today: string },
+): Promise<void> {
+  await sql`
+    with cancelled as (
+      update payment set status = 'cancelled', settled_at = ${now}
+      where id = any(${paymentIds}::uuid[]) and status = 'scheduled'
+      returning id
+    )
+    update payment_allocation n set paid_on = ${today}::date
+    from cancelled where n.payment_id = cancelled.id`.execute(tx)
 }
 
 /** What is scheduled from now on instead; one that was cancelled is scheduled again. */

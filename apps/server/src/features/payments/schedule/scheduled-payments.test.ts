@@ -320,6 +320,23 @@ describe('changing one’s mind', () => {
     expect(await booked(made.id)).toEqual([])
   })
 
+  it('[FEATURE-04] dates what was cancelled by the day on which it was, until it is put back', async () => {
+    const { as, accountId, methods, bodyOf, create } = await payer()
+    const { body: made } = await create(bodyOf(methods[0]!, { date: '2027-01-11' }))
+    server.clock.set('2026-11-24T02:00:00.000Z')
+    const params = { paymentId: made.id }
+    await server.call('cancelPaymentSchedule', { as, params })
+    const dates = async () =>
+      (await server.call('listPayments', { as, params: { accountId }, query: {} })).body.items.map(
+        ({ date }) => date,
+      )
+    expect(await dates()).toEqual(['2026-11-23'])
+    const { allocations } = bodyOf(methods[0]!)
+    const body = { date: '2027-01-11', allocations, methodId: methods[0]!, fee: 145 }
+    await server.call('updatePaymentSchedule', { as, params, body })
+    expect(await dates()).toEqual(['2027-01-11'])
+  })
+
   it('leaves the payments of others alone, also where they are seen', async () => {
     const { accountId, methods, bodyOf, create } = await payer()
     const { body: made } = await create(bodyOf(methods[0]!))

@@ -40,7 +40,7 @@ type DueBarProps = { day: DueDate; currency: string; size: number }
 function DueBar({ day, currency, size }: DueBarProps) {
   const figures = useFigures()
   const nearWord = useNearWord()
-  const { date, amount, names, isPast, isSoon, at } = day
+  const { date, amount, names, isPast, isPartly, isSoon, at } = day
   const [only, another] = names
   const sum = figures.money({ amount, currency })
   const places = {
@@ -61,7 +61,9 @@ function DueBar({ day, currency, size }: DueBarProps) {
           {another ? <Plural value={names.length} one="# account" other="# accounts" /> : only}
         </span>
         <span className={classes.date}>
-          {isPast ? (
+          {isPast && isPartly ? (
+            <Trans>the oldest since {figures.date(date)}</Trans>
+          ) : isPast ? (
             <Trans>since {figures.date(date)}</Trans>
           ) : (
             (nearWord(date) ?? figures.date(date, 'brief'))

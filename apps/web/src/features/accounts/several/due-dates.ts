@@ -10,6 +10,8 @@ export interface DueDate {
   amount: number
   names: ReadonlyArray<string>
   isPast: boolean
+  /** Some of it has been due since later, or is not due yet. */
+  isPartly: boolean
   isSoon: boolean
   /** Where its bar, its amount and its words stand, in percent of the width: at its day, or beside its neighbours' words. */
   at: number
@@ -41,7 +43,10 @@ export function dueDates(accounts: ReadonlyArray<AccountSummary>, today: string)
   const owing = accounts.flatMap((account) => {
     const amount = amountAsked(account)?.amount ?? 0
     const date = account.amounts?.dueDate ?? account.amounts?.nextInstalment?.date
-    return amount > 0 && date ? [{ date, amount, name: accountName(account) }] : []
+    const dueThen = (account.amounts?.pastDueParts ?? [])
+      .filter(({ dueDate }) => dueDate === date)
+      .reduce((sum, part) => sum + part.amount.amount, 0)
+    return amount > 0 && date ? [{ date, amount, dueThen, name: accountName(account) }] : []
   })
   const days = [...Map.groupBy(owing, ({ date }) => (date < today ? '' : date))]
     .map(([key, parts]) => ({
@@ -49,6 +54,9 @@ export function dueDates(accounts: ReadonlyArray<AccountSummary>, today: string)
       amount: parts.reduce((sum, { amount }) => sum + amount, 0),
       names: parts.map(({ name }) => name),
       isPast: key === '',
+      isPartly: parts.some(
+        ({ date, amount, dueThen }) => date !== parts[0]?.date || dueThen < amount,
+      ),
       isSoon: key !== '' && daysBetween(today, key) <= dueSoonDays,
     }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))

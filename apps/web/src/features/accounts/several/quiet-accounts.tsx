@@ -13,13 +13,13 @@ import { MoreAccountsRow } from './more-accounts-row.tsx'
 /** So many fit beside what needs somebody. */
 const most = 6
 
-/** The accounts that ask for nothing, quietly, and the way to all of them. */
+/** The accounts that ask for no payment, quietly, and the way to all of them; a reading may still be asked for. */
 export function QuietAccounts({ accounts }: { accounts: ReadonlyArray<AccountSummary> }) {
   const text = useAttentionText()
   return (
     <Stack gap={3}>
       <SectionHeading
-        title={<Trans>Nothing to do</Trans>}
+        title={<Trans>No payment needed</Trans>}
         action={
           <PageLink className={textLinkClass()} to={paths.accounts()}>
             <Trans>All accounts</Trans>

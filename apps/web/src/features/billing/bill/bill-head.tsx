@@ -90,9 +90,13 @@ function AddedLater({ bill: { number, status, addedLater } }: { bill: Bill }) {
         <Trans>
           Bill {number} is past due, so {amount} of late interest was added.
         </Trans>
-      ) : addedLater.isInterest ? (
+      ) : addedLater.isInterest && status === 'paid' ? (
         <Trans>
           Bill {number} was paid late, so {amount} of late interest was added to it.
+        </Trans>
+      ) : addedLater.isInterest ? (
+        <Trans>
+          Bill {number} wasn’t paid on time, so {amount} of late interest was added to it.
         </Trans>
       ) : (
         <Trans>

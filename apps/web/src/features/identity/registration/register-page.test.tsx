@@ -138,6 +138,24 @@ it.each([
   await expect.element(password).toHaveValue(secret)
 })
 
+it('the server’s word at a field holds only until that field is changed', async () => {
+  const errors = [{ path: 'newPassword', message: 'Use at least 12 characters' }]
+  answerCalls({ register: { problem: 'weak-password', errors } })
+  await showPortal(identityPages, '/auth/register')
+  await fill('maya@example.com', secret)
+  await create.click()
+  await expect.element(password).toHaveAccessibleDescription(/Use at least 12 characters$/)
+  await password.fill(`${secret} lane`)
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+  await create.click()
+  await expect.element(again).toHaveAccessibleDescription('Passwords must match')
+  await expect.element(again).toHaveFocus()
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+  await again.fill(`${secret} lane`)
+  await create.click()
+  await expect.element(password).toHaveAttribute('aria-invalid')
+})
+
 it('goes back from the mailbox to another address, with all that was typed', async () => {
   answerCalls({ register: { data: undefined } })
   await showPortal(identityPages, '/auth/register')

@@ -10,6 +10,7 @@ import { api } from '../../../api/api.ts'
 import { getPageConfig } from '../../../api/page-config.ts'
 import { exportName } from '../../../native/export-name.ts'
 import { saveDocument } from '../../../native/save-document.ts'
+import { isPaid } from '../payment-states.ts'
 import type { HistorySearch } from './payment-history-filter.ts'
 import { historyAsked } from './payment-history-query.ts'
 import { wholeYear } from './payment-history-range.tsx'
@@ -65,7 +66,8 @@ const yearsOffered = 2
 function yearsOf(search: HistorySearch, rows: readonly HistoryRow[]): readonly string[] {
   const year = wholeYear(search)
   if (year !== null) return [year]
-  return [...new Set(rows.map(({ date }) => date.slice(0, 4)))].slice(0, yearsOffered)
+  const paid = rows.filter(({ status }) => isPaid(status))
+  return [...new Set(paid.map(({ date }) => date.slice(0, 4)))].slice(0, yearsOffered)
 }
 
 function periodOf(search: HistorySearch): readonly string[] {

@@ -43,7 +43,7 @@ export function PaymentStatusBadge({ payment }: { payment: PaymentRow }) {
     case 'reversed':
       return (
         <Badge tone="danger">
-          <Trans>Disputed</Trans>
+          {payment.method.kind === 'card' ? <Trans>Disputed</Trans> : <Trans>Returned</Trans>}
         </Badge>
       )
     case 'failed':

@@ -498,3 +498,34 @@ it('[FEATURE-04] [ROUTE-26] tells in the history what of a payment went back', a
   await showPortal(feature.pages, history)
   await expect.element(page.getByText('Paid, $10.00 returned')).toBeVisible()
 })
+
+it.each([
+  ['bank', 'Returned'],
+  ['card', 'Disputed'],
+] as const)('[FEATURE-04] what a %s took back is called %s in the history', async (kind, word) => {
+  const method = { kind, brand: null, last4: '2227' }
+  const reversed = past({ status: 'reversed', returned: usd(142_60), method })
+  answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: none,
+    listPaymentHistory: { data: { items: [reversed], next: null } },
+  })
+  await showPortal(feature.pages, history)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '2227' })
+  await expect.element(row.getByText(word, { exact: true })).toBeVisible()
+})
+
+it('[FEATURE-04] offers the statement of a year in which something was paid, no other', async () => {
+  const cancelled = past({ paymentId: otherAccountId, status: 'cancelled', date: '2027-01-29' })
+  answerCalls({
+    ...base,
+    getAutopay: { data: autopayOff },
+    listScheduledPayments: none,
+    listPaymentHistory: { data: { items: [cancelled, past()], next: null } },
+  })
+  await showPortal(feature.pages, history)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect.element(page.getByRole('menuitem', { name: '2026 statement (PDF)' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: '2027 statement (PDF)' }).elements()).toEqual([])
+})
