@@ -25,14 +25,9 @@ export async function releaseAutopay(
   const [autopay] = await listAutopay(tx, [accountId])
   if (!autopay) return null
   const { pausedSince, pausedUntil } = autopay
-  const later = (one: string, other: string): string => (one > other ? one : other)
-  const begin = {
-    coversDueFrom: later(autopay.coversDueFrom, soonest.coversDueFrom),
-    startsOn: later(autopay.startsOn, soonest.startsOn),
-  }
   const pause = goesOn ? { since: pausedSince, until: pausedUntil } : { since: now, until: null }
-  await savePause(tx, accountId, { ...pause, ...begin })
+  await savePause(tx, accountId, { ...pause, begin: soonest })
   return waitsToBeResumed({ pausedSince: pause.since, pausedUntil: pause.until })
     ? 'paused'
-    : { from: begin.startsOn }
+    : { from: autopay.startsOn > soonest.startsOn ? autopay.startsOn : soonest.startsOn }
 }
