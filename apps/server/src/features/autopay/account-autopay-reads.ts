@@ -91,8 +91,9 @@ export function findNextAutopay(
   if (planRuns || waitsToBeResumed(autopay)) return { status, next: null }
   const option = optionOf(autopay)
   const unsettled = unsettledDraw(option, autopay.draws, ground)
-  // While it is paused nothing is tried again; what is due after that is drawn then.
-  if (unsettled) return { status, next: status === 'paused' ? null : unsettled }
+  // What failed before a pause is paid by hand while it lasts, unless it is tried again after it.
+  const isByHand = status === 'paused' && unsettled?.state === 'failed'
+  if (unsettled) return { status, next: isByHand ? null : unsettled }
   const from = addDays(autopayDay(surroundings, now), 1)
   return { status, next: plannedDraw(surroundings, { option, autopay, ground, today: from }) }
 }

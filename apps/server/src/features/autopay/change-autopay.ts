@@ -24,7 +24,7 @@ import { autopayAgreement, isAgreementTo } from './agreement/autopay-agreement.t
 import { getAgreement, insertAgreement } from './agreement/autopay-agreement-store.ts'
 import {
   deletePlannedDraws,
-  cancelRetries,
+  endDrawsBefore,
   skipDraw,
   unskipDraw,
 } from './draws/autopay-draw-store.ts'
@@ -244,7 +244,7 @@ export async function setPaused(
   const begin = isPaused(autopay, today) ? beginInsteadOf(surroundings, autopay, today) : null
   if (paused) {
     await savePause(db, accountId, { since: now, until, begin })
-    await deletePlannedDraws(db, accountId)
+    await endDrawsBefore(db, accountId, until)
   } else if (begin) {
     await savePause(db, accountId, { since: null, until: null, begin })
   }
@@ -273,8 +273,7 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) return
   await deleteAutopayRow(db, accountId)
-  await deletePlannedDraws(db, accountId)
-  await cancelRetries(db, accountId)
+  await endDrawsBefore(db, accountId, null)
   await audit(context, 'autopay-stopped')
   const byAnother = autopay.profileId !== caller.profileId
   const reader = readerOf(autopay, context)

@@ -183,14 +183,22 @@ export async function deletePlannedDraws(db: Database, accountId: string): Promi
     .execute()
 }
 
-/** Autopay was stopped: what failed is not tried again. */
-export async function cancelRetries(db: Database, accountId: string): Promise<void> {
-  await db
-    .updateTable('autopay_draw')
-    .set({ state: 'failed', try_on: null })
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'retrying')
-    .execute()
+/**
+ * Autopay draws nothing before a day, or is over: what was planned before it is not drawn, what failed not tried again.
+ * What is to come from the day on stays as its payer was told of it.
+ */
+export async function endDrawsBefore(
+  tx: Database,
+  accountId: string,
+  day: string | null,
+): Promise<void> {
+  const isBefore = sql`(${day}::date is null or try_on < ${day}::date)`
+  await sql`
+    delete from autopay_draw
+    where account_id = ${accountId} and state = 'planned' and ${isBefore}`.execute(tx)
+  await sql`
+    update autopay_draw set state = 'failed', try_on = null
+    where account_id = ${accountId} and state = 'retrying' and ${isBefore}`.execute(tx)
 }
 
 /** Leaves a draw out; false where it has begun or is over. */

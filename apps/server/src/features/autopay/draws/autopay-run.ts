@@ -190,7 +190,6 @@ async function chargeAll(
 
 /** One that goes wrong is found again by the next run. */
 async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise<void> {
-  const { drawId, number } = order
   const stands = (tx: Database) => assertStands(surroundings, tx, order)
   try {
     await makeAutopayPayment(
@@ -198,7 +197,7 @@ async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise
       { ...order, assertStands: stands },
       surroundings.clock.now(),
     )
-    await recordOutcome(surroundings, { drawId, number })
+    await recordOutcome(surroundings, order)
   } catch (error) {
     if (!(error instanceof DrawChangedError)) throw error
     await releaseDraw(surroundings, order)
