@@ -23,6 +23,7 @@ export async function releaseAutopay(
 ): Promise<AutopayAfterPlan> {
   const [autopay] = await listAutopay(tx, [accountId])
   if (!autopay) return null
+  await endDrawsBefore(tx, accountId, null)
   const { pausedSince, pausedUntil } = autopay
   const pause = goesOn ? { since: pausedSince, until: pausedUntil } : { since: now, until: null }
   await savePause(tx, accountId, { ...pause, begin: soonest })

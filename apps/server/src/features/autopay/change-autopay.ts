@@ -247,6 +247,7 @@ export async function setPaused(
     await endDrawsBefore(db, accountId, until)
   } else if (begin) {
     await savePause(db, accountId, { since: null, until: null, begin })
+    await endDrawsBefore(db, accountId, begin.startsOn)
   }
   await audit(context, paused ? 'autopay-paused' : 'autopay-resumed')
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import { isPaymentOpen } from '../../payments/settlement/open-payment-reads.ts'
-import { isPausedOn } from '../pause-store.ts'
+import { beginDay, isPausedOn } from '../pause-store.ts'
 
 export interface NewDraw {
   accountId: string
@@ -55,9 +55,13 @@ interface DueBy {
   since: Date
 }
 
-/** In a statement about draws `d` with their autopay `a`: those whose day has come. */
+/**
+ * In a statement about draws `d` with their autopay `a`: those whose day has come, but never what was planned for a day
+ * before autopay went on: that was to be paid by hand.
+ */
 function dueBy(today: string): RawBuilder<boolean> {
   return sql`(d.try_on <= ${today}::date and d.state in ('planned', 'retrying')
+    and (d.state = 'retrying' or d.try_on >= ${beginDay('a', 'starts_on')})
     and not ${isPausedOn(sql`${today}::date`)})`
 }
 

@@ -57,6 +57,19 @@ async function told(card = 'visa_4242') {
     page,
     pause: (until: string | null) => setPaused({ paused: true, until }),
     resume: () => setPaused({ paused: false, until: null }),
+    planned: () =>
+      server.db
+        .selectFrom('autopay_draw')
+        .select('draw_on')
+        .where('account_id', '=', accountId)
+        .where('state', '=', 'planned')
+        .execute(),
+    spread: async () => {
+      const plan = { frequency: 'weekly', count: 4, arrears: charges, methodId: null } as const
+      const made = { as: await as(), params, body: { ...plan, accepted: true } as const }
+      expect((await server.call('createPaymentPlan', made)).status).toBe(200)
+    },
+    stopPlan: async () => server.call('cancelPaymentPlan', { as: await as(), params }),
     home: async () => (await server.call('getAccount', { as: await as(), params })).body,
     owes: async () => (await balances())[0],
     mails: () =>
@@ -142,3 +155,51 @@ it('[FEATURE-05] what is drawn after a pause is told once', async () => {
   expect(ada.mails()).toEqual(['Autopay is on', upcoming, 'Autopay paid $83.39'])
   expect(await ada.owes()).toBe(0)
 })
+
+it.each(['paused', 'spread over a payment plan'])(
+  '[FEATURE-05] what is %s while its draw is being planned is not drawn, then and later',
+  async (how) => {
+    const ada = await told()
+    await sql`delete from autopay_draw where account_id = ${ada.accountId}`.execute(server.db)
+    await sql`
+      create or replace function be_slow() returns trigger language plpgsql
+      as $$ begin perform pg_sleep(0.7); return new; end $$;
+      create or replace trigger be_slow before insert on autopay_draw
+        for each row when (new.account_id = ${sql.lit(ada.accountId)}) execute function be_slow()`.execute(
+      server.db,
+    )
+    const planning = run('2026-11-25')
+    const sleeps = async () => {
+      const found = await sql`
+        select 1 from pg_stat_activity where wait_event = 'PgSleep'`.execute(server.db)
+      return found.rows.length
+    }
+    await expect.poll(sleeps, { timeout: 10_000, interval: 20 }).toBe(1)
+    await (how === 'paused' ? ada.pause(null) : ada.spread())
+    await planning
+    await sql`drop trigger be_slow on autopay_draw`.execute(server.db)
+    expect(await ada.planned()).toEqual([])
+    if (how === 'paused') await ada.resume()
+    else await ada.stopPlan()
+    await run('2026-11-26')
+    expect([await ada.owes(), await ada.planned()]).toEqual([charges, []])
+  },
+)
+
+it.each([null, '2026-11-26'])(
+  '[FEATURE-05] what was left of before a pause until %s is not drawn after it',
+  async (until) => {
+    const ada = await told()
+    const left = await server.db
+      .selectFrom('autopay_draw')
+      .selectAll()
+      .where('account_id', '=', ada.accountId)
+      .executeTakeFirstOrThrow()
+    await ada.pause(until)
+    await server.db.insertInto('autopay_draw').values(left).execute()
+    server.clock.set('2026-11-25T20:00:00Z')
+    if (until === null) await ada.resume()
+    await run('2026-11-26')
+    expect([await ada.owes(), (await ada.page()).plan]).toMatchObject([charges, { byHand }])
+  },
+)

@@ -4,6 +4,7 @@ import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { nameOf, planDraws } from './autopay-draw-store.ts'
 import type { NewDraw } from './autopay-draw-store.ts'
@@ -21,7 +22,8 @@ import { isPaused } from '../pause-store.ts'
 import { noteNotices, takeReplacedDraws } from './notified-draws-store.ts'
 import type { ReplacedDraw } from './notified-draws-store.ts'
 
-const BATCH = 500
+/** Whoever acts on one of these accounts waits until all of them are planned: a part of what a request may wait. */
+const BATCH = 100
 
 /** A draw of which nobody ran for so long is not made any more: nobody expects it now. */
 const MISSED_DAYS = 30
@@ -42,6 +44,8 @@ export async function planAutopay(
     const accountIds = batch.map(({ accountId }) => accountId)
     await aside.together(accountIds, (ids) =>
       inTransaction(db, async (tx) => {
+        // Nobody pauses autopay, or makes a payment plan, between the look at it and what is planned for it.
+        await lockAccounts(tx, ids)
         await planBatch(surroundings, tx, await listAutopay(tx, ids), today)
       }),
     )
