@@ -19,6 +19,7 @@ import { holdOf, listAutopay, listAutopayAfter, noteHoldNotified } from '../auto
 import type { Autopay } from '../autopay-store.ts'
 import { unpaidBills } from '../upcoming-draws-view.ts'
 import { isPaused } from '../pause-store.ts'
+import { mostOfMethod } from './most-of-method.ts'
 import { noteNotices, takeReplacedDraws } from './notified-draws-store.ts'
 import type { ReplacedDraw } from './notified-draws-store.ts'
 
@@ -88,7 +89,9 @@ async function planBatch(
       const draw = { date, amount, method, announced }
       await sendAccountMail(surroundings, tx, autopay, autopayUpcomingMail, draw)
     } else {
-      await sendAccountMail(surroundings, tx, autopay, autopayAboveMaximumMail, { date, amount })
+      const most = mostOfMethod(surroundings, method.kind)
+      const unmade = { date, amount, isOwn: most === null || amount <= most }
+      await sendAccountMail(surroundings, tx, autopay, autopayAboveMaximumMail, unmade)
     }
   }
   await callOff(surroundings, tx, drawn, { replaced, planned })
@@ -121,7 +124,7 @@ function drawsOf(
   const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, rules.noticeDays) }
   return drawsBetween(autopay, ground.bills, span).map(({ key, date, billId }) => {
     const amount = amountToDraw(option, ground, billId)
-    const most = mostToDraw(option, method?.kind === 'card' ? payments.maximum : null)
+    const most = mostToDraw(option, mostOfMethod({ settings }, method?.kind))
     const above = most !== null && amount > most
     // Of what is due today, what becomes of it is told.
     const notifies = date > today && amount >= payments.minimum
