@@ -13,7 +13,7 @@ import type { KeptFace } from '../payments/methods/saved-method-reads.ts'
 import { autopayDay } from './autopay-day.ts'
 import { holdOf, optionOf } from './autopay-store.ts'
 import type { OptionRow } from './autopay-store.ts'
-import { isPaused, waitsToBeResumed } from './pause-store.ts'
+import { beginDay, isPaused, waitsToBeResumed } from './pause-store.ts'
 import type { Pause } from './pause-store.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import type { DrawsGiven } from './upcoming-draws-view.ts'
@@ -50,7 +50,8 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
       'profileId', enrolled.profile_id, 'mayEnrol', ${mayOn('request-service', payer)},
       'kind', enrolled.kind, 'days', enrolled.days, 'monthlyDay', enrolled.monthly_day,
       'amount', enrolled.amount, 'maximum', enrolled.maximum,
-      'coversDueFrom', enrolled.covers_due_from, 'startsOn', enrolled.starts_on,
+      'coversDueFrom', ${beginDay('enrolled', 'covers_due_from')},
+      'startsOn', ${beginDay('enrolled', 'starts_on')},
       'pausedSince', enrolled.paused_since, 'pausedUntil', enrolled.paused_until,
       'method', ${methodFaceOf(sql.ref('enrolled.payment_method_id'))},
       'draws', (
@@ -90,8 +91,9 @@ export function findNextAutopay(
   if (planRuns || waitsToBeResumed(autopay)) return { status, next: null }
   const option = optionOf(autopay)
   const unsettled = unsettledDraw(option, autopay.draws, ground)
-  // While it is paused nothing is tried again; what is due after that is drawn then.
-  if (unsettled) return { status, next: status === 'paused' ? null : unsettled }
+  // What failed before a pause is paid by hand while it lasts, unless it is tried again after it.
+  const isByHand = status === 'paused' && unsettled?.state === 'failed'
+  if (unsettled) return { status, next: isByHand ? null : unsettled }
   const from = addDays(autopayDay(surroundings, now), 1)
   return { status, next: plannedDraw(surroundings, { option, autopay, ground, today: from }) }
 }

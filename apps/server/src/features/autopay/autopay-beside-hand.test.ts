@@ -14,6 +14,8 @@ await server.app.listen({ port: 0, host: '127.0.0.1' })
 const owed = 2 * 8339
 /** 05:30 in Cedar Bay, when autopay draws. */
 const morning = '2026-11-24T13:30:00Z'
+/** It draws as the daily run does, but plans nothing, which would wait for the account. */
+const drawing = 'finish-autopay-draws'
 
 async function enrolled() {
   server.clock.set('2026-11-20T20:00:00Z')
@@ -28,6 +30,8 @@ async function enrolled() {
   const params = { accountId }
   const body = { option, methodId: method.id, accepted: true } as const
   await server.call('enrolAutopay', { as, params, body })
+  server.clock.set('2026-11-21T13:30:00Z')
+  await run()
   return {
     ...payer,
     accountId,
@@ -82,11 +86,11 @@ it('[FEATURE-05] does not draw what is paid by hand while the draws of the day a
   const byHand = ada.payAll('pm_sandbox_visa_4242')
   await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
   server.clock.set(morning)
-  await server.jobs.send('run-autopay', {})
+  await server.jobs.send(drawing, {})
   await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
   await held.commit().execute()
   expect((await byHand).status).toBe('succeeded')
-  await expect.poll(() => open('run-autopay'), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => open(drawing), { timeout: 10_000 }).toBe(0)
   await run()
   expect([await ada.owes(), await ada.draw()]).toEqual([0, 'nothing-due'])
 })
@@ -137,11 +141,11 @@ it.each([
     }
     const acted = acts[act]()
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-    await server.jobs.send('run-autopay', {})
+    await server.jobs.send(drawing, {})
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
     await held.commit().execute()
     expect((await acted).status).toBeLessThan(300)
-    await expect.poll(() => open('run-autopay'), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => open(drawing), { timeout: 10_000 }).toBe(0)
     await run()
     expect(await ada.owes()).toBe(owed)
     if (act !== 'deleteAutopay') return

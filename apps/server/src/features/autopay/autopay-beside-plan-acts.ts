@@ -2,12 +2,11 @@ import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import type { Database } from '../../db/transaction.ts'
 import { listAutopay, savePause } from './autopay-store.ts'
 import { waitsToBeResumed } from './pause-store.ts'
-import { cancelRetries, deletePlannedDraws } from './draws/autopay-draw-store.ts'
+import { endDrawsBefore } from './draws/autopay-draw-store.ts'
 
 /** A payment plan begins: what autopay was about to draw, or to try again, is the plan's; while it runs nothing is drawn. */
 export async function holdAutopay(tx: Database, accountId: string): Promise<void> {
-  await deletePlannedDraws(tx, accountId)
-  await cancelRetries(tx, accountId)
+  await endDrawsBefore(tx, accountId, null)
 }
 
 /** What autopay does once a plan is over; null where there is none. */
@@ -24,15 +23,11 @@ export async function releaseAutopay(
 ): Promise<AutopayAfterPlan> {
   const [autopay] = await listAutopay(tx, [accountId])
   if (!autopay) return null
+  await endDrawsBefore(tx, accountId, null)
   const { pausedSince, pausedUntil } = autopay
-  const later = (one: string, other: string): string => (one > other ? one : other)
-  const begin = {
-    coversDueFrom: later(autopay.coversDueFrom, soonest.coversDueFrom),
-    startsOn: later(autopay.startsOn, soonest.startsOn),
-  }
   const pause = goesOn ? { since: pausedSince, until: pausedUntil } : { since: now, until: null }
-  await savePause(tx, accountId, { ...pause, ...begin })
+  await savePause(tx, accountId, { ...pause, begin: soonest })
   return waitsToBeResumed({ pausedSince: pause.since, pausedUntil: pause.until })
     ? 'paused'
-    : { from: begin.startsOn }
+    : { from: autopay.startsOn > soonest.startsOn ? autopay.startsOn : soonest.startsOn }
 }

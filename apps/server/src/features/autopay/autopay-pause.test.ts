@@ -1,4 +1,4 @@
-import type { AutopayOption } from '@portal/contract/autopay/autopay'
+import type { AutopayOfAccount, AutopayOption } from '@portal/contract/autopay/autopay'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ async function run(job: string): Promise<void> {
 }
 
 /** Somebody who owes nothing, gets bills by mail and has autopay, which is paused from November 1 on. */
-async function paused(until = '2026-11-20') {
+async function paused(until: string | null = '2026-11-20') {
   server.clock.set('2026-11-01T20:00:00Z')
   const { as: payer, email, accounts, balances } = await newPayer(server)
   const { id: accountId, number: accountNumber } = accounts[0]!
@@ -44,10 +44,17 @@ async function paused(until = '2026-11-20') {
   const notices = { paperless: true, attachPdf: false, reminderDays: null }
   await server.call('updateBillNotices', { as: payer, params, body: notices })
   await enrol()
-  const pause = { paused: true, until }
-  expect((await server.call('pauseAutopay', { as: payer, params, body: pause })).status).toBe(200)
+  const setPaused = async (body: { paused: boolean; until: string | null }) => {
+    const answer = await server.call('pauseAutopay', { as: await as(), params, body })
+    expect(answer.status).toBe(200)
+    return answer.body
+  }
+  const pause = (day: string | null) => setPaused({ paused: true, until: day })
+  await pause(until)
   return {
     enrol,
+    pause,
+    resume: () => setPaused({ paused: false, until: null }),
     page: async () => (await server.call('getAutopay', { as: await as(), params })).body,
     home: async () => (await server.call('getAccount', { as: await as(), params })).body,
     owes: async () => (await balances())[0],
@@ -114,4 +121,41 @@ it('[FEATURE-05] a change after a pause keeps what was covered, as one of autopa
   server.clock.set('2026-11-22T20:00:00Z')
   expect((await enrol({ kind: 'due-date', maximum: 200_00 })).status).toBe(200)
   expect((await page()).plan).toMatchObject({ draws: [{ date: '2026-11-24' }, {}, {}], byHand: [] })
+})
+
+/** The days of the draws of bills that are there, and the due dates of those that are to be paid by hand. */
+function daysOf({ plan }: AutopayOfAccount) {
+  const drawn = plan.draws.filter(({ key }) => key !== null)
+  return { draws: drawn.map(({ date }) => date), byHand: plan.byHand.map(({ dueDate }) => dueDate) }
+}
+const byHand = { draws: [], byHand: ['2026-11-24'] }
+
+it('[FEATURE-05] a pause covers nothing that autopay had left to be paid by hand', async () => {
+  const { enrol, page, pause, resume, billMail, owes } = await paused(null)
+  server.clock.set('2026-11-10T20:00:00Z')
+  await billMail({ billDate: '2026-11-10' })
+  server.clock.set('2026-11-21T20:00:00Z')
+  expect(daysOf((await enrol()).body)).toEqual(byHand)
+  expect(daysOf(await pause('2026-11-22'))).toEqual(byHand)
+  expect(daysOf(await resume())).toEqual(byHand)
+  expect(daysOf(await pause('2026-11-23'))).toEqual(byHand)
+  for (const day of [22, 23, 24]) {
+    server.clock.set(`2026-11-${day}T18:00:00Z`)
+    await run('run-autopay')
+  }
+  expect([daysOf(await page()), await owes()]).toEqual([byHand, charges])
+})
+
+it('[FEATURE-05] a pause that is given an end leaves by hand what was told to be paid by hand until then', async () => {
+  const { page, pause, resume, billMail, owes } = await paused(null)
+  server.clock.set('2026-11-10T20:00:00Z')
+  await billMail({ billDate: '2026-11-10' })
+  server.clock.set('2026-11-22T20:00:00Z')
+  expect(daysOf(await pause('2026-11-23'))).toEqual(byHand)
+  expect(daysOf(await resume())).toEqual(byHand)
+  for (const day of [23, 24, 25]) {
+    server.clock.set(`2026-11-${day}T18:00:00Z`)
+    await run('run-autopay')
+  }
+  expect([daysOf(await page()), await owes()]).toEqual([byHand, charges])
 })

@@ -2,6 +2,7 @@ import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
 import { newPayer } from '../../../test/payments/test-payer.ts'
+import { listAutopay } from './autopay-store.ts'
 
 const server = await testServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -44,12 +45,10 @@ async function newDebtor() {
     pause: (until: string) =>
       server.call('pauseAutopay', { as, params, body: { paused: true, until } }),
     /** From when it pays. */
-    begin: () =>
-      server.db
-        .selectFrom('autopay')
-        .select(['covers_due_from as covers', 'starts_on as starts'])
-        .where('account_id', '=', params.accountId)
-        .executeTakeFirstOrThrow(),
+    begin: async () => {
+      const [found] = await listAutopay(server.db, [params.accountId])
+      return { covers: found?.coversDueFrom, starts: found?.startsOn }
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import type { GatewayMethod } from '../../ports/payment-gateway.ts'
 import { mayOn } from '../access/access-reads.ts'
 import { wasDeclined } from '../payments/methods/declined-method-reads.ts'
 import { hasActivePlan } from '../payment-plans/payment-plan-reads.ts'
+import { beginDay } from './pause-store.ts'
 import type { Pause } from './pause-store.ts'
 
 /** A saved method as autopay charges it. */
@@ -99,7 +100,8 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Aut
         'declined', ${wasDeclined}
       ) end as method,
       a.kind, a.days, a.monthly_day as "monthlyDay", a.amount, a.maximum,
-      a.covers_due_from as "coversDueFrom", a.starts_on as "startsOn",
+      ${beginDay('a', 'covers_due_from')} as "coversDueFrom",
+      ${beginDay('a', 'starts_on')} as "startsOn",
       a.paused_since as "pausedSince", a.paused_until as "pausedUntil",
       a.agreement_id as "agreementId",
       ${hasActivePlan(sql.ref('a.account_id'))} as "planRuns", a.told_hold as "notifiedHold"
@@ -154,18 +156,20 @@ export async function saveAutopay(
     .execute()
 }
 
+/** The days of its own begin stay beside a pause, and are only ever put off. */
 export async function savePause(
   db: Database,
   accountId: string,
-  pause: { since: Date | null; until: string | null } & AutopayBegin,
+  pause: { since: Date | null; until: string | null; begin: AutopayBegin | null },
 ): Promise<void> {
+  const { coversDueFrom = null, startsOn = null } = pause.begin ?? {}
   await db
     .updateTable('autopay')
     .set({
       paused_since: pause.since,
       paused_until: pause.until,
-      covers_due_from: pause.coversDueFrom,
-      starts_on: pause.startsOn,
+      covers_due_from: sql<string>`greatest(covers_due_from, ${coversDueFrom}::date)`,
+      starts_on: sql<string>`greatest(starts_on, ${startsOn}::date)`,
     })
     .where('account_id', '=', accountId)
     .execute()

@@ -7,6 +7,7 @@ import type {
 import type { BodyOf } from '@portal/contract/route'
 import type { FieldError } from '@portal/contract/problems'
 import { beginAfterPause, beginOf } from '@portal/rules/autopay/autopay-days'
+import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { drawsBetween } from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
@@ -23,7 +24,7 @@ import { autopayAgreement, isAgreementTo } from './agreement/autopay-agreement.t
 import { getAgreement, insertAgreement } from './agreement/autopay-agreement-store.ts'
 import {
   deletePlannedDraws,
-  cancelRetries,
+  endDrawsBefore,
   skipDraw,
   unskipDraw,
 } from './draws/autopay-draw-store.ts'
@@ -240,25 +241,29 @@ export async function setPaused(
     throw problem('conflict', { detail: 'Choose a later day.' })
   }
   await assertNotRefused(surroundings, db, accountId, today)
-  const { coversDueFrom, startsOn } = autopay
+  const begin = isPaused(autopay, today) ? beginInsteadOf(surroundings, autopay, today) : null
   if (paused) {
-    const begin = until === null ? { coversDueFrom, startsOn } : from(until)
-    await savePause(db, accountId, { since: now, until, ...begin })
-    await deletePlannedDraws(db, accountId)
-  } else if (isPaused(autopay, today)) {
-    const { noticeDays } = surroundings.settings.rules.autopay
-    const soonest = beginAfterPause(today, noticeDays)
-    // What is drawn from the day on until which it was paused has been told.
-    const kept = autopay.pausedUntil !== null && startsOn < soonest.startsOn
-    const begin = kept ? { coversDueFrom, startsOn } : soonest
-    await savePause(db, accountId, { since: null, until: null, ...begin })
+    await savePause(db, accountId, { since: now, until, begin })
+    await endDrawsBefore(db, accountId, until)
+  } else if (begin) {
+    await savePause(db, accountId, { since: null, until: null, begin })
+    await endDrawsBefore(db, accountId, begin.startsOn)
   }
   await audit(context, paused ? 'autopay-paused' : 'autopay-resumed')
 }
 
-/** Whoever pauses it knows the day: what is due from then on is covered. */
-function from(day: string) {
-  return { coversDueFrom: day, startsOn: day }
+/**
+ * From when it goes on where a pause is ended or changed: what was told to be paid by hand while it held stays so, and
+ * what is drawn from its day on has been told.
+ */
+function beginInsteadOf(
+  { settings }: Pick<Surroundings, 'settings'>,
+  { pausedUntil }: Autopay,
+  today: string,
+): AutopayBegin {
+  const soonest = beginAfterPause(today, settings.rules.autopay.noticeDays)
+  if (pausedUntil === null || pausedUntil > soonest.startsOn) return soonest
+  return { coversDueFrom: pausedUntil, startsOn: pausedUntil }
 }
 
 /** What is under way is finished; nothing more is begun. */
@@ -269,8 +274,7 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) return
   await deleteAutopayRow(db, accountId)
-  await deletePlannedDraws(db, accountId)
-  await cancelRetries(db, accountId)
+  await endDrawsBefore(db, accountId, null)
   await audit(context, 'autopay-stopped')
   const byAnother = autopay.profileId !== caller.profileId
   const reader = readerOf(autopay, context)

@@ -22,6 +22,14 @@ export function isPausedOn(day: RawBuilder<unknown>): RawBuilder<boolean> {
     or a.paused_since is not null and (a.paused_until is null or a.paused_until > ${day}))`
 }
 
+/** In a statement about autopay of that name: a day of its begin, never one before the day until which it was paused. */
+export function beginDay(
+  autopay: string,
+  day: 'covers_due_from' | 'starts_on',
+): RawBuilder<string> {
+  return sql`greatest(${sql.ref(`${autopay}.${day}`)}, ${sql.ref(`${autopay}.paused_until`)})`
+}
+
 /** Paused without an end: nothing is to come. */
 export function waitsToBeResumed({
   pausedSince,

@@ -6,6 +6,7 @@ import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
 import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
 import type { Surroundings } from '../../surroundings.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
+import { mostOfMethod } from './draws/most-of-method.ts'
 import type { DrawRow } from './autopay-history-store.ts'
 
 export interface DrawsGiven {
@@ -25,7 +26,7 @@ export function viewUpcomingDraws(
   { terms, ground, draws, methodKind, today }: DrawsGiven,
 ): AutopayPlan {
   const { currency } = settings.utility
-  const { dueDays, payments } = settings.rules
+  const { dueDays } = settings.rules
   const done = draws.filter(({ state }) => !notBegun.has(state)).map(({ key }) => key)
   const skipped = draws.filter(({ state }) => state === 'skipped').map(({ key }) => key)
   const forecast = forecastDraws({
@@ -37,7 +38,7 @@ export function viewUpcomingDraws(
     nextBillOn: ground.closed ? null : ground.nextBillOn,
     dueDays,
   })
-  const most = mostToDraw(terms.option, methodKind === 'card' ? payments.maximum : null)
+  const most = mostToDraw(terms.option, mostOfMethod({ settings }, methodKind))
   const upcoming = forecast.map(({ amount, ...draw }): UpcomingDraw => {
     const aboveMaximum = amount !== null && most !== null && amount > most
     return { ...draw, amount: amount === null ? null : { amount, currency }, aboveMaximum }

@@ -66,7 +66,7 @@ async function lookAfter(
   today: string,
 ): Promise<'nothing' | void> {
   await lockNotices(tx, owner)
-  const due = await listDueNotices(tx, owner, today)
+  const due = await listDueNotices(surroundings, tx, owner, today)
   for (const notice of due) await notifyOfBill(surroundings, tx, notice, today)
   await putOffLook(tx, owner, today)
   if (due.length === 0) return 'nothing'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import { isPaymentOpen } from '../../payments/settlement/open-payment-reads.ts'
-import { isPausedOn } from '../pause-store.ts'
+import { beginDay, isPausedOn } from '../pause-store.ts'
 
 export interface NewDraw {
   accountId: string
@@ -58,9 +58,13 @@ interface DueBy {
   since: Date
 }
 
-/** In a statement about draws `d` with their autopay `a`: those whose day has come. */
+/**
+ * In a statement about draws `d` with their autopay `a`: those whose day has come, but never what was planned for a day
+ * before autopay went on: that was to be paid by hand.
+ */
 function dueBy(today: string): RawBuilder<boolean> {
   return sql`(d.try_on <= ${today}::date and d.state in ('planned', 'retrying')
+    and (d.state = 'retrying' or d.try_on >= ${beginDay('a', 'starts_on')})
     and not ${isPausedOn(sql`${today}::date`)})`
 }
 
@@ -186,14 +190,22 @@ export async function deletePlannedDraws(db: Database, accountId: string): Promi
     .execute()
 }
 
-/** Autopay was stopped: what failed is not tried again. */
-export async function cancelRetries(db: Database, accountId: string): Promise<void> {
-  await db
-    .updateTable('autopay_draw')
-    .set({ state: 'failed', try_on: null })
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'retrying')
-    .execute()
+/**
+ * Autopay draws nothing before a day, or is over: what was planned before it is not drawn, what failed not tried again.
+ * What is to come from the day on stays as its payer was told of it.
+ */
+export async function endDrawsBefore(
+  tx: Database,
+  accountId: string,
+  day: string | null,
+): Promise<void> {
+  const isBefore = sql`(${day}::date is null or try_on < ${day}::date)`
+  await sql`
+    delete from autopay_draw
+    where account_id = ${accountId} and state = 'planned' and ${isBefore}`.execute(tx)
+  await sql`
+    update autopay_draw set state = 'failed', try_on = null
+    where account_id = ${accountId} and state = 'retrying' and ${isBefore}`.execute(tx)
 }
 
 /** Leaves a draw out; false where it has begun or is over. */

@@ -188,6 +188,27 @@ describe('the daily run', () => {
     expect(plan.byHand).toMatchObject([{ unpaid: usd(charges) }])
   })
 
+  it('[FEATURE-05] above what a card pays at once, no mail speaks of a maximum of the customer’s', async () => {
+    const ada = await enrolled()
+    await importRecords(server, {
+      adjustments: [
+        {
+          reference: `A-${ada.number}`,
+          accountNumber: ada.number,
+          date: '2026-11-20',
+          kind: 'fee',
+          amount: 1_000_000,
+          billNumber: null,
+          note: null,
+        },
+      ],
+    })
+    await run(morning('2026-11-21'))
+    expect(await ada.subject()).toBe(
+      'Autopay won’t pay $10,083.39: it’s too much for one card payment',
+    )
+  })
+
   it('[FEATURE-05] a failed draw is tried twice more, three days apart, each time told', async () => {
     const ada = await enrolled(whole, 'visa_0002')
     await run(morning('2026-11-24'))

@@ -14,6 +14,7 @@ import { setAside } from '../../accounts/set-aside-acts.ts'
 import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { planAutopay } from './plan-autopay.ts'
+import { mostOfMethod } from './most-of-method.ts'
 import { holdOf, listAutopay } from '../autopay-store.ts'
 import type { Autopay } from '../autopay-store.ts'
 import { recordOutcome } from './draw-outcome.ts'
@@ -139,7 +140,9 @@ async function takeUp(
       } else ended.push({ id: draw.id, state: decided })
       if (decided === 'above-maximum' && draw.notified !== 'above-maximum') {
         const amount = amountToDraw(autopay.option, ground, draw.billId)
-        const unmade = { facts: { amount, date: today }, key: `${draw.id} ${amount}` }
+        const most = mostOfMethod(surroundings, autopay.method?.kind)
+        const facts = { amount, date: today, isOwn: most === null || amount <= most }
+        const unmade = { facts, key: `${draw.id} ${amount}` }
         await notifyOfAccount(surroundings, tx, autopay, autopayAboveMaximumMail, unmade)
       }
     }
@@ -150,17 +153,17 @@ async function takeUp(
 }
 
 function decide(
-  { gateway, settings }: Surroundings,
+  surroundings: Surroundings,
   given: { draw: DueDraw; autopay: Autopay; ground: DrawGround; now: Date },
 ): TakenOrder | 'nothing-due' | 'above-maximum' | 'failed' {
   const { draw, autopay, ground } = given
   const { method, option, profileId, accountId } = autopay
   const { billId } = draw
-  const { minimum, maximum } = settings.rules.payments
-  if (method === null || holdOf(autopay, gateway.kind) !== null) return 'failed'
+  const { minimum } = surroundings.settings.rules.payments
+  if (method === null || holdOf(autopay, surroundings.gateway.kind) !== null) return 'failed'
   const owed = amountToDraw(option, ground, billId)
   if (owed < minimum) return 'nothing-due'
-  const most = mostToDraw(option, method.kind === 'card' ? maximum : null)
+  const most = mostToDraw(option, mostOfMethod(surroundings, method.kind))
   if (draw.notified === 'above-maximum' || (most !== null && owed > most)) return 'above-maximum'
   // What became due since its payer was notified of it comes with the next draw.
   const amount = Math.min(owed, draw.notifiedAmount ?? owed)
@@ -190,7 +193,6 @@ async function chargeAll(
 
 /** One that goes wrong is found again by the next run. */
 async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise<void> {
-  const { drawId, number } = order
   const stands = (tx: Database) => assertStands(surroundings, tx, order)
   try {
     await makeAutopayPayment(
@@ -198,7 +200,7 @@ async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise
       { ...order, assertStands: stands },
       surroundings.clock.now(),
     )
-    await recordOutcome(surroundings, { drawId, number })
+    await recordOutcome(surroundings, order)
   } catch (error) {
     if (!(error instanceof DrawChangedError)) throw error
     await releaseDraw(surroundings, order)

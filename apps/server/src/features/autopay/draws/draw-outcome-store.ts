@@ -2,6 +2,8 @@ import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments/pa
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
 import type { AccountReader } from '../../../ports/mail/alert-reader.ts'
+import { hasActivePlan } from '../../payment-plans/payment-plan-reads.ts'
+import type { Pause } from '../pause-store.ts'
 import type { TryPlace } from './autopay-draw-store.ts'
 
 /** A try that waits for its end, with its payment as it stands; the draw is locked. */
@@ -17,8 +19,8 @@ export interface OpenTry extends TryPlace {
   kind: 'card' | 'bank'
   /** How often a try before this one was never charged, through no fault of the payer's. */
   slips: number
-  /** Somebody stopped autopay in the meantime. */
-  stopped: boolean
+  /** Null where somebody stopped autopay in the meantime. */
+  pause: Pause | null
   payer: Omit<AccountReader, 'accountId' | 'accountNumber'> | null
 }
 
@@ -35,7 +37,11 @@ export async function lockOpenTry(
         select count(*) from autopay_try s
         where s.draw_id = d.id and s.number < t.number and s.failure = 'not-charged'
       )::int as slips,
-      not exists (select 1 from autopay a where a.account_id = d.account_id) as stopped,
+      (
+        select json_build_object('pausedSince', a.paused_since, 'pausedUntil', a.paused_until,
+          'planRuns', ${hasActivePlan(sql.ref('a.account_id'))})
+        from autopay a where a.account_id = d.account_id
+      ) as pause,
       case when r.id is not null then
         json_build_object('profileId', r.id, 'email', r.email, 'firstName', r.first_name,
           'locale', r.locale)

@@ -8,7 +8,9 @@ import { notifyOfAccount } from '../../alerts/notify-acts.ts'
 import { autopayDrawnMail } from '../mails/autopay-drawn-mail.ts'
 import { autopayFailedForGoodMail } from '../mails/autopay-failed-for-good-mail.ts'
 import { autopayFailedMail } from '../mails/autopay-failed-mail.ts'
+import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
+import { isPaused } from '../pause-store.ts'
 import { lockOpenTry, noteDrawn, noteFailed, notePayment } from './draw-outcome-store.ts'
 import type { OpenTry } from './draw-outcome-store.ts'
 
@@ -16,8 +18,13 @@ import type { OpenTry } from './draw-outcome-store.ts'
  * Writes down what became of a try, once, however many runs and jobs bring the news: the draw is made, is tried again
  * some days later, or has failed. A payment without an end is noted alone.
  */
-export async function recordOutcome(surroundings: Surroundings, place: TryPlace): Promise<void> {
+export async function recordOutcome(
+  surroundings: Surroundings,
+  place: TryPlace & { accountId: string },
+): Promise<void> {
   await inTransaction(surroundings.db, async (tx) => {
+    // Nobody pauses autopay between the look at it and what it is to do next.
+    await lockAccounts(tx, [place.accountId])
     const found = await lockOpenTry(tx, place)
     if (!found) return
     switch (found.status) {
@@ -48,19 +55,23 @@ async function recordFailure(
 ): Promise<void> {
   const { clock, settings } = surroundings
   const { retries, retryDays } = settings.rules.autopay
-  const { number, slips, stopped } = found
+  const { number, slips, pause } = found
+  const isDrawing = (day: string): boolean => pause !== null && !isPaused(pause, day)
   const failure = found.failure ?? 'not-charged'
   const today = autopayDay(surroundings, clock.now())
-  if (failure === 'not-charged' && slips === 0 && !stopped) {
+  if (failure === 'not-charged' && slips === 0 && isDrawing(today)) {
     await noteFailed(tx, found, today)
     return
   }
-  const again = !stopped && number - Math.min(slips, 1) <= retries
-  const againOn = again ? addDays(today, retryDays) : null
+  const next = addDays(today, retryDays)
+  const againOn = isDrawing(next) && number - Math.min(slips, 1) <= retries ? next : null
   await noteFailed(tx, found, againOn)
   const failed = { ...moneyOf(found), failure }
   if (againOn) await notifyPayer(surroundings, tx, found, autopayFailedMail, { ...failed, againOn })
-  else await notifyPayer(surroundings, tx, found, autopayFailedForGoodMail, failed)
+  else {
+    const facts = { ...failed, isOn: isDrawing(today) }
+    await notifyPayer(surroundings, tx, found, autopayFailedForGoodMail, facts)
+  }
 }
 
 function moneyOf({ amount, last4, kind }: OpenTry) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
-import { isDrawnBill } from './drawn-bill-reads.ts'
+import { isDrawnBill, mostDrawn } from './drawn-bill-reads.ts'
 
 const server = await testServer({ now: '2026-10-21T20:00:00.000Z' })
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -66,4 +66,22 @@ it('[FEATURE-02] nor where its payer may not arrange for the account any more', 
     .where('account_id', '=', accountId)
     .execute()
   expect(await drawn()).toEqual([false])
+})
+
+it('[FEATURE-02] the most that is drawn is its own maximum, or the utility’s for a card', async () => {
+  const { autopay, accountId } = await enrolled()
+  const most = async () => {
+    const found = await sql<{ most: number | null }>`
+      select ${mostDrawn(server.config)} as most from bill b
+      where b.account_id = ${accountId}`.execute(server.db)
+    return found.rows[0]?.most
+  }
+  const { maximum } = server.config.settings.rules.payments
+  expect(await most()).toBe(maximum)
+  await autopay.set({ maximum: 8000 }).execute()
+  expect(await most()).toBe(8000)
+  await autopay.set({ maximum: maximum + 1 }).execute()
+  expect(await most()).toBe(maximum)
+  await sql`update payment_method set kind = 'bank'`.execute(server.db)
+  expect(await most()).toBe(maximum + 1)
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Surroundings } from '../../../surroundings.ts'
 import { payerMayEnrol } from '../autopay-store.ts'
 import { isPausedOn } from '../pause-store.ts'
+import { mostOfMethod } from './most-of-method.ts'
 
 /** In a statement about bills `b`: whether autopay pays each; not where it is on hold, or paused on the day the bill is due. */
 export const isDrawnBill: RawBuilder<boolean> = sql`exists (
@@ -14,7 +16,15 @@ export const isDrawnBill: RawBuilder<boolean> = sql`exists (
     )
 )`
 
-/** In a statement about bills `b`: the most that autopay pays at once, minor units; null where nothing limits it. */
-export const mostDrawn: RawBuilder<number | null> = sql`(
-  select a.maximum from autopay a where a.account_id = b.account_id
-)`
+/**
+ * In a statement about bills `b`: the most that autopay pays at once, minor units, its own maximum or the utility's for
+ * a card; null where nothing limits it.
+ */
+export function mostDrawn({ settings }: Pick<Surroundings, 'settings'>): RawBuilder<number | null> {
+  const mostOfCard = mostOfMethod({ settings }, 'card')
+  return sql`(
+    select least(a.maximum, case when m.kind = 'card' then ${mostOfCard}::bigint end)
+    from autopay a left join payment_method m on m.id = a.payment_method_id
+    where a.account_id = b.account_id
+  )`
+}

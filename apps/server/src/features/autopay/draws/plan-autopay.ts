@@ -4,6 +4,7 @@ import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { nameOf, planDraws } from './autopay-draw-store.ts'
 import type { NewDraw } from './autopay-draw-store.ts'
@@ -19,10 +20,12 @@ import { holdOf, listAutopay, listAutopayAfter, noteHoldNotified } from '../auto
 import type { Autopay } from '../autopay-store.ts'
 import { unpaidBills } from '../upcoming-draws-view.ts'
 import { isPaused } from '../pause-store.ts'
+import { mostOfMethod } from './most-of-method.ts'
 import { noteNotices, takeReplacedDraws } from './notified-draws-store.ts'
 import type { ReplacedDraw } from './notified-draws-store.ts'
 
-const BATCH = 500
+/** Whoever acts on one of these accounts waits until all of them are planned: a part of what a request may wait. */
+const BATCH = 100
 
 /** A draw of which nobody ran for so long is not made any more: nobody expects it now. */
 const MISSED_DAYS = 30
@@ -43,6 +46,8 @@ export async function planAutopay(
     const accountIds = batch.map(({ accountId }) => accountId)
     await aside.together(accountIds, (ids) =>
       inTransaction(db, async (tx) => {
+        // Nobody pauses autopay, or makes a payment plan, between the look at it and what is planned for it.
+        await lockAccounts(tx, ids)
         await planBatch(surroundings, tx, await listAutopay(tx, ids), today)
       }),
     )
@@ -88,7 +93,8 @@ async function planBatch(
       const facts = { date, amount, method: shownMethod(method), announced }
       await notifyOfAccount(surroundings, tx, autopay, autopayUpcomingMail, { facts, key })
     } else {
-      const facts = { date, amount }
+      const most = mostOfMethod(surroundings, method.kind)
+      const facts = { date, amount, isOwn: most === null || amount <= most }
       await notifyOfAccount(surroundings, tx, autopay, autopayAboveMaximumMail, { facts, key })
     }
   }
@@ -123,7 +129,7 @@ function drawsOf(
   const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, rules.noticeDays) }
   return drawsBetween(autopay, ground.bills, span).map(({ key, date, billId }) => {
     const amount = amountToDraw(option, ground, billId)
-    const most = mostToDraw(option, method?.kind === 'card' ? payments.maximum : null)
+    const most = mostToDraw(option, mostOfMethod({ settings }, method?.kind))
     const above = most !== null && amount > most
     // Of what is due today, what becomes of it is told.
     const notifies = date > today && amount >= payments.minimum

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { lockAccounts } from '../../accounts/account-lock-acts.ts'
-import { deletePlannedDraws, releaseTry, cancelRetries } from './autopay-draw-store.ts'
+import { endDrawsBefore, releaseTry } from './autopay-draw-store.ts'
 import type { DueDraw, TakenTry } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
 import type { AutopayPaymentOrder } from '../../payments/arranged/autopay-payment-acts.ts'
@@ -56,8 +56,8 @@ export async function releaseDraw(
     await releaseTry(tx, taken)
     const [autopay] = await listAutopay(tx, [accountId])
     if (autopay && !isPaused(autopay, autopayDay(surroundings, surroundings.clock.now()))) return
-    // As whoever stopped it did with all that had not begun.
-    await deletePlannedDraws(tx, accountId)
-    if (!autopay || autopay.planRuns) await cancelRetries(tx, accountId)
+    // As whoever stopped or paused it did with all that had not begun.
+    const goesOnAgain = autopay && !autopay.planRuns ? autopay.pausedUntil : null
+    await endDrawsBefore(tx, accountId, goesOnAgain)
   })
 }

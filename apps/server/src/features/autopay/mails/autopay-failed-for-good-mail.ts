@@ -8,6 +8,8 @@ interface AutopayFailedForGood {
   amount: number
   method: ChargedMethod
   failure: PaymentFailure
+  /** Autopay is on: not where it was stopped or paused meanwhile. */
+  isOn: boolean
 }
 
 /** A payment of autopay failed and is not tried again. */
@@ -19,6 +21,13 @@ export const autopayFailedForGoodMail = accountAlert<AutopayFailedForGood>({
       amount: 8339,
       method: { kind: 'card', last4: '4242' },
       failure: 'expired-card',
+      isOn: true,
+    },
+    'paused meanwhile': {
+      amount: 8339,
+      method: { kind: 'card', last4: '4242' },
+      failure: 'insufficient-funds',
+      isOn: false,
     },
   },
   button: {
@@ -26,18 +35,22 @@ export const autopayFailedForGoodMail = accountAlert<AutopayFailedForGood>({
     es: 'Ver su pago automático',
     page: ({ accountId }) => `/accounts/${accountId}/autopay`,
   },
-  en: ({ account, amount, method, failure }, { money }) => ({
+  en: ({ account, amount, method, failure, isOn }, { money }) => ({
     subject: `Autopay couldn’t pay ${money(amount)}. Please pay it yourself.`,
     paragraphs: [
       `We couldn’t charge ${money(amount)}${toMethod('en', method)} for account ${account}. ${failureWords.en(failure)}`,
-      'We won’t try again for this bill. Autopay stays on for your next bills. Check its payment method so they go through.',
+      isOn
+        ? 'We won’t try again for this bill. Autopay stays on for your next bills. Check its payment method so they go through.'
+        : 'We won’t try again for this bill.',
     ],
   }),
-  es: ({ account, amount, method, failure }, { money }) => ({
+  es: ({ account, amount, method, failure, isOn }, { money }) => ({
     subject: `El pago automático no pudo pagar ${money(amount)}. Páguelo por su cuenta.`,
     paragraphs: [
       `No pudimos cargar ${money(amount)}${toMethod('es', method)} por la cuenta ${account}. ${failureWords.es(failure)}`,
-      'No lo intentaremos más para esta factura. El pago automático sigue activado para las próximas. Revise su método de pago para que se puedan cobrar.',
+      isOn
+        ? 'No lo intentaremos más para esta factura. El pago automático sigue activado para las próximas. Revise su método de pago para que se puedan cobrar.'
+        : 'No lo intentaremos más para esta factura.',
     ],
   }),
 })
