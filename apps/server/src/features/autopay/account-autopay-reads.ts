@@ -122,6 +122,7 @@ function plannedDraw(
     ground,
     draws: autopay.draws,
     methodKind: autopay.method?.kind ?? null,
+    untoldFrom: addDays(today, 1),
     today,
   })
   const known = draws.filter(({ amount }) => amount !== null)

@@ -222,14 +222,16 @@ export async function skipDraw(
   return skipped.rows.length > 0
 }
 
-/** Takes a skipped draw in again: it is planned anew. */
-export async function unskipDraw(db: Database, accountId: string, key: string): Promise<void> {
-  await db
-    .deleteFrom('autopay_draw')
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .where('state', '=', 'skipped')
-    .execute()
+/** Takes a skipped draw in again, as its payer was told of it; else it is planned anew. */
+export async function unskipDraw(
+  tx: Database,
+  { accountId, key, today }: { accountId: string; key: string; today: string },
+): Promise<void> {
+  const skipped = sql`account_id = ${accountId} and key = ${key} and state = 'skipped'`
+  await sql`
+    update autopay_draw set state = 'planned', try_on = draw_on
+    where ${skipped} and told_amount is not null and draw_on > ${today}::date`.execute(tx)
+  await sql`delete from autopay_draw where ${skipped}`.execute(tx)
 }
 
 /** Whether a try that was taken up since then waits for its end, or a draw for a payment that was begun since then. */

@@ -1,4 +1,9 @@
-import { amountToDraw, drawsBetween, mostToDraw } from '@portal/rules/autopay/autopay-draws'
+import {
+  MISSED_DAYS,
+  amountToDraw,
+  drawsBetween,
+  mostToDraw,
+} from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -26,9 +31,6 @@ import type { ReplacedDraw } from './notified-draws-store.ts'
 
 /** Whoever acts on one of these accounts waits until all of them are planned: a part of what a request may wait. */
 const BATCH = 100
-
-/** A draw of which nobody ran for so long is not made any more: nobody expects it now. */
-const MISSED_DAYS = 30
 
 /**
  * Plans the draws of the next days, each once, and notifies their payers; again where more is drawn than they were told,
@@ -74,7 +76,7 @@ async function planBatch(
   })
   const replaced = await takeReplacedDraws(tx, accountIds)
   const made = await planDraws(tx, planned)
-  const renotified = await noteNotices(tx, planned)
+  const renotified = await noteNotices(tx, planned, today)
   const announcedOf = new Map([
     ...replaced.map((draw) => [nameOf(draw), draw.announced] as const),
     ...[...renotified].map(([name, { announced }]) => [name, announced] as const),
@@ -99,6 +101,18 @@ async function planBatch(
     }
   }
   await callOff(surroundings, tx, drawn, { replaced, planned })
+}
+
+/** What whoever turns it on, or changes it, is told by that mail; of each draw by itself as of all others. */
+export async function planTold(
+  surroundings: Pick<Surroundings, 'settings'>,
+  tx: Database,
+  given: { autopay: Autopay; ground: DrawGround; today: string },
+): Promise<void> {
+  await planDraws(
+    tx,
+    drawsOf(surroundings, given).map((draw) => ({ ...draw, notified: null })),
+  )
 }
 
 type Planned = NewDraw & { autopay: Autopay }
@@ -131,11 +145,13 @@ function drawsOf(
     const amount = amountToDraw(option, ground, billId)
     const most = mostToDraw(option, mostOfMethod({ settings }, method?.kind))
     const above = most !== null && amount > most
-    // Of what is due today, what becomes of it is told.
-    const notifies = date > today && amount >= payments.minimum
+    const notifies = amount >= payments.minimum
     const notified = notifies ? (above ? 'above-maximum' : 'upcoming') : null
     const notifiedAmount = notifies ? amount : null
-    return { accountId, key, billId, drawOn: date, notified, notifiedAmount, autopay }
+    // Its payer is told first: what comes as late as that is drawn the day after.
+    const tomorrow = addDays(today, 1)
+    const drawOn = date > tomorrow ? date : tomorrow
+    return { accountId, key, billId, drawOn, notified, notifiedAmount, autopay }
   })
 }
 
