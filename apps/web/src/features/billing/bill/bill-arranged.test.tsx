@@ -122,3 +122,18 @@ it.each([
   await showBill(changes)
   await expect.element(page.getByText(says).first()).toBeVisible()
 })
+
+it('[FEATURE-02] on a phone dates only what is of the newest bill, where more is due', async () => {
+  await page.viewport(390, 844)
+  const { amounts } = sampleAccount()
+  await showBill({ amounts: { ...amounts!, amountDue: usd(212_26) } })
+  await expect
+    .element(
+      page.getByText(
+        '$142.60 of this bill is due Thursday, December 3, and $69.66 is from before.',
+      ),
+    )
+    .toBeVisible()
+  const flat = page.getByText('due Thursday, December 3', { exact: true }).elements()
+  expect(flat.filter((each) => each.checkVisibility())).toEqual([])
+})

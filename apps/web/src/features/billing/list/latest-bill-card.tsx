@@ -41,15 +41,8 @@ export function LatestBillCard({ bill, account, accountId }: LatestBillCardProps
         <MoneyText {...(owed ?? billAsked(bill))} size="hero" />
       </p>
       <div className={classes.words}>
-        <LatestBillStanding bill={bill} account={account} />
-        {owed && owed.amount > bill.unpaid.amount ? (
-          <p>
-            <Trans>
-              {figures.money(bill.unpaid)} of this bill, and{' '}
-              {figures.money({ ...owed, amount: owed.amount - bill.unpaid.amount })} from before.
-            </Trans>
-          </p>
-        ) : (
+        <LatestBillStanding bill={bill} account={account} owed={owed} />
+        {owed && owed.amount > bill.unpaid.amount ? null : (
           <ChangeFromLast change={account?.latestBill?.changeFromLast ?? null} />
         )}
       </div>
