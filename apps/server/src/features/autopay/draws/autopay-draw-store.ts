@@ -227,11 +227,12 @@ export async function unskipDraw(
   tx: Database,
   { accountId, key, today }: { accountId: string; key: string; today: string },
 ): Promise<void> {
-  const skipped = sql`account_id = ${accountId} and key = ${key} and state = 'skipped'`
+  const skipped = sql`d.account_id = ${accountId} and d.key = ${key} and d.state = 'skipped'`
   await sql`
-    update autopay_draw set state = 'planned', try_on = draw_on
-    where ${skipped} and told_amount is not null and draw_on > ${today}::date`.execute(tx)
-  await sql`delete from autopay_draw where ${skipped}`.execute(tx)
+    update autopay_draw d set state = 'planned', try_on = d.draw_on from autopay a
+    where ${skipped} and a.account_id = d.account_id and d.told_amount is not null
+      and d.draw_on > ${today}::date and d.draw_on >= ${beginDay('a', 'starts_on')}`.execute(tx)
+  await sql`delete from autopay_draw d where ${skipped}`.execute(tx)
 }
 
 /** Whether a try that was taken up since then waits for its end, or a draw for a payment that was begun since then. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Surroundings } from '../../../surroundings.ts'
+import { methodFaceOf } from '../../payments/methods/saved-method-reads.ts'
 import { payerMayEnrol } from '../autopay-store.ts'
 import { isPausedOn } from '../pause-store.ts'
 import { mostOfMethod } from './most-of-method.ts'
@@ -21,10 +22,10 @@ export const isDrawnBill: RawBuilder<boolean> = sql`exists (
  * a card; null where nothing limits it.
  */
 export function mostDrawn({ settings }: Pick<Surroundings, 'settings'>): RawBuilder<number | null> {
+  const method = methodFaceOf(sql.ref('a.payment_method_id'))
   const mostOfCard = mostOfMethod({ settings }, 'card')
   return sql`(
-    select least(a.maximum, case when m.kind = 'card' then ${mostOfCard}::bigint end)
-    from autopay a left join payment_method m on m.id = a.payment_method_id
-    where a.account_id = b.account_id
+    select least(a.maximum, case when ${method} ->> 'kind' = 'card' then ${mostOfCard}::bigint end)
+    from autopay a where a.account_id = b.account_id
   )`
 }

@@ -71,6 +71,11 @@ async function told(option: AutopayOption = whole) {
           },
         ],
       }),
+    skip: async (skipped: boolean) => {
+      const again = await server.signIn(as.profileId)
+      const key = (await page()).plan.draws[0]?.key ?? ''
+      await server.call('skipAutopayDraw', { as: again, params, body: { key, skipped } })
+    },
     state: async () => (await page()).past[0]?.state,
     draws: async () => (await page()).plan.draws,
   }
@@ -211,6 +216,17 @@ it('[FEATURE-05] a bill that comes on the eve of its due date is told first and 
   expect(await ada.owes()).toBeGreaterThan(0)
   await run('2026-11-27')
   expect(await ada.owes()).toBe(0)
+})
+
+it('[FEATURE-05] what was told and skipped is drawn on its day where it is taken in again on the eve', async () => {
+  const ada = await told()
+  await ada.skip(true)
+  server.clock.set('2026-11-23T20:00:00Z')
+  await ada.skip(false)
+  expect((await ada.draws())[0]?.date).toBe('2026-11-24')
+  await run('2026-11-24')
+  expect(await ada.owes()).toBe(0)
+  expect(ada.news().map(({ subject }) => subject)).toEqual(['Autopay paid $83.39'])
 })
 
 it('[FEATURE-05] two runs at once tell of a larger draw once', async () => {
