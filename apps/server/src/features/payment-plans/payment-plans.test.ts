@@ -199,7 +199,7 @@ describe('making a plan', () => {
       pastDueParts: [],
       pastDue: usd(0),
       dueDate: null,
-      nextInstalment: { ...next, due: false },
+      nextInstalment: { ...next, due: false, chargedOn: null },
     })
     const mail = await server.outbox.next(debtor.email)
     expect(mail.subject).toBe('Your payment plan')
