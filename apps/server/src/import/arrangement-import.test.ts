@@ -112,7 +112,8 @@ it('a payment plan runs with what is still to be paid of it, and is charged to i
 
 it('a plan that was stopped in the portal stays stopped when it is sent again', async () => {
   const params = { accountId: await accountId('CB-1') }
-  await server.call('cancelPaymentPlan', { as: await owner(), params })
+  const query = { planId: (await readPlan())?.id ?? '' }
+  await server.call('cancelPaymentPlan', { as: await owner(), params, query })
   await importRecords(server, { 'payment-plans': [plan] })
   expect((await readPlan())?.status).toBe('stopped')
 })

@@ -6,8 +6,10 @@ export const acts: Acts = async function* (actor) {
   const params = { accountId }
   const methodId = await saveCard(server, actor)
   const terms = { frequency: 'weekly', count: 4, arrears: 8339, accepted: true } as const
-  yield does('createPaymentPlan', { params, body: { ...terms, methodId } })
-  yield does('updatePaymentPlanMethod', { params, body: { methodId: null } })
-  yield does('updatePaymentPlanMethod', { params, body: { methodId } })
-  yield does('cancelPaymentPlan', { params })
+  const made = does('createPaymentPlan', { params, body: { ...terms, methodId } })
+  yield made
+  const planId = made.body().plan?.id ?? ''
+  yield does('updatePaymentPlanMethod', { params, body: { planId, methodId: null } })
+  yield does('updatePaymentPlanMethod', { params, body: { planId, methodId } })
+  yield does('cancelPaymentPlan', { params, query: { planId } })
 }

@@ -33,12 +33,14 @@ export const acts: Acts = async function* (actor) {
   yield scheduled
   const params = { paymentId: scheduled.body().id }
   const allocations = [{ accountId, amount: 1200 }]
-  const body = { date: '2026-12-02', allocations, methodId: savedId, fee: 0 }
+  const body = { date: '2026-12-02', allocations, methodId: savedId, fee: 0, putBack: false }
   yield does('updatePaymentSchedule', { params, body })
   yield does('updatePaymentMethod', {
     params: { methodId: savedId },
     body: { name: 'By another name', isDefault: true },
   })
+  yield does('cancelPaymentSchedule', { params })
+  yield does('updatePaymentSchedule', { params, body: { ...body, putBack: true } })
   yield does('cancelPaymentSchedule', { params })
 
   const token = 'pm_sandbox_bank_6789'

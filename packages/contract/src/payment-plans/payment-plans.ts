@@ -52,6 +52,8 @@ export const planStatus = z.enum(['active', 'finished', 'broken', 'stopped'])
 export type PlanStatus = z.infer<typeof planStatus>
 
 export const paymentPlan = z.object({
+  /** What changes or stops it names it: the account may have another plan by then. */
+  id,
   status: planStatus,
   frequency: planFrequency,
   began: calendarDate,
@@ -158,7 +160,7 @@ export const createPaymentPlan = route({
   problems: ['conflict', 'amount-out-of-range', 'payment-method-unusable'],
 })
 
-/** The same again changes nothing more. `conflict` where no plan runs. */
+/** The same again changes nothing more. `conflict` where this plan does not run, whichever else does. */
 export const updatePaymentPlanMethod = route({
   name: 'updatePaymentPlanMethod',
   method: 'PUT',
@@ -166,13 +168,16 @@ export const updatePaymentPlanMethod = route({
   summary: 'Let the instalments be charged to another saved method, or pay them by hand',
   who: { account: 'request-service' },
   params: accountParams,
-  body: z.object({ methodId: z.nullable(id) }),
+  body: z.object({ planId: id, methodId: z.nullable(id) }),
   answer: paymentPlanOfAccount,
   changes: ['payment-plans', 'money', 'methods', 'alerts'],
   problems: ['conflict', 'payment-method-unusable'],
 })
 
-/** What is left of it is due at once; where an instalment was missed, the plan was not kept. */
+/**
+ * What is left of it is due at once; where an instalment was missed, the plan was not kept. The same again changes nothing
+ * more. `conflict` where the account has another plan.
+ */
 export const cancelPaymentPlan = route({
   name: 'cancelPaymentPlan',
   method: 'DELETE',
@@ -180,7 +185,8 @@ export const cancelPaymentPlan = route({
   summary: 'Stop the payment plan; what is left of it is due at once',
   who: { account: 'request-service' },
   params: accountParams,
+  query: z.object({ planId: id }),
   answer: paymentPlanOfAccount,
   changes: ['payment-plans', 'money', 'methods', 'alerts'],
-  problems: [],
+  problems: ['conflict'],
 })

@@ -67,7 +67,7 @@ export const getPaymentSchedule = route({
   problems: [],
 })
 
-/** The same body again changes nothing more. */
+/** The same body again changes nothing more. `conflict` where it was cancelled and is not to be put back. */
 export const updatePaymentSchedule = route({
   name: 'updatePaymentSchedule',
   method: 'PUT',
@@ -83,10 +83,13 @@ export const updatePaymentSchedule = route({
     methodId: id,
     /** What the payer was told that it costs on top, in minor units. */
     fee: z.int().check(z.nonnegative()),
+    /** It was seen as cancelled, and is to be scheduled again; one that is already stays as it is by now. */
+    putBack: z.boolean(),
   }),
   answer: payment,
   changes: ['money', 'methods'],
   problems: [
+    'conflict',
     'forbidden',
     'past-cut-off',
     'fee-changed',

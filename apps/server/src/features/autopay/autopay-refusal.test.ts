@@ -41,7 +41,11 @@ async function newDebtor() {
         params,
         body: { frequency: 'weekly', count: 4, arrears: 8339, methodId: null, accepted: true },
       }),
-    stop: () => server.call('cancelPaymentPlan', { as, params }),
+    stop: async () => {
+      const { plan } = (await server.call('getPaymentPlan', { as, params })).body
+      const query = { planId: plan?.id ?? '' }
+      return server.call('cancelPaymentPlan', { as, params, query })
+    },
     pause: (until: string) =>
       server.call('pauseAutopay', { as, params, body: { paused: true, until } }),
     /** From when it pays. */

@@ -2,12 +2,15 @@ import type {
   CreatePaymentPlanBody,
   PaymentPlanOfAccount,
   PlanFrequency,
+  updatePaymentPlanMethod,
 } from '@portal/contract/payment-plans/payment-plans'
+import type { BodyOf } from '@portal/contract/route'
 import { planInstalments } from '@portal/rules/payment-plans/plan-instalments'
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import type { ProblemError } from '../../http/problem-error.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { holdAutopay } from '../autopay/autopay-beside-plan-acts.ts'
 import {
@@ -85,7 +88,7 @@ export async function createPlan(
  */
 export async function changePlanMethod(
   surroundings: Surroundings,
-  methodId: string | null,
+  { planId, methodId }: BodyOf<typeof updatePaymentPlanMethod>,
   context: AccountContext,
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, caller, grant, now } = context
@@ -93,7 +96,7 @@ export async function changePlanMethod(
   await lockAccounts(tx, [accountId])
   const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today } = standing
-  if (plan?.status !== 'active') throw problem('conflict', { detail: 'There is no active plan.' })
+  if (plan?.status !== 'active' || plan.id !== planId) throw notThisPlan()
   if ((plan.method?.id ?? null) === methodId) return view(surroundings, standing, context)
   const { profileId } = caller
   const waiting = waitingCharges(plan).map(({ paymentId }) => paymentId)
@@ -104,19 +107,23 @@ export async function changePlanMethod(
     }
     await scheduleAll(surroundings, tx, { plan, today }, { accountId, profileId, methodId, now })
   }
-  await setPlanMethod(tx, plan.id, { profileId, methodId })
+  await setPlanMethod(tx, planId, { profileId, methodId })
   const changed = await readStanding(surroundings, tx, accountId, now)
   const { method = null } = changed.plan ?? {}
-  const change = { planId: plan.id, key: context.requestId, act: context }
-  const told = { method: method && shownMethod(method) }
-  await notifyPlanMaker(surroundings, tx, change, planMethodChangedMail, told)
+    const change = { planId, key: context.requestId, act: context }
+    const told = { method: method && shownMethod(method) }
+    await notifyPlanMaker(surroundings, tx, change, planMethodChangedMail, told)
   await writeAudit(tx, auditEntry(context, 'payment-plan-method-changed'))
   return view(surroundings, changed, context)
 }
 
-/** Where no plan runs there is nothing to do. */
+/**
+ * Where it has ended there is nothing to do.
+ * @throws ProblemError `conflict`
+ */
 export async function cancelPlan(
   surroundings: Surroundings,
+  planId: string,
   context: AccountContext,
 ): Promise<PaymentPlanOfAccount> {
   const { db: tx, grant, now } = context
@@ -124,18 +131,23 @@ export async function cancelPlan(
   await lockAccounts(tx, [accountId])
   const standing = await readStanding(surroundings, tx, accountId, now)
   const { plan, today } = standing
-  if (plan?.status === 'active') {
+  if (plan?.id !== planId) throw notThisPlan()
+  if (plan.status === 'active') {
     const { paid, total } = plan.progress
     // Else a plan that is not kept could be given up and made anew again and again.
     const status = plan.progress.missed > 0 ? 'broken' : 'stopped'
     const ended = { accountId, plan, today, goesOn: true }
     const autopay = await closePlan(surroundings, tx, { ...ended, status })
     const left = total - paid
-    const end = { planId: plan.id, key: plan.id, act: context }
+    const end = { planId, key: planId, act: context }
     await notifyPlanMaker(surroundings, tx, end, planStoppedMail, { left, autopay })
     await writeAudit(tx, auditEntry(context, 'payment-plan-stopped'))
   } else await writeEnd(surroundings, tx, accountId, standing)
   return view(surroundings, await readStanding(surroundings, tx, accountId, now), context)
+}
+
+function notThisPlan(): ProblemError {
+  return problem('conflict', { detail: 'This plan is not the one that runs.' })
 }
 
 /** @throws ProblemError `payment-method-unusable`, also where it expires before the last one */

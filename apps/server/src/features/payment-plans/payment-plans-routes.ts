@@ -32,8 +32,9 @@ export function paymentPlansHandlers(surroundings: Surroundings): PlanHandlers {
     createPaymentPlan: async ({ body }, context) => createPlan(surroundings, body, context),
 
     updatePaymentPlanMethod: async ({ body }, context) =>
-      changePlanMethod(surroundings, body.methodId, context),
+      changePlanMethod(surroundings, body, context),
 
-    cancelPaymentPlan: async (_call, context) => cancelPlan(surroundings, context),
+    cancelPaymentPlan: async ({ query }, context) =>
+      cancelPlan(surroundings, query.planId, context),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PlanFrequency } from '@portal/contract/payment-plans/payment-plans'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +34,8 @@ async function newDebtor() {
       params,
       body: { ...body, methodId: null, accepted: true },
     })
+  const read = async () =>
+    (await server.call('getPaymentPlan', { as: await signIn(), params })).body
   return {
     payer,
     accountId,
@@ -40,10 +43,13 @@ async function newDebtor() {
     choice,
     create,
     email: payer.email,
-    read: async () => (await server.call('getPaymentPlan', { as: await signIn(), params })).body,
+    read,
     preview: async (body: ReturnType<typeof choice>) =>
       server.call('previewPaymentPlan', { as: await signIn(), params, body }),
-    stop: async () => server.call('cancelPaymentPlan', { as: await signIn(), params }),
+    stop: async (planId?: string) => {
+      const query = { planId: planId ?? (await read()).plan?.id ?? '' }
+      return server.call('cancelPaymentPlan', { as: await signIn(), params, query })
+    },
     bills: async () =>
       (await server.call('listBills', { as: await signIn(), params })).body.items.map(
         ({ status }) => status,
@@ -240,12 +246,12 @@ describe('making a plan', () => {
 
   it('[GUARD-11] who may only pay sees the plan and neither makes nor stops one', async () => {
     const { create, params, accountId } = await newDebtor()
-    await create()
+    const planId = (await create()).body.plan!.id
     const ruth = await server.signIn()
     await insertGrant(server.db, { profileId: ruth.profileId, accountId, role: 'payer' })
     const { body } = await server.call('getPaymentPlan', { as: ruth, params })
     expect(body).toMatchObject({ mayChange: false, plan: { status: 'active' } })
-    const stopped = await server.call('cancelPaymentPlan', { as: ruth, params })
+    const stopped = await server.call('cancelPaymentPlan', { as: ruth, params, query: { planId } })
     expect(stopped.problem.code).toBe('forbidden')
   })
 })
@@ -366,6 +372,22 @@ describe('not keeping a plan', () => {
     expect((await read()).refusals).toEqual([])
     server.clock.advance({ minutes: 1 })
     expect((await create(choice('monthly', 2))).body.plan?.frequency).toBe('monthly')
+  })
+
+  it('is stopped by its id: the one before it, asked for again, and one that nobody has stop nothing', async () => {
+    const { create, stop, read, choice } = await newDebtor()
+    expect((await stop(randomUUID())).problem.code).toBe('conflict')
+    const first = (await create()).body.plan!.id
+    await stop(first)
+    server.clock.advance({ minutes: 1 })
+    const made = (await create(choice('monthly', 2))).body
+    expect(made.plan?.id).not.toBe(first)
+    for (const other of [first, randomUUID()]) {
+      const refused = await stop(other)
+      expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])
+    }
+    expect(await read()).toEqual(made)
+    expect((await stop(made.plan?.id)).body.plan?.status).toBe('stopped')
   })
 
   it('stopping it with an instalment missed is not keeping it', async () => {

@@ -45,6 +45,9 @@ async function newDebtor(token = visa) {
       return [scheduledFor, total.amount]
     })
   }
+  const read = async (by?: SignedIn) =>
+    (await server.call('getPaymentPlan', { as: by ?? (await signIn()), params })).body
+  const planId = async () => (await read()).plan?.id ?? ''
   return {
     as,
     params,
@@ -55,15 +58,17 @@ async function newDebtor(token = visa) {
     create,
     signIn,
     upcoming,
-    read: async (by?: SignedIn) =>
-      (await server.call('getPaymentPlan', { as: by ?? (await signIn()), params })).body,
-    setMethod: async (chosen: string | null, by?: SignedIn) =>
+    read,
+    setMethod: async (chosen: string | null, by?: SignedIn, of?: string) =>
       server.call('updatePaymentPlanMethod', {
         as: by ?? (await signIn()),
         params,
-        body: { methodId: chosen },
+        body: { planId: of ?? (await planId()), methodId: chosen },
       }),
-    stop: async () => server.call('cancelPaymentPlan', { as: await signIn(), params }),
+    stop: async () => {
+      const query = { planId: await planId() }
+      return server.call('cancelPaymentPlan', { as: await signIn(), params, query })
+    },
     account: async () => (await server.call('getAccount', { as: await signIn(), params })).body,
     pay: async (amount: number, by = visa) => {
       as.token = (await signIn()).token
@@ -193,6 +198,25 @@ describe('instalments that are charged', () => {
     await jobsDone()
     expect((await upcoming())[0]).toEqual(['2026-12-04', 2084])
     expect((await account()).amounts?.nextInstalment).toMatchObject({ chargedOn: '2026-12-04' })
+  })
+
+  it('are charged to what was chosen for this plan, not for another one', async () => {
+    const { create, stop, setMethod, methodId, read, upcoming, signIn } = await newDebtor()
+    const by = await signIn()
+    const first = (await create({ methodId: null })).body.plan!.id
+    await stop()
+    server.clock.advance({ minutes: 1 })
+    const { body: made } = await create({ methodId: null })
+    for (const other of [first, randomUUID()]) {
+      const refused = await setMethod(methodId, by, other)
+      expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])
+    }
+    expect(await read()).toEqual(made)
+    expect(await upcoming()).toEqual([])
+    const chosen = await setMethod(methodId, by, made.plan?.id)
+    expect(chosen.body.plan?.method?.id).toBe(methodId)
+    await stop()
+    expect((await setMethod(methodId, by, made.plan?.id)).problem.code).toBe('conflict')
   })
 
   it('asks by hand for an instalment that is not charged', async () => {
@@ -326,7 +350,7 @@ describe('a plan that ends', () => {
     expect((await stopped.stop()).body.plan?.status).toBe('stopped')
     expect((await stopped.setMethod(null)).problem).toMatchObject({
       code: 'conflict',
-      detail: 'There is no active plan.',
+      detail: 'This plan is not the one that runs.',
     })
     expect(await stopped.upcoming()).toEqual([])
     // The history holds what is left out under the day on which the plan was stopped.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'
@@ -23,6 +24,7 @@ async function newDebtor() {
     .select('id')
     .where('profile_id', '=', as.profileId)
     .executeTakeFirstOrThrow()
+  const read = async () => (await server.call('getPaymentPlan', { as, params })).body.plan
   return {
     accountId,
     pay,
@@ -32,8 +34,11 @@ async function newDebtor() {
         params,
         body: { frequency: 'weekly', count, arrears, methodId, accepted: true },
       }),
-    stop: () => server.call('cancelPaymentPlan', { as, params }),
-    read: async () => (await server.call('getPaymentPlan', { as, params })).body.plan,
+    stop: async () => {
+      const query = { planId: (await read())?.id ?? randomUUID() }
+      return server.call('cancelPaymentPlan', { as, params, query })
+    },
+    read,
     /** The plans that run, and those of which something waits to be charged. */
     stored: async () => {
       const found = await sql<{ running: number; charged: Array<string> }>`

@@ -41,7 +41,7 @@ export function viewInstalment(
 }
 
 function viewOne(
-  { status, frequency, beganOn, endedOn, progress, ...plan }: StandingPlan,
+  { id, status, frequency, beganOn, endedOn, progress, ...plan }: StandingPlan,
   currency: string,
   { profileId }: { profileId: string },
 ): PaymentPlan {
@@ -49,6 +49,7 @@ function viewOne(
   const active = status === 'active'
   const { next } = progress
   return {
+    id,
     status,
     frequency,
     began: beganOn,

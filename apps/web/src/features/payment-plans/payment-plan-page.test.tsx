@@ -28,7 +28,9 @@ const offered: PaymentPlanOfAccount = {
   plan: null,
 }
 
+const planId = '5d3f0b7e-2c61-4f8a-9a34-7be0c1d25f60'
 const plan: PaymentPlan = {
+  id: planId,
   status: 'active',
   frequency: 'monthly',
   began: '2026-11-20',
@@ -225,7 +227,7 @@ describe('a plan that runs', () => {
     await dialog.getByRole('button', { name: 'Save the change' }).click()
     await expect.element(text('You pay each one yourself')).toBeVisible()
     const changed = heard.filter(({ name }) => name === 'updatePaymentPlanMethod')
-    expect(changed.map(({ body }) => body)).toEqual([{ methodId: null }])
+    expect(changed.map(({ body }) => body)).toEqual([{ planId, methodId: null }])
   })
 
   it('says when a charge that failed is tried again', async () => {
@@ -257,7 +259,7 @@ describe('a plan that runs', () => {
   })
 
   it('is stopped after asking, and what is left is due', async () => {
-    await show(running, {
+    const heard = await show(running, {
       cancelPaymentPlan: {
         data: { ...offered, plan: { ...plan, status: 'stopped', ended: '2026-12-01', next: null } },
       },
@@ -268,6 +270,37 @@ describe('a plan that runs', () => {
     await page.getByRole('button', { name: 'Stop the plan' }).click()
     await expect.element(text('Your payment plan was stopped on December 1, 2026')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Make this plan' })).toBeVisible()
+    const stopped = heard.find(({ name }) => name === 'cancelPaymentPlan')
+    expect(stopped?.address.searchParams.get('planId')).toBe(planId)
+  })
+
+  it.each([
+    ['Change', 'Save the change'],
+    ['Stop this plan', 'Stop the plan'],
+  ])('to %s finds another plan: the dialog says so, and the page shows it', async (open, act) => {
+    const next = { date: '2026-12-27', amount: usd(95_39) }
+    const other = { ...running, plan: { ...plan, id: accountId, next, paid: usd(0) } }
+    const refused = { problem: 'conflict' } as const
+    let asked = 0
+    const heard = await show(running, {
+      getPaymentPlan: async () => ({ data: (asked += 1) === 1 ? running : other }),
+      updatePaymentPlanMethod: refused,
+      cancelPaymentPlan: refused,
+    })
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: act }).click()
+    await expect.element(dialog.getByText(/This changed while you were looking/)).toBeVisible()
+    await expect.element(text('$95.39').first()).toBeInTheDocument()
+    await expect.element(dialog).toBeVisible()
+    if (open === 'Stop this plan') return
+    // What was chosen for the one is not said of the other.
+    await dialog.getByRole('button', { name: act }).click()
+    const sent = () => heard.filter(({ name }) => name === 'updatePaymentPlanMethod')
+    await expect.poll(() => sent().length).toBe(2)
+    expect(sent().map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({ planId, methodId: null })),
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { Form } from '@portal/kit/fields/form'
 import { Modal } from '@portal/kit/feedback/modal'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { errorMessage } from '../../api/error-message.ts'
@@ -23,12 +24,14 @@ interface PlanMethodDialogProps {
 }
 
 /** What the instalments are charged to from now on. */
-export function PlanMethodDialog({ accountId, plan, onClose }: PlanMethodDialogProps) {
+export function PlanMethodDialog({ accountId, onClose, ...props }: PlanMethodDialogProps) {
   const { t, i18n } = useLingui()
   const query = useQueryClient()
+  // What is chosen holds for the plan that was looked at, whichever runs by now.
+  const [plan] = useState(props.plan)
   const changing = useMutation({
     mutationFn: async (method: ChosenPlanMethod) => {
-      const body = { methodId: await savedMethodId(method) }
+      const body = { planId: plan.id, methodId: await savedMethodId(method) }
       return api.call(updatePaymentPlanMethod, { params: { accountId }, body })
     },
     onSuccess: async (answer) => {
@@ -36,6 +39,8 @@ export function PlanMethodDialog({ accountId, plan, onClose }: PlanMethodDialogP
       toasts.add({ severity: 'success', summary: t`Change saved.`, life: 4000 })
       onClose()
     },
+    // Another plan may run by now: then the page shows it.
+    onError: () => query.invalidateQueries({ queryKey: planQuery(accountId).queryKey }),
   })
   const { methods } = useSuspenseQuery(paymentOptionsQuery).data
   const next = plan.instalments.find(({ state }) => state !== 'paid' && state !== 'missed')

@@ -51,7 +51,12 @@ export function StopPlan({ accountId, plan, data: { terms, autopay } }: StopPlan
         confirmLabel: t`Stop the plan`,
         keepLabel: t`Keep the plan`,
         act: async () => {
-          const answer = await api.call(cancelPaymentPlan, { params: { accountId } })
+          const input = { params: { accountId }, query: { planId: plan.id } }
+          const answer = await api.call(cancelPaymentPlan, input).catch((error: unknown) => {
+            // Another plan may run by now: then the page shows it.
+            void query.invalidateQueries({ queryKey: planQuery(accountId).queryKey })
+            throw error
+          })
           await keepAnswer(query, planQuery(accountId), answer)
         },
       })}

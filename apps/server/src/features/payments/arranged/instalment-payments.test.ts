@@ -22,6 +22,7 @@ async function newDebtor() {
   await agreeToDebits(server, as, bank)
   const save = async (token: string) =>
     (await server.call('createPaymentMethod', { as, body: { token, name: null } })).body.id
+  const read = async () => (await server.call('getPaymentPlan', { as, params })).body.plan
   return {
     card: await save(visa),
     account: await save(bank),
@@ -31,9 +32,11 @@ async function newDebtor() {
         params,
         body: { frequency: 'weekly', count: 4, arrears: 8339, methodId, accepted: true, ...more },
       }),
-    change: (methodId: string) =>
-      server.call('updatePaymentPlanMethod', { as, params, body: { methodId } }),
-    read: async () => (await server.call('getPaymentPlan', { as, params })).body.plan,
+    change: async (methodId: string) => {
+      const body = { planId: (await read())?.id ?? '', methodId }
+      return server.call('updatePaymentPlanMethod', { as, params, body })
+    },
+    read,
   }
 }
 

@@ -35,7 +35,13 @@ async function overpayer() {
     server.call('updatePaymentSchedule', {
       as,
       params: { paymentId },
-      body: { date: '2026-12-02', fee: 0, allocations: allocationsOf(amount), methodId },
+      body: {
+        date: '2026-12-02',
+        fee: 0,
+        allocations: allocationsOf(amount),
+        methodId,
+        putBack: false,
+      },
     })
   const coming = async () =>
     (await server.call('getPaymentOptions', { as })).body.coming.map(({ amount }) => amount.amount)

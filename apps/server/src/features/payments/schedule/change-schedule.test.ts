@@ -30,7 +30,7 @@ async function scheduled() {
   ).body
   const params = { paymentId: id }
   const allocations = [{ accountId, amount: 4000 }]
-  const body = { date: '2026-12-02', fee: 0, allocations, methodId }
+  const body = { date: '2026-12-02', fee: 0, allocations, methodId, putBack: false }
   return {
     as,
     accountId,
@@ -81,6 +81,26 @@ it('[FEATURE-03] what is to come is moved neither to another’s account nor to 
   const methodId = methods[0]!.id
   expect((await one.change({ methodId })).problem.code).toBe('payment-method-unusable')
   expect(await one.read()).toMatchObject({ scheduledFor: '2026-11-24', total: { amount: 5000 } })
+})
+
+it('[FEATURE-03] what was cancelled meanwhile stays so, unless it is to be put back', async () => {
+  const { change, cancel, read } = await scheduled()
+  await cancel()
+  const refused = await change()
+  expect([refused.status, refused.problem.code]).toEqual([409, 'conflict'])
+  const cancelled = { status: 'cancelled', scheduledFor: '2026-11-24', total: { amount: 5000 } }
+  expect(await read()).toMatchObject(cancelled)
+  const back = { status: 'scheduled', scheduledFor: '2026-12-02', total: { amount: 4000 } }
+  expect((await change({ putBack: true })).body).toMatchObject(back)
+})
+
+it('[FEATURE-03] what was put back and changed meanwhile is not put back anew as it had been', async () => {
+  const { change, cancel } = await scheduled()
+  await cancel()
+  await change({ putBack: true })
+  await change({ date: '2026-12-03' })
+  const again = await change({ putBack: true })
+  expect(again.body).toMatchObject({ status: 'scheduled', scheduledFor: '2026-12-03' })
 })
 
 it.each(['change', 'cancel'] as const)(

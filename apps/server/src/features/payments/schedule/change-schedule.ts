@@ -71,13 +71,16 @@ export async function changeSchedule(
 ): Promise<void> {
   const { gateway } = surroundings
   const { paymentId, profileId, now } = change
-  const { allocations, methodId, fee } = body
+  const { allocations, methodId, fee, putBack } = body
   assertDistinctAccounts(allocations)
   const accountIds = allocations.map(({ accountId }) => accountId)
   // In the order in which a payment that is made locks.
   await lockAccounts(tx, accountIds)
   const scheduled = await lockScheduled(tx, paymentId)
   assertChangeable(surroundings, scheduled, change)
+  const wasCancelled = scheduled.status === 'cancelled'
+  if (wasCancelled && !putBack) throw problem('conflict', { detail: 'This payment was cancelled.' })
+  if (putBack && !wasCancelled) return
   // The payment's own id is nobody's key: nothing was made by it before.
   const asked = { profileId, idempotencyKey: paymentId, accountIds, methodId }
   const ground = await readGround(tx, asked)

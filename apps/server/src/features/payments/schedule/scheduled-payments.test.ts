@@ -259,7 +259,7 @@ describe('what can no longer be charged', () => {
 })
 
 describe('changing one’s mind', () => {
-  const change = { date: '2026-12-02', fee: 0 }
+  const change = { date: '2026-12-02', fee: 0, putBack: false }
 
   it('[FEATURE-03] changes day, amount and method until the cut-off', async () => {
     const { as, accountId, methods, bodyOf, create } = await payer()
@@ -309,6 +309,7 @@ describe('changing one’s mind', () => {
       allocations: [{ accountId, amount: 5000 }],
       methodId: methods[0]!,
       fee: 145,
+      putBack: true,
     }
     await server.call('cancelPaymentSchedule', { as, params })
     const back = await server.call('updatePaymentSchedule', { as, params, body })

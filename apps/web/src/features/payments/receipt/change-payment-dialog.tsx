@@ -10,7 +10,7 @@ import { MoneyField } from '@portal/kit/fields/money-field'
 import { SelectField } from '@portal/kit/fields/select-field'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Stack } from '@portal/kit/layout/stack'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -24,6 +24,7 @@ import { feeOf, newMethod, readPaymentDay } from '../steps/days/payment-day.ts'
 import { paymentOptionsQuery } from '../../../api/payment-options-query.ts'
 import type { PaymentOptions } from '../steps/payment-draft.ts'
 import { paymentTermsQuery } from '../steps/payment-terms-query.ts'
+import { paymentQuery } from './payment-queries.ts'
 
 type ChangePaymentDialogProps = {
   payment: Payment
@@ -108,6 +109,7 @@ function isOverBy(method: PaymentMethod, date: string, terms: PaymentTerms): boo
 /** What is chosen so far, what is wrong with it, and the change itself. */
 function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props }: FormProps) {
   const { t } = useLingui()
+  const query = useQueryClient()
   const faultText = useDayFaultText(terms)
   const { allocations } = payment
   const [amounts, setAmounts] = useState(() =>
@@ -137,7 +139,7 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
         accountId,
         amount: amounts[at] ?? 0,
       }))
-      const body = { date, allocations: parts, methodId, fee }
+      const body = { date, allocations: parts, methodId, fee, putBack: false }
       return api.call(updatePaymentSchedule, { params, body })
     },
     onSuccess: (changed) => {
@@ -145,6 +147,8 @@ function useChangeDraft({ payment, options, terms, onChanged, onClose, ...props 
       toasts.add({ severity: 'success', summary: t`Payment changed.`, life: 4000 })
       onClose()
     },
+    // It may have been cancelled by now: then the page shows it.
+    onError: () => query.invalidateQueries({ queryKey: paymentQuery(payment.id).queryKey }),
   })
   const set = { setAmounts, setMethodId, setDate, setTried }
   return { amounts, methodId, method, date, day, fee, tried, wrong, changing, ...set }

@@ -378,7 +378,28 @@ it('[FEATURE-04] a payment to come is changed on its page', async () => {
     allocations: [{ accountId, amount: 100_00 }],
     methodId,
     fee: 0,
+    putBack: false,
   })
+})
+
+it('[FEATURE-04] a payment to come that was canceled elsewhere is not changed: its page says so', async () => {
+  let asked = 0
+  answerCalls({
+    ...base,
+    getPayment: async () => ({
+      data: (asked += 1) === 1 ? toCome() : toCome({ status: 'cancelled' }),
+    }),
+    getPaymentSchedule: schedule,
+    getPaymentOptions: { data: sampleOptions() },
+    getPaymentTerms: { data: sampleTerms() },
+    updatePaymentSchedule: { problem: 'conflict' },
+  })
+  await showPortal(feature.pages, receipt)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect.element(page.getByText('This $142.60 payment was canceled')).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
 })
 
 it('[FEATURE-04] a card that ends before the day of a payment to come is not offered for it', async () => {
@@ -425,7 +446,8 @@ it('[FEATURE-04] a payment to come is cancelled, and comes back: its heading say
     .element(page.getByText('$142.60 is scheduled for Thursday, December 3'))
     .toHaveFocus()
   expect(toasts.list()).toEqual([])
-  expect(heard.map(({ name }) => name)).toContain('updatePaymentSchedule')
+  const putBack = heard.find(({ name }) => name === 'updatePaymentSchedule')
+  expect(putBack?.body).toMatchObject({ putBack: true })
 })
 
 it('[FEATURE-04] after the cut-off, and to others, it only says what is to come', async () => {

@@ -117,6 +117,7 @@ function PutBack({ payment, methodId }: ActsProps) {
           })),
           methodId,
           fee: fee.amount,
+          putBack: true,
         },
       }),
     onSuccess: keep,
