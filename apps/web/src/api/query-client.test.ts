@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { expect, it, onTestFinished } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createQueryClient, isWorthRetrying, retryDelay } from './query-client.ts'
 
@@ -28,3 +29,21 @@ it('does not repeat what was refused', () => {
     expect(isWorthRetrying(0, error)).toBe(false)
   }
 })
+
+it.each([
+  ['conflict', 409, 2],
+  ['forbidden', 403, 1],
+] as const)(
+  'an act refused as %s (%i): what is shown was read %i times in all',
+  async (code, status, times) => {
+    const query = createQueryClient(() => {})
+    let reads = 0
+    const shown = { queryKey: ['shown'], queryFn: () => (reads += 1) }
+    onTestFinished(new QueryObserver(query, shown).subscribe(() => {}))
+    await expect.poll(() => reads).toBe(1)
+    const mutationFn = () => Promise.reject(new ApiError({ code, status }))
+    await new MutationObserver(query, { mutationFn }).mutate().catch(() => {})
+    await expect.poll(() => query.isFetching()).toBe(0)
+    expect(reads).toBe(times)
+  },
+)

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isProblem } from './api-error.ts'
 
 /** [SESSION-21] */
 const gcTime = 5 * 60_000
@@ -23,13 +23,15 @@ export function retryDelay(failures: number): number {
 
 /**
  * The cache of what was read. `actFailed` hears of a failed act that shows its own failure nowhere
- * (`meta: { announced: true }`).
+ * (`meta: { announced: true }`). An act refused as `conflict` met what has changed elsewhere: what the page shows is read
+ * anew.
  */
 export function createQueryClient(actFailed: (error: unknown) => void): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
+      onError: (error, _variables, _result, mutation, { client }) => {
         if (mutation.meta?.['announced']) actFailed(error)
+        if (isProblem(error, 'conflict')) void client.invalidateQueries()
       },
     }),
     defaultOptions: {

@@ -287,6 +287,38 @@ it('[FEATURE-05] is paused until a day, and resumed', async () => {
     ])
 })
 
+/** Another device has turned it off while this page was open. */
+async function showTurnedOffElsewhere() {
+  let stopped = false
+  answerCalls({
+    ...base,
+    getAutopay: async () => ({ data: stopped ? off : on }),
+    skipAutopayDraw: { problem: 'conflict' },
+    pauseAutopay: { problem: 'conflict' },
+  })
+  await showPortal(feature.pages, address)
+  await expect.element(page.getByText('Next payment')).toBeVisible()
+  stopped = true
+}
+const changed = 'This changed while you were looking at it. Check it again.'
+
+it('[FEATURE-05] a skip that is refused since autopay is off by now says so, and the page shows it', async () => {
+  await showTurnedOffElsewhere()
+  await page.getByRole('button', { name: 'Skip the payment on December 3, 2026' }).click()
+  await expect.element(page.getByText(changed)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
+  await expect.element(page.getByText('Next payment')).not.toBeInTheDocument()
+})
+
+it('[FEATURE-05] a pause that is refused since autopay is off by now says so, and the page shows it', async () => {
+  await showTurnedOffElsewhere()
+  await page.getByRole('button', { name: 'Pause autopay' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText(changed)).toBeVisible()
+})
+
 it('[FEATURE-05] is stopped once that is confirmed', async () => {
   let stopped = false
   answerCalls({

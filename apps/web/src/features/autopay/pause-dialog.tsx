@@ -7,11 +7,13 @@ import { Stack } from '@portal/kit/layout/stack'
 import { TextField } from '@portal/kit/fields/text-field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isProblem } from '../../api/api-error.ts'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { autopayQuery } from '../../api/autopay-query.ts'
 import { utilityToday } from '../../api/utility-today.ts'
+import { toasts } from '../../page/toasts.ts'
 
 /** Until when nothing is drawn: a day, or until somebody resumes it. */
 export function PauseDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
@@ -70,14 +72,21 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
 }
 
 /** Null stands for until somebody resumes it. */
-function usePause(accountId: string, onPaused: () => void) {
+function usePause(accountId: string, onClose: () => void) {
+  const { i18n } = useLingui()
   const query = useQueryClient()
   return useMutation({
     mutationFn: (until: string | null) =>
       api.call(pauseAutopay, { params: { accountId }, body: { paused: true, until } }),
     onSuccess: async (answer) => {
       await keepAnswer(query, autopayQuery(accountId), answer)
-      onPaused()
+      onClose()
+    },
+    // The page is read anew, and may have no place for this dialog then: its refusal is told beyond it.
+    onError: (error) => {
+      if (!isProblem(error, 'conflict')) return
+      onClose()
+      toasts.add({ severity: 'error', summary: i18n._(errorMessage(error)), life: 8000 })
     },
   })
 }

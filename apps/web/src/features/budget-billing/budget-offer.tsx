@@ -99,7 +99,5 @@ function useBegin(accountId: string) {
       window.scrollTo({ top: 0 })
       await keepAnswer(query, budgetQuery(accountId), budget)
     },
-    // The amount may have changed: then the page shows what holds now.
-    onError: () => query.invalidateQueries({ queryKey: budgetQuery(accountId).queryKey }),
   })
 }

@@ -90,8 +90,6 @@ function useSaving(accountId: string, onDone: () => void) {
       toasts.add({ severity: 'success', summary: t`Thank you, we have your reading.`, life: 4000 })
       onDone()
     },
-    // What is known here may be another by now.
-    onError: () => query.invalidateQueries({ queryKey: ownReadingQuery(accountId).queryKey }),
   })
 }
 

@@ -25,8 +25,6 @@ export function useEnrolment(accountId: string, onDone: () => void) {
       await keepAnswer(query, autopayQuery(accountId), autopay)
       onDone()
     },
-    // What is in the way now was not when the page was opened: it says so.
-    onError: () => query.invalidateQueries({ queryKey: autopayQuery(accountId).queryKey }),
   })
 }
 

@@ -5,6 +5,7 @@ import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { useFigures } from '@portal/kit/display/figures'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { accountListQuery, accountName } from '../../../api/account-list.ts'
 import { amountToPay } from '../../../api/amount-to-pay.ts'
 import { routeQuery } from '../../../api/route-query.ts'
@@ -28,9 +29,18 @@ export function PaidOutcome({ payment }: { payment: Payment }) {
   return (
     <div className={classes.outcome}>
       <p className={classes.words}>
-        {only && !another ? <LeftOnOne account={only} /> : <LeftOnSeveral accounts={accounts} />}
-        {only && !another ? <StillScheduled account={only} /> : null}
-        {only && !another ? <NextBill accountId={only.id} /> : null}
+        {only && !another ? (
+          <>
+            <LeftOnOne account={only} />
+            <StillScheduled account={only} />
+            <NextBill accountId={only.id} />
+          </>
+        ) : (
+          <>
+            <LeftOnSeveral accounts={accounts} />
+            <Credits accounts={accounts} />
+          </>
+        )}
       </p>
       <LeftBar paid={total.amount} left={left} currency={total.currency} />
     </div>
@@ -43,6 +53,7 @@ function LeftOnOne({ account }: { account: AccountSummary }) {
   const name = accountName(account)
   if (!amounts) return null
   const left = figures.money(amounts.amountDue)
+  const credit = creditOf(account, figures)
   const draw = upcoming?.autopay.next
   if (amounts.amountDue.amount <= 0) {
     const next = amounts.nextInstalment
@@ -55,6 +66,10 @@ function LeftOnOne({ account }: { account: AccountSummary }) {
       <Trans>
         The next installment for {name}, {figures.money(next.amount)}, is due{' '}
         {figures.date(next.date, 'day')}.
+      </Trans>
+    ) : credit ? (
+      <Trans>
+        {name} is all paid, with a credit of {credit}.
       </Trans>
     ) : (
       <Trans>{name} is all paid.</Trans>
@@ -95,6 +110,31 @@ function StillScheduled({ account }: { account: AccountSummary }) {
       <ScheduledLink account={account} />
     </>
   )
+}
+
+/** Null where the account has none. */
+function creditOf(
+  { amounts }: Pick<AccountSummary, 'amounts'>,
+  { money }: ReturnType<typeof useFigures>,
+): string | null {
+  if (!amounts || amounts.balance.amount >= 0) return null
+  return money({ ...amounts.balance, amount: -amounts.balance.amount })
+}
+
+/** Which of several have a credit now. */
+function Credits({ accounts }: { accounts: readonly AccountSummary[] }) {
+  const figures = useFigures()
+  return accounts.map((account) => {
+    const credit = creditOf(account, figures)
+    return credit ? (
+      <Fragment key={account.id}>
+        {' '}
+        <Trans>
+          {accountName(account)} has a credit of {credit}.
+        </Trans>
+      </Fragment>
+    ) : null
+  })
 }
 
 function LeftOnSeveral({ accounts }: { accounts: readonly AccountSummary[] }) {

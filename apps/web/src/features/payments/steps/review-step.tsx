@@ -3,6 +3,8 @@ import { Button } from '@portal/kit/actions/button'
 import { useFigures } from '@portal/kit/display/figures'
 import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Stack } from '@portal/kit/layout/stack'
+import { useQuery } from '@tanstack/react-query'
+import { accountListQuery } from '../../../api/account-list.ts'
 import { useMethodText } from '../methods/method-text.tsx'
 import { ChargeNote } from './charge-note.tsx'
 import { CollectedBeside } from './beside/collected-beside.tsx'
@@ -35,6 +37,8 @@ export function ReviewStep(props: ReviewStepProps) {
   const face = faceOf(method)
   const fee = feeOf(draft.total, face, terms)
   const total = figures.money({ amount: draft.total + fee, currency })
+  // Another tab or device may have paid meanwhile: what is due is asked anew whenever somebody comes to look.
+  useQuery({ ...accountListQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
   const payment = useSubmitPayment({ draft, day, fee, search, method })
   const named = method.kind === 'saved' ? method.method.name : null
   const kept = method.kind === 'new' && method.card.save ? t`saved for next time` : undefined

@@ -4,7 +4,6 @@ import { textLinkClass } from '@portal/kit/actions/text-link'
 import { DateText } from '@portal/kit/display/date-text'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { useFigures } from '@portal/kit/display/figures'
-import { arrangedAmount } from '../../../api/amount-to-pay.ts'
 import { accountName, accountPlace } from '../../../api/account-list.ts'
 import { utilityToday } from '../../../api/utility-today.ts'
 import { PageLink } from '../../../page/page-link.tsx'
@@ -19,6 +18,8 @@ import { feeOf } from '../steps/days/payment-day.ts'
 import type { PaymentDay } from '../steps/days/payment-day.ts'
 import { totalOf } from '../steps/payment-draft.ts'
 import type { StepProps } from '../steps/step-props.ts'
+import { LeftAfter, unarrangedDue } from './left-after.tsx'
+import type { Paid } from './left-after.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import type { SummaryRow } from './summary-card.tsx'
 
@@ -56,8 +57,6 @@ export function PaymentSummary(props: PaymentSummaryProps) {
     />
   )
 }
-
-type Paid = { account: AccountSummary; amount: number }
 
 /** So many accounts show their places, too; more would push the total out of sight. */
 const mostPlaces = 3
@@ -120,7 +119,11 @@ function useAmountRows(
     next: t`the next installment`,
     balance: t`the whole balance`,
   }
-  const word = account && only?.amount ? words[choiceOf(only.amount, account)] : undefined
+  const choice = account && only?.amount ? choiceOf(only.amount, account) : 'other'
+  // Where all that is due is on its way or scheduled already, paying as much pays it twice.
+  const isTwice =
+    choice === 'due' && account !== undefined && unarrangedDue(account) !== only?.amount
+  const word = isTwice ? undefined : words[choice]
   const change =
     draft.step === 'amounts' ? null : (
       <ChangeLink step="amounts" search={search} label={t`Change the amount`} />
@@ -204,38 +207,4 @@ function ChangeLink({ step, search, label }: ChangeLinkProps) {
       <Trans>Change</Trans>
     </PageLink>
   )
-}
-
-/** What is still due once this is paid and what else is on its way has arrived. */
-function LeftAfter({ accounts }: { accounts: readonly Paid[] }) {
-  const figures = useFigures()
-  const [first] = accounts
-  if (!first || accounts.some(({ account }) => !account.amounts)) return null
-  const money = (amount: number) =>
-    figures.money({ amount, currency: first.account.amounts?.balance.currency ?? 'USD' })
-  const left = accounts.reduce(
-    (sum, { account, amount }) => sum + Math.max(unarranged(account) - amount, 0),
-    0,
-  )
-  if (!accounts.some(({ account }) => account.upcoming?.scheduled)) {
-    return left > 0 ? (
-      <Trans>After this payment, {money(left)} is still due.</Trans>
-    ) : (
-      <Trans>After this payment, nothing is due.</Trans>
-    )
-  }
-  const over = accounts.length === 1 ? first.amount - Math.max(unarranged(first.account), 0) : 0
-  if (left > 0) {
-    return <Trans>After this payment and what’s scheduled, {money(left)} is still due.</Trans>
-  }
-  return over > 0 ? (
-    <Trans>With what’s scheduled, that’s {money(over)} more than is due.</Trans>
-  ) : (
-    <Trans>After this payment and what’s scheduled, nothing is due.</Trans>
-  )
-}
-
-/** What is due and neither on its way nor scheduled. */
-function unarranged(account: AccountSummary): number {
-  return (account.amounts?.amountDue.amount ?? 0) - arrangedAmount(account)
 }

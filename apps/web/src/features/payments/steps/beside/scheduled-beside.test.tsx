@@ -67,7 +67,11 @@ it('[FEATURE-03] the last step says what is scheduled beside it, and where that 
     .element(page.getByText('$100.00 is scheduled for Thursday, December 3'))
     .toBeVisible()
   await expect
-    .element(page.getByText('With what’s scheduled, that’s $100.00 more than is due.'))
+    .element(
+      page.getByText(
+        'With what’s scheduled, that’s $100.00 more than is due. It stays on the account as a credit.',
+      ),
+    )
     .toBeVisible()
   await expectAccessible()
 })
