@@ -66,6 +66,7 @@ export const retiredWords: Readonly<Record<'en' | 'es', ReadonlyArray<RetiredWor
     { say: 'configuración', not: /\b(los|sus) ajustes\b/i },
     { say: 'vencido', not: /\ben mora\b/i },
     { say: 'importe', not: /\bmontos?\b/i },
+    { say: 'período', not: /\bperiodos?\b/i },
     { say: 'medidor', not: /\bcontador(es)?\b/i },
     { say: 'celular, computadora, archivo', not: /\b(móvil(es)?|ordenador(es)?|ficheros?)\b/i },
     { say: 'administrador', not: /\bgestor(es)?\b/i },

@@ -89,7 +89,7 @@ export const billTexts = {
     correctsSame: 'El importe no cambia.',
     account: 'Cuenta',
     of: 'del',
-    period: 'Periodo',
+    period: 'Período',
     days: 'días',
     billFor: 'Factura para',
     serviceAt: 'Servicio en',
@@ -150,7 +150,7 @@ export function driverSentence(
   if (kind === 'days') {
     return locale === 'en'
       ? `${to} days in the period instead of ${from}`
-      : `${to} días en el periodo en lugar de ${from}`
+      : `${to} días en el período en lugar de ${from}`
   }
   if (kind === 'weather') {
     const degrees = `${format.temperature(to)} ${locale === 'en' ? 'instead of' : 'en lugar de'} ${format.temperature(from)}`

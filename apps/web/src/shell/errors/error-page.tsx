@@ -4,11 +4,13 @@ import { buttonClass } from '@portal/kit/actions/link-button'
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { session } from '../../session/portal-session.ts'
 import { useCurrentPage } from '../routing/current-page.ts'
 import { errorTitle, isMissing } from './error-title.ts'
 import { FailedPage } from './failed-page.tsx'
@@ -35,6 +37,18 @@ function Reference({ error }: { error: unknown }) {
   return error.requestId ? <Trans>Reference: {error.requestId}</Trans> : null
 }
 
+/** What leads on from what is not there or not allowed, before home. */
+function useWayOn(error: unknown): { to: string; words: ReactNode } | null {
+  const { accountId } = useCurrentPage().params
+  if (error instanceof ApiError && error.status === 403 && accountId) {
+    return { to: paths.account(accountId), words: <Trans>Go to the account</Trans> }
+  }
+  if (isMissing(error) && session.state() === 'guest') {
+    return { to: paths.makePayment(), words: <Trans>Pay a bill</Trans> }
+  }
+  return null
+}
+
 /** [ROUTE-39] Stands in for a page whose data could not be read. */
 export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   const { i18n } = useLingui()
@@ -45,10 +59,9 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   const missing = isMissing(caught)
   const error = missing ? new ApiError({ code: 'not-found', status: 404 }) : caught
   const answered = error instanceof ApiError ? error : null
-  const { accountId } = useCurrentPage().params
-  const refused = answered?.status === 403
+  const wayOn = useWayOn(error)
   // Asking once more helps neither against what is not there nor against what is not allowed.
-  const isFinal = missing || refused
+  const isFinal = missing || answered?.status === 403
   const isOffline = answered?.code === 'offline'
   const tryAgain = async () => {
     await router.invalidate()
@@ -67,16 +80,14 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
               <Trans>Try again</Trans>
             </Button>
           )}
-          {refused && accountId ? (
-            <PageLink to={paths.account(accountId)} className={buttonClass()}>
-              <Trans>Go to the account</Trans>
+          {wayOn ? (
+            <PageLink to={wayOn.to} className={buttonClass()}>
+              {wayOn.words}
             </PageLink>
           ) : null}
           <PageLink
             to={paths.home()}
-            className={buttonClass({
-              kind: isFinal && !(refused && accountId) ? 'primary' : 'outline',
-            })}
+            className={buttonClass({ kind: isFinal && !wayOn ? 'primary' : 'outline' })}
           >
             <Trans>Go to home</Trans>
           </PageLink>

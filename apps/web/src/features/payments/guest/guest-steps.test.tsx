@@ -246,6 +246,15 @@ it('[FEATURE-03] the link of the receipt opens it, with its proof', async () => 
   expect(heard[0]?.address.searchParams.get('proof')).toBe('secret-of-the-mail')
 })
 
+it('[FEATURE-03] [ROUTE-39] a link that opens no receipt leads a guest to the look-up of a bill', async () => {
+  answerCalls({ getGuestPayment: { problem: 'not-found' } })
+  await showPortal(feature.pages, `/payments/${paymentId}?proof=cut-off`)
+  await expect.element(page.getByText('Page Not Found')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('main').getByRole('link', { name: 'Pay a bill' }).click()
+  await expect.element(page.getByLabelText('Account number')).toBeVisible()
+})
+
 it('[FEATURE-04] a payment that the bank took back says so, and can be paid again', async () => {
   const reversed = payment({
     status: 'reversed',
