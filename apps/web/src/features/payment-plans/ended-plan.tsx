@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { Money } from '@portal/contract/money'
 import type {
   PaymentPlan,
   PaymentPlanOfAccount,
@@ -11,16 +12,18 @@ import { PlanTimeline } from './plan-timeline.tsx'
 export function EndedPlan({ plan, data }: { plan: PaymentPlan; data: PaymentPlanOfAccount }) {
   return (
     <>
-      <EndWords plan={plan} stillDue={data.arrears.amount > 0} />
+      <EndWords plan={plan} arrears={data.arrears} />
       {plan.status === 'finished' ? <PlanTimeline plan={plan} /> : null}
     </>
   )
 }
 
-function EndWords({ plan, stillDue }: { plan: PaymentPlan; stillDue: boolean }) {
+function EndWords({ plan, arrears }: { plan: PaymentPlan; arrears: Money }) {
   const figures = useFigures()
   const day = plan.ended ? figures.date(plan.ended, 'long') : ''
-  const left = figures.money({ ...plan.total, amount: plan.total.amount - plan.paid.amount })
+  // What the account says now: what was left of the plan when it ended stays as it was then.
+  const stillDue = arrears.amount > 0
+  const pastDue = figures.money(arrears)
   switch (plan.status) {
     case 'finished':
       return (
@@ -35,9 +38,7 @@ function EndWords({ plan, stillDue }: { plan: PaymentPlan; stillDue: boolean }) 
           title={<Trans>Your payment plan ended on {day}</Trans>}
         >
           {stillDue ? (
-            <Trans>
-              We didn’t get one of the installments. The rest of the plan, {left}, is due now.
-            </Trans>
+            <Trans>We didn’t get one of the installments. {pastDue} is past due now.</Trans>
           ) : (
             <Trans>We didn’t get one of the installments. Nothing is past due now.</Trans>
           )}
@@ -47,7 +48,7 @@ function EndWords({ plan, stillDue }: { plan: PaymentPlan; stillDue: boolean }) 
       return (
         <Banner tone="info" title={<Trans>Your payment plan was stopped on {day}</Trans>}>
           {stillDue ? (
-            <Trans>The rest of it, {left}, is due now.</Trans>
+            <Trans>{pastDue} is past due now.</Trans>
           ) : (
             <Trans>Nothing is past due now.</Trans>
           )}

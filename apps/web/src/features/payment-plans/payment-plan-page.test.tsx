@@ -317,6 +317,16 @@ describe('a plan that ended', () => {
     await expectAccessible()
   })
 
+  it.each(['stopped', 'broken'] as const)(
+    'says what is past due now, whatever was left of it when it was %s',
+    async (status) => {
+      const ended = { ...plan, status, ended: '2026-12-08', next: null }
+      await show({ ...offered, arrears: usd(45_00), plan: ended })
+      await expect.element(text(/\$45\.00 is past due now\./)).toBeVisible()
+      await expect.element(text(/\$50\.00/)).not.toBeInTheDocument()
+    },
+  )
+
   it('says what to do where it was not kept', async () => {
     await show({
       ...running,
