@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { useNearDay } from './near-day.ts'
+import { newMethodOf } from './new-method.ts'
+import { NextTryWords } from './next-try-words.tsx'
 
 type Upcoming = Pick<AccountSummary, 'upcoming'>
 
@@ -28,11 +30,13 @@ export function OnItsWayWords({ upcoming }: Upcoming) {
   )
 }
 
-/** When autopay failed, and whether and when it tries again. */
+/** When autopay failed, and whether, when and with what else it tries again. */
 export function AutopayFailedWords({ upcoming }: Upcoming) {
   const figures = useFigures()
   const nearDay = useNearDay()
   const next = upcoming?.autopay.next
+  const newMethod = newMethodOf({ upcoming })
+  if (newMethod && next?.date) return <NextTryWords method={newMethod} date={next.date} />
   const failed = next?.failedOn ? nearDay(next.failedOn) : ''
   return next?.date ? (
     <Trans>

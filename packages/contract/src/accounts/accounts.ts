@@ -80,6 +80,8 @@ export const nextAutopay = z.object({
   date: z.nullable(calendarDate),
   /** When it failed last; null where it did not. */
   failedOn: z.nullable(calendarDate),
+  /** It is tried again with another method than the one that failed. */
+  withNewMethod: z.boolean(),
 })
 export type NextAutopay = z.infer<typeof nextAutopay>
 

@@ -87,6 +87,8 @@ export const pastDraw = z.object({
   amount: z.nullable(money),
   billNumber: z.nullable(publicNumber),
   paymentId: z.nullable(id),
+  /** Where it failed: autopay charges another method since. */
+  withNewMethod: z.boolean(),
   /** Where it failed: what was tried and what is still to be tried. */
   tries: z.array(drawTry),
 })

@@ -68,12 +68,17 @@ async function newcomer(card = 'visa_4242') {
   return {
     read,
     readAsViewer: () => read(viewer.id),
-    enrol: async (option = whole) =>
+    enrol: async (option = whole, methodId = owner.methodId!) =>
       server.call('enrolAutopay', {
         as: await as(),
         params,
-        body: { option, methodId: owner.methodId!, accepted: true },
+        body: { option, methodId, accepted: true },
       }),
+    addCard: async () => {
+      const body = { token: 'pm_sandbox_visa_4242', name: null }
+      return (await server.call('createPaymentMethod', { as: await as(), body })).body.id
+    },
+    past: async () => (await server.call('getAutopay', { as: await as(), params })).body.past,
     skipNext: async () => {
       const who = await as()
       const { plan } = (await server.call('getAutopay', { as: who, params })).body
@@ -124,7 +129,13 @@ it('[FEATURE-01] [FEATURE-05] says when autopay pays and from what, which its pa
   expect(upcoming?.autopay).toEqual({
     status: 'on',
     offered: false,
-    next: { state: 'planned', amount: usd(charges), date: '2026-12-02', failedOn: null },
+    next: {
+      state: 'planned',
+      amount: usd(charges),
+      date: '2026-12-02',
+      failedOn: null,
+      withNewMethod: false,
+    },
     method: { kind: 'card', brand: 'Visa', last4: '4242' },
   })
   const seen = await ada.readAsViewer()
@@ -176,10 +187,28 @@ it('[FEATURE-01] [FEATURE-05] says that autopay failed, and when it tries again'
     amount: usd(charges),
     date: '2026-12-05',
     failedOn: '2026-12-02',
+    withNewMethod: false,
   })
   await runAutopay('2026-12-05T13:30:00Z')
   await runAutopay('2026-12-08T13:30:00Z')
   const ended = await ada.read()
   expect(ended.attention).toMatchObject({ kind: 'overdue', date: '2026-12-02' })
   expect(ended.upcoming?.autopay.next).toMatchObject({ state: 'failed', date: null })
+})
+
+it('[FEATURE-01] [FEATURE-05] says that what failed is tried again with another card', async () => {
+  const ada = await newcomer('visa_0002')
+  await ada.enrol()
+  await runAutopay('2026-12-02T13:30:00Z')
+  // Another option with the card that failed changes nothing about it.
+  await ada.enrol({ kind: 'due-date', maximum: 900_00 })
+  expect((await ada.read()).upcoming?.autopay.next?.withNewMethod).toBe(false)
+  expect((await ada.past())[0]).toMatchObject({ state: 'retrying', withNewMethod: false })
+  await ada.enrol(whole, await ada.addCard())
+  const { upcoming } = await ada.read()
+  expect(upcoming?.autopay).toMatchObject({
+    next: { state: 'retrying', date: '2026-12-05', withNewMethod: true },
+    method: { last4: '4242' },
+  })
+  expect((await ada.past())[0]).toMatchObject({ state: 'retrying', withNewMethod: true })
 })

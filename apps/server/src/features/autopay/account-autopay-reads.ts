@@ -11,6 +11,7 @@ import { mayOn } from '../access/access-reads.ts'
 import { methodFaceOf } from '../payments/methods/saved-method-reads.ts'
 import type { KeptFace } from '../payments/methods/saved-method-reads.ts'
 import { autopayDay } from './autopay-day.ts'
+import { failedWithAnother } from './autopay-history-store.ts'
 import { holdOf, optionOf } from './autopay-store.ts'
 import type { OptionRow } from './autopay-store.ts'
 import { beginDay, isPaused, waitsToBeResumed } from './pause-store.ts'
@@ -25,6 +26,7 @@ interface KnownDraw {
   state: DrawState
   tryOn: string | null
   failedOn: string | null
+  withNewMethod: boolean
 }
 
 /** The autopay of an account beside what the account itself says. */
@@ -57,6 +59,7 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
       'draws', (
         select coalesce(json_agg(json_build_object(
           'key', d.key, 'billId', d.bill_id, 'state', d.state, 'tryOn', d.try_on,
+          'withNewMethod', ${failedWithAnother(sql.ref('d.id'), sql.ref('enrolled.payment_method_id'))},
           'failedOn', (
             select max(t.tried_on) from autopay_try t
             where t.draw_id = d.id and t.outcome = 'failed'
@@ -106,9 +109,9 @@ function unsettledDraw(
 ): PlainNextAutopay | null {
   const begun = draws.find(({ state }) => state !== 'planned' && state !== 'skipped')
   if (begun?.state !== 'retrying' && begun?.state !== 'failed') return null
-  const { state, tryOn: date, failedOn } = begun
+  const { state, tryOn: date, failedOn, withNewMethod } = begun
   const amount = amountToDraw(option, ground, begun.billId)
-  return amount > 0 ? { state, amount, date, failedOn } : null
+  return amount > 0 ? { state, amount, date, failedOn, withNewMethod } : null
 }
 
 /** The first one that is made; where none is, the first one that is not, and why. */
@@ -131,5 +134,6 @@ function plannedDraw(
   const owed = Math.max(ground.balance - ground.pending, 0)
   const amount = Math.min(draw.amount.amount, owed)
   const state = draw.skipped ? 'skipped' : draw.aboveMaximum ? 'above-maximum' : 'planned'
-  return amount > 0 ? { state, amount, date: draw.date, failedOn: null } : null
+  const next = { state, amount, date: draw.date, failedOn: null, withNewMethod: false } as const
+  return amount > 0 ? next : null
 }

@@ -1,7 +1,9 @@
 import type { DrawState } from '@portal/contract/autopay/autopay'
 import type { PaymentFailure } from '@portal/contract/payments/payments'
 import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
+import { wasMadeWithAnother } from '../payments/methods/saved-method-reads.ts'
 
 /** A draw with what was tried; minor units. */
 export interface DrawRow {
@@ -11,6 +13,7 @@ export interface DrawRow {
   /** When it is tried again. */
   tryOn: string | null
   billNumber: string | null
+  withNewMethod: boolean
   tries: Array<{
     date: string
     outcome: 'drawing' | 'drawn' | 'failed'
@@ -20,12 +23,25 @@ export interface DrawRow {
   }>
 }
 
+/** In a statement that has a draw and what autopay charges: whether the draw's last failure was of another method. */
+export function failedWithAnother(
+  drawId: Expression<string>,
+  methodId: Expression<string | null>,
+): RawBuilder<boolean> {
+  return sql`coalesce((
+    select ${wasMadeWithAnother(sql.ref('f.payment_id'), methodId)}
+    from autopay_try f where f.draw_id = ${drawId} and f.outcome = 'failed'
+    order by f.number desc limit 1
+  ), false)`
+}
+
 const NEWEST = 24
 
 /** The account's draws, the newest first. */
 export async function listDraws(db: Database, accountId: string): Promise<Array<DrawRow>> {
   const found = await sql<DrawRow>`
     select d.key, d.draw_on as "drawOn", d.state, d.try_on as "tryOn", b.number as "billNumber",
+      ${failedWithAnother(sql.ref('d.id'), sql.ref('a.payment_method_id'))} as "withNewMethod",
       (
         select coalesce(json_agg(json_build_object(
           'date', t.tried_on, 'outcome', t.outcome, 'failure', t.failure, 'amount', t.amount,
@@ -34,6 +50,7 @@ export async function listDraws(db: Database, accountId: string): Promise<Array<
         from autopay_try t where t.draw_id = d.id
       ) as tries
     from autopay_draw d left join bill b on b.id = d.bill_id
+    left join autopay a on a.account_id = d.account_id
     where d.account_id = ${accountId}
     order by d.draw_on desc, d.key desc limit ${NEWEST}`.execute(db)
   return found.rows

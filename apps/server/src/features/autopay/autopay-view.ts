@@ -131,7 +131,7 @@ function isPast({ state }: DrawRow): boolean {
 
 function viewDraw({ settings }: ViewSurroundings, draw: DrawRow): PastDraw {
   const { currency } = settings.utility
-  const { key, state, billNumber } = draw
+  const { key, state, billNumber, withNewMethod } = draw
   const last = draw.tries.at(-1)
   const date = last?.date ?? draw.drawOn
   const amount = last ? { amount: last.amount, currency } : null
@@ -148,5 +148,6 @@ function viewDraw({ settings }: ViewSurroundings, draw: DrawRow): PastDraw {
       tries.push({ date: ahead, state: 'ahead', failure: null })
     }
   }
-  return { key, date, state, amount, billNumber, paymentId: last?.paymentId ?? null, tries }
+  const paymentId = last?.paymentId ?? null
+  return { key, date, state, amount, billNumber, paymentId, withNewMethod, tries }
 }

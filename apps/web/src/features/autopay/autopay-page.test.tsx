@@ -336,27 +336,29 @@ it('[FEATURE-05] is stopped once that is confirmed', async () => {
   await expect.element(page.getByRole('button', { name: 'Turn on autopay' })).toBeVisible()
 })
 
+const failing: AutopayOfAccount = {
+  ...on,
+  past: [
+    {
+      key,
+      date: '2026-11-18',
+      state: 'retrying',
+      amount: usd(142_60),
+      billNumber: '2026-118204',
+      paymentId,
+      withNewMethod: false,
+      tries: [
+        { date: '2026-11-18', state: 'failed', failure: 'insufficient-funds' },
+        { date: '2026-11-21', state: 'ahead', failure: null },
+        { date: '2026-11-24', state: 'ahead', failure: null },
+      ],
+    },
+  ],
+}
+
 it('[FEATURE-05] a failed draw says what was tried, when it is tried again and what helps', async () => {
-  const failing: AutopayOfAccount = {
-    ...on,
-    methodExpiresOn: '2099-12-31',
-    past: [
-      {
-        key,
-        date: '2026-11-18',
-        state: 'retrying',
-        amount: usd(142_60),
-        billNumber: '2026-118204',
-        paymentId,
-        tries: [
-          { date: '2026-11-18', state: 'failed', failure: 'insufficient-funds' },
-          { date: '2026-11-21', state: 'ahead', failure: null },
-          { date: '2026-11-24', state: 'ahead', failure: null },
-        ],
-      },
-    ],
-  }
-  answerCalls({ ...base, getAutopay: { data: failing } })
+  const ending = { ...failing, methodExpiresOn: '2099-12-31' }
+  answerCalls({ ...base, getAutopay: { data: ending } })
   await showPortal(feature.pages, address)
   await expect
     .element(page.getByText('We couldn’t collect $142.60. We’ll try again.'))
@@ -372,6 +374,33 @@ it('[FEATURE-05] a failed draw says what was tried, when it is tried again and w
   await expectAccessible()
 })
 
+it('[FEATURE-05] whoever changes the card of what failed sees the retry first, and then that the new card is tried', async () => {
+  const changed = {
+    ...failing,
+    past: failing.past.map((draw) => ({ ...draw, withNewMethod: true })),
+  }
+  answerCalls({
+    ...base,
+    getAutopay: { data: failing },
+    enrolAutopay: { data: changed },
+  })
+  await showPortal(feature.pages, address)
+  await page.getByRole('button', { name: 'Choose another method' }).click()
+  await expect.element(page.getByText('Your next autopay payment')).toBeVisible()
+  await expect
+    .element(page.getByText('on Saturday, November 21 from Visa ending 4242'))
+    .toBeVisible()
+  await expect.element(page.getByText('We try the payment that failed again.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: /^I authorize/ }).click()
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect
+    .element(page.getByRole('heading', { name: /^We’ll try Visa ending 4242 on Saturday, Nov/ }))
+    .toBeVisible()
+  await expect.element(page.getByText('Choose another method')).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 it('[FEATURE-05] once nothing is tried again it says what was declined, and lets it be changed', async () => {
   const failed: AutopayOfAccount = {
     ...on,
@@ -384,6 +413,7 @@ it('[FEATURE-05] once nothing is tried again it says what was declined, and lets
         amount: usd(142_60),
         billNumber: '2026-118204',
         paymentId,
+        withNewMethod: false,
         tries: [{ date: '2026-11-18', state: 'failed', failure: 'declined' }],
       },
     ],

@@ -7,6 +7,7 @@ import { useFigures } from '@portal/kit/display/figures'
 import { Icon } from '@portal/kit/display/icon'
 import { Row, Stack } from '@portal/kit/layout/stack'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { NextTryWords } from '../../account-parts/next-try-words.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { useChargeFailureText } from '../../charging/charge-failure-text.tsx'
@@ -19,17 +20,24 @@ type DrawTriesProps = {
   onChange: () => void
 }
 
-/** A draw that failed and is tried again: what was tried, when it is tried next, and what helps. */
+/**
+ * A draw that failed and is tried again: what was tried, when it is tried next, and what helps; where another method was
+ * chosen since, nothing has to.
+ */
 export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps) {
   const figures = useFigures()
   const { amount, tries } = draw
   const { count, days } = autopay.retries
+  const nextTry = tries.find(({ state }) => state === 'ahead')?.date
+  const isMended = draw.withNewMethod && autopay.status === 'on'
   return (
     <Card as="section">
       <Stack gap={4}>
         <div>
           <h2>
-            {amount ? (
+            {isMended && autopay.method && nextTry ? (
+              <NextTryWords method={autopay.method} date={nextTry} />
+            ) : amount ? (
               <Trans>We couldn’t collect {figures.money(amount)}. We’ll try again.</Trans>
             ) : (
               <Trans>A payment failed. We’ll try again.</Trans>
@@ -50,7 +58,7 @@ export function DrawTries({ accountId, draw, autopay, onChange }: DrawTriesProps
           ))}
         </ol>
         <Row gap={3}>
-          {autopay.mayChange ? (
+          {autopay.mayChange && !isMended ? (
             <Button onClick={onChange}>
               <Trans>Choose another method</Trans>
             </Button>

@@ -263,7 +263,12 @@ it.each<[string, Array<Array<[string, number]>>]>([
 )
 
 it('leads from a failed autopay payment to autopay, not to paying it twice', async () => {
-  const next = { amount: usd(142_60), date: '2026-12-05', failedOn: '2026-12-03' }
+  const next = {
+    amount: usd(142_60),
+    date: '2026-12-05',
+    failedOn: '2026-12-03',
+    withNewMethod: false,
+  }
   const failed = sampleAccount({
     id: otherAccountId,
     nickname: 'Harbor 2',

@@ -21,6 +21,16 @@ export function methodFaceOf(methodId: Expression<string | null>): RawBuilder<Ke
     from payment_method saved where saved.id = ${methodId})`
 }
 
+/** In a statement that has a payment's id: whether it was made with another saved method than this; false without one. */
+export function wasMadeWithAnother(
+  paymentId: Expression<string | null>,
+  methodId: Expression<string | null>,
+): RawBuilder<boolean> {
+  return sql`(${methodId} is not null and exists (
+    select 1 from payment made
+    where made.id = ${paymentId} and made.payment_method_id is distinct from ${methodId}))`
+}
+
 /** Undefined where the profile has no such method. */
 export async function findSavedMethod(
   db: Database,

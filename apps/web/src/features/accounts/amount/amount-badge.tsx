@@ -3,11 +3,13 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Badge } from '@portal/kit/display/badge'
 import { daysBetween } from '@portal/rules/calendar-days'
 import { DueBadge } from '../../../account-parts/due-badge.tsx'
+import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { PlanBadge } from '../../../account-parts/plan-badge.tsx'
 import { utilityToday } from '../../../api/utility-today.ts'
 
 /** How the amount stands, in a word or two. */
-export function AmountBadge({ account: { amounts, attention } }: { account: AccountSummary }) {
+export function AmountBadge({ account }: { account: AccountSummary }) {
+  const { amounts, attention } = account
   const today = utilityToday()
   switch (attention?.kind) {
     case 'autopay':
@@ -17,7 +19,11 @@ export function AmountBadge({ account: { amounts, attention } }: { account: Acco
         </Badge>
       )
     case 'autopay-failed':
-      return (
+      return newMethodOf(account) ? (
+        <Badge tone="info" icon="clock">
+          <Trans>We’ll try again</Trans>
+        </Badge>
+      ) : (
         <Badge tone="danger">
           <Trans>Autopay failed</Trans>
         </Badge>

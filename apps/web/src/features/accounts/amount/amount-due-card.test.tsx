@@ -40,6 +40,7 @@ const planned = {
   amount: usd(142_60),
   date: '2026-12-01',
   failedOn: null,
+  withNewMethod: false,
 } as const
 const filled = () => page.getByRole('link', { name: /^Pay \$/ }).elements()
 
@@ -92,6 +93,32 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
     .element(page.getByRole('link', { name: 'Change the card' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
   await expect.element(page.getByRole('link', { name: 'Pay it yourself' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('[FEATURE-05] once the card is changed it says which one is tried, and asks for nothing', async () => {
+  const next = {
+    ...planned,
+    state: 'retrying',
+    date: '2026-11-24',
+    failedOn: '2026-11-21',
+    withNewMethod: true,
+  } as const
+  const card = { kind: 'card', brand: 'visa', last4: '4242' } as const
+  await showAccount({
+    amounts: due,
+    attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-11-24' },
+    upcoming: sampleUpcoming({
+      autopay: { status: 'on', offered: false, next, method: card },
+    }),
+  })
+  await expect
+    .element(page.getByText('We’ll try Visa ending 4242 on Tuesday, November 24.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Autopay failed')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Change the card')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
+  expect(filled()).toEqual([])
   await expectAccessible()
 })
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { addDays } from '@portal/rules/calendar-days'
+import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { utilityToday } from '../../../api/utility-today.ts'
 import { DayTrack } from './day-track.tsx'
 import type { TrackDay } from './day-track.tsx'
@@ -35,7 +36,7 @@ function AutopayTrack({ account }: { account: AccountSummary }) {
           { date: next.date, what: <Trans>next try</Trans>, state: 'next' },
         ]}
         foot={
-          method ? (
+          method && !newMethodOf(account) ? (
             <Trans>
               Choose another card or bank account before {figures.date(next.date, 'day')}, and we’ll
               use that one.

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { DueActions } from './amount-actions.tsx'
@@ -20,9 +21,7 @@ export function ArrangedActions({
     case 'autopay':
       return (
         <>
-          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.autopay(account.id)}>
-            <Trans>See autopay</Trans>
-          </PageLink>
+          <SeeAutopay account={account} />
           <PayLink account={account} amount={amounts?.amountDue} kind="quiet">
             <Trans>Pay now</Trans>
           </PayLink>
@@ -56,7 +55,15 @@ export function ArrangedActions({
   }
 }
 
-/** Whose card or bank account failed can change it; everybody else who may pay pays. */
+function SeeAutopay({ account }: { account: AccountSummary }) {
+  return (
+    <PageLink className={buttonClass({ kind: 'outline' })} to={paths.autopay(account.id)}>
+      <Trans>See autopay</Trans>
+    </PageLink>
+  )
+}
+
+/** Whose card or bank account failed can change it, once; everybody else who may pay pays. */
 function FailedActions({ account }: { account: AccountSummary }) {
   const { amounts, upcoming } = account
   const next = upcoming?.autopay.next
@@ -64,13 +71,17 @@ function FailedActions({ account }: { account: AccountSummary }) {
   if (!method) return <DueActions account={account} />
   return (
     <>
-      <PageLink className={buttonClass()} to={paths.autopay(account.id)}>
-        {method.kind === 'card' ? (
-          <Trans>Change the card</Trans>
-        ) : (
-          <Trans>Change the bank account</Trans>
-        )}
-      </PageLink>
+      {newMethodOf(account) ? (
+        <SeeAutopay account={account} />
+      ) : (
+        <PageLink className={buttonClass()} to={paths.autopay(account.id)}>
+          {method.kind === 'card' ? (
+            <Trans>Change the card</Trans>
+          ) : (
+            <Trans>Change the bank account</Trans>
+          )}
+        </PageLink>
+      )}
       <PayLink account={account} amount={amounts?.amountDue} kind="quiet">
         <Trans>Pay it yourself</Trans>
       </PayLink>

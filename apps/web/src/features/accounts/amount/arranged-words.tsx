@@ -5,6 +5,7 @@ import { textLinkClass } from '@portal/kit/actions/text-link'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { AutopayFailedWords, OnItsWayWords } from '../../../account-parts/arranged-words.tsx'
+import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { arrangedAmount } from '../../../api/amount-to-pay.ts'
 import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
 import classes from './amount-due-card.module.css'
@@ -92,7 +93,7 @@ function FailedWords({ account }: WordsProps) {
           <OpenWords account={account} />
         </p>
       ) : null}
-      <p className={classes.late}>
+      <p {...(!newMethodOf(account) && { className: classes.late })}>
         <AutopayFailedWords upcoming={account.upcoming} />
       </p>
       <OnItsWayWords upcoming={account.upcoming} />

@@ -52,7 +52,7 @@ export function EnrolForm({ accountId, autopay, options, onDone, onCancel }: Enr
       actions={onCancel ? <CancelButton onCancel={onCancel} /> : null}
       onSubmit={submit}
     >
-      <EnrolHead {...chosen} method={chosen.saved} isOn={autopay.status !== 'off'} />
+      <EnrolHead {...chosen} method={chosen.saved} autopay={autopay} />
       <div className={classes.columns}>
         <Stack gap={6}>
           <OptionFields

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import type { AutopayOption, AutopayPreview } from '@portal/contract/autopay/autopay'
+import type {
+  AutopayOfAccount,
+  AutopayOption,
+  AutopayPreview,
+} from '@portal/contract/autopay/autopay'
 import type { PaymentMethod } from '@portal/contract/payments/payments-making'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
 import { Card } from '@portal/kit/layout/card'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { nextRetryOf } from '../../../api/autopay-query.ts'
 import { nextDrawOf } from '../next-payment.ts'
 import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
 import classes from './enrol-head.module.css'
@@ -13,25 +18,29 @@ import classes from './enrol-head.module.css'
 interface EnrolHeadProps {
   preview: UseQueryResult<AutopayPreview>
   option: AutopayOption | null
-  /** Autopay is on already, and is changed. */
-  isOn: boolean
+  /** As it is now: where it is on already, it is changed. */
+  autopay: AutopayOfAccount
   /** What is charged, where it is saved already. */
   method: PaymentMethod | null
 }
 
 /** What happens: the next payment, its day and what it is charged to, and what stays in the payer's hands. */
-export function EnrolHead({ preview, option, method, isOn }: EnrolHeadProps) {
+export function EnrolHead({ preview, option, method, autopay }: EnrolHeadProps) {
+  // What failed comes before all else, and is tried with what is chosen here.
+  const retry = nextRetryOf(autopay)
   return (
     <Card as="section" tone="brand" padding="large">
       <h2 className={classes.label}>
-        {isOn ? (
-          <Trans>Your next autopay payment</Trans>
-        ) : (
+        {autopay.status === 'off' ? (
           <Trans>Your first autopay payment</Trans>
+        ) : (
+          <Trans>Your next autopay payment</Trans>
         )}
       </h2>
       <div className={classes.first}>
-        {option === null || preview.error ? (
+        {retry ? (
+          <RetriedPayment retry={retry} method={method} />
+        ) : option === null || preview.error ? (
           <p className={classes.day}>
             <Trans>You’ll see it here once we know the amount.</Trans>
           </p>
@@ -51,11 +60,47 @@ export function EnrolHead({ preview, option, method, isOn }: EnrolHeadProps) {
   )
 }
 
+type Retry = NonNullable<ReturnType<typeof nextRetryOf>>
+
+function RetriedPayment({ retry, method }: { retry: Retry } & Charged) {
+  const figures = useFigures()
+  return (
+    <>
+      {retry.amount ? (
+        <p className={classes.amount}>
+          <MoneyText {...retry.amount} size="large" />
+        </p>
+      ) : null}
+      <p className={classes.day}>
+        <DayAndMethod day={figures.date(retry.date, 'day')} method={method} />
+      </p>
+      <p className={classes.words}>
+        <Trans>We try the payment that failed again.</Trans>
+      </p>
+    </>
+  )
+}
+
+interface Charged {
+  method: PaymentMethod | null
+}
+
+function DayAndMethod({ day, method }: { day: string } & Charged) {
+  const methodText = useChargedMethodText()
+  const from = method && methodText(method)
+  return from ? (
+    <Trans>
+      on {day} from {from}
+    </Trans>
+  ) : (
+    <Trans>on {day}</Trans>
+  )
+}
+
 type FirstPaymentProps = {
   plan: AutopayPreview
   monthly: boolean
-  method: PaymentMethod | null
-}
+} & Charged
 
 function FirstPayment({ plan, monthly, method }: FirstPaymentProps) {
   const figures = useFigures()
@@ -88,12 +133,8 @@ function FirstPayment({ plan, monthly, method }: FirstPaymentProps) {
           ) : (
             <Trans>Your next bill</Trans>
           )
-        ) : from ? (
-          <Trans>
-            on {day} from {from}
-          </Trans>
         ) : (
-          <Trans>on {day}</Trans>
+          <DayAndMethod day={day} method={method} />
         )}
       </p>
     </>

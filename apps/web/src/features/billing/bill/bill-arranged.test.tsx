@@ -41,7 +41,13 @@ const autopay: Partial<AccountSummary> = {
     autopay: {
       status: 'on',
       offered: false,
-      next: { state: 'planned', amount: usd(142_60), date: '2026-12-01', failedOn: null },
+      next: {
+        state: 'planned',
+        amount: usd(142_60),
+        date: '2026-12-01',
+        failedOn: null,
+        withNewMethod: false,
+      },
       method: card,
     },
   }),
@@ -59,7 +65,13 @@ const tryingAgain: Partial<AccountSummary> = {
     autopay: {
       status: 'on',
       offered: false,
-      next: { state: 'retrying', amount: usd(142_60), date: '2026-11-24', failedOn: '2026-11-21' },
+      next: {
+        state: 'retrying',
+        amount: usd(142_60),
+        date: '2026-11-24',
+        failedOn: '2026-11-21',
+        withNewMethod: false,
+      },
       method: card,
     },
   }),

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { getPaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { Banner } from '@portal/kit/feedback/banner'
@@ -13,16 +14,48 @@ import { paths } from '../../../paths.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
 import { usePaymentFailureText } from './payment-failure-text.tsx'
 
-/** What to do about a payment that did not go through; accounts and amounts are kept for the next try. */
+/** What to do about a payment that did not go through: what of it is still owed is tried again, by accounts as before. */
 export function FailedPayment({ payment }: { payment: Payment }) {
+  const { data: accounts } = useQuery(accountListQuery)
+  if (!accounts) return null
+  const owed = stillOwed(payment, accounts.items)
+  if (owed.length === 0) return <PaidSince payment={payment} accounts={accounts.items} />
   const [only, ...others] = payment.allocations
   return (
     <NotCharged payment={payment}>
-      <PageLink className={buttonClass()} to={payAgain(payment)}>
+      <PageLink className={buttonClass()} to={payAgain(owed)}>
         <Trans>Try again with another method</Trans>
       </PageLink>
       {only && others.length === 0 ? <PlanLink accountId={only.accountId} /> : null}
     </NotCharged>
+  )
+}
+
+type PaidSinceProps = { payment: Payment; accounts: ReadonlyArray<AccountSummary> }
+
+/** Nothing is left to do: it was paid otherwise, or will be without anybody acting. */
+function PaidSince({ payment, accounts }: PaidSinceProps) {
+  const [first] = payment.allocations
+  const due = payment.allocations.some(({ accountId }) =>
+    accounts.some(({ id, amounts }) => id === accountId && (amounts?.amountDue.amount ?? 0) > 0),
+  )
+  if (due) return <NothingLeft />
+  return (
+    <>
+      <Banner tone="info" title={<Trans>You’ve paid this since</Trans>}>
+        <Trans>Nothing is due.</Trans>
+      </Banner>
+      {first ? (
+        <div data-print="no">
+          <PageLink
+            className={buttonClass({ kind: 'quiet' })}
+            to={paths.paymentHistory(first.accountId)}
+          >
+            <Trans>See your payments</Trans>
+          </PageLink>
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -65,14 +98,12 @@ function PlanLink({ accountId }: { accountId: string }) {
 export function ReversedPayment({ payment }: { payment: Payment }) {
   const { data: accounts } = useQuery(accountListQuery)
   if (!accounts) return null
-  const owed = payment.allocations.flatMap(({ accountId, amount }) => {
-    const account = accounts.items.find(({ id }) => id === accountId)
-    const toPay = (account && amountToPay(account)?.amount) ?? amount.amount
-    return toPay > 0 ? [{ accountId, amount: Math.min(amount.amount, toPay) }] : []
-  })
-  return owed.length > 0 ? (
-    <ReversedBanner again={paths.makePayment({ step: 'method', ...writeChosenAmounts(owed) })} />
-  ) : (
+  const owed = stillOwed(payment, accounts.items)
+  return owed.length > 0 ? <ReversedBanner again={payAgain(owed)} /> : <NothingLeft />
+}
+
+function NothingLeft() {
+  return (
     <Banner tone="info" title={<Trans>You don’t need to pay it again</Trans>}>
       <Trans>Nothing is left to pay for it.</Trans>
     </Banner>
@@ -95,7 +126,17 @@ export function ReversedBanner({ again }: { again: string }) {
   )
 }
 
-function payAgain({ allocations }: Payment): string {
-  const chosen = allocations.map(({ accountId, amount }) => ({ accountId, amount: amount.amount }))
-  return paths.makePayment({ step: 'method', ...writeChosenAmounts(chosen) })
+type Owed = ReadonlyArray<{ accountId: string; amount: number }>
+
+/** Of an account that is not seen any more, all of it. */
+function stillOwed({ allocations }: Payment, accounts: ReadonlyArray<AccountSummary>): Owed {
+  return allocations.flatMap(({ accountId, amount }) => {
+    const account = accounts.find(({ id }) => id === accountId)
+    const toPay = (account && amountToPay(account)?.amount) ?? amount.amount
+    return toPay > 0 ? [{ accountId, amount: Math.min(amount.amount, toPay) }] : []
+  })
+}
+
+function payAgain(owed: Owed): string {
+  return paths.makePayment({ step: 'method', ...writeChosenAmounts(owed) })
 }

@@ -151,6 +151,45 @@ it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts
   await expectAccessible()
 })
 
+it('[FEATURE-04] a failed payment that was paid since asks for nothing', async () => {
+  const failed = samplePayment({ status: 'failed', failure: 'declined', ledgerTransactionId: null })
+  answerCalls({
+    ...base,
+    listAccounts: { data: { items: [account(0)] } },
+    getPayment: { data: failed },
+  })
+  await showPortal(feature.pages, receipt)
+  await expect.element(page.getByText('You’ve paid this since')).toBeVisible()
+  await expect.element(page.getByText('Nothing is due.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See your payments' }))
+    .toHaveAttribute('href', history)
+  await expect.element(page.getByText('Try again with another method')).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it.each([
+  ['paid in part since: the rest alone', { amounts: 47_40 }, '4740'],
+  ['about to be collected: nothing', { amounts: 142_60, scheduled: 142_60 }, null],
+] as const)('[FEATURE-04] a failed payment, %s, is asked for', async (_, left, amounts) => {
+  const failed = samplePayment({ status: 'failed', failure: 'declined', ledgerTransactionId: null })
+  const scheduled =
+    'scheduled' in left
+      ? { amount: usd(left.scheduled), date: '2026-12-03', paymentId: null }
+      : null
+  const items = [account(left.amounts, { upcoming: sampleUpcoming({ scheduled }) })]
+  answerCalls({ ...base, listAccounts: { data: { items } }, getPayment: { data: failed } })
+  await showPortal(feature.pages, receipt)
+  const again = page.getByRole('link', { name: 'Try again with another method' })
+  if (amounts === null) {
+    await expect.element(page.getByText('You don’t need to pay it again')).toBeVisible()
+    await expect.element(again).not.toBeInTheDocument()
+    return
+  }
+  const query = `step=method&accounts=${accountId}&amounts=${amounts}`
+  await expect.element(again).toHaveAttribute('href', `/payments/steps?${query}`)
+})
+
 it('[FEATURE-04] an open payment is asked for again until its end is known', async () => {
   let asked = 0
   answerCalls({
@@ -250,6 +289,7 @@ it('[FEATURE-04] [FEATURE-05] the history begins with what autopay tries again',
     amount: usd(190_77),
     billNumber: null,
     paymentId: null,
+    withNewMethod: false,
     tries,
   }
   answerCalls({
