@@ -333,7 +333,13 @@ describe('changing one’s mind', () => {
       )
     expect(await dates()).toEqual(['2026-11-23'])
     const { allocations } = bodyOf(methods[0]!)
-    const body = { date: '2027-01-11', allocations, methodId: methods[0]!, fee: 145 }
+    const body = {
+      date: '2027-01-11',
+      allocations,
+      methodId: methods[0]!,
+      fee: 145,
+      putBack: true,
+    }
     await server.call('updatePaymentSchedule', { as, params, body })
     expect(await dates()).toEqual(['2027-01-11'])
   })
