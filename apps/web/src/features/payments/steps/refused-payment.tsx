@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
-import { Button } from '@portal/kit/actions/button'
 import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { Row } from '@portal/kit/layout/stack'
 import { ApiError } from '../../../api/api-error.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { PageLink } from '../../../page/page-link.tsx'
@@ -11,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import type { PaymentSearch } from '../payment-address.ts'
 import { NoAnswer } from './no-answer.tsx'
 import type { PaymentDraft } from './payment-draft.ts'
+import { PossibleDuplicate } from './possible-duplicate.tsx'
 import type { PaymentSubmission } from './use-submit-payment.ts'
 
 type RefusedPaymentProps = {
@@ -23,11 +22,11 @@ type RefusedPaymentProps = {
 
 /** Why nothing was paid, and the next thing to do. */
 export function RefusedPayment(props: RefusedPaymentProps) {
-  const { draft, payment } = props
+  const { draft, search, payment } = props
   return (
-    <FocusOnChange on={payment.isDuplicate ? 'asked' : 'refused'}>
-      {payment.isDuplicate ? (
-        <PossibleDuplicate draft={draft} payment={payment} />
+    <FocusOnChange on={payment.duplicates.length > 0 ? 'asked' : 'refused'}>
+      {payment.duplicates.length > 0 ? (
+        <PossibleDuplicate draft={draft} search={search} payment={payment} />
       ) : (
         <Refusal {...props} />
       )}
@@ -70,47 +69,6 @@ function Refusal({ search, payment: { error }, onOtherMethod }: RefusedPaymentPr
       {code === 'idempotency-mismatch' ? (
         <Trans>Nothing new was charged. Check the amounts again, then pay.</Trans>
       ) : null}
-    </Banner>
-  )
-}
-
-function PossibleDuplicate({ draft, payment }: Pick<RefusedPaymentProps, 'draft' | 'payment'>) {
-  const first = draft.chosen[0]
-  return (
-    <Banner
-      announce
-      tone="warning"
-      title={
-        draft.chosen.length > 1 ? (
-          <Trans>
-            The same amount was paid to one of these accounts within the last day, or is scheduled
-          </Trans>
-        ) : (
-          <Trans>
-            The same amount was paid to this account within the last day, or is scheduled
-          </Trans>
-        )
-      }
-    >
-      <p>
-        <Trans>
-          Nothing was charged this time. Check what was paid, or pay again if you mean to.
-        </Trans>
-      </p>
-      <Row gap={4} style={{ marginTop: 'var(--s3)' }}>
-        <Button
-          size="small"
-          pending={payment.pending}
-          onClick={() => payment.pay({ acceptDuplicate: true })}
-        >
-          <Trans>Pay anyway</Trans>
-        </Button>
-        {first ? (
-          <PageLink className={textLinkClass()} to={paths.paymentHistory(first.accountId)}>
-            <Trans>See what was paid</Trans>
-          </PageLink>
-        ) : null}
-      </Row>
     </Banner>
   )
 }

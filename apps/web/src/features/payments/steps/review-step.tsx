@@ -30,18 +30,16 @@ type ReviewStepProps = StepProps & {
 /** Everything once more, in words, and the button that pays. */
 export function ReviewStep(props: ReviewStepProps) {
   const { draft, options, terms, day, search, method, onCard } = props
-  const { t } = useLingui()
   const figures = useFigures()
   const methodText = useMethodText()
   const { currency } = options.minimum
   const face = faceOf(method)
   const fee = feeOf(draft.total, face, terms)
   const total = figures.money({ amount: draft.total + fee, currency })
-  // Another tab or device may have paid meanwhile: what is due is asked anew whenever somebody comes to look.
-  useQuery({ ...accountListQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
+  useFreshAccounts()
   const payment = useSubmitPayment({ draft, day, fee, search, method })
-  const named = method.kind === 'saved' ? method.method.name : null
-  const kept = method.kind === 'new' && method.card.save ? t`saved for next time` : undefined
+  const detail = useMethodDetail(method)
+  const isDuplicate = payment.duplicates.length > 0
   return (
     <PaymentFrame
       head={
@@ -55,12 +53,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </h2>
       }
       summary={
-        <PaymentSummary
-          {...props}
-          chosen={draft.chosen}
-          method={{ face, detail: named ?? kept }}
-          day={day}
-        />
+        <PaymentSummary {...props} chosen={draft.chosen} method={{ face, detail }} day={day} />
       }
     >
       <Stack gap={5} className={classes.acts}>
@@ -76,11 +69,11 @@ export function ReviewStep(props: ReviewStepProps) {
             onCard(null)
           }}
         />
-        {payment.isDuplicate ? null : (
+        {isDuplicate ? null : (
           <ChargeNote changeableUntil={day.changeableUntil} pending={payment.pending} />
         )}
       </Stack>
-      {payment.isDuplicate ? null : (
+      {isDuplicate ? null : (
         <FootBar>
           <Button pending={payment.pending} onClick={() => payment.pay()}>
             {day.charged === null ? <Trans>Pay {total}</Trans> : <Trans>Schedule {total}</Trans>}
@@ -89,4 +82,15 @@ export function ReviewStep(props: ReviewStepProps) {
       )}
     </PaymentFrame>
   )
+}
+
+/** Another tab or device may have paid meanwhile: what is due is asked anew whenever somebody comes to look. */
+function useFreshAccounts(): void {
+  useQuery({ ...accountListQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
+}
+
+function useMethodDetail(method: ChosenMethod): string | undefined {
+  const { t } = useLingui()
+  if (method.kind === 'saved') return method.method.name ?? undefined
+  return method.card.save ? t`saved for next time` : undefined
 }

@@ -28,8 +28,8 @@ export type PaymentSubmission = {
   pay: (options?: { acceptDuplicate?: boolean }) => void
   pending: boolean
   error: unknown
-  /** A like payment was made within a day: the payer decides. */
-  isDuplicate: boolean
+  /** The accounts to which the like was paid within a day: the payer decides. */
+  duplicates: string[]
 }
 
 /**
@@ -77,7 +77,7 @@ export function useSubmitPayment(given: Given): PaymentSubmission {
     },
     pending: isPending,
     error: isPending ? null : error,
-    isDuplicate: error instanceof ApiError && error.code === 'possible-duplicate',
+    duplicates: duplicatesOf(error, given.draft),
   }
 }
 
@@ -92,4 +92,13 @@ function writeBody({ draft, day, fee, method }: Given) {
     ...(day.chosen !== null && { date: day.chosen }),
     ...(fee > 0 && { fee }),
   }
+}
+
+/** The server names them by their places; where it names none, any may be meant. */
+function duplicatesOf(error: unknown, { chosen }: PaymentDraft): string[] {
+  if (!(error instanceof ApiError) || error.code !== 'possible-duplicate') return []
+  const named = chosen.filter((_, index) =>
+    error.errors.some(({ path }) => path === `allocations.${index}`),
+  )
+  return (named.length > 0 ? named : chosen).map(({ accountId }) => accountId)
 }
