@@ -26,10 +26,12 @@ export function BillBreakdown({ bill }: { bill: Bill }) {
             <details key={group} className={classes.group}>
               <summary className={classes.row}>
                 <BreakdownDot index={index} />
-                <span>{label(group)}</span>
+                <span className={classes.label}>{label(group)}</span>
                 <span className={classes.hint}>{hint(lines, bill.currency)}</span>
-                <MoneyText amount={amount} currency={bill.currency} />
-                <Icon name="down" size={18} className={classes.arrow} />
+                <span className={classes.end}>
+                  <MoneyText amount={amount} currency={bill.currency} />
+                  <Icon name="down" size={18} className={classes.arrow} />
+                </span>
               </summary>
               <BillLines lines={lines} currency={bill.currency} />
             </details>

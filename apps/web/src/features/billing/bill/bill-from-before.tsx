@@ -18,7 +18,7 @@ export function BillFromBefore({ bill }: { bill: Bill }) {
   if (fromBefore === 0 && previousBalance.amount === 0 && paymentsReceived.amount === 0) return null
   const row = (label: ReactNode, amount: number, key?: string) => (
     <li key={key} className={lineClasses.line}>
-      <span>{label}</span>
+      <span className={lineClasses.label}>{label}</span>
       <span className={lineClasses.sum} />
       <MoneyText amount={amount} currency={currency} />
     </li>
@@ -27,14 +27,16 @@ export function BillFromBefore({ bill }: { bill: Bill }) {
     <details className={classes.group}>
       <summary className={classes.row}>
         <BreakdownDot index={fromBeforeIndex} />
-        <span>
+        <span className={classes.label}>
           <Trans>From before</Trans>
         </span>
         <span className={classes.hint}>
           <Trans>previous balance and payments</Trans>
         </span>
-        <MoneyText amount={fromBefore} currency={currency} />
-        <Icon name="down" size={18} className={classes.arrow} />
+        <span className={classes.end}>
+          <MoneyText amount={fromBefore} currency={currency} />
+          <Icon name="down" size={18} className={classes.arrow} />
+        </span>
       </summary>
       <ul className={lineClasses.lines}>
         {row(<Trans>Previous balance</Trans>, previousBalance.amount)}

@@ -13,7 +13,7 @@ export function BillLines({ lines, currency }: { lines: readonly BillLine[]; cur
       {lines.map((line, index) => (
         // A tariff's code may occur twice where the price changed within the period.
         <li key={`${line.code}-${index}`} className={classes.line}>
-          <span>{localised(line.label)}</span>
+          <span className={classes.label}>{localised(line.label)}</span>
           <span className={classes.sum}>{lineText(line, currency)}</span>
           <MoneyText amount={line.amount} currency={currency} />
         </li>
