@@ -111,7 +111,7 @@ const overprinted = (page: Page) =>
     )
   })
 
-/** Words of a row that are broken in their middle though the row has room for them. */
+/** Words of a row with an amount that are broken in their middle though the row has room for them. */
 const chopped = (page: Page) =>
   page.evaluate(() => {
     const linesOf = (node: Node, start: number, end: number) => {
@@ -121,6 +121,7 @@ const chopped = (page: Page) =>
       return [...range.getClientRects()].filter(({ width }) => width > 0)
     }
     return [...document.querySelectorAll('main summary, main li')].flatMap((row) => {
+      if (!/\d[.,]\d\d\D{0,3}$/.test(row.textContent?.trim() ?? '')) return []
       // A dot or an icon stands beside them, and an arrow.
       const room = row.clientWidth * 0.7
       const found: Array<string> = []
