@@ -134,7 +134,7 @@ export const scenes: ReadonlyArray<Scene> = [
     acts: [
       tap(
         'choose everything that’s due',
-        button(/^Everything that’s due/),
+        button(/^Everything (?:that’s due|still to pay)/),
         field('Amount for Harbor 2'),
       ),
       tap('leave an account out', (page) =>

@@ -145,5 +145,8 @@ it('asked whether the same is paid again, and back from the card’s bank: the f
   await toReview(page, accountId, 2300)
   await press(page, 'Continue')
   await press(page, 'Pay $23.00')
-  await expectFocusOn(page, /^The same amount was paid to this account within the last day$/)
+  await expectFocusOn(
+    page,
+    /^The same amount was paid to this account within the last day, or is scheduled$/,
+  )
 })

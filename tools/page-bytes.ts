@@ -4,9 +4,9 @@ import type { Page, Response } from 'playwright-core'
 /**
  * [P1] Kilobytes: what the two first pages may fetch of JavaScript, each further one beyond home, and any in all. The goal
  * of the sign-in page is 145, that of home 160. They measure 145.6 and 164.0, home with the forecast of the next bill, which is
- * worth its 3; 172.1 where the amount knows what is arranged, paused or failed. What comes next has to win its bytes back.
+ * worth its 3; 173.8 where the amount knows what is arranged, paused or failed and tried with another card. What comes next has to win its bytes back.
  */
-export const byteLimits = { login: 146, home: 165, arrangedHome: 173, further: 50, transfer: 300 }
+export const byteLimits = { login: 146, home: 165, arrangedHome: 174, further: 50, transfer: 300 }
 
 /** What a Chromium fetches to show a page, in kilobytes of 1000 bytes as gzip: each script, and everything together. */
 export interface PageBytes {

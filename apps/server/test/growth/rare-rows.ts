@@ -10,6 +10,8 @@ const rows: Readonly<Record<string, string>> = {
   attempt: `(kind, subject, at)
     select 'sign-in', sha256(id::text::bytea), '2026-12-04' from profile`,
   bill_budget: `(bill_id, asked) select id, charges from bill`,
+  code_device: `(profile_id, device_hash, right_at)
+    select id, sha256(id::text::bytea), created_at from profile`,
   day_reading: `(service_point_id, date, direction, minutes, wh, estimated)
     select id, date '2026-11-01' + n, 'import', 60, array_fill(100, array[24]), '{}'
     from service_point, generate_series(1, 3) n where number <> 'SP-DIALS'`,

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
+import { runningProcess } from '../../src/db/processes.ts'
 import type { SocketConnection } from '../../src/db/pool.ts'
 import { mountDisk } from '../mount-disk.ts'
 import { createTestFolder } from '../test-folder.ts'
@@ -48,7 +49,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       const pids = [postgres.pid(), ...childrenOf(postgres.pid())]
       for (const pid of pids) process.kill(pid, 'SIGSTOP')
       return () => {
-        for (const pid of pids) process.kill(pid, 'SIGCONT')
+        // A child that was stopped as it ended may be gone by now.
+        for (const pid of pids) if (runningProcess(pid)) process.kill(pid, 'SIGCONT')
       }
     },
     kill: () => process.kill(postgres.pid(), 'SIGKILL'),

@@ -35,6 +35,7 @@ function answerPortal() {
   })
   const next = () => (paid ? null : { date: '2026-11-27', amount: usd(30_00) })
   const plan = () => ({
+    id: '7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f30',
     status: 'active',
     frequency: 'monthly',
     began: '2026-11-20',

@@ -12,9 +12,6 @@ export interface DrawnBill extends BillDates {
   addedLater: number
 }
 
-/** A draw of which nobody ran for so long is not made any more: nobody expects it now. */
-export const MISSED_DAYS = 30
-
 /** One draw as the days say; `billId` null for one by the month. */
 export interface DueDraw {
   /** What it pays; one account has one draw for it. */

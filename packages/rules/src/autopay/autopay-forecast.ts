@@ -1,7 +1,7 @@
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { billDrawDay } from './autopay-days.ts'
 import type { AutopayBegin } from './autopay-days.ts'
-import { MISSED_DAYS, amountToDraw, drawsBetween } from './autopay-draws.ts'
+import { amountToDraw, drawsBetween } from './autopay-draws.ts'
 import type { DrawnBill, OwedThen } from './autopay-draws.ts'
 import { sumOf } from '../accounts/account-upcoming.ts'
 import { addDays, daysBetween } from '../calendar-days.ts'
@@ -21,10 +21,6 @@ interface ForecastGiven {
   /** The keys of draws that were made or given up, and of those that are skipped. */
   done: ReadonlySet<string>
   skipped: ReadonlySet<string>
-  /** By key, the days of the draws that are planned. */
-  planned: ReadonlyMap<string, string>
-  /** What is not planned yet is drawn on this day at the earliest: its payer is told first. */
-  untoldFrom: string
   today: string
   /** When the next bill is expected; null for a closed account. */
   nextBillOn: string | null
@@ -45,21 +41,20 @@ export function forecastDraws(given: ForecastGiven): Array<ForecastDraw> {
 }
 
 /** By the month, what is owed then is not known yet: the amount is the most that is drawn. */
-function ofMonths(given: ForecastGiven, amount: number): Array<ForecastDraw> {
+function ofMonths({ skipped, ...given }: ForecastGiven, amount: number): Array<ForecastDraw> {
   return toCome(given).map(({ key, date }) => ({
     key,
     date,
     amount,
     billNumber: null,
-    skipped: given.skipped.has(key),
+    skipped: skipped.has(key),
   }))
 }
 
 /** Bills that are there and not paid yet; what an earlier draw takes, a later one does not. */
-function ofBills(given: ForecastGiven): Array<ForecastDraw> {
-  const { terms, owed, skipped } = given
+function ofBills({ terms, owed, skipped, ...given }: ForecastGiven): Array<ForecastDraw> {
   let pending = owed.pending
-  return toCome(given).flatMap(({ key, date, billId }) => {
+  return toCome({ terms, owed, ...given }).flatMap(({ key, date, billId }) => {
     const before = sumOf((owed.scheduled ?? []).filter((one) => one.date <= date))
     const amount = amountToDraw(terms.option, { ...owed, pending: pending + before }, billId)
     if (amount === 0) return []
@@ -69,15 +64,9 @@ function ofBills(given: ForecastGiven): Array<ForecastDraw> {
   })
 }
 
-function toCome({ terms, owed, done, skipped, planned, untoldFrom, today }: ForecastGiven) {
-  const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, HORIZON_DAYS) }
-  return drawsBetween(terms, owed.bills, span)
-    .filter(({ key }) => !done.has(key))
-    .map(({ key, date, billId }) => {
-      const drawOn = planned.get(key) ?? laterOf(date, untoldFrom)
-      return { key, billId, date: skipped.has(key) ? date : drawOn }
-    })
-    .filter(({ date }) => date >= today)
+function toCome({ terms, owed, done, today }: Omit<ForecastGiven, 'skipped'>) {
+  const span = { from: today, to: addDays(today, HORIZON_DAYS) }
+  return drawsBetween(terms, owed.bills, span).filter(({ key }) => !done.has(key))
 }
 
 /** The draws of bills that are still to come, at the pace of those before. */

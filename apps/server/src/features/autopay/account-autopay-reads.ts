@@ -125,7 +125,6 @@ function plannedDraw(
     ground,
     draws: autopay.draws,
     methodKind: autopay.method?.kind ?? null,
-    untoldFrom: addDays(today, 1),
     today,
   })
   const known = draws.filter(({ amount }) => amount !== null)

@@ -108,10 +108,7 @@ function planOf(
   }
   const today = addDays(autopayDay(surroundings, now), 1)
   const methodKind = autopay.method?.kind ?? null
-  // The next run plans and tells first.
-  const untoldFrom = addDays(today, 1)
-  const upcoming = { terms: autopay, ground, draws, methodKind, untoldFrom, today }
-  return viewUpcomingDraws(surroundings, upcoming)
+  return viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
 }
 
 function viewMethod(method: DrawMethod): AutopayOfAccount['method'] {

@@ -15,8 +15,6 @@ export interface DrawsGiven {
   draws: ReadonlyArray<Pick<DrawRow, 'key' | 'state' | 'tryOn'>>
   /** A card can be charged so much at once; null for a bank account, or where nothing is chosen yet. */
   methodKind: 'card' | 'bank' | null
-  /** What is not planned yet is drawn then at the earliest. */
-  untoldFrom: string
   today: string
 }
 
@@ -25,22 +23,17 @@ const notBegun: ReadonlySet<string> = new Set(['planned', 'skipped'])
 /** The next three draws and what is left to be paid by hand. */
 export function viewUpcomingDraws(
   { settings }: Pick<Surroundings, 'settings'>,
-  { terms, ground, draws, methodKind, untoldFrom, today }: DrawsGiven,
+  { terms, ground, draws, methodKind, today }: DrawsGiven,
 ): AutopayPlan {
   const { currency } = settings.utility
   const { dueDays } = settings.rules
   const done = draws.filter(({ state }) => !notBegun.has(state)).map(({ key }) => key)
   const skipped = draws.filter(({ state }) => state === 'skipped').map(({ key }) => key)
-  const planned = draws.flatMap(({ key, state, tryOn }) =>
-    state === 'planned' && tryOn !== null ? [[key, tryOn] as const] : [],
-  )
   const forecast = forecastDraws({
     terms,
     owed: ground,
     done: new Set(done),
     skipped: new Set(skipped),
-    planned: new Map(planned),
-    untoldFrom,
     today,
     nextBillOn: ground.closed ? null : ground.nextBillOn,
     dueDays,

@@ -39,6 +39,7 @@ const draw = {
 } as const
 const autopayOn = { ...autopayOff, status: 'on', plan: { draws: [draw], byHand: [] } }
 const plan = {
+  id: '7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f30',
   status: 'active',
   frequency: 'monthly',
   began: '2026-11-20',
@@ -182,6 +183,7 @@ it.each([
 ] as const)('while autopay is %s, whether it tells of a next try: %s', async (status, told) => {
   const failed = {
     key: draw.key,
+    withNewMethod: false,
     date: '2026-11-18',
     state: 'retrying' as const,
     amount: usd(62_60),

@@ -71,11 +71,6 @@ async function told(option: AutopayOption = whole) {
           },
         ],
       }),
-    skip: async (skipped: boolean) => {
-      const again = await server.signIn(as.profileId)
-      const key = (await page()).plan.draws[0]?.key ?? ''
-      await server.call('skipAutopayDraw', { as: again, params, body: { key, skipped } })
-    },
     state: async () => (await page()).past[0]?.state,
     draws: async () => (await page()).plan.draws,
   }
@@ -195,40 +190,6 @@ it('[FEATURE-05] where the new bill is drawn soon, one mail says what takes the 
   )
 })
 
-it('[FEATURE-05] a bill that comes on the eve of its due date is told first and drawn the day after', async () => {
-  const ada = await told()
-  await run('2026-11-24')
-  server.clock.set('2026-11-25T20:00:00Z')
-  const { accountNumber } = ada
-  const late = {
-    number: `${accountNumber}-L`,
-    billDate: '2026-11-20',
-    dueDate: '2026-11-26',
-    period: { from: '2026-11-10', to: '2026-11-18' },
-  }
-  await importRecords(server, { bills: [buildBill({ accountNumber, ...late })] })
-  expect((await ada.draws())[0]).toMatchObject({ date: '2026-11-27', billNumber: late.number })
-  ada.news()
-  await run('2026-11-26')
-  const tellings = ada.news().map(({ subject }) => subject)
-  expect(tellings).toMatchObject([expect.stringMatching(/^Autopay: .* on Friday, November 27$/)])
-  expect((await ada.draws())[0]?.date).toBe('2026-11-27')
-  expect(await ada.owes()).toBeGreaterThan(0)
-  await run('2026-11-27')
-  expect(await ada.owes()).toBe(0)
-})
-
-it('[FEATURE-05] what was told and skipped is drawn on its day where it is taken in again on the eve', async () => {
-  const ada = await told()
-  await ada.skip(true)
-  server.clock.set('2026-11-23T20:00:00Z')
-  await ada.skip(false)
-  expect((await ada.draws())[0]?.date).toBe('2026-11-24')
-  await run('2026-11-24')
-  expect(await ada.owes()).toBe(0)
-  expect(ada.news().map(({ subject }) => subject)).toEqual(['Autopay paid $83.39'])
-})
-
 it('[FEATURE-05] two runs at once tell of a larger draw once', async () => {
   const { accountId, key } = await told().then(({ planned }) => planned())
   const notice = {
@@ -241,15 +202,12 @@ it('[FEATURE-05] two runs at once tell of a larger draw once', async () => {
   }
   const noted = Promise.withResolvers<void>()
   const first = inTransaction(server.db, async (tx) => {
-    const found = await noteNotices(tx, [notice], '2026-11-16')
+    const found = await noteNotices(tx, [notice])
     noted.resolve()
     await wait(700)
     return found.size
   })
   await noted.promise
-  const second = inTransaction(
-    server.db,
-    async (tx) => (await noteNotices(tx, [notice], '2026-11-16')).size,
-  )
+  const second = inTransaction(server.db, async (tx) => (await noteNotices(tx, [notice])).size)
   expect(await Promise.all([first, second])).toEqual([1, 0])
 })

@@ -7,13 +7,13 @@ interface AutopayAboveMaximum {
   isOwn: boolean
 }
 
-/** More is due than autopay may charge at once. */
+/** More is due than autopay may charge. */
 export const autopayAboveMaximumMail = accountAlert<AutopayAboveMaximum>({
   name: 'autopay-above-maximum',
   event: 'autopay',
   examples: {
     'more than allowed': { amount: 58339, date: '2026-12-04', isOwn: true },
-    'more than a card pays at once': { amount: 1500000, date: '2026-12-04', isOwn: false },
+    'more than one card payment can be': { amount: 1500000, date: '2026-12-04', isOwn: false },
   },
   button: {
     en: 'See your autopay',
@@ -25,7 +25,7 @@ export const autopayAboveMaximumMail = accountAlert<AutopayAboveMaximum>({
       ? `Autopay won’t pay ${money(amount)}: it’s above your maximum`
       : `Autopay won’t pay ${money(amount)}: it’s too much for one card payment`,
     paragraphs: [
-      `Account ${account} has ${money(amount)} due on ${day(date)}. That’s ${isOwn ? 'above your autopay maximum' : 'more than we can charge to a card at once'}, so we won’t charge anything.`,
+      `Account ${account} has ${money(amount)} due on ${day(date)}. That’s ${isOwn ? 'above your autopay maximum' : 'more than one card payment can be'}, so we won’t charge anything.`,
       isOwn
         ? 'Pay this bill yourself, or raise the maximum before that day.'
         : 'Please pay this bill yourself.',
