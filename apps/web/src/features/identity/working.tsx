@@ -1,13 +1,16 @@
 import { Spinner } from '@portal/kit/feedback/spinner'
 import type { ReactNode } from 'react'
+import { Waiting } from '../../page/waiting.tsx'
 import classes from './working.module.css'
 
 /** What is being done while somebody waits; seen only where it takes long. */
 export function Working({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className={classes.working}>
-      <Spinner />
-      <p>{children}</p>
-    </div>
+    <Waiting>
+      <div role="status" className={classes.working}>
+        <Spinner />
+        <p>{children}</p>
+      </div>
+    </Waiting>
   )
 }

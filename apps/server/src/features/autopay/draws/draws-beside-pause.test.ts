@@ -163,7 +163,7 @@ it.each(['paused', 'spread over a payment plan'])(
     await sql`delete from autopay_draw where account_id = ${ada.accountId}`.execute(server.db)
     await sql`
       create or replace function be_slow() returns trigger language plpgsql
-      as $$ begin perform pg_sleep(0.7); return new; end $$;
+      as $$ begin perform pg_sleep(0.3); return new; end $$;
       create or replace trigger be_slow before insert on autopay_draw
         for each row when (new.account_id = ${sql.lit(ada.accountId)}) execute function be_slow()`.execute(
       server.db,
