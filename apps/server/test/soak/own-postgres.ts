@@ -5,7 +5,6 @@ import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
-import { runningProcess } from '../../src/db/processes.ts'
 import type { SocketConnection } from '../../src/db/pool.ts'
 import { mountDisk } from '../mount-disk.ts'
 import { createTestFolder } from '../test-folder.ts'
@@ -47,10 +46,9 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     },
     freeze: () => {
       const pids = [postgres.pid(), ...childrenOf(postgres.pid())]
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      for (const pid of pids) signalIfThere(pid, 'SIGSTOP')
       return () => {
-        // A child that was stopped as it ended may be gone by now.
-        for (const pid of pids) if (runningProcess(pid)) process.kill(pid, 'SIGCONT')
+        for (const pid of pids) signalIfThere(pid, 'SIGCONT')
       }
     },
     kill: () => process.kill(postgres.pid(), 'SIGKILL'),
@@ -128,4 +126,13 @@ function startingUp(): Buffer {
   head.write('E')
   head.writeInt32BE(4 + fields.length, 1)
   return Buffer.concat([head, Buffer.from(fields)])
+}
+
+/** A child may have ended since it was listed. */
+function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
