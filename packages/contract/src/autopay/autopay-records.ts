@@ -13,6 +13,8 @@ export const autopayRecord = z.object({
   option: autopayOption,
   /** Bills due from this day on are drawn. */
   since: plannedDate,
+  /** Payments until this day were announced by the system that it comes from; any other is announced first. */
+  announcedUntil: z.optional(plannedDate),
 })
 export type AutopayRecord = z.infer<typeof autopayRecord>
 

@@ -149,10 +149,12 @@ describe('the amount of a draw', () => {
 
 describe('the next three draws', () => {
   const given = {
-    terms: { ...begin, option: whole },
+    terms: { ...begin, option: whole, announcedUntil: null },
     owed: { balance: 100_00, pending: 0, bills: [november, september] },
     done: new Set<string>(),
     skipped: new Set<string>(),
+    planned: new Map<string, string>(),
+    untoldFrom: '2026-11-21',
     today: '2026-11-20',
     nextBillOn: '2027-01-10',
     dueDays: 14,
@@ -178,6 +180,22 @@ describe('the next three draws', () => {
     expect(first({ owed: paid })?.date).toBe('2027-01-24')
     expect(first({ done: new Set(['bill:nov']) })?.date).toBe('2027-01-24')
     expect(first({ skipped: new Set(['bill:nov']) })).toMatchObject({ skipped: true })
+  })
+
+  it('[FEATURE-05] what is not planned yet is told first, also where its day was missed; a planned one keeps its day', () => {
+    const first = (changes: Partial<typeof given>) =>
+      forecastDraws({ ...given, ...changes })[0]?.date
+    const late = { today: '2026-11-25', untoldFrom: '2026-11-26' }
+    expect(first(late)).toBe('2026-11-26')
+    const planned = (day: string) => new Map([['bill:nov', day]])
+    expect(first({ ...late, planned: planned('2026-11-25') })).toBe('2026-11-25')
+    expect(first({ ...late, planned: planned('2026-11-24') })).toBe('2027-01-24')
+    expect(first({ ...late, skipped: new Set(['bill:nov']) })).toBe('2027-01-24')
+    const eve = { today: '2026-11-24', untoldFrom: '2026-11-25' }
+    const announced = (until: string) =>
+      forecastDraws({ ...given, ...eve, terms: { ...given.terms, announcedUntil: until } })[0]?.date
+    expect(announced('2026-11-24')).toBe('2026-11-24')
+    expect(announced('2026-11-23')).toBe('2026-11-25')
   })
 
   it('[FEATURE-05] two bills that are there share what is owed', () => {
@@ -229,7 +247,7 @@ describe('the next three draws', () => {
   })
 
   it('[FEATURE-05] by the month, three months; of a closed account no bills to come', () => {
-    const terms = { ...begin, option: monthly(null) }
+    const terms = { ...begin, option: monthly(null), announcedUntil: null }
     expect(forecastDraws({ ...given, terms }).map(({ date }) => date)).toEqual([
       '2026-11-30',
       '2026-12-31',

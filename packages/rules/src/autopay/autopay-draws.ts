@@ -12,6 +12,20 @@ export interface DrawnBill extends BillDates {
   addedLater: number
 }
 
+/** A draw of which nobody ran for so long is not made any more: nobody expects it now. */
+export const MISSED_DAYS = 30
+
+/**
+ * The day on which what is not planned yet is drawn: its payer is told first, and what comes as late as that is drawn the
+ * day after; but for what was announced elsewhere, before autopay was brought in.
+ */
+export function untoldDrawDay(
+  date: string,
+  { tomorrow, announcedUntil }: { tomorrow: string; announcedUntil: string | null },
+): string {
+  return date > tomorrow || (announcedUntil !== null && date <= announcedUntil) ? date : tomorrow
+}
+
 /** One draw as the days say; `billId` null for one by the month. */
 export interface DueDraw {
   /** What it pays; one account has one draw for it. */

@@ -1,7 +1,7 @@
 import type { AutopayOption } from '@portal/contract/autopay/autopay'
 import { billDrawDay } from './autopay-days.ts'
 import type { AutopayBegin } from './autopay-days.ts'
-import { amountToDraw, drawsBetween } from './autopay-draws.ts'
+import { MISSED_DAYS, amountToDraw, drawsBetween, untoldDrawDay } from './autopay-draws.ts'
 import type { DrawnBill, OwedThen } from './autopay-draws.ts'
 import { sumOf } from '../accounts/account-upcoming.ts'
 import { addDays, daysBetween } from '../calendar-days.ts'
@@ -15,12 +15,22 @@ export interface ForecastDraw {
   skipped: boolean
 }
 
+/** What somebody arranged; draws until a day were announced elsewhere, before it was brought in. */
+export interface AutopayTerms extends AutopayBegin {
+  option: AutopayOption
+  announcedUntil: string | null
+}
+
 interface ForecastGiven {
-  terms: AutopayBegin & { option: AutopayOption }
+  terms: AutopayTerms
   owed: OwedThen
   /** The keys of draws that were made or given up, and of those that are skipped. */
   done: ReadonlySet<string>
   skipped: ReadonlySet<string>
+  /** By key, the days of the draws that are planned. */
+  planned: ReadonlyMap<string, string>
+  /** What is not planned yet is drawn on this day at the earliest: its payer is told first. */
+  untoldFrom: string
   today: string
   /** When the next bill is expected; null for a closed account. */
   nextBillOn: string | null
@@ -41,20 +51,21 @@ export function forecastDraws(given: ForecastGiven): Array<ForecastDraw> {
 }
 
 /** By the month, what is owed then is not known yet: the amount is the most that is drawn. */
-function ofMonths({ skipped, ...given }: ForecastGiven, amount: number): Array<ForecastDraw> {
+function ofMonths(given: ForecastGiven, amount: number): Array<ForecastDraw> {
   return toCome(given).map(({ key, date }) => ({
     key,
     date,
     amount,
     billNumber: null,
-    skipped: skipped.has(key),
+    skipped: given.skipped.has(key),
   }))
 }
 
 /** Bills that are there and not paid yet; what an earlier draw takes, a later one does not. */
-function ofBills({ terms, owed, skipped, ...given }: ForecastGiven): Array<ForecastDraw> {
+function ofBills(given: ForecastGiven): Array<ForecastDraw> {
+  const { terms, owed, skipped } = given
   let pending = owed.pending
-  return toCome({ terms, owed, ...given }).flatMap(({ key, date, billId }) => {
+  return toCome(given).flatMap(({ key, date, billId }) => {
     const before = sumOf((owed.scheduled ?? []).filter((one) => one.date <= date))
     const amount = amountToDraw(terms.option, { ...owed, pending: pending + before }, billId)
     if (amount === 0) return []
@@ -64,9 +75,17 @@ function ofBills({ terms, owed, skipped, ...given }: ForecastGiven): Array<Forec
   })
 }
 
-function toCome({ terms, owed, done, today }: Omit<ForecastGiven, 'skipped'>) {
-  const span = { from: today, to: addDays(today, HORIZON_DAYS) }
-  return drawsBetween(terms, owed.bills, span).filter(({ key }) => !done.has(key))
+function toCome({ terms, owed, done, skipped, planned, untoldFrom, today }: ForecastGiven) {
+  const { announcedUntil } = terms
+  const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, HORIZON_DAYS) }
+  return drawsBetween(terms, owed.bills, span)
+    .filter(({ key }) => !done.has(key))
+    .map(({ key, date, billId }) => {
+      const drawOn =
+        planned.get(key) ?? untoldDrawDay(date, { tomorrow: untoldFrom, announcedUntil })
+      return { key, billId, date: skipped.has(key) ? date : drawOn }
+    })
+    .filter(({ date }) => date >= today)
 }
 
 /** The draws of bills that are still to come, at the pace of those before. */

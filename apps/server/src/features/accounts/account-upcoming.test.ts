@@ -178,6 +178,7 @@ it('[FEATURE-01] [FEATURE-04] counts what is scheduled, and autopay takes only t
 it('[FEATURE-01] [FEATURE-05] says that autopay failed, and when it tries again', async () => {
   const ada = await newcomer('visa_0002')
   await ada.enrol()
+  await runAutopay('2026-11-23T13:30:00Z')
   await runAutopay('2026-12-02T13:30:00Z')
   const { attention, upcoming } = await ada.read()
   expect(attention).toEqual({ kind: 'autopay-failed', amount: usd(charges), date: '2026-12-05' })
@@ -198,6 +199,7 @@ it('[FEATURE-01] [FEATURE-05] says that autopay failed, and when it tries again'
 it('[FEATURE-01] [FEATURE-05] says that what failed is tried again with another card', async () => {
   const ada = await newcomer('visa_0002')
   await ada.enrol()
+  await runAutopay('2026-11-23T13:30:00Z')
   await runAutopay('2026-12-02T13:30:00Z')
   // Another option with the card that failed changes nothing about it.
   await ada.enrol({ kind: 'due-date', maximum: 900_00 })

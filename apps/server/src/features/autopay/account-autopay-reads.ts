@@ -33,6 +33,7 @@ interface KnownDraw {
 export interface AccountAutopay extends AutopayBegin, OptionRow, Omit<Pause, 'planRuns'> {
   profileId: string
   mayEnrol: boolean
+  announcedUntil: string | null
   method: KeptFace | null
   /** The newest first. */
   draws: Array<KnownDraw>
@@ -54,6 +55,7 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
       'amount', enrolled.amount, 'maximum', enrolled.maximum,
       'coversDueFrom', ${beginDay('enrolled', 'covers_due_from')},
       'startsOn', ${beginDay('enrolled', 'starts_on')},
+      'announcedUntil', enrolled.announced_until,
       'pausedSince', enrolled.paused_since, 'pausedUntil', enrolled.paused_until,
       'method', ${methodFaceOf(sql.ref('enrolled.payment_method_id'))},
       'draws', (
@@ -125,6 +127,7 @@ function plannedDraw(
     ground,
     draws: autopay.draws,
     methodKind: autopay.method?.kind ?? null,
+    untoldFrom: addDays(today, 1),
     today,
   })
   const known = draws.filter(({ amount }) => amount !== null)

@@ -12,6 +12,7 @@ export const autopayImport = arrangementImport<AutopayRecord>({
   table: 'autopay',
   values: {
     since: { type: 'date', of: ({ since }) => since },
+    announced_until: { type: 'date', of: ({ announcedUntil }) => announcedUntil ?? null },
     kind: { type: 'text', of: ({ option }) => option.kind },
     days: {
       type: 'smallint',
@@ -32,9 +33,9 @@ export const autopayImport = arrangementImport<AutopayRecord>({
   },
   insert: (named) =>
     `insert into autopay (account_id, profile_id, payment_method_id, kind, days, monthly_day,
-       amount, maximum, covers_due_from, starts_on, enrolled_at)
+       amount, maximum, covers_due_from, starts_on, announced_until, enrolled_at)
      select account_id, profile_id, method_id, kind, days, monthly_day, amount, maximum, since,
-       since, now
+       since, announced_until, now
      from ${named}
      on conflict (account_id) do nothing`,
 })

@@ -123,6 +123,16 @@ it('[FEATURE-05] a change after a pause keeps what was covered, as one of autopa
   expect((await page()).plan).toMatchObject({ draws: [{ date: '2026-11-24' }, {}, {}], byHand: [] })
 })
 
+it('[FEATURE-05] a change after it was resumed draws no sooner than was said then', async () => {
+  const { enrol, page, resume, billMail } = await paused(null)
+  server.clock.set('2026-11-10T20:00:00Z')
+  await billMail({ billDate: '2026-11-10' })
+  await resume()
+  expect((await page()).plan.draws[0]?.date).toBe('2026-11-24')
+  await enrol({ kind: 'after-bill', days: 5, maximum: null })
+  expect((await page()).plan.draws[0]?.date).toBe('2026-11-21')
+})
+
 /** The days of the draws of bills that are there, and the due dates of those that are to be paid by hand. */
 function daysOf({ plan }: AutopayOfAccount) {
   const drawn = plan.draws.filter(({ key }) => key !== null)

@@ -29,7 +29,8 @@ export async function listAutopayUses(
     const ground = grounds.get(accountId)
     if (!method || !ground) continue
     const draws = await listDraws(db, accountId)
-    const given = { terms: autopay, ground, draws, methodKind: method.kind, today }
+    const untoldFrom = addDays(today, 1)
+    const given = { terms: autopay, ground, draws, methodKind: method.kind, untoldFrom, today }
     const isNothingToCome = autopay.planRuns || waitsToBeResumed(autopay)
     const [next] = isNothingToCome ? [] : viewUpcomingDraws(surroundings, given).draws
     const { date = null, amount = null } = next ?? {}

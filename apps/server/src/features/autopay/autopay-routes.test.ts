@@ -79,6 +79,9 @@ describe('before enrolling', () => {
       { date: '2027-03-05', amount: null },
     ])
     expect(preview.body.byHand).toEqual([])
+    const body = { option: { kind: 'monthly', day: 5, amount: 5000 } } as const
+    const monthly = await server.call('previewAutopay', { as: ada, params: params('CB-1'), body })
+    expect(monthly.body).toMatchObject({ draws: [{ date: '2026-12-05' }, {}, {}], byHand: [] })
     expect(await read('CB-1')).toMatchObject({ status: 'off' })
   })
 

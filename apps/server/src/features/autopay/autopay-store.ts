@@ -33,6 +33,8 @@ export interface Autopay extends AutopayBegin, Pause {
   mayEnrol: boolean
   method: DrawMethod | null
   option: AutopayOption
+  /** Draws until this day were announced elsewhere, before it was brought in. */
+  announcedUntil: string | null
   pausedSince: Date | null
   /** What its payer agreed to; null where it was brought in from elsewhere. */
   agreementId: string | null
@@ -102,7 +104,7 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<Array<Aut
       a.kind, a.days, a.monthly_day as "monthlyDay", a.amount, a.maximum,
       ${beginDay('a', 'covers_due_from')} as "coversDueFrom",
       ${beginDay('a', 'starts_on')} as "startsOn",
-      a.paused_since as "pausedSince", a.paused_until as "pausedUntil",
+      a.announced_until as "announcedUntil", a.paused_since as "pausedSince", a.paused_until as "pausedUntil",
       a.agreement_id as "agreementId",
       ${hasActivePlan(sql.ref('a.account_id'))} as "planRuns", a.told_hold as "notifiedHold"
     from autopay a
@@ -145,6 +147,7 @@ export async function saveAutopay(
     maximum: option.kind === 'monthly' ? null : option.maximum,
     covers_due_from: autopay.coversDueFrom,
     starts_on: autopay.startsOn,
+    announced_until: null,
     paused_since: null,
     paused_until: null,
     told_hold: null,

@@ -16,6 +16,7 @@ declare module '../../db/tables.ts' {
       maximum: number | null
       covers_due_from: string
       starts_on: string
+      announced_until: string | null
       paused_since: Date | null
       paused_until: string | null
       enrolled_at: Date

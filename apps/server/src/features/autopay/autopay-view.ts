@@ -108,7 +108,10 @@ function planOf(
   }
   const today = addDays(autopayDay(surroundings, now), 1)
   const methodKind = autopay.method?.kind ?? null
-  return viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
+  // The next run plans and tells first.
+  const untoldFrom = addDays(today, 1)
+  const upcoming = { terms: autopay, ground, draws, methodKind, untoldFrom, today }
+  return viewUpcomingDraws(surroundings, upcoming)
 }
 
 function viewMethod(method: DrawMethod): AutopayOfAccount['method'] {

@@ -8,7 +8,7 @@ import type { BodyOf } from '@portal/contract/route'
 import type { FieldError } from '@portal/contract/problems'
 import { beginAfterPause, beginOf } from '@portal/rules/autopay/autopay-days'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
-import { drawsBetween } from '@portal/rules/autopay/autopay-draws'
+import { MISSED_DAYS, drawsBetween } from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import { isGoodOn } from '@portal/rules/payments/preselect-method'
@@ -30,7 +30,9 @@ import {
 } from './draws/autopay-draw-store.ts'
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
+import { planTold } from './draws/plan-autopay.ts'
 import { listDraws } from './autopay-history-store.ts'
+import type { DrawRow } from './autopay-history-store.ts'
 import { readerOf } from '../../ports/mail/alert-reader.ts'
 import { shownMethod } from '../../ports/mail/charged-method-words.ts'
 import { notifyOfAccount } from '../alerts/notify-acts.ts'
@@ -42,6 +44,7 @@ import type { DrawsGiven } from './upcoming-draws-view.ts'
 import { assertNotRefused } from './autopay-refusal.ts'
 import { listAutopay, deleteAutopayRow, saveAutopay, savePause } from './autopay-store.ts'
 import type { Autopay } from './autopay-store.ts'
+import { autopayDay } from './autopay-day.ts'
 import { isPaused } from './pause-store.ts'
 
 /**
@@ -57,13 +60,15 @@ export async function previewAutopay(
   const today = localDate(now, surroundings.settings.utility.timeZone)
   const ground = await readOpenGround(db, grant.accountId, today)
   const [autopay] = await listAutopay(db, [grant.accountId])
-  const draws = await listDraws(db, grant.accountId)
+  const draws = await listBegunDraws(db, grant.accountId)
   const { profileId } = caller
   const method = methodId ? await findSavedMethod(db, { profileId, methodId }) : null
   if (method === undefined) throw problem('payment-method-unusable')
-  const terms = { option, ...beginAfter(surroundings, autopay, option, today) }
+  const begin = beginAfter(surroundings, autopay, option, today)
+  const terms = { option, announcedUntil: null, ...begin }
   const methodKind = method?.kind ?? null
-  const given = { terms, ground, draws, methodKind, today: addDays(today, 1) }
+  const tomorrow = addDays(today, 1)
+  const given = { terms, ground, draws, methodKind, untoldFrom: tomorrow, today: tomorrow }
   const account = ground.accountNumber
   const agreement = autopayAgreement(surroundings, locale, { option, account, method })
   return { ...viewUpcomingDraws(surroundings, given), agreement }
@@ -87,8 +92,9 @@ export async function enrol(
   const [before] = await listAutopay(db, [accountId])
   const begin = beginAfter(surroundings, before, option, today)
   if (method?.gateway !== surroundings.gateway.kind) throw problem('payment-method-unusable')
-  const draws = await listDraws(db, accountId)
-  assertGoodAtFirst(surroundings, method, { terms: { option, ...begin }, ground, draws, today })
+  const draws = await listBegunDraws(db, accountId)
+  const terms = { option, announcedUntil: null, ...begin }
+  assertGoodAtFirst(surroundings, method, { terms, ground, draws, today })
   const unchanged =
     before?.profileId === profileId &&
     before.method?.id === methodId &&
@@ -101,6 +107,8 @@ export async function enrol(
   const chosen = { accountId, profileId, methodId, option, agreementId, now }
   await refuseGoneMethod(saveAutopay(db, { ...chosen, ...begin }))
   await deletePlannedDraws(db, accountId)
+  const [autopay] = await listAutopay(db, [accountId])
+  if (autopay) await planTold(surroundings, db, { autopay, ground, today })
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
   if (before && before.profileId !== profileId) {
     const facts = { byAnother: true, replaced: true }
@@ -120,10 +128,15 @@ export async function enrol(
 function assertGoodAtFirst(
   surroundings: Pick<Surroundings, 'settings'>,
   method: KeptMethod,
-  given: Omit<DrawsGiven, 'methodKind'>,
+  given: Omit<DrawsGiven, 'methodKind' | 'untoldFrom'>,
 ): void {
   const today = addDays(given.today, 1)
-  const { draws } = viewUpcomingDraws(surroundings, { ...given, methodKind: method.kind, today })
+  const { draws } = viewUpcomingDraws(surroundings, {
+    ...given,
+    methodKind: method.kind,
+    untoldFrom: today,
+    today,
+  })
   const first = draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
   const firstOn = first && first.key !== null ? first.date : given.today
   if (isGoodOn(method, firstOn)) return
@@ -173,11 +186,17 @@ async function notifyEnrolled(
   const draws = await listDraws(tx, accountId)
   const methodKind = method.kind
   const today = addDays(enrolled.today, 1)
-  const plan = viewUpcomingDraws(surroundings, { terms: autopay, ground, draws, methodKind, today })
+  const given = { terms: autopay, ground, draws, methodKind, untoldFrom: today, today }
+  const plan = viewUpcomingDraws(surroundings, given)
   const told = plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null }))
   const facts = { draws: told, method: shownMethod(method), agreement }
   const key = context.requestId
   await notifyOfAccount(surroundings, tx, readerOf(autopay, context), mail, { facts, key })
+}
+
+/** What is planned is planned anew with what is chosen now. */
+async function listBegunDraws(db: Database, accountId: string): Promise<Array<DrawRow>> {
+  return (await listDraws(db, accountId)).filter(({ state }) => state !== 'planned')
 }
 
 function isSameOption(a: AutopayOption, b: AutopayOption): boolean {
@@ -208,14 +227,14 @@ export async function setSkipped(
   const { accountId } = grant
   await lockAccounts(db, [accountId])
   if (!skipped) {
-    await unskipDraw(db, accountId, key)
+    await unskipDraw(db, { accountId, key, today: autopayDay(surroundings, now) })
     await audit(context, 'autopay-unskipped')
     return
   }
   const today = localDate(now, surroundings.settings.utility.timeZone)
   const [autopay] = await listAutopay(db, [accountId])
   const ground = await readGround(db, accountId, today)
-  const span = { from: today, to: addDays(today, 400) }
+  const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, 400) }
   const draw = autopay && drawsBetween(autopay, ground.bills, span).find((one) => one.key === key)
   if (!draw) throw problem('conflict', { detail: 'There is no such payment to come.' })
   const { billId, date: drawOn } = draw

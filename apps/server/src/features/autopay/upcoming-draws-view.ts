@@ -1,8 +1,8 @@
-import type { AutopayOption, AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
-import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
+import type { AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import { mostToDraw } from '@portal/rules/autopay/autopay-draws'
 import type { DrawnBill, OwedThen } from '@portal/rules/autopay/autopay-draws'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
+import type { AutopayTerms } from '@portal/rules/autopay/autopay-forecast'
 import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
 import type { Surroundings } from '../../surroundings.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
@@ -10,11 +10,13 @@ import { mostOfMethod } from './draws/most-of-method.ts'
 import type { DrawRow } from './autopay-history-store.ts'
 
 export interface DrawsGiven {
-  terms: AutopayBegin & { option: AutopayOption }
+  terms: AutopayTerms
   ground: Omit<DrawGround, 'accountId' | 'accountNumber'>
   draws: ReadonlyArray<Pick<DrawRow, 'key' | 'state' | 'tryOn'>>
   /** A card can be charged so much at once; null for a bank account, or where nothing is chosen yet. */
   methodKind: 'card' | 'bank' | null
+  /** What is not planned yet is drawn then at the earliest. */
+  untoldFrom: string
   today: string
 }
 
@@ -23,17 +25,22 @@ const notBegun: ReadonlySet<string> = new Set(['planned', 'skipped'])
 /** The next three draws and what is left to be paid by hand. */
 export function viewUpcomingDraws(
   { settings }: Pick<Surroundings, 'settings'>,
-  { terms, ground, draws, methodKind, today }: DrawsGiven,
+  { terms, ground, draws, methodKind, untoldFrom, today }: DrawsGiven,
 ): AutopayPlan {
   const { currency } = settings.utility
   const { dueDays } = settings.rules
   const done = draws.filter(({ state }) => !notBegun.has(state)).map(({ key }) => key)
   const skipped = draws.filter(({ state }) => state === 'skipped').map(({ key }) => key)
+  const planned = draws.flatMap(({ key, state, tryOn }) =>
+    state === 'planned' && tryOn !== null ? [[key, tryOn] as const] : [],
+  )
   const forecast = forecastDraws({
     terms,
     owed: ground,
     done: new Set(done),
     skipped: new Set(skipped),
+    planned: new Map(planned),
+    untoldFrom,
     today,
     nextBillOn: ground.closed ? null : ground.nextBillOn,
     dueDays,

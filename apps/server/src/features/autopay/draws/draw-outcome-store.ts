@@ -21,7 +21,7 @@ export interface OpenTry extends TryPlace {
   slips: number
   /** Null where somebody stopped autopay in the meantime. */
   pause: Pause | null
-  payer: Omit<AccountReader, 'accountId' | 'accountNumber'> | null
+  payer: Omit<AccountReader, 'accountId' | 'accountNumber'>
 }
 
 /** Undefined where the try has its end, or no payment yet. */
@@ -42,15 +42,13 @@ export async function lockOpenTry(
           'planRuns', ${hasActivePlan(sql.ref('a.account_id'))})
         from autopay a where a.account_id = d.account_id
       ) as pause,
-      case when r.id is not null then
-        json_build_object('profileId', r.id, 'email', r.email, 'firstName', r.first_name,
-          'locale', r.locale)
-      end as payer
+      json_build_object('profileId', r.id, 'email', r.email, 'firstName', r.first_name,
+        'locale', r.locale) as payer
     from autopay_draw d
     join autopay_try t on t.draw_id = d.id
     join account c on c.id = d.account_id
     join payment p on p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key
-    left join profile r on r.id = t.profile_id
+    join profile r on r.id = t.profile_id
     where d.id = ${drawId} and t.number = ${number} and t.outcome = 'drawing'
     for update of d, t`.execute(tx)
   return found.rows[0]

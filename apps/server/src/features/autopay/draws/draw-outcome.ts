@@ -85,7 +85,6 @@ async function notifyPayer<Facts>(
   kind: AccountAlert<Facts>,
   facts: NoInfer<Facts>,
 ): Promise<void> {
-  if (!payer) return
   const reader = { ...payer, accountId, accountNumber }
   await notifyOfAccount(surroundings, tx, reader, kind, { facts, key: `${drawId} ${number}` })
 }

@@ -42,11 +42,13 @@ export async function takeReplacedDraws(
 
 /**
  * Notes of what the payers of planned draws are notified, where it is another thing than before: more is drawn, or
- * something at all, or nothing any more. Answers these by name, with what was announced of them.
+ * something at all, or nothing any more. Of what is drawn today, what becomes of it is told. Answers these by name, with
+ * what was announced of them.
  */
 export async function noteNotices(
   tx: Database,
   draws: ReadonlyArray<NewDraw>,
+  today: string,
 ): Promise<Map<string, RenotifiedDraw>> {
   const notices = draws.filter(({ notified }) => notified !== null)
   if (notices.length === 0) return new Map()
@@ -60,7 +62,7 @@ export async function noteNotices(
         ${notices.map(({ notifiedAmount }) => notifiedAmount)}::bigint[]
       ) as t (account_id, key, told, amount)
       join autopay_draw d on d.account_id = t.account_id and d.key = t.key
-      where d.state = 'planned' and (d.told is distinct from t.told or t.amount > d.told_amount)
+      where d.state = 'planned' and d.draw_on > ${today}::date and (d.told is distinct from t.told or t.amount > d.told_amount)
       for update of d
     )
     update autopay_draw d set told = before.told_now, told_amount = before.amount

@@ -32,7 +32,11 @@ async function told(option: AutopayOption = whole) {
     .where('profile_id', '=', as.profileId)
     .executeTakeFirstOrThrow()
   const params = { accountId }
-  await server.call('enrolAutopay', { as, params, body: { option, methodId, accepted: true } })
+  const enrol = async (chosen: AutopayOption) => {
+    const body = { option: chosen, methodId, accepted: true } as const
+    await server.call('enrolAutopay', { as: await server.signIn(as.profileId), params, body })
+  }
+  await enrol(option)
   await run('2026-11-14')
   let seen = mailsTo(email).length
   const page = async () => {
@@ -41,6 +45,7 @@ async function told(option: AutopayOption = whole) {
   }
   return {
     accountNumber,
+    enrol,
     planned: () =>
       server.db
         .selectFrom('autopay_draw')
@@ -71,6 +76,11 @@ async function told(option: AutopayOption = whole) {
           },
         ],
       }),
+    skip: async (skipped: boolean) => {
+      const again = await server.signIn(as.profileId)
+      const key = (await page()).plan.draws[0]?.key ?? ''
+      await server.call('skipAutopayDraw', { as: again, params, body: { key, skipped } })
+    },
     state: async () => (await page()).past[0]?.state,
     draws: async () => (await page()).plan.draws,
   }
@@ -190,6 +200,93 @@ it('[FEATURE-05] where the new bill is drawn soon, one mail says what takes the 
   )
 })
 
+it('[FEATURE-05] a bill that comes on the eve of its due date is told first and drawn the day after', async () => {
+  const ada = await told()
+  await run('2026-11-24')
+  server.clock.set('2026-11-25T20:00:00Z')
+  const { accountNumber } = ada
+  const late = {
+    number: `${accountNumber}-L`,
+    billDate: '2026-11-20',
+    dueDate: '2026-11-26',
+    period: { from: '2026-11-10', to: '2026-11-18' },
+  }
+  await importRecords(server, { bills: [buildBill({ accountNumber, ...late })] })
+  expect((await ada.draws())[0]).toMatchObject({ date: '2026-11-27', billNumber: late.number })
+  ada.news()
+  await run('2026-11-26')
+  const tellings = ada.news().map(({ subject }) => subject)
+  expect(tellings).toMatchObject([expect.stringMatching(/^Autopay: .* on Friday, November 27$/)])
+  expect((await ada.draws())[0]?.date).toBe('2026-11-27')
+  expect(await ada.owes()).toBeGreaterThan(0)
+  await run('2026-11-27')
+  expect(await ada.owes()).toBe(0)
+})
+
+it('[FEATURE-05] what was told and skipped is drawn on its day where it is taken in again on the eve', async () => {
+  const ada = await told()
+  await ada.skip(true)
+  server.clock.set('2026-11-23T20:00:00Z')
+  await ada.skip(false)
+  expect((await ada.draws())[0]?.date).toBe('2026-11-24')
+  await run('2026-11-24')
+  expect(await ada.owes()).toBe(0)
+  expect(ada.news().map(({ subject }) => subject)).toEqual(['Autopay paid $83.39'])
+})
+
+it('[FEATURE-05] what has become more than the maximum since the eve is not drawn, and that is told', async () => {
+  const ada = await told({ kind: 'due-date', maximum: 90_00 })
+  await run('2026-11-23')
+  ada.news()
+  await ada.owesMore()
+  await run('2026-11-24')
+  expect(ada.news().map(({ subject }) => subject)).toEqual([
+    'Autopay won’t pay $98.39: it’s above your maximum',
+  ])
+  expect(await ada.owes()).toBe(98_39)
+})
+
+it('[FEATURE-05] what was planned is planned anew where its payer chooses another day', async () => {
+  const ada = await told()
+  server.clock.set('2026-11-14T20:00:00Z')
+  await ada.enrol({ kind: 'after-bill', days: 8, maximum: null })
+  expect((await ada.draws())[0]?.date).toBe('2026-11-18')
+  await run('2026-11-18')
+  expect(await ada.owes()).toBe(0)
+})
+
+it.each([
+  ['announced elsewhere', '2026-11-24', ['Autopay paid $83.39'], 0],
+  ['not announced', undefined, [expect.stringMatching(/^Autopay: .* on Wednesday, Nov/)], charges],
+] as const)(
+  '[FEATURE-05] of autopay that is brought in, what was %s is drawn on its day or told first',
+  async (_case, announcedUntil, news, owed) => {
+    server.clock.set('2026-11-23T20:00:00Z')
+    const { email, accounts, balances } = await newPayer(server)
+    const accountNumber = accounts[0]!.number
+    const [number, reference] = [`${accountNumber}-N`, `${accountNumber}-P`]
+    await importRecords(server, {
+      bills: [buildBill({ accountNumber, number, billDate: '2026-11-10' })],
+      payments: [buildPayment({ reference, accountNumber, amount: charges, date: '2026-11-11' })],
+      autopay: [
+        {
+          accountNumber,
+          email,
+          token: 'pm_sandbox_visa_4242',
+          option: whole,
+          since: '2026-11-01',
+          ...(announcedUntil && { announcedUntil }),
+        },
+      ],
+    })
+    const before = mailsTo(email).length
+    await run('2026-11-24')
+    const told = mailsTo(email).slice(before)
+    expect(told.map(({ subject }) => subject)).toEqual(news)
+    expect((await balances())[0]).toBe(owed)
+  },
+)
+
 it('[FEATURE-05] two runs at once tell of a larger draw once', async () => {
   const { accountId, key } = await told().then(({ planned }) => planned())
   const notice = {
@@ -202,12 +299,15 @@ it('[FEATURE-05] two runs at once tell of a larger draw once', async () => {
   }
   const noted = Promise.withResolvers<void>()
   const first = inTransaction(server.db, async (tx) => {
-    const found = await noteNotices(tx, [notice])
+    const found = await noteNotices(tx, [notice], '2026-11-16')
     noted.resolve()
     await wait(700)
     return found.size
   })
   await noted.promise
-  const second = inTransaction(server.db, async (tx) => (await noteNotices(tx, [notice])).size)
+  const second = inTransaction(
+    server.db,
+    async (tx) => (await noteNotices(tx, [notice], '2026-11-16')).size,
+  )
   expect(await Promise.all([first, second])).toEqual([1, 0])
 })

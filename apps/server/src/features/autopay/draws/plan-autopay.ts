@@ -1,4 +1,10 @@
-import { amountToDraw, drawsBetween, mostToDraw } from '@portal/rules/autopay/autopay-draws'
+import {
+  MISSED_DAYS,
+  amountToDraw,
+  drawsBetween,
+  mostToDraw,
+  untoldDrawDay,
+} from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -26,9 +32,6 @@ import type { ReplacedDraw } from './notified-draws-store.ts'
 
 /** Whoever acts on one of these accounts waits until all of them are planned: a part of what a request may wait. */
 const BATCH = 100
-
-/** A draw of which nobody ran for so long is not made any more: nobody expects it now. */
-const MISSED_DAYS = 30
 
 /**
  * Plans the draws of the next days, each once, and notifies their payers; again where more is drawn than they were told,
@@ -74,7 +77,7 @@ async function planBatch(
   })
   const replaced = await takeReplacedDraws(tx, accountIds)
   const made = await planDraws(tx, planned)
-  const renotified = await noteNotices(tx, planned)
+  const renotified = await noteNotices(tx, planned, today)
   const announcedOf = new Map([
     ...replaced.map((draw) => [nameOf(draw), draw.announced] as const),
     ...[...renotified].map(([name, { announced }]) => [name, announced] as const),
@@ -101,6 +104,18 @@ async function planBatch(
   await callOff(surroundings, tx, drawn, { replaced, planned })
 }
 
+/** What whoever turns it on, or changes it, is told by that mail; of each draw by itself as of all others. */
+export async function planTold(
+  surroundings: Pick<Surroundings, 'settings'>,
+  tx: Database,
+  given: { autopay: Autopay; ground: DrawGround; today: string },
+): Promise<void> {
+  await planDraws(
+    tx,
+    drawsOf(surroundings, given).map((draw) => ({ ...draw, notified: null })),
+  )
+}
+
 type Planned = NewDraw & { autopay: Autopay }
 
 /** What was announced for a bill that was made again, where nobody is notified of the new one today. */
@@ -124,18 +139,19 @@ function drawsOf(
   { settings }: Pick<Surroundings, 'settings'>,
   { autopay, ground, today }: { autopay: Autopay; ground: DrawGround; today: string },
 ): Array<Planned> {
-  const { accountId, option, method } = autopay
+  const { accountId, option, method, announcedUntil } = autopay
   const { autopay: rules, payments } = settings.rules
   const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, rules.noticeDays) }
   return drawsBetween(autopay, ground.bills, span).map(({ key, date, billId }) => {
     const amount = amountToDraw(option, ground, billId)
     const most = mostToDraw(option, mostOfMethod({ settings }, method?.kind))
     const above = most !== null && amount > most
-    // Of what is due today, what becomes of it is told.
-    const notifies = date > today && amount >= payments.minimum
+    const drawOn = untoldDrawDay(date, { tomorrow: addDays(today, 1), announcedUntil })
+    // Of what is drawn today, what becomes of it is told.
+    const notifies = drawOn > today && amount >= payments.minimum
     const notified = notifies ? (above ? 'above-maximum' : 'upcoming') : null
     const notifiedAmount = notifies ? amount : null
-    return { accountId, key, billId, drawOn: date, notified, notifiedAmount, autopay }
+    return { accountId, key, billId, drawOn, notified, notifiedAmount, autopay }
   })
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
+import { lastId } from '../../../db/keyset-walk.ts'
+import { listEndingMethods, placeOf } from './method-expiry-store.ts'
 
 const server = await testServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -144,6 +146,19 @@ it('[FEATURE-05] a card that was renewed is warned of anew when it ends', async 
     { last_day: '2026-12-31', days: 30 },
     { last_day: '2027-02-28', days: 30 },
   ])
+})
+
+it('[FEATURE-05] who goes on after a method comes to the next, also where all of them end in one month', async () => {
+  await newCardHolder()
+  await newCardHolder()
+  const walk = { after: { month: 0, id: lastId }, count: 200 }
+  const all = await listEndingMethods(server.db, 'sandbox', '2026-12-31', walk)
+  expect(all.length).toBeGreaterThan(1)
+  for (const [index, method] of all.entries()) {
+    const after = { after: placeOf(method), count: 1 }
+    const next = await listEndingMethods(server.db, 'sandbox', '2026-12-31', after)
+    expect(next).toEqual(all.slice(index + 1, index + 2))
+  }
 })
 
 it('[FEATURE-05] where one card’s warning cannot be written the others go out, a person is told, and it is tried again', async () => {
