@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pageHead } from './page-head.ts'
+import { smallerCode } from './smaller-code.ts'
 import { staticImportReader } from './static-imports.ts'
 import { textMacros } from './text-macros.ts'
 import { wordsWithCode } from './words-with-code.ts'
@@ -77,6 +78,7 @@ export default defineConfig(({ mode }) => ({
     wordsWithCode(),
     react(),
     babel({ presets: [textMacros] }),
+    mode !== 'test' && smallerCode(),
     mode !== 'test' && pageHead(),
     mode !== 'test' &&
       VitePWA({

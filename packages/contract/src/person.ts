@@ -9,6 +9,9 @@ export const email = z
 /** A password as somebody types it to sign in [FORM-03]; at most this long, so that hashing it stays bounded. */
 export const password = z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256))
 
+/** How many are enough is the utility's to say: the page's configuration tells it, and so does `weak-password`. */
+export const newPasswordMessage = 'Use more characters'
+
 /** [FORM-04] */
 export const passwordsMessage = 'Passwords must match'
 

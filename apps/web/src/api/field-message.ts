@@ -1,8 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { codeMessage } from '@portal/contract/identity/identity'
-import { newPasswordMessage } from '@portal/contract/identity/identity-registration'
-import { emailMessage, nameMessage, passwordsMessage, phoneMessage } from '@portal/contract/person'
+import {
+  emailMessage,
+  nameMessage,
+  newPasswordMessage,
+  passwordsMessage,
+  phoneMessage,
+} from '@portal/contract/person'
 import { getPageConfig } from './page-config.ts'
 
 const words: Record<string, MessageDescriptor> = {

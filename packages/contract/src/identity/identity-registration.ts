@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { secretToken, tokenResponse } from './identity.ts'
-import { email, passwordsMessage, personName, phone } from '../person.ts'
+import { email, newPasswordMessage, passwordsMessage, personName, phone } from '../person.ts'
 import { route } from '../route.ts'
 
-/** How many are enough is the utility's to say: the page's configuration tells it, and so does `weak-password`. */
-export const newPasswordMessage = 'Use more characters'
 /**
  * A password that is being chosen. The server knows more than this schema: the utility's least length, which
  * passwords are common, and what is too near to the person's own name or e-mail (`weak-password`).

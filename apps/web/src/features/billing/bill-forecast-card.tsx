@@ -1,23 +1,29 @@
 import { getBillForecast } from '@portal/contract/billing/billing-forecast'
-import type { ForecastAmounts, NoForecastReason } from '@portal/contract/billing/billing-forecast'
+import type { ForecastAmounts } from '@portal/contract/billing/billing-forecast'
 import type { Period } from '@portal/contract/dates'
-import { getOwnReading } from '@portal/contract/own-readings/own-readings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '@portal/kit/layout/card'
 import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
-import { Icon } from '@portal/kit/display/icon'
 import { Progress } from '@portal/kit/feedback/progress'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
-import { daysBetween, periodDays } from '@portal/rules/calendar-days'
 import { useQuery } from '@tanstack/react-query'
 import { useMaySeeUse } from '../../api/account-list.ts'
-import { utilityToday } from '../../api/utility-today.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import type { AccountPartProps } from '../../page/account-part.ts'
+import { latePart } from '../../page/late-part.tsx'
 import classes from './bill-forecast-card.module.css'
+import type { ForecastReasonProps } from './forecast-reason.tsx'
 import { formatRoundEnergy } from '../../account-parts/round-energy.ts'
+
+const Pending = () => <Skeleton lines={3} />
+
+/** Few meters have no forecast: home does without its words. */
+const ForecastReason = latePart<ForecastReasonProps>({
+  Pending,
+  load: async () => (await import('./forecast-reason.tsx')).ForecastReason,
+})
 
 /** What the bill that is running will come to; it comes after the page, because nobody waits for it. */
 export function BillForecastCard({ accountId }: { accountId: string }) {
@@ -36,9 +42,9 @@ export function BillForecastCard({ accountId }: { accountId: string }) {
       {data?.amounts ? (
         <ForecastText amounts={data.amounts} />
       ) : data?.reason ? (
-        <ReasonText accountId={accountId} reason={data.reason} period={data.period} />
+        <ForecastReason accountId={accountId} reason={data.reason} period={data.period} />
       ) : (
-        <Skeleton lines={3} />
+        <Pending />
       )}
     </Card>
   )
@@ -121,50 +127,4 @@ function SurenessText({ sureness }: Pick<ForecastAmounts, 'sureness'>) {
     case 'low':
       return <Trans>It could still change a lot.</Trans>
   }
-}
-
-interface ReasonProps {
-  accountId: string
-  reason: NoForecastReason
-  period: Period | null
-}
-
-function ReasonText({ accountId, reason, period }: ReasonProps) {
-  const { t } = useLingui()
-  const isEstimated = reason === 'no-smart-readings'
-  const own = useQuery({
-    ...routeQuery(getOwnReading, { params: { accountId } }),
-    enabled: isEstimated,
-  })
-  const sentences: Partial<Record<NoForecastReason, string>> = {
-    'no-smart-readings': t`Your meter is only read at the end of the period, so we can’t tell this bill’s amount before then.`,
-    'too-early': t`The period has just started. In a few days, you’ll see here what the bill is likely to be.`,
-    'not-known': t`We don’t know yet when this bill comes, so there’s no forecast for it.`,
-  }
-  return (
-    <>
-      <p className={classes.reason}>
-        <Icon name="clock" size={20} />
-        {isEstimated && own.data?.given
-          ? t`We have your meter reading. Your next bill will use it.`
-          : sentences[reason]}
-      </p>
-      {period ? <DaysOfPeriod period={period} /> : null}
-    </>
-  )
-}
-
-/** How much of the period is over, where nothing else is known of it. */
-function DaysOfPeriod({ period }: { period: Period }) {
-  const { t } = useLingui()
-  const days = periodDays(period)
-  const day = Math.min(Math.max(daysBetween(period.from, utilityToday()) + 1, 0), days)
-  return (
-    <Progress
-      label={t`This billing period`}
-      value={day}
-      max={days}
-      detail={t`day ${day} of ${days}`}
-    />
-  )
 }
