@@ -90,3 +90,31 @@ it('[FEATURE-01] a delegate sees whose account it is and may pay it', async () =
     .waitFor()
   expect(await page.getByRole('link', { name: /^Pay/ }).count()).toBeGreaterThan(0)
 })
+
+it('[FEATURE-08] [ROUTE-27] a landlord hides a flat: it leaves home and the steps, and comes back', async () => {
+  const { page, open } = await visit({ as: 'lena', device: 'phone' })
+  const api = await signInToApi(inject('address'), 'lena')
+  const { items } = await api.get(listAccounts)
+  const flat = items.find(({ nickname }) => nickname === 'Harbor 4')
+  const main = page.getByRole('main')
+  await open(`/accounts/${flat?.id}`)
+  await main.getByRole('link', { name: 'Account settings' }).click()
+  const hide = main.getByRole('switch', { name: 'Hide this account' })
+  const isHidden = async () =>
+    (await api.get(listAccounts)).items.find(({ id }) => id === flat?.id)?.hidden
+  await hide.click()
+  await expect.poll(isHidden).toBe(true)
+  try {
+    await open('/payments/steps')
+    await main.getByText('Harbor 1').first().waitFor()
+    expect(await main.getByText('Harbor 4').count()).toBe(0)
+    await open('/accounts')
+    await main.getByRole('list', { name: 'Hidden' }).getByRole('link', { name: 'Harbor 4' }).click()
+    await main.getByRole('link', { name: 'Account settings' }).click()
+  } finally {
+    await hide.click()
+  }
+  await expect.poll(isHidden).toBe(false)
+  await open('/payments/steps')
+  await main.getByText('Harbor 4').first().waitFor()
+})

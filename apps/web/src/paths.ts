@@ -45,6 +45,7 @@ export const paths = {
 
   accounts: () => '/accounts',
   account: (accountId: string) => `/accounts/${accountId}`,
+  accountSettings: (accountId: string) => `/accounts/${accountId}/account-settings`,
   autopay: (accountId: string) => `/accounts/${accountId}/autopay`,
   /** `bill`: the bill that is open beside the list, which the others narrow; `view`: a year at a glance instead. */
   bills: (

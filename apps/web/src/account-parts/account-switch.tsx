@@ -15,7 +15,7 @@ type AccountSwitchProps = {
 /** In the header of every page of one account, where there are several; on paper it says which one. The page's loader read the list. */
 export function AccountSwitch({ accountId, to }: AccountSwitchProps) {
   const { t } = useLingui()
-  const items = useAccountChoices()
+  const items = useAccountChoices(accountId)
   return (
     <>
       <AccountOnPaper accountId={accountId} />

@@ -7,6 +7,19 @@ import { routeQuery } from './route-query.ts'
 /** The accounts of the signed-in person, read once for all features. */
 export const accountListQuery = routeQuery(listAccounts, {})
 
+/** Those that somebody has not hidden; whoever hides all of them still has to see some. */
+export function shownAccounts<Account extends { hidden: boolean }>(
+  accounts: ReadonlyArray<Account>,
+): ReadonlyArray<Account> {
+  const shown = accounts.filter(({ hidden }) => !hidden)
+  return shown.length > 0 ? shown : accounts
+}
+
+/** The same of the signed-in person's; the page's loader read them. */
+export function useShownAccounts(): ReadonlyArray<AccountSummary> {
+  return shownAccounts(useSuspenseQuery(accountListQuery).data.items)
+}
+
 /** What people call an account: its nickname, else where it is. Never its number. */
 export function accountName(account: Pick<AccountSummary, 'nickname' | 'serviceAddress'>): string {
   return account.nickname ?? account.serviceAddress.line1
@@ -30,11 +43,13 @@ export function useMaySeeUse(accountId: string): boolean {
   return account?.permissions.includes('see-usage') ?? false
 }
 
-/** For the switcher of a page of one account; empty where there is nothing to switch to. */
-export function useAccountChoices(): AccountChoice[] {
-  const { data } = useSuspenseQuery(accountListQuery)
-  if (data.items.length < 2) return []
-  return data.items.map((account) => ({
+/** For the switcher of the page of one account, which may be hidden; empty where there is nothing to switch to. */
+export function useAccountChoices(accountId: string): AccountChoice[] {
+  const { items } = useSuspenseQuery(accountListQuery).data
+  const shown = shownAccounts(items)
+  const choices = items.filter((account) => account.id === accountId || shown.includes(account))
+  if (choices.length < 2) return []
+  return choices.map((account) => ({
     id: account.id,
     name: accountName(account),
     detail: accountPlace(account),

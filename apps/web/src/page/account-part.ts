@@ -23,6 +23,8 @@ export interface AccountLink extends AccountPart {
   to: (accountId: string) => string
   title: ReactNode
   Detail: ComponentType<AccountPartProps>
+  /** How it stands, where it is an arrangement of the account: its settings name that, too. */
+  State?: ComponentType<AccountPartProps>
   Trailing?: ComponentType<AccountPartProps>
 }
 
@@ -52,8 +54,8 @@ interface AnnouncedUpcoming<Answer, Key extends QueryKey> extends AccountPart {
 export type UpcomingPart = AnnouncedUpcoming<unknown, QueryKey>
 
 interface WidgetPlace extends AccountPart {
-  /** Under the amount that is due, or under what is to come. */
-  place: 'amount' | 'ahead'
+  /** Under the amount that is due, under what is to come, or among the settings of the account. */
+  place: 'amount' | 'ahead' | 'settings'
 }
 
 export interface AccountWidget extends WidgetPlace {

@@ -33,6 +33,7 @@ export function sampleAccount(changes: Partial<AccountSummary> = {}): AccountSum
     id: accountId,
     number: 'CB-10004217',
     nickname: null,
+    hidden: false,
     serviceAddress: address,
     customerClass: 'residential',
     status: 'active',

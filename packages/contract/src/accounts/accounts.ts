@@ -107,6 +107,8 @@ export const accountSummary = z.object({
   id,
   number: publicNumber,
   nickname: z.nullable(z.string()),
+  /** The reader keeps it off home and out of the choices; what happens to it is told as before. */
+  hidden: z.boolean(),
   serviceAddress: address,
   customerClass: z.enum(['residential', 'small-business', 'industrial']),
   status: z.enum(['active', 'closed']),
@@ -155,7 +157,7 @@ export const listAccounts = route({
   summary: 'The accounts on which the profile has a grant, what needs attention first',
   who: 'profile',
   answer: z.object({ items: z.array(accountSummary) }),
-  shows: ['money', 'autopay', 'methods'],
+  shows: ['accounts', 'money', 'autopay', 'methods'],
   problems: [],
 })
 
@@ -168,6 +170,26 @@ export const getAccount = route({
   who: { account: 'any' },
   params: accountParams,
   answer: accountDetails,
-  shows: ['money', 'autopay', 'methods'],
+  shows: ['accounts', 'money', 'autopay', 'methods'],
+  problems: [],
+})
+
+/** What somebody calls an account; of spaces alone it is none. */
+const nickname = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+
+export const ownAccountSettings = z.object({ nickname, hidden: z.boolean() })
+export type OwnAccountSettings = z.infer<typeof ownAccountSettings>
+
+/** Of the reader's own view: others who see the account go by theirs. */
+export const updateAccountSettings = route({
+  name: 'updateAccountSettings',
+  method: 'PUT',
+  path: '/accounts/{accountId}/settings',
+  summary: 'Name an account, and hide it or show it again; for nobody else',
+  who: { account: 'any' },
+  params: accountParams,
+  body: ownAccountSettings,
+  answer: 'nothing',
+  changes: ['accounts'],
   problems: [],
 })

@@ -66,12 +66,12 @@ export function mayOn(
 
 /**
  * In a statement, to select from or to join: the accounts on which a profile may do this, or on which it may do
- * anything at all; each once, as `account_id` with the `role` and the `nickname` that it has for the profile. Where the
+ * anything at all; each once, as `account_id` with the `role` and the `nickname` that it has for the profile, and whether it is `hidden`. Where the
  * profile is a column, it is joined by `join lateral`.
  */
 export function accountsOf(profileId: Uuid, permission: Permission | 'any'): RawBuilder<unknown> {
   return sql`(
-    select held.account_id, held.role, held.nickname from access_grant held
+    select held.account_id, held.role, held.nickname, held.hidden from access_grant held
     where held.profile_id = ${profileId} and ${brings(permission)}
   )`
 }

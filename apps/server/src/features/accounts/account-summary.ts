@@ -35,6 +35,7 @@ export function summariseAccount(
     id: account.id,
     number: account.number,
     nickname: account.nickname,
+    hidden: account.hidden,
     serviceAddress: account.serviceAddress,
     customerClass: account.customerClass,
     status: account.status,

@@ -156,6 +156,25 @@ it('[GUARD-11] who asks for an account at the same moment as others sees it as t
   expect(roles).toEqual(['owner', 'viewer', false, 'owner', 'viewer'])
 })
 
+it('[FEATURE-08] everybody names and hides an account for themselves', async () => {
+  const [late] = await items(viewer)
+  const params = { accountId: late!.id }
+  const save = (nickname: string | null, hidden: boolean, as = viewer) =>
+    server.call('updateAccountSettings', { as, params, body: { nickname, hidden } })
+  expect((await save('  Mum’s place ', true)).status).toBe(204)
+  expect(await items(viewer)).toMatchObject([{ nickname: 'Mum’s place', hidden: true }])
+  const { body } = await server.call('getAccount', { as: viewer, params })
+  expect(body).toMatchObject({ nickname: 'Mum’s place', hidden: true })
+  const [owners] = await items()
+  expect(owners).toMatchObject({ number: 'CB-LATE', nickname: 'Mill Lane', hidden: false })
+  for (const nickname of ['', '   ', 'x'.repeat(41)]) {
+    expect((await save(nickname, false)).problem.code).toBe('invalid-input')
+  }
+  expect((await save('Mine', false, await server.signIn())).status).toBe(404)
+  await save(null, false)
+  expect(await items(viewer)).toMatchObject([{ nickname: null, hidden: false }])
+})
+
 it('[GUARD-11] a revoked grant closes the account at once', async () => {
   const [late] = await items(viewer)
   const params = { accountId: late!.id }

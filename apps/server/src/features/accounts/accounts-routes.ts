@@ -2,6 +2,7 @@ import { localDate } from '@portal/rules/local-date'
 import { withGrant } from '../../http/handler.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { saveOwnView } from '../access/own-view-acts.ts'
 import { listOwedBills } from '../billing/billing-reads.ts'
 import { createAccountReader } from './account-details.ts'
 import { byUrgency, addedLaterOf, summariseAccount } from './account-summary.ts'
@@ -9,7 +10,7 @@ import { listGrantedAccounts } from './accounts-store.ts'
 
 export function accountsHandlers(
   surroundings: Pick<Surroundings, 'settings' | 'db' | 'gateway'>,
-): Pick<Handlers, 'listAccounts' | 'getAccount'> {
+): Pick<Handlers, 'listAccounts' | 'getAccount' | 'updateAccountSettings'> {
   const { timeZone, currency } = surroundings.settings.utility
   return {
     listAccounts: async (_call, { db, caller, now }) => {
@@ -38,5 +39,8 @@ export function accountsHandlers(
         servicePoints: account.servicePoints,
       }
     }),
+
+    updateAccountSettings: async ({ params: { accountId }, body }, { db, caller }) =>
+      saveOwnView(db, { profileId: caller.profileId, accountId }, body),
   }
 }

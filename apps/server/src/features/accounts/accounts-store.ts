@@ -17,6 +17,7 @@ export interface GrantedAccount extends Coming {
   number: string
   role: Role
   nickname: string | null
+  hidden: boolean
   holderName: string
   customerClass: AccountSummary['customerClass']
   status: AccountSummary['status']
@@ -30,7 +31,7 @@ export interface GrantedAccount extends Coming {
 
 /** Of an account `a` and a grant `g` on it. */
 const grantedColumns = sql`
-  a.id, a.number, g.role, g.nickname, a.holder_name as "holderName",
+  a.id, a.number, g.role, g.nickname, g.hidden, a.holder_name as "holderName",
   a.customer_class as "customerClass", a.status, a.service_address as "serviceAddress",
   a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
   ${balanceOf(sql.ref('a.id'))} as balance,

@@ -10,7 +10,7 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountListQuery } from '../../api/account-list.ts'
+import { accountListQuery, shownAccounts } from '../../api/account-list.ts'
 import { AccountRow } from './account-row.tsx'
 import { accountStanding, accountStandings } from './account-standing.ts'
 import type { AccountStanding } from './account-standing.ts'
@@ -18,6 +18,10 @@ import { findAccounts } from './account-search.ts'
 import classes from './accounts-page.module.css'
 import { NoAccounts } from './several/no-accounts.tsx'
 import { TotalDue } from './several/total-due.tsx'
+
+type Standing = AccountStanding | 'hidden'
+
+const standings: ReadonlyArray<Standing> = [...accountStandings, 'hidden']
 
 /** More accounts than fit in one look get a search field. */
 const searchFrom = 7
@@ -27,7 +31,7 @@ export default function AccountsPage() {
   if (items.length === 0) return <NoAccounts />
   return (
     <Stack gap={5}>
-      <TotalDue accounts={items} />
+      <TotalDue accounts={shownAccounts(items)} />
       {items.length < searchFrom ? (
         <Accounts items={items} />
       ) : (
@@ -40,14 +44,17 @@ export default function AccountsPage() {
 /** By what they ask of somebody, so that the few that need an act are not looked for among the many. */
 function Accounts({ items }: { items: readonly AccountSummary[] }) {
   const { t } = useLingui()
-  const standing = Map.groupBy(items, accountStanding)
-  const titles: Record<AccountStanding, string> = {
+  const standing = Map.groupBy(items, (account) =>
+    account.hidden ? 'hidden' : accountStanding(account),
+  )
+  const titles: Record<Standing, string> = {
     attention: t`Needs attention`,
     due: t`To pay`,
     quiet: t`No payment needed`,
     closed: t`Closed`,
+    hidden: t`Hidden`,
   }
-  return accountStandings.map((each) => {
+  return standings.map((each) => {
     const accounts = standing.get(each)
     if (!accounts) return null
     return (

@@ -1,7 +1,6 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { accountListQuery } from '../../api/account-list.ts'
+import { useShownAccounts } from '../../api/account-list.ts'
 import { onlyAccount } from '../../page/home-widget.tsx'
 import { AmountDueCard } from './amount/amount-due-card.tsx'
 import { fetchArrangedAmount, isArranged } from './amount/arranged-amount-part.tsx'
@@ -21,7 +20,7 @@ type AccountsWidgetProps = {
 
 /** For home: what is due on the one account, or on each of several. */
 export function AccountsWidget({ children }: AccountsWidgetProps) {
-  const { items } = useSuspenseQuery(accountListQuery).data
+  const items = useShownAccounts()
   const only = onlyAccount(items)
   if (only) {
     return (

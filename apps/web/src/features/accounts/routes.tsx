@@ -34,5 +34,18 @@ export const feature: WebFeature = {
       pending: AccountPending,
       page: () => import('./account-page.tsx'),
     }),
+    pageRoute({
+      path: '/accounts/$accountId/account-settings',
+      title: msg`Account Settings`,
+      back: ({ accountId }) => paths.account(accountId),
+      access: 'profile',
+      layout: 'default',
+      load: async ({ params, query }) => {
+        const { loadAccountSettings } = await import('./settings/load-account-settings.ts')
+        await loadAccountSettings(params.accountId, query)
+      },
+      pending: AccountPending,
+      page: () => import('./settings/account-settings-page.tsx'),
+    }),
   ],
 }

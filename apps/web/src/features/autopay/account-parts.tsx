@@ -21,6 +21,7 @@ export const accountParts: AccountParts = {
       icon: 'autopay',
       to: paths.autopay,
       title: <AutopayTitle />,
+      State: AutopayDetail,
       Detail: AutopayDetail,
     },
   ],

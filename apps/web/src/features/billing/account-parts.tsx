@@ -58,6 +58,13 @@ export const accountParts: AccountParts = {
       Pending: AheadPending,
       load: async () => (await import('./bill-forecast-card.tsx')).AccountForecastCard,
     }),
+    accountWidget({
+      place: 'settings',
+      order: 10,
+      isFor: seesAmounts,
+      Pending: AheadPending,
+      load: async () => (await import('./bill-notices-card.tsx')).AccountBillNotices,
+    }),
   ],
 }
 

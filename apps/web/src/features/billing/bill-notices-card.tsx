@@ -17,6 +17,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { keepAnswer, routeQuery } from '../../api/route-query.ts'
+import type { AccountPartProps } from '../../page/account-part.ts'
 import classes from './bill-notices-card.module.css'
 
 /** How the bills reach the person: by e-mail instead of on paper, and a reminder before they are due. */
@@ -52,6 +53,11 @@ export function BillNoticesCard({ accountId }: { accountId: string }) {
       </Stack>
     </Card>
   )
+}
+
+/** The same among the settings of the account. */
+export function AccountBillNotices({ account }: AccountPartProps) {
+  return <BillNoticesCard accountId={account.id} />
 }
 
 type NoticeFieldsProps = { notices: BillNotices; onChange: (notices: BillNotices) => void }

@@ -1,8 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { getPageConfig } from '../../api/page-config.ts'
 import { seesAmounts } from '../../page/account-part.ts'
-import type { AccountParts } from '../../page/account-part.ts'
+import type { AccountPartProps, AccountParts } from '../../page/account-part.ts'
+import { latePart } from '../../page/late-part.tsx'
 import { paths } from '../../paths.ts'
+
+const BudgetState = latePart<AccountPartProps>({
+  Pending: () => '\u00A0',
+  load: async () => (await import('./budget-state.tsx')).BudgetState,
+})
 
 export const accountParts: AccountParts = {
   links: [
@@ -15,6 +21,7 @@ export const accountParts: AccountParts = {
       icon: 'energy',
       to: paths.budgetBilling,
       title: <Trans>Budget billing</Trans>,
+      State: BudgetState,
       Detail: () => <Trans>The same amount on every bill</Trans>,
     },
   ],

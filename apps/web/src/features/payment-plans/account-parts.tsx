@@ -22,6 +22,7 @@ export const accountParts: AccountParts = {
       icon: 'calendar',
       to: paths.paymentPlan,
       title: <Trans>Payment plan</Trans>,
+      State: PlanLinkDetail,
       Detail: PlanLinkDetail,
     },
   ],

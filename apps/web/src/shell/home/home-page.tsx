@@ -2,7 +2,7 @@ import { getProfile } from '@portal/contract/profile/profile'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountListQuery, accountStreet } from '../../api/account-list.ts'
+import { accountStreet, useShownAccounts } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { AccountNewsWidget } from '../../features/accounts/account-news-widget.tsx'
 import { AccountsWidget } from '../../features/accounts/accounts-widget.tsx'
@@ -14,7 +14,7 @@ export { prepareAccounts } from '../../features/accounts/accounts-widget.tsx'
 
 /** What a signed-in person should know first, and the way to pay it. */
 export default function HomePage() {
-  const { items } = useSuspenseQuery(accountListQuery).data
+  const items = useShownAccounts()
   const { data: person } = useSuspenseQuery(routeQuery(getProfile, {}))
   const only = onlyAccount(items)
   const isDivided = laterWidgets('beside', items).length > 0

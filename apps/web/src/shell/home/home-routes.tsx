@@ -1,7 +1,7 @@
 import { getProfile } from '@portal/contract/profile/profile'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { accountListQuery } from '../../api/account-list.ts'
+import { accountListQuery, shownAccounts } from '../../api/account-list.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import { session } from '../../session/portal-session.ts'
@@ -53,7 +53,7 @@ export const homeRoutes = [
         fetchHome('own'),
         query.ensureQueryData(routeQuery(getProfile, {})),
       ])
-      await prepareAccounts(items)
+      await prepareAccounts(shownAccounts(items))
     },
     pending: HomePending,
     page: async () => ({ default: Home }),

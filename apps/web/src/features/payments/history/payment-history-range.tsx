@@ -20,7 +20,7 @@ type RangeProps = { accountId: string; search: HistorySearch }
 export function PaymentHistoryRange({ accountId, search }: RangeProps) {
   const { t } = useLingui()
   const go = useGo()
-  const several = useAccountChoices().length > 0
+  const several = useAccountChoices(accountId).length > 0
   const [wanted, want] = useLatestChoice(search)
   const narrow = (changed: HistorySearch) => {
     const next = { ...wanted, ...changed }

@@ -2,6 +2,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { AnswerOf } from '@portal/contract/route'
 import type { getPaymentOptions, PaymentMethod } from '@portal/contract/payments/payments-making'
 import { mostPayable } from '@portal/rules/payments/most-payable'
+import { shownAccounts } from '../../../api/account-list.ts'
 import { usualAmount } from './amount-choice.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { readChosenAmounts } from '../payment-address.ts'
@@ -41,8 +42,12 @@ export function readPaymentDraft(
   options: PaymentOptions,
   card: PaymentCard | null,
 ): PaymentDraft {
-  const payable = accounts.filter((account) => account.permissions.includes('pay'))
   const asked = readChosenAmounts(search)
+  const isMeant = ({ id, number }: AccountSummary) =>
+    number === search.account || asked.some(({ accountId }) => accountId === id)
+  const mayPay = accounts.filter((account) => account.permissions.includes('pay'))
+  const shown = shownAccounts(mayPay)
+  const payable = mayPay.filter((account) => shown.includes(account) || isMeant(account))
   const known = asked.filter((each) => payable.some((account) => account.id === each.accountId))
   const printed = payable.find(({ number }) => number === search.account)
   const chosen = known.length > 0 ? known : firstChoice(payable, printed)

@@ -1,0 +1,85 @@
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
+import { rolePermissions } from '@portal/contract/access/access'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleAccount, sampleAccountDetails } from '../../../test/accounts-samples.ts'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { expectAccessible } from '../../../test/expect-accessible.ts'
+import { sampleOptions } from '../../../test/payments-samples.ts'
+import { sampleProfile } from '../../../test/profile-samples.ts'
+import { accountId } from '../../../test/sample-ids.ts'
+import { showPortal, signIn } from '../../../test/show-portal.tsx'
+import { feature } from '../routes.tsx'
+
+const path = `/accounts/${accountId}/account-settings`
+const second = sampleAccount({ id: '00000000-0000-4000-8000-0000000000aa', nickname: 'Studio' })
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+/** The account as it is saved by and by. */
+async function show(
+  changes: Partial<AccountSummary> = {},
+  others: ReadonlyArray<AccountSummary> = [second],
+) {
+  let own = changes
+  const saved: Array<unknown> = []
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: async () => ({ data: { items: [sampleAccount(own), ...others] } }),
+    getAccount: async () => ({ data: { ...sampleAccountDetails(), ...own } }),
+    getPaymentOptions: { data: sampleOptions() },
+    getBillNotices: { data: { paperless: true, attachPdf: false, reminderDays: 3 } },
+    updateAccountSettings: async ({ body }) => {
+      saved.push(body)
+      own = { ...own, ...(body as Partial<AccountSummary>) }
+      return { data: undefined }
+    },
+  })
+  await showPortal(feature.pages, path)
+  return saved
+}
+
+it('[FEATURE-08] [ROUTE-27] names the account, and says by what it goes without a name', async () => {
+  const saved = await show()
+  const name = page.getByRole('textbox', { name: /^Nickname/ })
+  await name.fill('  Home ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Saved: Home')).toBeInTheDocument()
+  await expect.element(name).toHaveValue('Home')
+  await name.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/^Saved. It goes by 12 Cedar Street/)).toBeInTheDocument()
+  expect(saved).toEqual([
+    { nickname: 'Home', hidden: false },
+    { nickname: null, hidden: false },
+  ])
+  await expectAccessible()
+})
+
+it('[FEATURE-08] hides the account at once, and shows it again', async () => {
+  const saved = await show({ nickname: 'Home' })
+  const hide = page.getByRole('switch', { name: 'Hide this account' })
+  await hide.click()
+  await expect.poll(() => saved).toEqual([{ nickname: 'Home', hidden: true }])
+  await expect.element(hide).toBeChecked()
+  await hide.click()
+  await expect.poll(() => saved.at(-1)).toEqual({ nickname: 'Home', hidden: false })
+})
+
+it('[FEATURE-08] does not offer to hide the only account that is left to see', async () => {
+  await show({}, [{ ...second, hidden: true }])
+  await expect.element(page.getByRole('textbox', { name: /^Nickname/ })).toBeInTheDocument()
+  await expect.element(page.getByText('Paper and email bills')).toBeInTheDocument()
+  expect(page.getByText('Hide this account').elements()).toEqual([])
+})
+
+it('[FEATURE-08] [GUARD-11] who sees no amounts names the account, and reads nothing of how it is paid', async () => {
+  const permissions = rolePermissions.viewer.filter((each) => each !== 'see-amounts')
+  await show({ role: 'viewer', permissions, amounts: null, upcoming: null, latestBill: null })
+  await expect.element(page.getByRole('textbox', { name: /^Nickname/ })).toBeInTheDocument()
+  expect(page.getByText('How it’s paid').elements()).toEqual([])
+  expect(page.getByText('Paper and email bills').elements()).toEqual([])
+})
