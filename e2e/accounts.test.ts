@@ -104,16 +104,14 @@ it('[FEATURE-08] [ROUTE-27] a landlord hides a flat: it leaves home and the step
     (await api.get(listAccounts)).items.find(({ id }) => id === flat?.id)?.hidden
   await hide.click()
   await expect.poll(isHidden).toBe(true)
-  try {
-    await open('/payments/steps')
-    await main.getByText('Harbor 1').first().waitFor()
-    expect(await main.getByText('Harbor 4').count()).toBe(0)
-    await open('/accounts')
-    await main.getByRole('list', { name: 'Hidden' }).getByRole('link', { name: 'Harbor 4' }).click()
-    await main.getByRole('link', { name: 'Account settings' }).click()
-  } finally {
-    await hide.click()
-  }
+  await open('/payments/steps')
+  await main.getByText('Harbor 2').first().waitFor()
+  expect(await main.getByText('Harbor 4').count()).toBe(0)
+  await open('/accounts')
+  const hidden = main.getByRole('list', { name: 'Hidden' })
+  await hidden.getByRole('link', { name: 'Harbor 4', exact: true }).click()
+  await main.getByRole('link', { name: 'Account settings' }).click()
+  await hide.click()
   await expect.poll(isHidden).toBe(false)
   await open('/payments/steps')
   await main.getByText('Harbor 4').first().waitFor()
