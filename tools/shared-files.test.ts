@@ -111,7 +111,7 @@ const accountsFolder = 'apps/web/src/features/accounts/'
 function othersNamed(source: string): Array<string> {
   const addresses = [...source.matchAll(/\bpaths\.(?!ts\b)(\w+)/g)].map(([, name = '']) => name)
   const contracts = nouns.filter((noun) => source.includes(`'@portal/contract/${noun}/`))
-  const own = ['account', 'accounts']
+  const own = ['account', 'accountSettings', 'accounts']
   return [...new Set([...addresses, ...contracts])].filter((name) => !own.includes(name)).toSorted()
 }
 

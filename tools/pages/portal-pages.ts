@@ -48,6 +48,7 @@ export const arrivals = [
   '/auth/confirm-migration-email',
   '/auth/reset-password',
   '/auth/not-me',
+  '/auth/keep-profile',
   '/auth/login/$provider',
   '/auth/register/$provider',
   '/profile/link/$provider',

@@ -9,6 +9,7 @@ import { identityRules, identitySettings } from './features/identity/identity-se
 import { ownReadingsRules } from './features/own-readings/own-readings-settings.ts'
 import { paymentPlansRules } from './features/payment-plans/payment-plans-settings.ts'
 import { paymentsRules } from './features/payments/payments-settings.ts'
+import { profileRules } from './features/profile/profile-settings.ts'
 import { releaseSettings } from './features/releases/releases-settings.ts'
 import { count, seconds } from './setting-values.ts'
 
@@ -39,6 +40,7 @@ export const utilitySettings = z.strictObject({
     ...ownReadingsRules,
     ...alertsRules,
     ...identityRules,
+    ...profileRules,
     /** How many calls in a window of `seconds`; what is beyond answers 429. */
     rateLimits: z.strictObject({
       general: z.strictObject({ perAddress: count, perProfile: count, seconds }),

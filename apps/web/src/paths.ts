@@ -16,7 +16,7 @@ export const paths = {
     search: {
       redirect?: string | undefined
       inactiveLogout?: 'true'
-      notice?: 'confirmed' | 'password-set'
+      notice?: 'confirmed' | 'password-set' | 'deletion-asked' | 'kept'
       email?: string | undefined
     } = {},
   ) => withSearch('/auth/login', search),
@@ -26,6 +26,8 @@ export const paths = {
   forgotPassword: (search: { email?: string | undefined } = {}) =>
     withSearch('/auth/forgot-password', search),
   resetPassword: (search: { token?: string } = {}) => withSearch('/auth/reset-password', search),
+
+  deleteAccount: () => '/delete-account',
 
   contact: () => '/contact',
   connectedServices: () => '/connected-services',

@@ -1,6 +1,12 @@
+import { mailToken } from '../mail-token.ts'
 import type { Acts } from '../changes/act.ts'
 
-export const acts: Acts = async function* ({ does }) {
+export const acts: Acts = async function* (actor) {
+  const { does, server, email } = actor
   const body = { firstName: 'Eda', lastName: 'Brook', phone: '541 555 0102', businessName: null }
   yield does('updateProfile', { body })
+  yield does('requestDeletion', {})
+  const token = mailToken(await server.outbox.next(email))
+  actor.as = await server.signIn(actor.as.profileId)
+  yield does('keepProfile', { body: { token } })
 }

@@ -22,8 +22,9 @@ export interface AccountLink extends AccountPart {
   icon: IconName
   to: (accountId: string) => string
   title: ReactNode
-  Detail: ComponentType<AccountPartProps>
-  /** How it stands, where it is an arrangement of the account: its settings name that, too. */
+  /** Under the title on the page of the account, which leaves out what has none. */
+  Detail?: ComponentType<AccountPartProps>
+  /** How it stands, where it is an arrangement of the account: its settings say that. */
   State?: ComponentType<AccountPartProps>
   Trailing?: ComponentType<AccountPartProps>
 }

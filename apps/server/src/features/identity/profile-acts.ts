@@ -1,7 +1,9 @@
 import type { ProfileEdit } from '@portal/contract/profile/profile-changes'
 import type { Profile } from '@portal/contract/profile/profile'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
+import { endSessions } from './identity-store.ts'
 
 /** [SESSION-22] */
 export async function findProfile(db: Database, profileId: string): Promise<Profile | undefined> {
@@ -49,4 +51,38 @@ export async function saveProfile(
     })
     .where('id', '=', profileId)
     .execute()
+}
+
+/** Whom a profile belongs to, as mails address them. */
+export async function findSomebody(
+  db: Database,
+  profileId: string,
+): Promise<{ email: string; firstName: string; locale: Locale }> {
+  return db
+    .selectFrom('profile')
+    .select(['email', 'first_name as firstName', 'locale'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends every session of a profile, the caller's own too. */
+export async function signOutEverywhere(tx: Database, profileId: string, now: Date): Promise<void> {
+  await endSessions(tx, { profileId }, now)
+}
+
+/** Locks it; false where it is in use at this moment, such as by who signs in. */
+export async function lockProfile(tx: Database, profileId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', profileId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** With all that is its own; what it paid and did stays, as nobody's. */
+export async function deleteProfile(tx: Database, profileId: string): Promise<void> {
+  await tx.deleteFrom('profile').where('id', '=', profileId).execute()
 }

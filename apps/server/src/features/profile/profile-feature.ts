@@ -1,9 +1,15 @@
 import type { profileRoutes } from '@portal/contract/profile/profile-routes'
 import type { Feature } from '../../feature.ts'
+import { profileAlerts } from './profile-alerts.ts'
 import { profileImport } from './profile-import.ts'
+import { profileJobs } from './profile-jobs.ts'
 import { profileHandlers } from './profile-routes.ts'
 
 export const profileFeature: Feature<typeof profileRoutes> = {
   imports: [profileImport],
-  open: () => ({ handlers: profileHandlers() }),
+  alerts: profileAlerts,
+  open: (surroundings) => ({
+    handlers: profileHandlers(surroundings),
+    jobs: profileJobs(surroundings),
+  }),
 }

@@ -1,8 +1,12 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { profileRoutes } from '@portal/contract/profile/profile-routes'
+import type { HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import { findProfile, saveProfile } from '../identity/profile-acts.ts'
+import { askDeletion, keepByLink } from './deletion/ask-deletion.ts'
+import { findHindrances } from './deletion/deletion-hindrances.ts'
 
-export function profileHandlers(): Pick<Handlers, 'getProfile' | 'updateProfile'> {
+export function profileHandlers(surroundings: Surroundings): HandlersOf<typeof profileRoutes> {
   return {
     getProfile: async (_call, { db, caller }) => {
       const profile = await findProfile(db, caller.profileId)
@@ -16,5 +20,14 @@ export function profileHandlers(): Pick<Handlers, 'getProfile' | 'updateProfile'
       if (!profile) throw problem('session-gone')
       return profile
     },
+
+    getDeletion: async (_call, { db, caller }) => ({
+      hindrances: await findHindrances(db, caller.profileId),
+      days: surroundings.settings.rules.profiles.deletionDays,
+    }),
+
+    requestDeletion: (_call, context) => askDeletion(surroundings, context),
+
+    keepProfile: async ({ body }, context) => keepByLink(surroundings, body.token, context),
   }
 }

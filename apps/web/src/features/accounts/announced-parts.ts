@@ -13,7 +13,14 @@ const widgets = inOrder(all.flatMap((parts) => parts.widgets ?? []))
 
 /** What the features have for the page of one account, each announced in its `account-parts.tsx`. */
 export const announcedParts = {
-  linksFor: (account: AccountDetails) => links.filter(({ isFor }) => isFor(account)),
+  linksFor: (account: AccountDetails) =>
+    links.flatMap(({ Detail, ...link }) =>
+      Detail && link.isFor(account) ? [{ ...link, Detail }] : [],
+    ),
+  arrangementsFor: (account: AccountDetails) =>
+    links.flatMap(({ State, ...link }) =>
+      State && link.isFor(account) ? [{ ...link, State }] : [],
+    ),
   upcomingFor: (account: AccountDetails) => upcoming.filter(({ isFor }) => isFor(account)),
   widgetsFor: (account: AccountDetails, place: AccountWidget['place']) =>
     widgets.filter((one) => one.place === place && one.isFor(account)),

@@ -69,6 +69,23 @@ export const feature: WebFeature = {
       search: tokenSearch,
       page: () => import('./recovery/not-me-page.tsx'),
     }),
+    pageRoute({
+      path: '/auth/keep-profile',
+      title: msg`Keep your profile`,
+      // Opened by the link of a mail, whoever is signed in here.
+      access: 'public',
+      layout: 'auth',
+      search: tokenSearch,
+      page: () => import('./leaving/keep-profile-page.tsx'),
+    }),
+    // For who has no app, and for the app stores.
+    pageRoute({
+      path: '/auth/delete-account',
+      title: msg`How to delete your profile`,
+      access: 'auth',
+      layout: 'auth',
+      page: () => import('./leaving/how-to-leave-page.tsx'),
+    }),
     // [GUARD-02]
     pageRoute({ path: '/auth/confirm-email', access: 'public', ...confirming }),
     pageRoute({ path: '/auth/confirm-migration-email', access: 'auth', ...confirming }),

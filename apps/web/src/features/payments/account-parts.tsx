@@ -4,8 +4,14 @@ import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
 import { routeQuery } from '../../api/route-query.ts'
 import { seesAmounts, seesComingBills, upcomingPart } from '../../page/account-part.ts'
-import type { AccountParts, Upcoming } from '../../page/account-part.ts'
+import type { AccountPartProps, AccountParts, Upcoming } from '../../page/account-part.ts'
+import { latePart } from '../../page/late-part.tsx'
 import { paths } from '../../paths.ts'
+
+const DefaultMethodState = latePart<AccountPartProps>({
+  Pending: () => '\u00A0',
+  load: async () => (await import('./methods/default-method-state.tsx')).DefaultMethodState,
+})
 
 export const accountParts: AccountParts = {
   links: [
@@ -16,6 +22,14 @@ export const accountParts: AccountParts = {
       to: (accountId) => paths.paymentHistory(accountId),
       title: <Trans>Payment history</Trans>,
       Detail: () => <Trans>What was paid, when and how</Trans>,
+    },
+    {
+      order: 60,
+      isFor: ({ permissions }) => permissions.includes('pay'),
+      icon: 'card',
+      to: paths.paymentMethods,
+      title: <Trans>Default payment method</Trans>,
+      State: DefaultMethodState,
     },
   ],
   upcoming: [

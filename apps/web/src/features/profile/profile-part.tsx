@@ -3,6 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
 import { EmailSection } from './sign-in/email-section.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -28,6 +31,11 @@ export function ProfilePart() {
           <ProfileFacts />
         )}
         <EmailSection />
+        <p>
+          <PageLink to={paths.deleteAccount()} className={textLinkClass()}>
+            <Trans>Delete your profile</Trans>
+          </PageLink>
+        </p>
       </Stack>
     </div>
   )

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Suspense, lazy } from 'react'
+import { accountListQuery } from '../../api/account-list.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
 import { settingsSearch } from './settings-address.ts'
@@ -31,6 +32,20 @@ export const feature: WebFeature = {
       },
       pending: SettingsPending,
       page: () => import('./settings-page.tsx'),
+    }),
+    pageRoute({
+      path: '/delete-account',
+      title: msg`Delete Your Account`,
+      access: 'profile',
+      layout: 'default',
+      load: async ({ query }) => {
+        const { deletionQuery } = await import('./deletion/deletion-query.ts')
+        await Promise.all([
+          query.fetchQuery({ ...deletionQuery, staleTime: 0 }),
+          query.ensureQueryData(accountListQuery),
+        ])
+      },
+      page: () => import('./deletion/delete-account-page.tsx'),
     }),
   ],
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
+import { keepProfile } from '../../profile/deletion/deletion-acts.ts'
 import { newDeviceMail } from '../mails/new-device-mail.ts'
 import { insertSession, insertTokens } from '../identity-store.ts'
 import { findRecipient, hasSignedInBefore, keepKnownDevice } from './known-device-store.ts'
@@ -43,6 +44,8 @@ export async function beginSession(
   const { rememberMe, name } = device
   const session = { profileId, now, expiresAt, rememberMe, method, device: name }
   const id = await insertSession(tx, session)
+  // Whoever signs in again wants to stay.
+  await keepProfile(surroundings, tx, profileId, asking)
   const entry = { at: now, profileId, act: 'login', subject: id, device: name, requestId }
   await writeAudit(tx, entry)
   return issueTokens(surroundings, tx, { id, expiresAt, generation: 0 }, now)

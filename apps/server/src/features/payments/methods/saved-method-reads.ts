@@ -5,6 +5,21 @@ import type { GatewayMethod } from '../../../ports/payment-gateway.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
 
+/** How a gateway names what a profile has saved there. */
+export async function findMethodTokens(
+  db: Database,
+  profileId: string,
+  gateway: string,
+): Promise<Array<string>> {
+  const rows = await db
+    .selectFrom('payment_method')
+    .select('token')
+    .where('profile_id', '=', profileId)
+    .where('gateway', '=', gateway)
+    .execute()
+  return rows.map(({ token }) => token)
+}
+
 /** A saved method of a profile, as far as whoever charges it later asks. */
 export interface KeptMethod extends GatewayMethod {
   gateway: string

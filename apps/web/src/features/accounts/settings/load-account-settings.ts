@@ -1,7 +1,6 @@
 import { getAccount } from '@portal/contract/accounts/accounts'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountListQuery } from '../../../api/account-list.ts'
-import { paymentOptionsQuery } from '../../../api/payment-options-query.ts'
 import { routeQuery } from '../../../api/route-query.ts'
 
 /** What the settings of an account show at once. */
@@ -9,6 +8,5 @@ export async function loadAccountSettings(accountId: string, query: QueryClient)
   await Promise.all([
     query.ensureQueryData(routeQuery(getAccount, { params: { accountId } })),
     query.ensureQueryData(accountListQuery),
-    query.ensureQueryData(paymentOptionsQuery),
   ])
 }

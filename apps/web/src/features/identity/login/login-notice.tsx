@@ -25,6 +25,20 @@ export function LoginNotice({ inactiveLogout, notice, redirect }: LoginSearch) {
       </Banner>
     )
   }
+  if (notice === 'deletion-asked') {
+    return (
+      <Banner tone="success" title={<Trans>Your profile will be deleted.</Trans>}>
+        <Trans>We emailed you the day. Sign in before then if you want to keep it.</Trans>
+      </Banner>
+    )
+  }
+  if (notice === 'kept') {
+    return (
+      <Banner tone="success" title={<Trans>Your profile stays.</Trans>}>
+        <Trans>Nothing has changed. Sign in to continue.</Trans>
+      </Banner>
+    )
+  }
   if (/^\/payments\/.*[?&]proof=/.test(redirect ?? '')) {
     return (
       <Banner title={<Trans>Your receipt comes next.</Trans>}>

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/transaction.ts'
+
+/** False where it was asked for before: then that day stands. */
+export async function insertDeletion(
+  tx: Database,
+  asked: { profileId: string; now: Date; deleteOn: string },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('profile_deletion')
+    .values({ profile_id: asked.profileId, asked_at: asked.now, delete_on: asked.deleteOn })
+    .onConflict((on) => on.column('profile_id').doNothing())
+    .returning('profile_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True where there was one. */
+export async function deleteDeletion(tx: Database, profileId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('profile_deletion')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whose day has come: some after an id, in their order. */
+export async function listDueProfiles(
+  db: Database,
+  today: string,
+  { after, count }: { after: string; count: number },
+): Promise<Array<string>> {
+  const rows = await db
+    .selectFrom('profile_deletion')
+    .select('profile_id')
+    .where('delete_on', '<=', today)
+    .where('profile_id', '>', after)
+    .orderBy('profile_id')
+    .limit(sql.lit(count))
+    .execute()
+  return rows.map((row) => row.profile_id)
+}
+
+/** Locks it; false where the profile is kept by now, or somebody is just keeping it. */
+export async function lockDue(tx: Database, profileId: string, today: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profile_deletion')
+    .select('profile_id')
+    .where('profile_id', '=', profileId)
+    .where('delete_on', '<=', today)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}

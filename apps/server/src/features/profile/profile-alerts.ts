@@ -1,0 +1,6 @@
+import type { StoredKind } from '../../ports/mail/alert-kind.ts'
+import { deletionAskedMail } from './mails/deletion-asked-mail.ts'
+import { profileKeptMail } from './mails/profile-kept-mail.ts'
+
+/** What profiles are told of it. */
+export const profileAlerts: ReadonlyArray<StoredKind> = [deletionAskedMail, profileKeptMail]

@@ -1,0 +1,107 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { requestDeletion } from '@portal/contract/profile/profile-deletion'
+import { Button } from '@portal/kit/actions/button'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { SectionHeading } from '@portal/kit/display/section-heading'
+import { Card } from '@portal/kit/layout/card'
+import { Row, Stack } from '@portal/kit/layout/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { confirmDialog, useDialog } from '../../../page/use-dialog.tsx'
+import { useGo } from '../../../page/use-go.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/portal-session.ts'
+import classes from './delete-account-page.module.css'
+import { deletionQuery } from './deletion-query.ts'
+import { HindranceList } from './hindrance-list.tsx'
+
+/** What goes and what stays, what is to be settled before, and the act itself. */
+export default function DeleteAccountPage() {
+  const { hindrances, days } = useSuspenseQuery(deletionQuery).data
+  return (
+    <div className={classes.page}>
+      <WhatHappens days={days} />
+      {hindrances.length > 0 ? (
+        <Stack gap={3}>
+          <SectionHeading title={<Trans>Settle this first</Trans>} detail={hindrances.length} />
+          <HindranceList hindrances={hindrances} />
+        </Stack>
+      ) : (
+        <DeleteProfile days={days} />
+      )}
+    </div>
+  )
+}
+
+function WhatHappens({ days }: { days: number }) {
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <h2 className={classes.title}>
+            <Trans>What is deleted</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Your name, email and phone, how you sign in, saved payment methods, alerts and
+              settings.
+            </Trans>
+          </p>
+        </Stack>
+        <Stack gap={2}>
+          <h2 className={classes.title}>
+            <Trans>What stays</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Your account with us, with its bills and payments, which we have to keep. Your power
+              stays on, and bills come on paper.
+            </Trans>
+          </p>
+        </Stack>
+        <Stack gap={2}>
+          <h2 className={classes.title}>
+            <Trans>If you change your mind</Trans>
+          </h2>
+          <p>
+            <Plural
+              value={days}
+              one="You have # day. Signing in, or the link in our email, keeps your profile."
+              other="You have # days. Signing in, or the link in our email, keeps your profile."
+            />
+          </p>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function DeleteProfile({ days }: { days: number }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const dialog = useDialog('delete-profile', confirmDialog)
+  return (
+    <Row gap={3}>
+      <Button kind="danger" pending={dialog.pending} onClick={dialog.open}>
+        <Trans>Delete my profile</Trans>
+      </Button>
+      <PageLink to={paths.settings({ part: 'profile' })} className={buttonClass({ kind: 'quiet' })}>
+        <Trans>Cancel</Trans>
+      </PageLink>
+      {dialog.show({
+        title: t`Delete your profile?`,
+        children: t`We sign you out everywhere now and delete your profile in ${plural(days, { one: '# day', other: '# days' })}. Sign in before then to keep it.`,
+        confirmLabel: t`Delete my profile`,
+        keepLabel: t`Keep my profile`,
+        act: () => api.call(requestDeletion, {}),
+        onDone: async () => {
+          // The server has ended every session of the profile.
+          await session.logout({ server: false, toLogin: false })
+          await go(paths.login({ notice: 'deletion-asked' }), { replace: true })
+        },
+      })}
+    </Row>
+  )
+}
