@@ -32,8 +32,8 @@ export const getDeletion = route({
 })
 
 /** Signs out everywhere. Until its day, signing in or the link of the mail keeps the profile. */
-export const requestDeletion = route({
-  name: 'requestDeletion',
+export const createDeletion = route({
+  name: 'createDeletion',
   method: 'POST',
   path: '/profile/deletion',
   summary: 'Have the profile deleted some weeks from now',

@@ -26,7 +26,7 @@ export function profileHandlers(surroundings: Surroundings): HandlersOf<typeof p
       days: surroundings.settings.rules.profiles.deletionDays,
     }),
 
-    requestDeletion: (_call, context) => askDeletion(surroundings, context),
+    createDeletion: (_call, context) => askDeletion(surroundings, context),
 
     keepProfile: async ({ body }, context) => keepByLink(surroundings, body.token, context),
   }

@@ -25,7 +25,7 @@ async function night(day: string): Promise<void> {
   await expect.poll(open, { timeout: 10_000 }).toBe(0)
 }
 
-const ask = (as: SignedIn) => server.call('requestDeletion', { as })
+const ask = (as: SignedIn) => server.call('createDeletion', { as })
 const login = (email: string) => server.call('login', { body: { email, password: demoPassword } })
 const isThere = async (profileId: string) =>
   (await db.selectFrom('profile').select('id').where('id', '=', profileId).execute()).length === 1

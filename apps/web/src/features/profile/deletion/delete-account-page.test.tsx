@@ -19,7 +19,7 @@ async function show(hindrances: ReadonlyArray<DeletionHindrance>) {
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [sampleAccount({ nickname: 'Beach house' })] } },
     getDeletion: { data: { hindrances, days: 30 } },
-    requestDeletion: { problem: 'conflict' },
+    createDeletion: { problem: 'conflict' },
   })
   await showPortal(feature.pages, '/delete-account')
 }

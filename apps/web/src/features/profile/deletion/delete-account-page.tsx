@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { requestDeletion } from '@portal/contract/profile/profile-deletion'
+import { createDeletion } from '@portal/contract/profile/profile-deletion'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { SectionHeading } from '@portal/kit/display/section-heading'
@@ -95,7 +95,7 @@ function DeleteProfile({ days }: { days: number }) {
         children: t`We sign you out everywhere now and delete your profile in ${plural(days, { one: '# day', other: '# days' })}. Sign in before then to keep it.`,
         confirmLabel: t`Delete my profile`,
         keepLabel: t`Keep my profile`,
-        act: () => api.call(requestDeletion, {}),
+        act: () => api.call(createDeletion, {}),
         onDone: async () => {
           // The server has ended every session of the profile.
           await session.logout({ server: false, toLogin: false })
