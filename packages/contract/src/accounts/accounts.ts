@@ -71,10 +71,10 @@ export const accountAmounts = z.object({
 
 /**
  * The next payment of autopay for what is due. `planned` is collected on its date · `retrying` failed and is tried again on
- * it · `failed` is not tried again · `skipped` and `above-maximum` are not collected.
+ * it · `failed` is not tried again · `skipped` is not collected, nor what is above its payer's maximum or a card's limit.
  */
 export const nextAutopay = z.object({
-  state: z.enum(['planned', 'retrying', 'failed', 'skipped', 'above-maximum']),
+  state: z.enum(['planned', 'retrying', 'failed', 'skipped', 'above-maximum', 'above-card-limit']),
   amount: money,
   /** Null where it is not tried again. */
   date: z.nullable(calendarDate),

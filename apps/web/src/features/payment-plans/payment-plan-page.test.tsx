@@ -24,6 +24,7 @@ const offered: PaymentPlanOfAccount = {
     { frequency: 'monthly', counts: [2, 3] },
   ],
   autopay: false,
+  autopayFrom: null,
   terms: { noticeDays: 3, graceDays: 10, brokenMonths: 6, retries: { count: 2, days: 3 } },
   plan: null,
 }
@@ -179,7 +180,7 @@ describe('making a plan', () => {
   it('lets a saved card pay the instalments, and says that autopay waits meanwhile', async () => {
     const { methods } = sampleOptions()
     const heard = await show(
-      { ...offered, autopay: true },
+      { ...offered, autopay: true, autopayFrom: '2026-11-27' },
       { createPaymentPlan: { data: charged } },
     )
     await expect.element(text(/Autopay is paused while the plan runs/)).toBeVisible()

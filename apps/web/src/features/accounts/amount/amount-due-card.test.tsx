@@ -90,7 +90,7 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
   await expect.element(page.getByText('was due Saturday, November 21')).toBeVisible()
   expect(page.getByText(/was due 11\/21\/26/).elements()).toEqual([])
   await expect
-    .element(page.getByRole('link', { name: 'Change the card' }))
+    .element(page.getByRole('link', { name: 'Choose another method' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
   await expect.element(page.getByRole('link', { name: 'Pay it yourself' })).toBeVisible()
   await expectAccessible()
@@ -116,7 +116,7 @@ it('[FEATURE-05] once the card is changed it says which one is tried, and asks f
     .element(page.getByText('We’ll try Visa ending 4242 on Tuesday, November 24.'))
     .toBeVisible()
   await expect.element(page.getByText('Autopay failed')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Change the card')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Choose another method')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
   expect(filled()).toEqual([])
   await expectAccessible()

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { AutopayFailedWords, OnItsWayWords } from '../../../account-parts/arranged-words.tsx'
 import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { arrangedAmount } from '../../../api/amount-to-pay.ts'
-import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
+import { useChargedMethodInSentence } from '../../../charging/charged-method-in-sentence.ts'
 import classes from './amount-due-card.module.css'
 import { upcomingInstalment } from './upcoming-instalment.ts'
 
@@ -58,7 +58,7 @@ function OpenWords({ account }: WordsProps) {
 
 function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
   const figures = useFigures()
-  const methodText = useChargedMethodText()
+  const methodText = useChargedMethodInSentence()
   const method = attention?.kind === 'autopay' ? upcoming?.autopay.method : null
   const isCharged = method?.kind === 'card' || method?.kind === 'bank'
   return (
@@ -72,11 +72,7 @@ function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
       ) : null}
       {isCharged ? (
         <p>
-          {method.kind === 'bank' && method.last4 ? (
-            <Trans>from bank account ending {method.last4}</Trans>
-          ) : (
-            <Trans>from {methodText({ ...method, kind: method.kind })}</Trans>
-          )}
+          <Trans>from {methodText(method)}</Trans>
         </p>
       ) : null}
       {attention?.kind === 'autopay' ? <OnItsWayWords upcoming={upcoming} /> : null}
@@ -135,6 +131,8 @@ function AutopayWords({ account }: WordsProps) {
         <Trans>You skipped the autopay payment on {day}.</Trans>
       ) : next.state === 'above-maximum' ? (
         <Trans>Autopay won’t pay this: it’s above your maximum.</Trans>
+      ) : next.state === 'above-card-limit' ? (
+        <Trans>Autopay won’t pay this: it’s too much for one card payment.</Trans>
       ) : next.state === 'failed' ? (
         <Trans>Autopay couldn’t collect this, and won’t try again.</Trans>
       ) : (

@@ -24,7 +24,11 @@ export function FailedPayment({ payment }: { payment: Payment }) {
   return (
     <NotCharged payment={payment}>
       <PageLink className={buttonClass()} to={payAgain(owed)}>
-        <Trans>Try again with another method</Trans>
+        {payment.failure === 'not-confirmed' ? (
+          <Trans>Try again</Trans>
+        ) : (
+          <Trans>Try again with another method</Trans>
+        )}
       </PageLink>
       {only && others.length === 0 ? <PlanLink accountId={only.accountId} /> : null}
     </NotCharged>
@@ -68,9 +72,11 @@ type NotChargedProps = {
 /** Why a payment did not go through. */
 export function NotCharged({ payment, children }: NotChargedProps) {
   const failureText = usePaymentFailureText()
+  // Who stopped it, or let it wait, has done nothing wrong.
+  const tone = payment.failure === 'not-confirmed' ? 'info' : 'danger'
   return (
     <>
-      <Banner tone="danger" title={<Trans>You haven’t been charged</Trans>}>
+      <Banner tone={tone} title={<Trans>You haven’t been charged</Trans>}>
         {failureText(payment.failure)}
       </Banner>
       <div data-print="no">{children}</div>

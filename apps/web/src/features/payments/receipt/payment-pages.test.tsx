@@ -238,7 +238,7 @@ const draw: UpcomingDraw = {
   amount: usd(60_00),
   billNumber: null,
   skipped: false,
-  aboveMaximum: false,
+  above: null,
 }
 /** Of a bill that is still to come: neither its day nor its amount is known. */
 const laterDraw = { ...draw, key: null, date: '2026-12-27', amount: null }
