@@ -105,6 +105,6 @@ describe('autopay', () => {
     const { page, open } = await visit({ as: 'priya' })
     await open(path)
     await page.getByRole('heading', { name: 'Next payment' }).waitFor()
-    await page.getByText('From Bank account ending 6789.').waitFor()
+    await page.getByText('Bank account ending 6789').first().waitFor()
   })
 })

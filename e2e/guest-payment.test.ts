@@ -48,7 +48,7 @@ it.each<[Device, Theme, number]>([
     await enterCard(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     const sum = formatDollars(amount)
-    await page.getByText(`You pay ${sum} to account ${account.number}`).waitFor()
+    await page.getByText(`You pay ${sum} for account ${account.number}`).waitFor()
     await page.getByRole('button', { name: `Pay ${sum}` }).click()
     await page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
     await page.reload()

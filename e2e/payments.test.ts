@@ -70,7 +70,7 @@ describe('the main job', () => {
       await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
       await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true })
       await button(page, 'Continue').click()
-      await page.getByText(new RegExp(`You pay .* with ${method}`)).waitFor()
+      await page.getByText(new RegExp(`You pay .* with ${method}`, 'i')).waitFor()
       const paymentId = await pay(page)
       await page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
 
@@ -250,7 +250,7 @@ describe('a new bank account', () => {
     expect(await findAxeFaults(page)).toEqual([])
     await page.getByRole('checkbox', { name: /I agree to debits/ }).check({ force: true })
     await button(page, 'Continue').click()
-    await page.getByText(/You pay .* with Bank account ending 2227/).waitFor()
+    await page.getByText(/You pay .* with bank account ending 2227/).waitFor()
     const paymentId = await pay(page)
     await page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
     const advanced = await fetch(`${inject('address')}/sandbox-gateway/v1/test/advance`, {

@@ -95,6 +95,8 @@ export const accountUpcoming = z.object({
     status: z.enum(['off', 'on', 'paused', 'held']),
     /** The reader may turn it on now. */
     offered: z.boolean(),
+    /** The first day on which it pays again; null where it is not paused, or until somebody resumes it. */
+    pausedUntil: z.nullable(calendarDate),
     /** What it collects of what is due; null for nothing. */
     next: z.nullable(nextAutopay),
     /** From what, where that is the reader's own. */

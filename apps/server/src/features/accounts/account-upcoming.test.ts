@@ -116,7 +116,7 @@ it('[FEATURE-01] says that autopay is offered where nothing pays by itself', asy
   const ada = await newcomer()
   const { attention, upcoming } = await ada.read()
   expect(attention?.kind).toBe('bill-ready')
-  const autopay = { status: 'off', offered: true, next: null, method: null }
+  const autopay = { status: 'off', offered: true, pausedUntil: null, next: null, method: null }
   expect(upcoming).toEqual({ processing: null, scheduled: null, autopay })
   expect((await ada.readAsViewer()).upcoming?.autopay.offered).toBe(false)
 })
@@ -129,6 +129,7 @@ it('[FEATURE-01] [FEATURE-05] says when autopay pays and from what, which its pa
   expect(upcoming?.autopay).toEqual({
     status: 'on',
     offered: false,
+    pausedUntil: null,
     next: {
       state: 'planned',
       amount: usd(charges),

@@ -9,9 +9,7 @@ export interface EnrolledAutopay extends Pick<Pause, 'pausedSince' | 'pausedUnti
 }
 
 /** In a statement about accounts: the autopay of each, be it on hold or not; null where there is none. */
-export function enrolledAutopay(
-  accountId: Expression<string>,
-): RawBuilder<EnrolledAutopay | null> {
+export function enrolledAutopay(accountId: Expression<string>): RawBuilder<EnrolledAutopay | null> {
   return sql`(
     select json_build_object('coversDueFrom', ${beginDay('d', 'covers_due_from')},
       'pausedSince', d.paused_since, 'pausedUntil', d.paused_until)

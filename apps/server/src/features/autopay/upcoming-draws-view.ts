@@ -64,9 +64,7 @@ function billsByHand(
   currency: string,
 ): AutopayPlan['byHand'] {
   if (terms.option.kind === 'monthly') return []
-  const drawn = new Set(
-    draws.flatMap(({ key, skipped, above }) => (skipped || above ? [] : [key])),
-  )
+  const drawn = new Set(draws.flatMap(({ key, skipped, above }) => (skipped || above ? [] : [key])))
   const newestDrawn = ground.bills.findIndex(({ id }) => drawn.has(`bill:${id}`))
   return unpaidBills(ground, currency, ({ id, dueDate }, index) => {
     const isDrawnLater = newestDrawn >= 0 && index > newestDrawn && dueDate < today

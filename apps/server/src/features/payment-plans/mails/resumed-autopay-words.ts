@@ -10,9 +10,7 @@ export const resumedAutopayWords = {
   en: ({ autopay, day }: Given) => {
     if (autopay === null) return []
     if (autopay === 'paused') return ['Autopay stays paused until you resume it.']
-    return [
-      `Autopay pays again from ${day(autopay.from)}. Pay what’s due before then yourself.`,
-    ]
+    return [`Autopay pays again from ${day(autopay.from)}. Pay what’s due before then yourself.`]
   },
   es: ({ autopay, day }: Given) => {
     if (autopay === null) return []

@@ -48,7 +48,7 @@ it('[FEATURE-05] says that autopay pays, when and from what, and asks for nothin
   await showAccount({
     attention: { kind: 'autopay', amount: usd(142_60), date: '2026-12-01' },
     upcoming: sampleUpcoming({
-      autopay: { status: 'on', offered: false, next: planned, method: bank },
+      autopay: { status: 'on', offered: false, pausedUntil: null, next: planned, method: bank },
     }),
   })
   await expect.element(page.getByRole('heading', { name: 'Autopay pays' })).toBeVisible()
@@ -80,7 +80,7 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
     },
     attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-11-24' },
     upcoming: sampleUpcoming({
-      autopay: { status: 'on', offered: false, next, method: card },
+      autopay: { status: 'on', offered: false, pausedUntil: null, next, method: card },
     }),
   })
   await expect
@@ -109,7 +109,7 @@ it('[FEATURE-05] once the card is changed it says which one is tried, and asks f
     amounts: due,
     attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-11-24' },
     upcoming: sampleUpcoming({
-      autopay: { status: 'on', offered: false, next, method: card },
+      autopay: { status: 'on', offered: false, pausedUntil: null, next, method: card },
     }),
   })
   await expect
@@ -192,7 +192,7 @@ it('[FEATURE-01] gives each part that is past due its own day', async () => {
 it('[FEATURE-05] says that autopay is paused, and where it is resumed', async () => {
   await showAccount({
     upcoming: sampleUpcoming({
-      autopay: { status: 'paused', offered: false, next: null, method: bank },
+      autopay: { status: 'paused', offered: false, pausedUntil: null, next: null, method: bank },
     }),
   })
   await expect

@@ -7,9 +7,7 @@ export function usePaymentFailureText(): (failure: PaymentFailure | null) => str
   const happened = useChargeFailureText()
   const next = useNextText()
   return (failure) =>
-    failure === 'not-confirmed'
-      ? next(failure)
-      : `${happened(failure)} ${next(failure)}`
+    failure === 'not-confirmed' ? next(failure) : `${happened(failure)} ${next(failure)}`
 }
 
 function useNextText(): (failure: PaymentFailure | null) => string {

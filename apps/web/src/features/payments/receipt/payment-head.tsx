@@ -31,7 +31,11 @@ export function PaymentHead({ payment, waiting, children }: PaymentHeadProps) {
   const returned = figures.money({ ...total, amount: returnedAmount(returns) })
   return (
     <header className={classes.head}>
-      <div role="status" className={classes.state} data-status={failure === 'not-confirmed' ? 'cancelled' : status}>
+      <div
+        role="status"
+        className={classes.state}
+        data-status={failure === 'not-confirmed' ? 'cancelled' : status}
+      >
         <span className={classes.mark}>
           {isUnderWay(status) ? <Spinner size={36} /> : <Icon name={stateIcon(status)} size={36} />}
         </span>

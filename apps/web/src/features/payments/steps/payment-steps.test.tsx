@@ -58,7 +58,7 @@ it('[ROUTE-11] [FEATURE-03] leads from the amount over the method to the sentenc
   await expectAccessible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect
-    .element(page.getByText('You pay $142.60 to 12 Cedar Street with Visa ending 4242.'))
+    .element(page.getByText('You pay $142.60 for 12 Cedar Street with Visa ending 4242.'))
     .toBeVisible()
   await expectAccessible()
   const { key: made } = router.state.location.search as { key: string }
@@ -226,7 +226,7 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
 function withAutopay(state: NextAutopay['state'], changes: Partial<AccountSummary> = {}) {
   const amount = { amount: 142_60, currency: 'USD' }
   const next = { state, amount, date: '2026-12-03', failedOn: null, withNewMethod: false }
-  const autopay = { status: 'on', offered: false, next, method: null } as const
+  const autopay = { status: 'on', offered: false, pausedUntil: null, next, method: null } as const
   return sampleAccount({ upcoming: sampleUpcoming({ autopay }), ...changes })
 }
 
