@@ -90,7 +90,7 @@ it('[FEATURE-03] on a phone, who is signed in without any account pays a bill by
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Pay $14.56' }).click()
   await page.getByRole('heading', { name: 'You paid $14.56' }).waitFor()
-  const whatIsSaid = page.getByText(`To account ${account.number}`)
+  const whatIsSaid = page.getByText(`For account ${account.number}`)
   await whatIsSaid.waitFor()
   await page.reload()
   await whatIsSaid.waitFor()

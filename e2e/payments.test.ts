@@ -348,7 +348,7 @@ describe('nothing is lost and nothing is paid twice', () => {
 describe('a card whose bank asks its holder', () => {
   it.each<[Device, Theme, string, RegExp, number, boolean]>([
     ['desktop', 'light', 'Yes, confirm', /^You paid \$/, 1150, true],
-    ['phone', 'dark', 'No, stop it', /^This \$\d+\.\d\d payment failed$/, 1250, false],
+    ['phone', 'dark', 'No, stop it', /^This \$\d+\.\d\d payment wasn’t confirmed$/, 1250, false],
   ])('[FEATURE-03] on a %s in %s: %s', async (device, theme, answer, end, amount, charged) => {
     const { api, account } = await accountOf('sam')
     const { page } = await visit({ as: 'sam', device, theme })

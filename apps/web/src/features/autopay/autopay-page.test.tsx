@@ -66,7 +66,7 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
     .toHaveAttribute('href', `/accounts/${accountId}`)
-  await expect.element(page.getByText(/It begins with bill 2026-118204/)).toBeVisible()
+  await expect.element(page.getByText(/It begins with the bill you have now/)).toBeVisible()
   await expect.element(page.getByText('Your first autopay payment')).toBeVisible()
   await expect
     .element(page.getByText('on Thursday, December 3 from Visa ending 4242'))
@@ -255,7 +255,7 @@ it('[FEATURE-05] on: the next draw large, one to skip, with undo', async () => {
   })
   await showPortal(feature.pages, address)
   await expect.element(page.getByText('Next payment')).toBeVisible()
-  await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
+  await expect.element(page.getByText('Visa ending 4242').first()).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Skip the payment on December 3, 2026' }).click()
   await expect.element(page.getByText('The payment on December 3, 2026 is skipped.')).toBeVisible()

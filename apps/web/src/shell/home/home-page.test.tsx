@@ -149,7 +149,7 @@ it('says what several accounts need first, pays all at once, and lets the rest b
       `/payments/steps?accounts=${otherAccountId}%2C${accountId}&amounts=15770%2C14260`,
     )
   await expect.element(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Pay $157.70 to Harbor 2' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay $157.70 for Harbor 2' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
   await expect.element(page.getByText('1 account', { exact: true }).nth(1)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'No payment needed' })).toBeVisible()

@@ -196,13 +196,52 @@ it('[FEATURE-05] says that autopay is paused, and where it is resumed', async ()
     }),
   })
   await expect
-    .element(page.getByText(/^Autopay is paused\. Pay this bill yourself, or/))
+    .element(page.getByText('Autopay is paused. Pay this bill yourself. Resume autopay'))
     .toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'resume autopay' }))
+    .element(page.getByRole('link', { name: 'Resume autopay' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
   await expect.element(page.getByRole('link', { name: 'Pay $142.60' })).toBeVisible()
   await expectAccessible()
+})
+
+it('[FEATURE-05] says until when autopay is paused, also where nothing is due', async () => {
+  await showAccount({
+    amounts: { ...due, balance: usd(0), amountDue: usd(0), dueDate: null },
+    attention: { kind: 'all-paid', amount: null, date: '2027-01-12' },
+    upcoming: sampleUpcoming({
+      autopay: {
+        status: 'paused',
+        offered: false,
+        pausedUntil: '2026-12-20',
+        next: null,
+        method: bank,
+      },
+    }),
+  })
+  await expect
+    .element(page.getByText('Autopay is paused until Sunday, December 20. Resume autopay'))
+    .toBeVisible()
+  expect(page.getByText(/yourself/).elements()).toEqual([])
+  await expectAccessible()
+})
+
+it.each([
+  ['skipped', 'You skipped the autopay payment on Tuesday, December 1. Don’t skip it'],
+  ['above-maximum', 'Autopay won’t pay this: it’s above your maximum.'],
+  ['above-card-limit', 'Autopay won’t pay this: it’s too much for one card payment.'],
+] as const)('[FEATURE-05] says why autopay does not pay: %s', async (state, words) => {
+  const next = { ...planned, state }
+  await showAccount({
+    upcoming: sampleUpcoming({
+      autopay: { status: 'on', offered: false, pausedUntil: null, next, method: bank },
+    }),
+  })
+  await expect.element(page.getByText(words)).toBeVisible()
+  if (state !== 'skipped') return
+  await expect
+    .element(page.getByRole('link', { name: 'Don’t skip it' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
 })
 
 it('[FEATURE-05] offers autopay quietly where it is off', async () => {

@@ -62,7 +62,7 @@ it('[FEATURE-03] a payment that its bank wants confirmed shows the bank’s page
     .toBe(240)
   await expectAccessible()
   say({ type: 'challenge-ended' })
-  await expect.element(page.getByText('Your bank has your answer.')).toBeVisible()
+  await expect.element(page.getByText(/Your bank has your answer/)).toBeVisible()
   await expect.element(page.getByText('Nothing has been charged yet')).toBeVisible()
   await expect.element(frame()).not.toBeInTheDocument()
   answer()

@@ -55,7 +55,7 @@ function LeftOn({ account, besides }: { account: AccountSummary; besides: boolea
   const asked = amountAsked(account)
   if (!asked || asked.amount === 0) {
     return besides ? (
-      <Trans>After it, nothing is left to pay for {name}.</Trans>
+      <Trans>After this payment, nothing is left to pay for {name}.</Trans>
     ) : (
       <Trans>There’s nothing you need to pay for {name}.</Trans>
     )
@@ -66,7 +66,7 @@ function LeftOn({ account, besides }: { account: AccountSummary; besides: boolea
   if (!date || (pastDue && pastDue.amount > 0)) {
     return besides ? (
       <Trans>
-        After it, {left} is left to pay for {name}.
+        After this payment, {left} is left to pay for {name}.
       </Trans>
     ) : (
       <Trans>
@@ -76,7 +76,7 @@ function LeftOn({ account, besides }: { account: AccountSummary; besides: boolea
   }
   return besides ? (
     <Trans>
-      After it, {left} is left to pay for {name}, due {figures.date(date, 'day')}.
+      After this payment, {left} is left to pay for {name}, due {figures.date(date, 'day')}.
     </Trans>
   ) : (
     <Trans>
