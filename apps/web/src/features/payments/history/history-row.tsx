@@ -35,7 +35,9 @@ export function HistoryRow({ payment, named }: HistoryRowProps) {
       detail={named ? method : null}
       trailing={
         <div className={classes.end}>
-          <MoneyText {...payment.amount} />
+          <span className={classes.amount}>
+            <MoneyText {...payment.amount} />
+          </span>
           <PaymentStatusBadge payment={payment} />
         </div>
       }
