@@ -30,7 +30,7 @@ async function show(payment: Partial<Payment>, account: Partial<AccountSummary> 
 const scheduledFor = '2026-12-03'
 
 it.each([
-  [142_60, 'After this payment, nothing is left to pay for 12 Cedar Street.'],
+  [142_60, 'After this payment, there’s nothing else to pay for 12 Cedar Street right now.'],
   [
     100_00,
     'After this payment, $42.60 is left to pay for 12 Cedar Street, due Thursday, December 3.',
@@ -62,7 +62,7 @@ it('[FEATURE-04] a canceled payment of an account that owes nothing asks for not
   const amounts = { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null }
   await show({ status: 'cancelled', scheduledFor }, { amounts })
   await expect
-    .element(page.getByText('There’s nothing you need to pay for 12 Cedar Street.'))
+    .element(page.getByText('There’s nothing you need to pay for 12 Cedar Street right now.'))
     .toBeVisible()
   expect(page.getByRole('link', { name: /^Pay \$/ }).elements()).toEqual([])
 })

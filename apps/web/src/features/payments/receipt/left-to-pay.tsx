@@ -10,30 +10,39 @@ import { amountAsked } from '../../../api/amount-to-pay.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
-import classes from './payment-head.module.css'
+import classes from './left-to-pay.module.css'
 
 /** Of a payment that is to come or was called off: what its payer has still to pay besides, and where. */
 export function LeftToPay({ payment: { allocations, status, total } }: { payment: Payment }) {
   const figures = useFigures()
   const { data, isFetching } = useQuery(accountListQuery)
   // What was read before would say what held without it.
-  if (isFetching) return <Skeleton lines={1} />
+  if (isFetching) {
+    return (
+      <div className={classes.room}>
+        <Skeleton lines={1} />
+      </div>
+    )
+  }
   const accounts = allocations.flatMap(
     ({ accountId }) => data?.items.find(({ id }) => id === accountId) ?? [],
   )
   if (accounts.length === 0 || accounts.some(({ amounts }) => !amounts)) return null
   const owed = accounts.flatMap((account) => {
     const amount = amountAsked(account)?.amount ?? 0
-    return amount > 0 ? [{ accountId: account.id, amount }] : []
+    const mayPay = account.permissions.includes('pay')
+    return mayPay && amount > 0 ? [{ accountId: account.id, amount }] : []
   })
   const sum = owed.reduce((all, { amount }) => all + amount, 0)
   return (
     <>
-      {accounts.map((account) => (
-        <p key={account.id} className={classes.words}>
-          <LeftOn account={account} besides={status === 'scheduled'} />
-        </p>
-      ))}
+      <div className={classes.room}>
+        {accounts.map((account) => (
+          <p key={account.id} className={classes.words}>
+            <LeftOn account={account} besides={status === 'scheduled'} />
+          </p>
+        ))}
+      </div>
       {status === 'cancelled' && owed.length > 0 ? (
         <div data-print="no">
           <PageLink
@@ -55,9 +64,9 @@ function LeftOn({ account, besides }: { account: AccountSummary; besides: boolea
   const asked = amountAsked(account)
   if (!asked || asked.amount === 0) {
     return besides ? (
-      <Trans>After this payment, nothing is left to pay for {name}.</Trans>
+      <Trans>After this payment, there’s nothing else to pay for {name} right now.</Trans>
     ) : (
-      <Trans>There’s nothing you need to pay for {name}.</Trans>
+      <Trans>There’s nothing you need to pay for {name} right now.</Trans>
     )
   }
   const left = figures.money(asked)
