@@ -94,6 +94,5 @@ export const nothingUpcoming = {
   getAutopay: { data: autopayOff },
   getPaymentPlan: { data: noPaymentPlan },
   getOwnReading: { data: noOwnReading },
-  getBudgetBilling: { data: { refusals: [], mayChange: true, proposal: null, current: null } },
   getBillForecast: { data: { period: null, amounts: null, reason: 'first-bill' } },
 } as const

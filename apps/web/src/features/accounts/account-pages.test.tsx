@@ -197,28 +197,6 @@ it.each([
   expect(page.getByRole('link', { name: 'Budget billing' }).elements()).toHaveLength(links)
 })
 
-it('says on the way to budget billing what it asks for, where it is on', async () => {
-  const current = {
-    status: 'active' as const,
-    amount: usd(160_00),
-    began: '2026-01-20',
-    reviewOn: '2027-01-20',
-    nextAmount: null,
-    deferred: usd(0),
-    billsLeft: null,
-    choices: [],
-  }
-  answerCalls({
-    getProfile: { data: sampleProfile },
-    listAccounts: { data: { items: [sampleAccount()] } },
-    getAccount: { data: sampleAccountDetails() },
-    ...nothingUpcoming,
-    getBudgetBilling: { data: { refusals: [], mayChange: true, proposal: null, current } },
-  })
-  await showPortal(feature.pages, `/accounts/${accountId}`)
-  await expect.element(page.getByText('$160.00 on every bill')).toBeVisible()
-})
-
 it('[FEATURE-01] says in one line what interest is due, and folds which bills bore it', async () => {
   const addedLater = [
     { billNumber: '2026-104410', amount: usd(1_25), isInterest: true },

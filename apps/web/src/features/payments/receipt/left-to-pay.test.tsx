@@ -66,15 +66,3 @@ it('[FEATURE-04] a canceled payment of an account that owes nothing asks for not
     .toBeVisible()
   expect(page.getByRole('link', { name: /^Pay \$/ }).elements()).toEqual([])
 })
-
-it('[FEATURE-03] a payment that its payer did not confirm says that nothing was charged, without blame', async () => {
-  await show({ status: 'failed', failure: 'not-confirmed' })
-  await expect
-    .element(page.getByRole('heading', { name: 'This $142.60 payment wasn’t confirmed' }))
-    .toBeVisible()
-  await expect.element(page.getByText('You haven’t been charged')).toBeVisible()
-  await expect.element(page.getByText(/Your bank asks for your OK/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-  expect(page.getByText(/failed/).elements()).toEqual([])
-  await expectAccessible()
-})

@@ -134,31 +134,6 @@ it('[FEATURE-04] what another person paid is called paid, not one’s own', asyn
   await expect.element(page.getByRole('heading', { name: '$142.60 is paid' })).toBeVisible()
 })
 
-it('[FEATURE-05] a failed payment of autopay says when it is tried again', async () => {
-  const next = {
-    state: 'retrying',
-    amount: usd(142_60),
-    date: '2026-11-24',
-    failedOn: '2026-11-21',
-    withNewMethod: false,
-  } as const
-  const autopay = { status: 'on', offered: false, pausedUntil: null, next, method: null } as const
-  const failed = { status: 'failed', failure: 'declined', origin: 'autopay' } as const
-  answerCalls({
-    ...base,
-    listAccounts: {
-      data: { items: [sampleAccount({ upcoming: sampleUpcoming({ autopay }) })] },
-    },
-    getPayment: { data: samplePayment({ ...failed, ledgerTransactionId: null }) },
-  })
-  await showPortal(feature.pages, receipt)
-  await expect
-    .element(
-      page.getByText('Autopay tries again on Tuesday, November 24, unless it’s paid by then.'),
-    )
-    .toBeVisible()
-})
-
 it('[FEATURE-04] a failed payment says what to do and keeps accounts and amounts', async () => {
   const failed = samplePayment({
     status: 'failed',
