@@ -58,7 +58,7 @@ it('[FEATURE-05] a change of the maximum leaves the card that was just entered, 
   expect(changed.method?.last4).toBe('4242')
   expect(changed.option?.maximum).toBe(90_000)
   expect(changed.agreement?.wording).toContain('my card ending 4242')
-  await page.getByText('From Visa ending 4242.', { exact: true }).waitFor()
+  await page.getByText('Visa ending 4242').first().waitFor()
   const sent = await readMail(inject('mailFolder'), 'sam@example.com', /Autopay is changed/)
   expect(sent.text).toContain('to your card ending 4242')
   expect(await findAxeFaults(page)).toEqual([])

@@ -60,7 +60,7 @@ it('a payment plan made and stopped: the focus is on what tells so', async () =>
   await open(`/accounts/${late?.id}/payment-plan`)
   await page.getByRole('checkbox').check({ force: true })
   await press(page, 'Make this plan')
-  await expectFocusOn(page, /^Next installment$/)
+  await expectFocusOn(page, /^Your payment plan is set up$/)
   await press(page, 'Stop this plan')
   await confirm(page, 'Stop the plan')
   await expectFocusOn(page, /^Your payment plan was stopped on/)

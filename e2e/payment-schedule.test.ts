@@ -35,7 +35,7 @@ it('[FEATURE-03] [FEATURE-04] [ROUTE-26] Walter schedules a payment, finds it, c
   await button(page, 'Open calendar').click()
   await page.getByLabel('Payment date').fill(later(20))
   await button(page, 'Continue').click()
-  await page.getByText(/you pay \$23\.00 to .* with Bank account ending 6789/).waitFor()
+  await page.getByText(/you pay \$23\.00 for .* with bank account ending 6789/).waitFor()
   await button(page, 'Schedule $23.00').click()
   await page.getByText(/is scheduled for/).waitFor()
   const [made] = (await api.get(listScheduledPayments)).items

@@ -70,7 +70,7 @@ describe('the main job', () => {
       await page.getByRole('heading', { name: 'How do you want to pay?' }).waitFor()
       await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true })
       await button(page, 'Continue').click()
-      await page.getByText(new RegExp(`You pay .* with ${method}`)).waitFor()
+      await page.getByText(new RegExp(`You pay .* with ${method}`, 'i')).waitFor()
       const paymentId = await pay(page)
       await page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
 
@@ -250,7 +250,7 @@ describe('a new bank account', () => {
     expect(await findAxeFaults(page)).toEqual([])
     await page.getByRole('checkbox', { name: /I agree to debits/ }).check({ force: true })
     await button(page, 'Continue').click()
-    await page.getByText(/You pay .* with Bank account ending 2227/).waitFor()
+    await page.getByText(/You pay .* with bank account ending 2227/).waitFor()
     const paymentId = await pay(page)
     await page.getByRole('heading', { name: /^You paid \$/ }).waitFor()
     const advanced = await fetch(`${inject('address')}/sandbox-gateway/v1/test/advance`, {
@@ -348,7 +348,7 @@ describe('nothing is lost and nothing is paid twice', () => {
 describe('a card whose bank asks its holder', () => {
   it.each<[Device, Theme, string, RegExp, number, boolean]>([
     ['desktop', 'light', 'Yes, confirm', /^You paid \$/, 1150, true],
-    ['phone', 'dark', 'No, stop it', /^This \$\d+\.\d\d payment failed$/, 1250, false],
+    ['phone', 'dark', 'No, stop it', /^This \$\d+\.\d\d payment wasn’t confirmed$/, 1250, false],
   ])('[FEATURE-03] on a %s in %s: %s', async (device, theme, answer, end, amount, charged) => {
     const { api, account } = await accountOf('sam')
     const { page } = await visit({ as: 'sam', device, theme })

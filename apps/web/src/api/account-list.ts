@@ -25,7 +25,7 @@ export function accountName(account: Pick<AccountSummary, 'nickname' | 'serviceA
   return account.nickname ?? account.serviceAddress.line1
 }
 
-/** Where an account is, for a sentence: "You pay $142.60 to 12 Cedar Street". */
+/** Where an account is, for a sentence: "You pay $142.60 for 12 Cedar Street". */
 export function accountStreet({ serviceAddress }: Pick<AccountSummary, 'serviceAddress'>): string {
   return [serviceAddress.line1, serviceAddress.line2].filter(Boolean).join(', ')
 }

@@ -31,7 +31,7 @@ function answerPortal() {
     amount: usd(paid ? 62_60 : 142_60),
     billNumber: '2026-118204',
     skipped: false,
-    aboveMaximum: false,
+    above: null,
   })
   const next = () => (paid ? null : { date: '2026-11-27', amount: usd(30_00) })
   const plan = () => ({

@@ -23,7 +23,7 @@ export function sampleUpcoming(changes: Partial<AccountUpcoming> = {}): AccountU
   return {
     processing: null,
     scheduled: null,
-    autopay: { status: 'off', offered: true, next: null, method: null },
+    autopay: { status: 'off', offered: true, pausedUntil: null, next: null, method: null },
     ...changes,
   }
 }

@@ -6,6 +6,7 @@ export const noPaymentPlan: PaymentPlanOfAccount = {
   refusals: [],
   mayChange: true,
   autopay: false,
+  autopayFrom: null,
   options: [],
   terms: { noticeDays: 3, graceDays: 10, brokenMonths: 6, retries: { count: 2, days: 3 } },
   plan: null,

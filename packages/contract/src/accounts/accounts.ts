@@ -71,10 +71,10 @@ export const accountAmounts = z.object({
 
 /**
  * The next payment of autopay for what is due. `planned` is collected on its date · `retrying` failed and is tried again on
- * it · `failed` is not tried again · `skipped` and `above-maximum` are not collected.
+ * it · `failed` is not tried again · `skipped` is not collected, nor what is above its payer's maximum or a card's limit.
  */
 export const nextAutopay = z.object({
-  state: z.enum(['planned', 'retrying', 'failed', 'skipped', 'above-maximum']),
+  state: z.enum(['planned', 'retrying', 'failed', 'skipped', 'above-maximum', 'above-card-limit']),
   amount: money,
   /** Null where it is not tried again. */
   date: z.nullable(calendarDate),
@@ -95,6 +95,8 @@ export const accountUpcoming = z.object({
     status: z.enum(['off', 'on', 'paused', 'held']),
     /** The reader may turn it on now. */
     offered: z.boolean(),
+    /** The first day on which it pays again; null where it is not paused, or until somebody resumes it. */
+    pausedUntil: z.nullable(calendarDate),
     /** What it collects of what is due; null for nothing. */
     next: z.nullable(nextAutopay),
     /** From what, where that is the reader's own. */

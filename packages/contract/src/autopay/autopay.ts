@@ -56,6 +56,10 @@ export const drawKey = z
   .string()
   .check(z.regex(/^(?:bill:[0-9a-f-]{36}|month:\d{4}-(?:0[1-9]|1[0-2]))$/))
 
+/** What a payment is above of: the most that its payer allows, or the utility's most for one payment by card. */
+export const autopayLimit = z.enum(['maximum', 'card-limit'])
+export type AutopayLimit = z.infer<typeof autopayLimit>
+
 /** One draw that is to come: of a bill that is there, of one that is expected, or of a month. */
 export const upcomingDraw = z.object({
   /** Null where its bill is still to come: then its date is expected, and nothing can be skipped yet. */
@@ -65,8 +69,8 @@ export const upcomingDraw = z.object({
   amount: z.nullable(money),
   billNumber: z.nullable(publicNumber),
   skipped: z.boolean(),
-  /** More than the maximum, as it stands today: nothing will be drawn. */
-  aboveMaximum: z.boolean(),
+  /** It is too much as it stands today, so that nothing will be drawn; null where it is not. */
+  above: z.nullable(autopayLimit),
 })
 export type UpcomingDraw = z.infer<typeof upcomingDraw>
 

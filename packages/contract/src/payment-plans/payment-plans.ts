@@ -81,6 +81,11 @@ export const paymentPlanOfAccount = z.object({
   mayChange: z.boolean(),
   /** Autopay is on: it is paused while a plan runs, and goes on after it. */
   autopay: z.boolean(),
+  /**
+   * What is due from this day on autopay pays: once the plan that runs is stopped today, else since it goes on. Null where
+   * it is off, or waits to be resumed.
+   */
+  autopayFrom: z.nullable(calendarDate),
   /** How many instalments there may be at each frequency; none where no plan can be made. */
   options: z.array(z.object({ frequency: planFrequency, counts: z.array(z.int()) })),
   /**

@@ -33,6 +33,8 @@ export type GuestDue = z.infer<typeof guestDue>
 export const guestAccountFace = z.extend(guestDue, {
   /** Opens paying this account to whoever asked, for half an hour. */
   ticket: secretToken,
+  /** As it stands on the bill, however it was typed. */
+  accountNumber: publicNumber,
   /** So much of the holder's name that one sees a wrong account: `M••• C••••••`. */
   maskedName: z.string(),
   minimum: money,

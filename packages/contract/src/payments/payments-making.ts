@@ -81,7 +81,7 @@ export const createPayment = route({
   body: createPaymentBody,
   answer: payment,
   created: true,
-  changes: ['money', 'methods'],
+  changes: ['money', 'methods', 'alerts'],
   problems: [
     'not-found',
     'idempotency-mismatch',

@@ -8,7 +8,7 @@ import {
   monthDrawDay,
   monthsBetween,
 } from './autopay-days.ts'
-import { amountToDraw, drawsBetween, mostToDraw } from './autopay-draws.ts'
+import { amountToDraw, drawsBetween, limitBelow, mostToDraw } from './autopay-draws.ts'
 import { forecastDraws } from './autopay-forecast.ts'
 import { workDay } from '../work-day.ts'
 
@@ -144,6 +144,19 @@ describe('the amount of a draw', () => {
     expect(mostToDraw(limited, null)).toBe(80_00)
     expect(mostToDraw(whole, null)).toBeNull()
     expect(mostToDraw(monthly(1), 100_00)).toBe(100_00)
+  })
+
+  it.each([
+    [80_00, 100_00, null],
+    [80_01, 100_00, 'maximum'],
+    [100_00, 100_00, 'maximum'],
+    [100_01, 100_00, 'card-limit'],
+    [70_00, 60_00, 'card-limit'],
+    [1_000_00, null, 'maximum'],
+  ])('[FEATURE-05] %d beside a card’s %d is above: %s', (amount, mostOfCard, limit) => {
+    expect(limitBelow(amount, { kind: 'due-date', maximum: 80_00 }, mostOfCard)).toBe(limit)
+    const isCard = limit === 'card-limit'
+    expect(limitBelow(amount, whole, mostOfCard)).toBe(isCard ? limit : null)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AutopayOption } from '@portal/contract/autopay/autopay'
+import type { AutopayLimit, AutopayOption } from '@portal/contract/autopay/autopay'
 import { billDrawDay, monthDrawDay, monthsBetween } from './autopay-days.ts'
 import type { AutopayBegin, BillDates } from './autopay-days.ts'
 import { deriveBillStatuses } from '../billing/bill-status.ts'
@@ -85,6 +85,17 @@ export function amountToDraw(
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
   const later = deriveBillStatuses(owed, standing, '').slice(0, place)
   return owed - later.reduce((sum, { unpaid }) => sum + unpaid, 0)
+}
+
+/** Which limit an amount is above, minor units; null where it can be drawn. Above a card's, a higher maximum would not help. */
+export function limitBelow(
+  amount: number,
+  option: AutopayOption,
+  mostOfMethod: number | null,
+): AutopayLimit | null {
+  if (mostOfMethod !== null && amount > mostOfMethod) return 'card-limit'
+  const most = mostToDraw(option, mostOfMethod)
+  return most !== null && amount > most ? 'maximum' : null
 }
 
 /** The most that is drawn at once, minor units; null where nothing limits it. */

@@ -79,6 +79,8 @@ async function newcomer(card = 'visa_4242') {
       return (await server.call('createPaymentMethod', { as: await as(), body })).body.id
     },
     past: async () => (await server.call('getAutopay', { as: await as(), params })).body.past,
+    pause: async (until: string | null) =>
+      server.call('pauseAutopay', { as: await as(), params, body: { paused: true, until } }),
     skipNext: async () => {
       const who = await as()
       const { plan } = (await server.call('getAutopay', { as: who, params })).body
@@ -116,7 +118,7 @@ it('[FEATURE-01] says that autopay is offered where nothing pays by itself', asy
   const ada = await newcomer()
   const { attention, upcoming } = await ada.read()
   expect(attention?.kind).toBe('bill-ready')
-  const autopay = { status: 'off', offered: true, next: null, method: null }
+  const autopay = { status: 'off', offered: true, pausedUntil: null, next: null, method: null }
   expect(upcoming).toEqual({ processing: null, scheduled: null, autopay })
   expect((await ada.readAsViewer()).upcoming?.autopay.offered).toBe(false)
 })
@@ -129,6 +131,7 @@ it('[FEATURE-01] [FEATURE-05] says when autopay pays and from what, which its pa
   expect(upcoming?.autopay).toEqual({
     status: 'on',
     offered: false,
+    pausedUntil: null,
     next: {
       state: 'planned',
       amount: usd(charges),
@@ -141,6 +144,17 @@ it('[FEATURE-01] [FEATURE-05] says when autopay pays and from what, which its pa
   const seen = await ada.readAsViewer()
   expect(seen.attention).toEqual(attention)
   expect(seen.upcoming?.autopay).toMatchObject({ status: 'on', method: null })
+})
+
+it('[FEATURE-05] says until when autopay is paused, and nothing where somebody has to resume it', async () => {
+  const ada = await newcomer()
+  await ada.enrol()
+  expect((await ada.read()).upcoming?.autopay).toMatchObject({ status: 'on', pausedUntil: null })
+  await ada.pause('2026-12-20')
+  const paused = { status: 'paused', pausedUntil: '2026-12-20' }
+  expect((await ada.read()).upcoming?.autopay).toMatchObject(paused)
+  await ada.pause(null)
+  expect((await ada.read()).upcoming?.autopay).toMatchObject({ ...paused, pausedUntil: null })
 })
 
 it('[FEATURE-01] [FEATURE-05] asks for the amount again where autopay skips it or finds it too much', async () => {

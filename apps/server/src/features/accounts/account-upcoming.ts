@@ -64,6 +64,10 @@ export function viewUpcoming(
         account.status === 'active' &&
         account.activePlan === null &&
         permissions.includes('request-service'),
+      pausedUntil:
+        status === 'paused' && account.activePlan === null
+          ? (account.autopay?.pausedUntil ?? null)
+          : null,
       next: autopay && { ...autopay, amount: money(autopay.amount) },
       method: method && { kind: method.kind, brand: method.brand, last4: method.last4 },
     },

@@ -131,11 +131,11 @@ function plannedDraw(
     today,
   })
   const known = draws.filter(({ amount }) => amount !== null)
-  const draw = known.find((one) => !one.skipped && !one.aboveMaximum) ?? known[0]
+  const draw = known.find((one) => !one.skipped && !one.above) ?? known[0]
   if (!draw?.amount) return null
   const owed = Math.max(ground.balance - ground.pending, 0)
   const amount = Math.min(draw.amount.amount, owed)
-  const state = draw.skipped ? 'skipped' : draw.aboveMaximum ? 'above-maximum' : 'planned'
+  const state = draw.skipped ? 'skipped' : draw.above ? (`above-${draw.above}` as const) : 'planned'
   const next = { state, amount, date: draw.date, failedOn: null, withNewMethod: false } as const
   return amount > 0 ? next : null
 }

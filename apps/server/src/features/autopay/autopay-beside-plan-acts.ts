@@ -1,16 +1,14 @@
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import type { Database } from '../../db/transaction.ts'
 import { listAutopay, savePause } from './autopay-store.ts'
-import { waitsToBeResumed } from './pause-store.ts'
+import { autopayAfterPlan } from './enrolled-account-reads.ts'
+import type { AutopayAfterPlan } from './enrolled-account-reads.ts'
 import { endDrawsBefore } from './draws/autopay-draw-store.ts'
 
 /** A payment plan begins: what autopay was about to draw, or to try again, is the plan's; while it runs nothing is drawn. */
 export async function holdAutopay(tx: Database, accountId: string): Promise<void> {
   await endDrawsBefore(tx, accountId, null)
 }
-
-/** What autopay does once a plan is over; null where there is none. */
-export type AutopayAfterPlan = { from: string } | 'paused' | null
 
 /**
  * A payment plan has ended: autopay goes on with what is due in time to be told before, or stays paused until somebody
@@ -27,7 +25,6 @@ export async function releaseAutopay(
   const { pausedSince, pausedUntil } = autopay
   const pause = goesOn ? { since: pausedSince, until: pausedUntil } : { since: now, until: null }
   await savePause(tx, accountId, { ...pause, begin: soonest })
-  return waitsToBeResumed({ pausedSince: pause.since, pausedUntil: pause.until })
-    ? 'paused'
-    : { from: autopay.startsOn > soonest.startsOn ? autopay.startsOn : soonest.startsOn }
+  const paused = { pausedSince: pause.since, pausedUntil: pause.until }
+  return autopayAfterPlan({ ...autopay, ...paused }, soonest.coversDueFrom)
 }

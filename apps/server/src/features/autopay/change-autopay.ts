@@ -137,7 +137,7 @@ function assertGoodAtFirst(
     untoldFrom: today,
     today,
   })
-  const first = draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
+  const first = draws.find(({ skipped, above }) => !skipped && !above)
   const firstOn = first && first.key !== null ? first.date : given.today
   if (isGoodOn(method, firstOn)) return
   throw problem('payment-method-unusable', { detail: 'It expires before the first payment.' })

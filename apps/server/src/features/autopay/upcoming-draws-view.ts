@@ -1,5 +1,5 @@
 import type { AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
-import { mostToDraw } from '@portal/rules/autopay/autopay-draws'
+import { limitBelow } from '@portal/rules/autopay/autopay-draws'
 import type { DrawnBill, OwedThen } from '@portal/rules/autopay/autopay-draws'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
 import type { AutopayTerms } from '@portal/rules/autopay/autopay-forecast'
@@ -45,10 +45,10 @@ export function viewUpcomingDraws(
     nextBillOn: ground.closed ? null : ground.nextBillOn,
     dueDays,
   })
-  const most = mostToDraw(terms.option, mostOfMethod({ settings }, methodKind))
+  const most = mostOfMethod({ settings }, methodKind)
   const upcoming = forecast.map(({ amount, ...draw }): UpcomingDraw => {
-    const aboveMaximum = amount !== null && most !== null && amount > most
-    return { ...draw, amount: amount === null ? null : { amount, currency }, aboveMaximum }
+    if (amount === null) return { ...draw, amount, above: null }
+    return { ...draw, amount: { amount, currency }, above: limitBelow(amount, terms.option, most) }
   })
   const retried = draws.filter(({ tryOn, state }) => tryOn !== null && state !== 'planned')
   return {
@@ -60,13 +60,11 @@ export function viewUpcomingDraws(
 /** Unpaid bills for which nothing will be drawn; what is overdue already is drawn with a later bill. */
 function billsByHand(
   { terms, ground, today }: Pick<DrawsGiven, 'terms' | 'ground' | 'today'>,
-  draws: ReadonlyArray<{ key: string | null; skipped?: boolean; aboveMaximum?: boolean }>,
+  draws: ReadonlyArray<{ key: string | null; skipped?: boolean; above?: string | null }>,
   currency: string,
 ): AutopayPlan['byHand'] {
   if (terms.option.kind === 'monthly') return []
-  const drawn = new Set(
-    draws.flatMap(({ key, skipped, aboveMaximum }) => (skipped || aboveMaximum ? [] : [key])),
-  )
+  const drawn = new Set(draws.flatMap(({ key, skipped, above }) => (skipped || above ? [] : [key])))
   const newestDrawn = ground.bills.findIndex(({ id }) => drawn.has(`bill:${id}`))
   return unpaidBills(ground, currency, ({ id, dueDate }, index) => {
     const isDrawnLater = newestDrawn >= 0 && index > newestDrawn && dueDate < today

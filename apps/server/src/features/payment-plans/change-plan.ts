@@ -74,8 +74,8 @@ export async function createPlan(
     const charged = { accountId, profileId, methodId, now }
     await scheduleAll(surroundings, tx, { plan: begun.plan, today }, charged)
   }
-  const { autopay } = standing.ground
   const began = { planId, key: planId, act: context }
+  const autopay = standing.ground.autopay !== null
   const told = { instalments, method: method && shownMethod(method), autopay }
   await notifyPlanMaker(surroundings, tx, began, planBeganMail, told)
   await writeAudit(tx, auditEntry(context, 'payment-plan-made'))

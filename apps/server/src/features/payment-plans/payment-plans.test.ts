@@ -113,8 +113,7 @@ async function turnOnAutopay({ payer, params }: Awaited<ReturnType<typeof newDeb
 }
 
 describe('the mail on the end of a plan says from when on autopay pays', () => {
-  const again =
-    'Autopay starts again on Tuesday, December 1. It doesn’t pay what’s due before then, so pay that yourself.'
+  const again = 'Autopay pays again from Tuesday, December 1. Pay what’s due before then yourself.'
 
   it('when it is stopped', async () => {
     const debtor = await newDebtor()

@@ -417,7 +417,10 @@ describe('autopay beside a plan', () => {
     await work('run-autopay')
     const draws = server.db.selectFrom('autopay_draw').selectAll()
     expect(await draws.where('account_id', '=', accountId).execute()).toEqual([])
+    // Before it is stopped, and after.
+    expect(await read()).toMatchObject({ autopayFrom: '2026-12-07' })
     await stop()
+    expect(await read()).toMatchObject({ autopayFrom: '2026-12-07' })
     expect(await autopay()).toMatchObject({ status: 'on', refusal: null })
     const kept = server.db.selectFrom('autopay').select('covers_due_from')
     expect(await kept.where('account_id', '=', accountId).executeTakeFirst()).toEqual({
@@ -426,10 +429,11 @@ describe('autopay beside a plan', () => {
   })
 
   it('[FEATURE-05] stays paused after a plan that was not kept, and the mail says so', async () => {
-    const { create, autopay, email } = await enrolled()
+    const { create, autopay, email, read } = await enrolled()
     await create({ methodId: null })
     await run(noon('2026-12-08'))
     expect(await autopay()).toMatchObject({ status: 'paused', refusal: null })
+    expect(await read()).toMatchObject({ autopay: true, autopayFrom: null })
     const ended = server.outbox.sent.find(
       ({ to, subject }) => to === email && subject === 'Your payment plan has ended',
     )

@@ -4,7 +4,8 @@ import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalmen
 import { sql } from 'kysely'
 import { balanceOf } from '../../db/ledger.ts'
 import type { Database } from '../../db/transaction.ts'
-import { hasAutopay } from '../autopay/enrolled-account-reads.ts'
+import { enrolledAutopay } from '../autopay/enrolled-account-reads.ts'
+import type { EnrolledAutopay } from '../autopay/enrolled-account-reads.ts'
 import { isPaymentOpen } from '../payments/settlement/open-payment-reads.ts'
 import { cameInSince, instalmentsOf } from './payment-plan-reads.ts'
 
@@ -42,7 +43,7 @@ export interface PlanCharge {
 export interface PlanGround {
   closed: boolean
   balance: number
-  autopay: boolean
+  autopay: EnrolledAutopay | null
   paymentUnderWay: boolean
   /** The plan that runs, else the newest one. */
   plan: StoredPlan | null
@@ -64,7 +65,7 @@ export async function readPlanGround(db: Database, accountId: string): Promise<P
   const plan = { accountId: sql<string>`p.account_id`, beganAt: sql<Date>`p.began_at` }
   const found = await sql<PlanGround>`
     select a.status = 'closed' as closed, ${balanceOf(account)} as balance,
-      ${hasAutopay(account)} as autopay, ${isPaymentOpen(account)} as "paymentUnderWay",
+      ${enrolledAutopay(account)} as autopay, ${isPaymentOpen(account)} as "paymentUnderWay",
       (
         select json_build_object(
           'id', p.id, 'status', p.status,

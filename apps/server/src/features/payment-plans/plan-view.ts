@@ -5,8 +5,10 @@ import type {
   PaymentPlan,
   PaymentPlanOfAccount,
 } from '@portal/contract/payment-plans/payment-plans'
+import { beginAfterPause } from '@portal/rules/autopay/autopay-days'
 import type { PlainInstalment } from '@portal/rules/payment-plans/plan-instalments'
 import type { Surroundings } from '../../surroundings.ts'
+import { autopayAfterPlan } from '../autopay/enrolled-account-reads.ts'
 import type { PlanCharge } from './plan-ground-store.ts'
 import { planOptions, planRefusals } from './plan-refusals.ts'
 import type { PlanStanding, StandingPlan } from './plan-standing.ts'
@@ -26,11 +28,22 @@ export function viewPlan(
     arrears: { amount: standing.arrears, currency },
     refusals,
     mayChange: reader.permissions.includes('request-service'),
-    autopay: standing.ground.autopay,
+    autopay: standing.ground.autopay !== null,
+    autopayFrom: autopayFrom(surroundings, standing),
     options: refusals.length === 0 ? planOptions(surroundings, standing) : [],
     terms: { noticeDays, graceDays, brokenMonths, retries: { count, days } },
     plan: standing.plan && viewOne(standing.plan, currency, reader),
   }
+}
+
+/** Once the plan that runs is stopped today; else since it goes on. */
+function autopayFrom(
+  { settings }: Pick<Surroundings, 'settings'>,
+  { ground, plan, today }: PlanStanding,
+): string | null {
+  const stopped = beginAfterPause(today, settings.rules.autopay.noticeDays).coversDueFrom
+  const after = autopayAfterPlan(ground.autopay, plan?.status === 'active' ? stopped : '')
+  return after === null || after === 'paused' ? null : after.from
 }
 
 export function viewInstalment(

@@ -1,5 +1,6 @@
 import type { StoredKind } from '../../ports/mail/alert-kind.ts'
 import { disputeWonMail } from './mails/dispute-won-mail.ts'
+import { paymentMadeMail } from './mails/payment-made-mail.ts'
 import { paymentRefundedMail } from './mails/payment-refunded-mail.ts'
 import { paymentReversedMail } from './mails/payment-reversed-mail.ts'
 import { refundFailedMail } from './mails/refund-failed-mail.ts'
@@ -9,6 +10,7 @@ import { scheduledPaymentMadeMail } from './mails/scheduled-payment-made-mail.ts
 /** What profiles are told of it. */
 export const paymentsAlerts: ReadonlyArray<StoredKind> = [
   disputeWonMail,
+  paymentMadeMail,
   paymentRefundedMail,
   paymentReversedMail,
   refundFailedMail,

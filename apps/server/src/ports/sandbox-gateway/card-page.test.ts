@@ -126,6 +126,20 @@ describe('the card page in a frame', () => {
     await page.close()
   })
 
+  it('[FEATURE-04] says of a number that is missing that it is missing', async () => {
+    const { page, inner } = await openCard('en', 'light', 'card')
+    await submit(page)
+    expect(await answer(page)).toEqual({ type: 'card-error' })
+    expect(await inner.locator('#number-error').textContent()).toBe('Enter the card number.')
+    await page.close()
+    const other = await openCard('es', 'light', 'bank')
+    await submit(other.page)
+    expect(await answer(other.page)).toEqual({ type: 'card-error' })
+    const said = await other.inner.locator('#routing-error').textContent()
+    expect(said).toBe('Escriba el número de ruta.')
+    await other.page.close()
+  })
+
   it('[FEATURE-04] finds a wrong routing number before it asks, and takes test accounts only', async () => {
     const { page, inner } = await openCard('en', 'light', 'bank')
     expect(await inner.locator('#bank-tab').isVisible()).toBe(false)

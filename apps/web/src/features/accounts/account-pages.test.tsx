@@ -71,7 +71,13 @@ it('[FEATURE-01] groups the accounts by what they ask of somebody, and marks wha
   const none = { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null }
   const paid = { kind: 'all-paid', amount: null, date: '2027-01-18' } as const
   const id = (last: number) => `7b1d9f3e-8c1c-4a43-9d4c-0d9b4b3b3f2${last}`
-  const autopay = { status: 'on', offered: false, next: null, method: null } as const
+  const autopay = {
+    status: 'on',
+    offered: false,
+    pausedUntil: null,
+    next: null,
+    method: null,
+  } as const
   const plan = { date: '2026-11-26', amount: usd(20_84), due: false, chargedOn: null }
   answerAccounts([
     late,

@@ -35,7 +35,7 @@ const draw = {
   amount: usd(62_60),
   billNumber: '2026-118204',
   skipped: false,
-  aboveMaximum: false,
+  above: null,
 } as const
 const autopayOn = { ...autopayOff, status: 'on', plan: { draws: [draw], byHand: [] } }
 const plan = {

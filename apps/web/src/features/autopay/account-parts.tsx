@@ -90,7 +90,7 @@ function upcomingOf(autopay: AutopayOfAccount, accountId: string): ReadonlyArray
     {
       key: 'draw',
       date: draw.date,
-      amount: draw.skipped || draw.aboveMaximum ? null : draw.amount,
+      amount: draw.skipped || draw.above ? null : draw.amount,
       icon: 'autopay',
       to: paths.autopay(accountId),
       title: <AutopayTitle />,
@@ -107,6 +107,9 @@ function NextTryDetail({ date }: { date: string }) {
 function DrawDetail({ draw }: { draw: UpcomingDraw }) {
   const day = <DateText date={draw.date} look="day" />
   if (draw.skipped) return <Trans>{day}, skipped</Trans>
-  if (draw.aboveMaximum) return <Trans>{day}, won’t be paid: it’s above your maximum</Trans>
+  if (draw.above === 'maximum') {
+    return <Trans>{day}, won’t be paid: it’s above your maximum</Trans>
+  }
+  if (draw.above) return <Trans>{day}, won’t be paid: it’s too much for one card payment</Trans>
   return draw.key === null ? <Trans>Around {day}, the amount of the next bill</Trans> : day
 }

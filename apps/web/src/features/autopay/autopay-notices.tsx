@@ -34,20 +34,7 @@ export function AutopayNotices({ accountId, autopay, onChange }: AutopayNoticesP
       ) : status === 'paused' ? (
         <PausedNotice accountId={accountId} autopay={autopay} />
       ) : null}
-      <FailedNotice
-        autopay={autopay}
-        action={
-          change ? (
-            <Button size="small" onClick={onChange}>
-              {autopay.method?.kind === 'card' ? (
-                <Trans>Change the card</Trans>
-              ) : (
-                <Trans>Change the bank account</Trans>
-              )}
-            </Button>
-          ) : null
-        }
-      />
+      <FailedNotice autopay={autopay} action={change} />
       {status !== 'held' && methodExpiresOn ? (
         <ExpiryNotice lastDay={methodExpiresOn} action={change} />
       ) : null}

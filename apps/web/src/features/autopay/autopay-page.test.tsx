@@ -14,7 +14,7 @@ import { feature } from './routes.tsx'
 const address = `/accounts/${accountId}/autopay`
 const key = 'bill:3d5c3f7a-5b0e-4f0e-9a55-6a9a2f0d7c11'
 const draw = { key, date: '2026-12-03', amount: usd(142_60), billNumber: '2026-118204' }
-const plain = { skipped: false, aboveMaximum: false }
+const plain = { skipped: false, above: null }
 const expected = { key: null, amount: null, billNumber: null, ...plain }
 const plan: AutopayPlan = {
   draws: [
@@ -66,7 +66,7 @@ it('[ROUTE-20] [FEATURE-05] off: titled, with the way back, the options and the 
   await expect
     .element(page.getByRole('link', { name: 'Back' }))
     .toHaveAttribute('href', `/accounts/${accountId}`)
-  await expect.element(page.getByText(/It begins with bill 2026-118204/)).toBeVisible()
+  await expect.element(page.getByText(/It begins with the bill you have now/)).toBeVisible()
   await expect.element(page.getByText('Your first autopay payment')).toBeVisible()
   await expect
     .element(page.getByText('on Thursday, December 3 from Visa ending 4242'))
@@ -255,7 +255,7 @@ it('[FEATURE-05] on: the next draw large, one to skip, with undo', async () => {
   })
   await showPortal(feature.pages, address)
   await expect.element(page.getByText('Next payment')).toBeVisible()
-  await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
+  await expect.element(page.getByText('Visa ending 4242').first()).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Skip the payment on December 3, 2026' }).click()
   await expect.element(page.getByText('The payment on December 3, 2026 is skipped.')).toBeVisible()
@@ -425,7 +425,7 @@ it('[FEATURE-05] once nothing is tried again it says what was declined, and lets
     .element(page.getByText(/We won’t try it again. Visa ending 4242 was declined/))
     .toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Change the card' }).click()
+  await page.getByRole('button', { name: 'Choose another method' }).click()
   await expect.element(page.getByRole('heading', { name: 'Change autopay' })).toBeVisible()
   await expect.element(page.getByText('Your next autopay payment')).toBeVisible()
 })

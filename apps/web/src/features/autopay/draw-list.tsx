@@ -24,7 +24,7 @@ export function DrawList({ draws, upTo, renderAction }: DrawListProps) {
         <ListRow
           key={draw.key ?? draw.date}
           icon="calendar"
-          iconTone={draw.skipped || draw.aboveMaximum ? 'neutral' : 'brand'}
+          iconTone={draw.skipped || draw.above ? 'neutral' : 'brand'}
           title={<DrawDay draw={draw} />}
           detail={<DrawWords draw={draw} upTo={upTo} />}
           trailing={
@@ -47,7 +47,7 @@ function DrawDay({ draw: { key, date, skipped } }: { draw: UpcomingDraw }) {
 
 function DrawWords({ draw, upTo }: { draw: UpcomingDraw; upTo: boolean }) {
   const figures = useFigures()
-  const { amount, billNumber, skipped, aboveMaximum } = draw
+  const { amount, billNumber, skipped, above } = draw
   if (skipped) {
     return (
       <Badge>
@@ -55,10 +55,14 @@ function DrawWords({ draw, upTo }: { draw: UpcomingDraw; upTo: boolean }) {
       </Badge>
     )
   }
-  if (aboveMaximum) {
+  if (above) {
     return (
       <Badge tone="warning">
-        <Trans>Above your maximum: pay it yourself</Trans>
+        {above === 'maximum' ? (
+          <Trans>Above your maximum: pay it yourself</Trans>
+        ) : (
+          <Trans>Too much for one card payment: pay it yourself</Trans>
+        )}
       </Badge>
     )
   }

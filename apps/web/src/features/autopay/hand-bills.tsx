@@ -13,7 +13,7 @@ export function HandBills({ bills }: { bills: AutopayPlan['byHand'] }) {
       {bills.map(({ number, dueDate, unpaid }) => (
         <p key={number}>
           <Trans>
-            Bill {number}: {figures.money(unpaid)}, due <DateText date={dueDate} look="long" />
+            The bill due <DateText date={dueDate} look="long" />: {figures.money(unpaid)}
           </Trans>
         </p>
       ))}

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { Money } from '@portal/contract/money'
 import { Card } from '@portal/kit/layout/card'
 import { DateText } from '@portal/kit/display/date-text'
+import { DefinitionList } from '@portal/kit/display/definition-list'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { useChargedMethodText } from '../../charging/charged-method-text.tsx'
@@ -15,21 +16,27 @@ type NextDrawProps = { accountId: string; autopay: AutopayOfAccount }
 
 /** The next payment that will be made, as large as the amount due is elsewhere: a retry, else the next draw. */
 export function NextDraw({ accountId, autopay }: NextDrawProps) {
+  const { t } = useLingui()
   const methodText = useChargedMethodText()
   const retry = nextRetryOf(autopay)
   const next = nextDrawOf(autopay.plan)
   const { method } = autopay
+  const billNumber = retry ? null : next?.billNumber
   if (!retry && !next) return null
+  const facts = [
+    ...(billNumber ? [{ term: t`Bill`, value: billNumber }] : []),
+    ...(method ? [{ term: t`From`, value: methodText(method) }] : []),
+  ]
   return (
     <Card as="section" padding="large">
       <h2 className={classes.label}>
         <Trans>Next payment</Trans>
       </h2>
       {retry ? <Retry {...retry} /> : next ? <Draw autopay={autopay} next={next} /> : null}
-      {method ? (
-        <p className={classes.words}>
-          <Trans>From {methodText(method)}.</Trans>
-        </p>
+      {facts.length > 0 ? (
+        <div className={classes.facts}>
+          <DefinitionList items={facts} />
+        </div>
       ) : null}
       {!retry && next && next.key !== null && autopay.mayChange ? (
         <div className={classes.act} data-print="no">
@@ -78,7 +85,7 @@ function Draw({ autopay, next }: { autopay: AutopayOfAccount; next: UpcomingDraw
         {monthly && amount ? (
           <Trans>Up to {figures.money(amount)}, never more than you owe on that day.</Trans>
         ) : billNumber ? (
-          <Trans>For bill {billNumber}. What you pay yourself before then is taken off.</Trans>
+          <Trans>What you pay yourself before then is taken off.</Trans>
         ) : (
           <Trans>For your next bill. We’ll email you the amount a few days before.</Trans>
         )}

@@ -69,7 +69,7 @@ const badges: Record<DrawState, ReactNode> = {
   ),
   'above-maximum': (
     <Badge tone="warning">
-      <Trans>Above your maximum, not charged</Trans>
+      <Trans>Above the limit, not charged</Trans>
     </Badge>
   ),
   retrying: (

@@ -83,20 +83,20 @@ it('[FEATURE-02] names the interest on the bill that bore it, and on the next on
   answerCalls({ ...answers, getBill: { data: sampleBill(bore) } })
   await showPortal(feature.pages, address)
   await expect
-    .element(page.getByText(/2026-118204 is past due, so \$1\.25 of late interest was added/))
+    .element(page.getByText(/This bill is past due, so \$1\.25 of late interest was added/))
     .toBeVisible()
   await expect.element(page.getByText(/New charges past due since/)).not.toBeInTheDocument()
   await expectAccessible()
   const paidLate = { ...bore, status: 'paid', unpaid: usd(0) } as const
   answerCalls({ ...answers, getBill: { data: sampleBill(paidLate) } })
   await showPortal(feature.pages, address)
-  await expect.element(page.getByText(/2026-118204 was paid late, so/)).toBeVisible()
+  await expect.element(page.getByText(/This bill was paid late, so/)).toBeVisible()
   const inPlan = { ...bore, status: 'in-plan', unpaid: usd(120_99) } as const
   answerCalls({ ...answers, getBill: { data: sampleBill(inPlan) } })
   await showPortal(feature.pages, address)
   await expect.element(page.getByText('$120.99 left, in a payment plan')).toBeVisible()
   await expect
-    .element(page.getByText(/2026-118204 wasn’t paid on time, so \$1\.25 of late interest was/))
+    .element(page.getByText(/This bill wasn’t paid on time, so \$1\.25 of late interest was/))
     .toBeVisible()
   const interestEntries = [{ billNumber: '2026-104410', amount: usd(1_25) }]
   const next = { otherEntries: usd(3_25), interestEntries, amountDue: usd(145_85) }

@@ -1,11 +1,9 @@
 import { updateOwnReading } from '@portal/contract/own-readings/own-readings'
 import type { OwnReadingOfAccount } from '@portal/contract/own-readings/own-readings'
-import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
-import { toasts } from '../../page/toasts.ts'
 import { dialText } from './dial-text.ts'
 import { judgeDials, registerKey } from './judge-dials.ts'
 import { ownReadingQuery } from './own-reading-queries.ts'
@@ -81,13 +79,11 @@ function textsOf({ given, registers }: OwnReadingOfAccount): Record<string, stri
 }
 
 function useSaving(accountId: string, onDone: () => void) {
-  const { t } = useLingui()
   const query = useQueryClient()
   return useMutation({
     mutationFn: (body: Parameters<typeof send>[1]) => send(accountId, body),
     onSuccess: (kept) => {
       void keepAnswer(query, ownReadingQuery(accountId), kept)
-      toasts.add({ severity: 'success', summary: t`Thank you, we have your reading.`, life: 4000 })
       onDone()
     },
   })

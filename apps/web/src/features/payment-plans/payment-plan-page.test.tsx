@@ -24,6 +24,7 @@ const offered: PaymentPlanOfAccount = {
     { frequency: 'monthly', counts: [2, 3] },
   ],
   autopay: false,
+  autopayFrom: null,
   terms: { noticeDays: 3, graceDays: 10, brokenMonths: 6, retries: { count: 2, days: 3 } },
   plan: null,
 }
@@ -115,8 +116,17 @@ describe('making a plan', () => {
     await text('How the plan works').click()
     await expect.element(text(/You pay each installment by its due date/)).toBeVisible()
     await page.getByRole('checkbox').click({ force: true })
+    const previews = () => heard.filter(({ name }) => name === 'previewPaymentPlan').length
+    const before = previews()
     await page.getByRole('button', { name: 'Make this plan' }).click()
     await expect.element(text('Next installment')).toBeVisible()
+    await expect.element(text('Your payment plan is set up')).toHaveFocus()
+    await expect
+      .element(text(/You pay \$90\.00 in 3 installments\. Pay the first one, \$20\.00, by Sunday/))
+      .toBeVisible()
+    await expectAccessible()
+    // What is agreed is not asked for once more.
+    expect(previews()).toBe(before)
     const made = heard.filter(({ name }) => name === 'createPaymentPlan')
     expect(made.map(({ body }) => body)).toEqual([
       { frequency: 'weekly', count: 5, arrears: 90_00, methodId: null, accepted: true },
@@ -179,7 +189,7 @@ describe('making a plan', () => {
   it('lets a saved card pay the instalments, and says that autopay waits meanwhile', async () => {
     const { methods } = sampleOptions()
     const heard = await show(
-      { ...offered, autopay: true },
+      { ...offered, autopay: true, autopayFrom: '2026-11-27' },
       { createPaymentPlan: { data: charged } },
     )
     await expect.element(text(/Autopay is paused while the plan runs/)).toBeVisible()
@@ -187,6 +197,9 @@ describe('making a plan', () => {
     await page.getByRole('checkbox').click({ force: true })
     await page.getByRole('button', { name: 'Make this plan' }).click()
     await expect.element(text('Next installment')).toBeVisible()
+    await expect
+      .element(text(/We charge the first one, \$20\.00, on .*You don’t need to do anything\./))
+      .toBeVisible()
     const made = heard.filter(({ name }) => name === 'createPaymentPlan')
     expect(made.map(({ body }) => body)).toEqual([
       { frequency: 'monthly', count: 3, arrears: 90_00, methodId: methods[0]?.id, accepted: true },
@@ -258,20 +271,28 @@ describe('a plan that runs', () => {
     await expectAccessible()
   })
 
-  it('is stopped after asking, and what is left is due', async () => {
-    const heard = await show(running, {
-      cancelPaymentPlan: {
-        data: { ...offered, plan: { ...plan, status: 'stopped', ended: '2026-12-01', next: null } },
-      },
-    })
+  it('is stopped after asking, what is left is due and paid there, and autopay has one date', async () => {
+    const autopay = { autopay: true, autopayFrom: '2027-12-07' }
+    const again = /Autopay pays again from Tuesday, December 7\. Pay what’s due before then/
+    const stopped = { ...plan, status: 'stopped', ended: '2026-12-01', next: null } as const
+    const heard = await show(
+      { ...running, ...autopay },
+      { cancelPaymentPlan: { data: { ...offered, ...autopay, plan: stopped } } },
+    )
     await page.getByRole('button', { name: 'Stop this plan' }).click()
-    await expect.element(text('What’s left of it, $50.00, is due right away.')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText(again)).toBeVisible()
+    await expect.element(text(/What’s left of it, \$50\.00, is due right away\./)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Keep the plan' })).toBeVisible()
     await page.getByRole('button', { name: 'Stop the plan' }).click()
     await expect.element(text('Your payment plan was stopped on December 1, 2026')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Make this plan' })).toBeVisible()
-    const stopped = heard.find(({ name }) => name === 'cancelPaymentPlan')
-    expect(stopped?.address.searchParams.get('planId')).toBe(planId)
+    await expect.element(text(again)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Pay $90.00' }))
+      .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=9000`)
+    await expectAccessible()
+    const call = heard.find(({ name }) => name === 'cancelPaymentPlan')
+    expect(call?.address.searchParams.get('planId')).toBe(planId)
   })
 
   it.each([

@@ -15,6 +15,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { utilityToday } from '../../api/utility-today.ts'
 import { ChoiceBar } from '../../forms/choice-bar.tsx'
 import { useFrequencyText } from './frequency-text.ts'
+import { PayArrears } from './pay-arrears.tsx'
 import { PlanMethodField } from './plan-method-field.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { paymentOptionsQuery } from '../../api/payment-options-query.ts'
@@ -29,19 +30,23 @@ import type { ChosenPlanMethod } from './use-plan-method.ts'
 interface PlanOfferProps {
   accountId: string
   data: PaymentPlanOfAccount
+  mayPay: boolean
+  onMade: (planId: string | null) => void
 }
 
 /** How often, how many, what that comes to, the terms, and the button that makes it so. */
-export function PlanOffer({ accountId, data }: PlanOfferProps) {
+export function PlanOffer({ accountId, data, mayPay, onMade }: PlanOfferProps) {
   const { t, i18n } = useLingui()
   const chosen = usePlanChoice(data)
   const { choice } = chosen
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
   const error = missing ? t`Check this box first.` : undefined
-  const making = useMakePlan(accountId)
+  const making = useMakePlan(accountId, onMade)
   const { methods } = useSuspenseQuery(paymentOptionsQuery).data
-  const firstOn = useQuery(planPreviewQuery(accountId, choice)).data?.instalments[0]?.date ?? null
+  // Once the plan is made there is nothing more to preview.
+  const preview = useQuery({ ...planPreviewQuery(accountId, choice), enabled: !making.isPending })
+  const firstOn = preview.data?.instalments[0]?.date ?? null
   const begin = usualMethod(methods, firstOn ?? utilityToday())
   const paying = usePlanMethod({ begin, firstOn }, (method) => {
     // Another sum, or other terms, are to be accepted anew.
@@ -53,6 +58,7 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
         <FigureHead label={<Trans>Past due</Trans>} amount={data.arrears}>
           <Trans>You can pay it in installments. Choose what suits you.</Trans>
         </FigureHead>
+        {mayPay ? <PayArrears accountId={accountId} amount={data.arrears} /> : null}
         <Form
           error={making.error ? i18n._(errorMessage(making.error)) : null}
           pending={paying.asking || making.isPending}
@@ -67,7 +73,7 @@ export function PlanOffer({ accountId, data }: PlanOfferProps) {
             <Stack gap={5}>
               <ChoiceFields data={data} {...chosen} />
             </Stack>
-            <PlanPreview accountId={accountId} choice={choice} />
+            <PlanPreview preview={preview} count={choice.count} />
             <Stack gap={5}>
               <PlanMethodField {...paying.field} />
               <PlanTerms data={data} charged={paying.field.value !== byHand} />
@@ -117,7 +123,7 @@ function ChoiceFields(props: ChoiceFieldsProps) {
   )
 }
 
-function useMakePlan(accountId: string) {
+function useMakePlan(accountId: string, onMade: PlanOfferProps['onMade']) {
   const query = useQueryClient()
   return useMutation({
     mutationFn: async ({ method, ...choice }: PlanChoice & { method: ChosenPlanMethod }) => {
@@ -125,9 +131,10 @@ function useMakePlan(accountId: string) {
       const body = { ...choice, methodId, accepted: true as const }
       return api.call(createPaymentPlan, { params: { accountId }, body })
     },
-    onSuccess: async (plan) => {
+    onSuccess: async (answer) => {
       window.scrollTo({ top: 0 })
-      await keepAnswer(query, planQuery(accountId), plan)
+      onMade(answer.plan?.id ?? null)
+      await keepAnswer(query, planQuery(accountId), answer)
     },
     // What is past due may have changed: then the page shows what holds now.
     onError: () => query.invalidateQueries({ queryKey: planQuery(accountId).queryKey }),

@@ -5,16 +5,18 @@ import { DateText } from '@portal/kit/display/date-text'
 import { useFigures } from '@portal/kit/display/figures'
 import { MoneyText } from '@portal/kit/display/money-text'
 import { Skeleton } from '@portal/kit/feedback/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import classes from './payment-plan-page.module.css'
-import { planPreviewQuery } from './plan-queries.ts'
-import type { PlanChoice } from './plan-choice.ts'
+
+interface PlanPreviewProps {
+  preview: UseQueryResult<{ instalments: Array<PlanInstalment> }>
+  count: number
+}
 
 /** The instalments of what is chosen, as it is chosen. */
-export function PlanPreview({ accountId, choice }: { accountId: string; choice: PlanChoice }) {
+export function PlanPreview({ preview, count }: PlanPreviewProps) {
   const { i18n, t } = useLingui()
-  const preview = useQuery(planPreviewQuery(accountId, choice))
   if (preview.error) return <Banner tone="danger" title={i18n._(errorMessage(preview.error))} />
   const instalments = preview.data?.instalments
   return (
@@ -36,7 +38,7 @@ export function PlanPreview({ accountId, choice }: { accountId: string; choice: 
           <TotalWords instalments={instalments} />
         </>
       ) : (
-        <Skeleton lines={choice.count} />
+        <Skeleton lines={count} />
       )}
     </section>
   )

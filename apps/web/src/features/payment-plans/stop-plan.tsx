@@ -11,16 +11,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
 import { confirmDialog, useDialog } from '../../page/use-dialog.tsx'
+import { AutopayAfterPlan } from './autopay-after-plan.tsx'
 import { planQuery } from './plan-queries.ts'
 
 interface StopPlanProps {
   accountId: string
   plan: PaymentPlan
-  data: Pick<PaymentPlanOfAccount, 'terms' | 'autopay'>
+  data: Pick<PaymentPlanOfAccount, 'terms' | 'autopay' | 'autopayFrom'>
 }
 
 /** Ends the plan by hand; what that means is said before. */
-export function StopPlan({ accountId, plan, data: { terms, autopay } }: StopPlanProps) {
+export function StopPlan({ accountId, plan, data }: StopPlanProps) {
   const { t } = useLingui()
   const query = useQueryClient()
   const figures = useFigures()
@@ -37,14 +38,9 @@ export function StopPlan({ accountId, plan, data: { terms, autopay } }: StopPlan
           <p>
             <Trans>What’s left of it, {left}, is due right away.</Trans>{' '}
             {plan.method ? <Trans>We won’t charge anything more for it.</Trans> : null}{' '}
-            {autopay ? (
-              <Trans>
-                Autopay starts again with your next bill. It doesn’t pay what’s due now, so pay that
-                yourself.
-              </Trans>
-            ) : null}{' '}
+            <AutopayAfterPlan data={data} />{' '}
             {plan.brokenAfter
-              ? t`Because an installment is missing, you can’t make a new plan for ${plural(terms.brokenMonths, { one: '# month', other: '# months' })}.`
+              ? t`Because an installment is missing, you can’t make a new plan for ${plural(data.terms.brokenMonths, { one: '# month', other: '# months' })}.`
               : null}
           </p>
         ),

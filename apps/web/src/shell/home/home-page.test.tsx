@@ -149,7 +149,7 @@ it('says what several accounts need first, pays all at once, and lets the rest b
       `/payments/steps?accounts=${otherAccountId}%2C${accountId}&amounts=15770%2C14260`,
     )
   await expect.element(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Pay $157.70 to Harbor 2' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pay $157.70 for Harbor 2' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'To pay' })).toBeVisible()
   await expect.element(page.getByText('1 account', { exact: true }).nth(1)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'No payment needed' })).toBeVisible()
@@ -274,7 +274,13 @@ it('leads from a failed autopay payment to autopay, not to paying it twice', asy
     nickname: 'Harbor 2',
     attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-12-05' },
     upcoming: sampleUpcoming({
-      autopay: { status: 'on', offered: false, next: { ...next, state: 'retrying' }, method: null },
+      autopay: {
+        status: 'on',
+        offered: false,
+        pausedUntil: null,
+        next: { ...next, state: 'retrying' },
+        method: null,
+      },
     }),
   })
   answerHome([failed, sampleAccount()])
@@ -319,7 +325,7 @@ it('counts an installment that is paid by hand, and leads to all accounts that a
     .element(page.getByRole('heading', { level: 1, name: /1 account needs a payment\.$/ }))
     .toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Pay $47.88 to Pier studio B' }))
+    .element(page.getByRole('link', { name: 'Pay $47.88 for Pier studio B' }))
     .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=4788`)
   await expect
     .element(page.getByRole('link', { name: '2 more accounts' }))

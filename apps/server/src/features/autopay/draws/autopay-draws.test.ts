@@ -179,7 +179,7 @@ describe('the daily run', () => {
 
   it('[FEATURE-05] above the maximum it draws nothing and says so in time', async () => {
     const ada = await enrolled({ kind: 'due-date', maximum: 8000 })
-    expect((await ada.read()).plan.draws[0]).toMatchObject({ aboveMaximum: true })
+    expect((await ada.read()).plan.draws[0]).toMatchObject({ above: 'maximum' })
     await run(morning('2026-11-21'))
     expect(await ada.subject()).toContain('it’s above your maximum')
     await run(morning('2026-11-24'))

@@ -23,7 +23,7 @@ export const drawLines: Record<Locale, Lines> = {
   es: (draws, { money, day }) =>
     draws.map(({ date, amount }) =>
       amount === null
-        ? `Hacia el ${day(date)}: el importe de esa factura`
+        ? `Alrededor del ${day(date)}: el importe de esa factura`
         : `El ${day(date)}: ${money(amount)}`,
     ),
 }

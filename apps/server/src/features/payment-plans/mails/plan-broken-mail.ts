@@ -22,7 +22,7 @@ export const planBrokenMail = accountAlert<PlanBroken>({
   en: ({ account, left, autopay }, { money, phone }) => ({
     subject: 'Your payment plan has ended',
     paragraphs: [
-      `We didn’t receive an installment for account ${account}, so your payment plan has ended. The rest of it, ${money(left)}, is due now.`,
+      `We didn’t receive an installment for account ${account}, so your payment plan has ended. The remaining ${money(left)} is due now.`,
       ...(autopay ? ['Autopay stays paused until you resume it.'] : []),
       `If you can’t pay it all at once, please call us. We’ll find a way together: ${phone}`,
     ],
@@ -30,7 +30,7 @@ export const planBrokenMail = accountAlert<PlanBroken>({
   es: ({ account, left, autopay }, { money, phone }) => ({
     subject: 'Su plan de pagos terminó',
     paragraphs: [
-      `No recibimos una cuota de la cuenta ${account}, así que su plan de pagos terminó. Lo que falta, ${money(left)}, vence ahora.`,
+      `No recibimos una cuota de la cuenta ${account}, así que su plan de pagos terminó. Los ${money(left)} que faltan vencen ahora.`,
       ...(autopay ? ['El pago automático sigue en pausa hasta que usted lo reanude.'] : []),
       `Si no puede pagarlo todo de una vez, llámenos. Buscaremos juntos una solución: ${phone}`,
     ],

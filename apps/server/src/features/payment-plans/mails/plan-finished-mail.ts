@@ -1,5 +1,5 @@
 import { accountAlert } from '../../../ports/mail/alert-kind.ts'
-import type { AutopayAfterPlan } from '../../autopay/autopay-beside-plan-acts.ts'
+import type { AutopayAfterPlan } from '../../autopay/enrolled-account-reads.ts'
 import { resumedAutopayWords } from './resumed-autopay-words.ts'
 
 interface PlanFinished {

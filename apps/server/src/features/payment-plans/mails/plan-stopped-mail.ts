@@ -1,5 +1,5 @@
 import { accountAlert } from '../../../ports/mail/alert-kind.ts'
-import type { AutopayAfterPlan } from '../../autopay/autopay-beside-plan-acts.ts'
+import type { AutopayAfterPlan } from '../../autopay/enrolled-account-reads.ts'
 import { resumedAutopayWords } from './resumed-autopay-words.ts'
 
 interface PlanStopped {
@@ -24,14 +24,14 @@ export const planStoppedMail = accountAlert<PlanStopped>({
   en: ({ account, left, autopay }, { money, day }) => ({
     subject: 'Your payment plan was stopped',
     paragraphs: [
-      `The payment plan for account ${account} was stopped. The rest of it, ${money(left)}, is due now.`,
+      `The payment plan for account ${account} was stopped. The remaining ${money(left)} is due now.`,
       ...resumedAutopayWords.en({ autopay, day }),
     ],
   }),
   es: ({ account, left, autopay }, { money, day }) => ({
     subject: 'Se detuvo su plan de pagos',
     paragraphs: [
-      `Se detuvo el plan de pagos de la cuenta ${account}. Lo que falta, ${money(left)}, vence ahora.`,
+      `Se detuvo el plan de pagos de la cuenta ${account}. Los ${money(left)} que faltan vencen ahora.`,
       ...resumedAutopayWords.es({ autopay, day }),
     ],
   }),

@@ -1,4 +1,4 @@
-import type { AutopayAfterPlan } from '../../autopay/autopay-beside-plan-acts.ts'
+import type { AutopayAfterPlan } from '../../autopay/enrolled-account-reads.ts'
 
 interface Given {
   autopay: AutopayAfterPlan
@@ -10,9 +10,7 @@ export const resumedAutopayWords = {
   en: ({ autopay, day }: Given) => {
     if (autopay === null) return []
     if (autopay === 'paused') return ['Autopay stays paused until you resume it.']
-    return [
-      `Autopay starts again on ${day(autopay.from)}. It doesn’t pay what’s due before then, so pay that yourself.`,
-    ]
+    return [`Autopay pays again from ${day(autopay.from)}. Pay what’s due before then yourself.`]
   },
   es: ({ autopay, day }: Given) => {
     if (autopay === null) return []
@@ -20,7 +18,7 @@ export const resumedAutopayWords = {
       return ['El pago automático sigue en pausa hasta que usted lo reanude.']
     }
     return [
-      `El pago automático se reanuda el ${day(autopay.from)}. No paga lo que vence antes de esa fecha; páguelo por su cuenta.`,
+      `El pago automático vuelve a pagar a partir del ${day(autopay.from)}. Lo que vence antes, páguelo por su cuenta.`,
     ]
   },
 }

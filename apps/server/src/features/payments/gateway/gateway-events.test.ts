@@ -198,6 +198,8 @@ describe('news of the gateway', () => {
       returns: [{ kind: 'reversal', reason: 'charge-back', amount: { amount: 5000 } }],
     })
     expect(await payer.balances()).toEqual([8339])
+    const receipt = await server.outbox.next(payer.email)
+    expect(receipt.subject).toBe('We received your payment of $50.00')
     const mail = await server.outbox.next(payer.email)
     expect(mail.subject).toBe('Your payment of $50.00 was returned')
     expect(mail.text).toContain(payment.number)

@@ -117,7 +117,7 @@ async function describeAccount(
   const { db, random, gateway, settings } = surroundings
   const { currency } = settings.utility
   const { payments } = settings.rules
-  const { id, holderName } = account
+  const { id, number, holderName } = account
   const balance = (await balancesOf(db, [id])).get(id) ?? 0
   const expected = await expectedBalance(db, id, balance)
   const due = await readGuestDue(surroundings, { id, balance }, today)
@@ -130,6 +130,7 @@ async function describeAccount(
   })
   return {
     ticket,
+    accountNumber: number,
     maskedName: maskName(holderName),
     ...due,
     minimum: { amount: payments.minimum, currency },

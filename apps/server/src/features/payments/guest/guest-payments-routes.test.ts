@@ -129,6 +129,7 @@ describe('finding the account', () => {
   it('[FEATURE-03] tells what is due and no more of whose it is than a mask', async () => {
     const { found } = await atAccount('CB-1')
     expect(found).toMatchObject({
+      accountNumber: 'CB-1',
       maskedName: 'M••• C••••••',
       amountDue: { amount: 8339, currency: 'USD' },
       minimum: { amount: 100 },

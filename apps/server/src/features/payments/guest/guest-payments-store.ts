@@ -8,6 +8,7 @@ import type { ReturnView } from '../returns/payment-return-store.ts'
 
 export interface FoundAccount {
   id: string
+  number: string
   holderName: string
 }
 
@@ -19,7 +20,7 @@ export async function findAccountByBill(
   return db
     .selectFrom('account')
     .innerJoin('bill', 'bill.account_id', 'account.id')
-    .select(['account.id', 'account.holder_name as holderName', 'bill.charges'])
+    .select(['account.id', 'account.number', 'account.holder_name as holderName', 'bill.charges'])
     .where(sql`replace(account.number, '-', '')`, '=', asked.accountNumber)
     .where(sql`replace(bill.number, '-', '')`, '=', asked.billNumber)
     .where('bill.bill_date', '>=', asked.since)

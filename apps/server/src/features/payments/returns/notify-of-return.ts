@@ -4,9 +4,8 @@ import type { Surroundings } from '../../../surroundings.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
 import { paymentRefundedMail } from '../mails/payment-refunded-mail.ts'
 import { paymentReversedMail } from '../mails/payment-reversed-mail.ts'
-import { issuePayerLink } from '../receipt/issue-payer-link.ts'
 import { notifyPayer } from './notify-payer.ts'
-import { findPayerToNotify } from './payment-return-store.ts'
+import { payerToNotify } from './payer-to-notify.ts'
 
 const kinds = { refund: paymentRefundedMail, reversal: paymentReversedMail }
 
@@ -25,11 +24,9 @@ export async function notifyOfReturn(
     isPart: boolean
   },
 ): Promise<void> {
-  const { id, number } = payment
-  const payer = await findPayerToNotify(tx, id)
-  if (!payer) return
-  const { currency, accountNumbers } = payer
-  const link = await issuePayerLink(surroundings, tx, payment)
-  const facts = { ...link, amount: { amount, currency }, isPart, reason, number, accountNumbers }
+  const told = await payerToNotify(surroundings, tx, payment)
+  if (!told) return
+  const { payer, about, money } = told
+  const facts = { ...about, amount: money(amount), isPart, reason }
   await notifyPayer(surroundings, tx, payer, kinds[kind], { facts, key })
 }

@@ -4,9 +4,8 @@ import type { Surroundings } from '../../../surroundings.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
 import { disputeWonMail } from '../mails/dispute-won-mail.ts'
 import { refundFailedMail } from '../mails/refund-failed-mail.ts'
-import { issuePayerLink } from '../receipt/issue-payer-link.ts'
 import { notifyPayer } from './notify-payer.ts'
-import { findPayerToNotify } from './payment-return-store.ts'
+import { payerToNotify } from './payer-to-notify.ts'
 
 /** Tells the payer that what went back came again, and what that means; amounts in minor units. */
 export async function notifyOfUndoing(
@@ -20,13 +19,10 @@ export async function notifyOfUndoing(
     gatewayReference: key,
   }: { reason: UndoingReason; amount: number; whole: number; gatewayReference: string },
 ): Promise<void> {
-  const { id, number } = payment
-  const payer = await findPayerToNotify(tx, id)
-  if (!payer) return
-  const { currency, accountNumbers } = payer
-  const link = await issuePayerLink(surroundings, tx, payment)
-  const money = (minor: number) => ({ amount: minor, currency })
-  const undone = { ...link, amount: money(amount), number, accountNumbers }
+  const told = await payerToNotify(surroundings, tx, payment)
+  if (!told) return
+  const { payer, about, money } = told
+  const undone = { ...about, amount: money(amount) }
   if (reason === 'refund-failed') {
     await notifyPayer(surroundings, tx, payer, refundFailedMail, { facts: undone, key })
   } else {

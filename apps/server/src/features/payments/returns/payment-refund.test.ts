@@ -54,6 +54,8 @@ describe('giving back', () => {
     expect(payment.status).toBe('refunded')
     expect(payment.returns).toHaveLength(2)
     expect(await payer.balances()).toEqual([8339, 8339])
+    const receipt = await server.outbox.next(payer.email)
+    expect(receipt.subject).toMatch(/^We received your payment/)
     const mail = await server.outbox.next(payer.email)
     expect(mail.subject).toBe('We’re refunding $10.00 to you')
   })

@@ -36,6 +36,8 @@ it('[FEATURE-04] a dispute that the utility wins makes the payment count again, 
   // All of it can be given back again.
   const left = await inTransaction(server.db, (tx) => lockRefundable(tx, number))
   expect(left?.left).toBe(4000)
+  // The receipt.
+  await server.outbox.next(payer.email)
   const mails = [await server.outbox.next(payer.email), await server.outbox.next(payer.email)]
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your payment of $40.00 was returned',
@@ -67,6 +69,8 @@ it('[FEATURE-04] a dispute that is won in part makes so much count again, in eve
   }
   const table = await server.call('getPaymentTable', { as: payer.as })
   expect(table.raw.toString()).toMatch(/,30\.00,15\.00,USD,Paid,/)
+  // The receipt.
+  await server.outbox.next(payer.email)
   const mails = [await server.outbox.next(payer.email), await server.outbox.next(payer.email)]
   expect(mails[1]?.subject).toBe('$20.00 of your disputed payment counts as paid again')
   expect(mails[1]?.text).toContain('Please pay the other $20.00 another way')
@@ -121,7 +125,7 @@ it('[FEATURE-04] a refund that fails later counts as paid again, and a person fi
   for (const amount of [1500, 700]) {
     expect(tasks).toContainEqual({ kind: 'refund-failed', details: { reference: id, amount } })
   }
-  const mails = await Promise.all([1, 2, 3, 4].map(() => server.outbox.next(payer.email)))
+  const mails = await Promise.all([1, 2, 3, 4, 5].map(() => server.outbox.next(payer.email)))
   const subjects = mails.map(({ subject }) => subject)
   expect(subjects).toContain('We couldn’t refund $15.00 to you')
   expect(subjects).toContain('We couldn’t refund $7.00 to you')

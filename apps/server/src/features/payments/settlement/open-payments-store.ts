@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { PaymentFailure, PaymentStatus } from '@portal/contract/payments/payments'
+import type {
+  PaymentFailure,
+  PaymentOrigin,
+  PaymentStatus,
+} from '@portal/contract/payments/payments'
 import type { Database } from '../../../db/transaction.ts'
 import { hasActivePlan } from '../../payment-plans/payment-plan-reads.ts'
 
@@ -30,6 +34,7 @@ const openColumns = [
 export interface LockedPayment extends OpenPayment {
   /** Charged on top of the allocations, minor units. */
   fee: number
+  origin: PaymentOrigin
   allocations: Array<{ accountId: string; amount: number }>
   /** The day that it was scheduled for; null where its payer waited for it. */
   scheduledFor: string | null
@@ -59,7 +64,7 @@ export async function lockPayment(tx: Database, id: string): Promise<LockedPayme
   return tx
     .selectFrom('payment')
     .select(openColumns)
-    .select(['fee', 'scheduled_for as scheduledFor'])
+    .select(['fee', 'origin', 'scheduled_for as scheduledFor'])
     .select([allocationsOfPayment.as('allocations'), isOfPlan.as('ofPlan')])
     .where('id', '=', id)
     .forUpdate()

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { ChargeOutcome, GatewayMethod } from '../../../ports/payment-gateway.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { notifyOfReceipt } from '../receipt/notify-of-receipt.ts'
 import { sendReceipt } from '../guest/send-receipt.ts'
 import { sendPlanPaymentEnded } from '../../payment-plans/plan-payment-acts.ts'
 import { openTask } from '../../../db/operator-tasks.ts'
@@ -74,6 +75,7 @@ export async function settlePayment(
       await post(tx, payment, now, surroundings.settings.utility.timeZone)
       if (saved) await saveMethod(tx, { ...saved, now })
       await sendReceipt(surroundings, tx, payment)
+      await notifyOfReceipt(surroundings, tx, payment)
       await notifyOfEnd(surroundings, tx, payment)
     }
   })

@@ -1,5 +1,5 @@
 // @ts-check
-import { checkOnLeaving, digitsOf, field, words } from './page-fields.js'
+import { checkOnLeaving, digitsOf, field, numberWords, words } from './page-fields.js'
 
 /** The check digit of routing numbers (ANSI X9.100). @param {string} digits */
 function passesRoutingCheck(digits) {
@@ -25,7 +25,7 @@ function findErrors() {
   const { name, routing, number } = read()
   return {
     owner: name ? '' : words('owner', 'wrong'),
-    routing: passesRoutingCheck(routing) ? '' : words('routing', 'wrong'),
+    routing: passesRoutingCheck(routing) ? '' : numberWords('routing'),
     account: /^\d{4,17}$/.test(number) ? '' : words('account', 'wrong'),
   }
 }

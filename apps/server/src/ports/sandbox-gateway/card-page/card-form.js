@@ -1,5 +1,5 @@
 // @ts-check
-import { checkOnLeaving, digitsOf, field, words } from './page-fields.js'
+import { checkOnLeaving, digitsOf, field, numberWords, words } from './page-fields.js'
 
 /** @param {string} digits */
 function passesLuhn(digits) {
@@ -32,7 +32,7 @@ function findErrors() {
   const known = card.month >= 1 && card.month <= 12 && card.year >= 2000 && card.year <= 2099
   const past = known && Date.now() >= Date.UTC(card.year, card.month, 1)
   return {
-    number: passesLuhn(card.number) ? '' : words('number', 'wrong'),
+    number: passesLuhn(card.number) ? '' : numberWords('number'),
     expiry: known ? (past ? words('expiry', 'past') : '') : words('expiry', 'wrong'),
     cvc: /^\d{3,4}$/.test(card.cvc) ? '' : words('cvc', 'wrong'),
     name: card.name ? '' : words('name', 'wrong'),

@@ -15,7 +15,7 @@ export function showError(name, message) {
   else input.removeAttribute('aria-invalid')
 }
 
-/** @param {string} name @param {'wrong' | 'past' | 'test'} kind */
+/** @param {string} name @param {'missing' | 'wrong' | 'past' | 'test'} kind */
 export function words(name, kind) {
   const around = /** @type {HTMLElement} */ (field(name).closest('.field'))
   return around.dataset[kind] ?? ''
@@ -36,6 +36,11 @@ export function checkOnLeaving(findErrors) {
       if (field(name).value) showError(name, findErrors()[name] ?? '')
     })
   }
+}
+
+/** What is wrong with a number that is not as it should be. @param {string} name */
+export function numberWords(name) {
+  return words(name, digitsOf(name) ? 'wrong' : 'missing')
 }
 
 /** @param {string} name */

@@ -48,7 +48,7 @@ it('[FEATURE-05] says that autopay pays, when and from what, and asks for nothin
   await showAccount({
     attention: { kind: 'autopay', amount: usd(142_60), date: '2026-12-01' },
     upcoming: sampleUpcoming({
-      autopay: { status: 'on', offered: false, next: planned, method: bank },
+      autopay: { status: 'on', offered: false, pausedUntil: null, next: planned, method: bank },
     }),
   })
   await expect.element(page.getByRole('heading', { name: 'Autopay pays' })).toBeVisible()
@@ -80,7 +80,7 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
     },
     attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-11-24' },
     upcoming: sampleUpcoming({
-      autopay: { status: 'on', offered: false, next, method: card },
+      autopay: { status: 'on', offered: false, pausedUntil: null, next, method: card },
     }),
   })
   await expect
@@ -90,7 +90,7 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
   await expect.element(page.getByText('was due Saturday, November 21')).toBeVisible()
   expect(page.getByText(/was due 11\/21\/26/).elements()).toEqual([])
   await expect
-    .element(page.getByRole('link', { name: 'Change the card' }))
+    .element(page.getByRole('link', { name: 'Choose another method' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
   await expect.element(page.getByRole('link', { name: 'Pay it yourself' })).toBeVisible()
   await expectAccessible()
@@ -109,14 +109,14 @@ it('[FEATURE-05] once the card is changed it says which one is tried, and asks f
     amounts: due,
     attention: { kind: 'autopay-failed', amount: usd(142_60), date: '2026-11-24' },
     upcoming: sampleUpcoming({
-      autopay: { status: 'on', offered: false, next, method: card },
+      autopay: { status: 'on', offered: false, pausedUntil: null, next, method: card },
     }),
   })
   await expect
     .element(page.getByText('We’ll try Visa ending 4242 on Tuesday, November 24.'))
     .toBeVisible()
   await expect.element(page.getByText('Autopay failed')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Change the card')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Choose another method')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'See autopay' })).toBeVisible()
   expect(filled()).toEqual([])
   await expectAccessible()
@@ -192,17 +192,56 @@ it('[FEATURE-01] gives each part that is past due its own day', async () => {
 it('[FEATURE-05] says that autopay is paused, and where it is resumed', async () => {
   await showAccount({
     upcoming: sampleUpcoming({
-      autopay: { status: 'paused', offered: false, next: null, method: bank },
+      autopay: { status: 'paused', offered: false, pausedUntil: null, next: null, method: bank },
     }),
   })
   await expect
-    .element(page.getByText(/^Autopay is paused\. Pay this bill yourself, or/))
+    .element(page.getByText('Autopay is paused. Pay this bill yourself. Resume autopay'))
     .toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'resume autopay' }))
+    .element(page.getByRole('link', { name: 'Resume autopay' }))
     .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
   await expect.element(page.getByRole('link', { name: 'Pay $142.60' })).toBeVisible()
   await expectAccessible()
+})
+
+it('[FEATURE-05] says until when autopay is paused, also where nothing is due', async () => {
+  await showAccount({
+    amounts: { ...due, balance: usd(0), amountDue: usd(0), dueDate: null },
+    attention: { kind: 'all-paid', amount: null, date: '2027-01-12' },
+    upcoming: sampleUpcoming({
+      autopay: {
+        status: 'paused',
+        offered: false,
+        pausedUntil: '2026-12-20',
+        next: null,
+        method: bank,
+      },
+    }),
+  })
+  await expect
+    .element(page.getByText('Autopay is paused until Sunday, December 20. Resume autopay'))
+    .toBeVisible()
+  expect(page.getByText(/yourself/).elements()).toEqual([])
+  await expectAccessible()
+})
+
+it.each([
+  ['skipped', 'You skipped the autopay payment on Tuesday, December 1. Don’t skip it'],
+  ['above-maximum', 'Autopay won’t pay this: it’s above your maximum.'],
+  ['above-card-limit', 'Autopay won’t pay this: it’s too much for one card payment.'],
+] as const)('[FEATURE-05] says why autopay does not pay: %s', async (state, words) => {
+  const next = { ...planned, state }
+  await showAccount({
+    upcoming: sampleUpcoming({
+      autopay: { status: 'on', offered: false, pausedUntil: null, next, method: bank },
+    }),
+  })
+  await expect.element(page.getByText(words)).toBeVisible()
+  if (state !== 'skipped') return
+  await expect
+    .element(page.getByRole('link', { name: 'Don’t skip it' }))
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
 })
 
 it('[FEATURE-05] offers autopay quietly where it is off', async () => {

@@ -75,11 +75,7 @@ function FailedActions({ account }: { account: AccountSummary }) {
         <SeeAutopay account={account} />
       ) : (
         <PageLink className={buttonClass()} to={paths.autopay(account.id)}>
-          {method.kind === 'card' ? (
-            <Trans>Change the card</Trans>
-          ) : (
-            <Trans>Change the bank account</Trans>
-          )}
+          <Trans>Choose another method</Trans>
         </PageLink>
       )}
       <PayLink account={account} amount={amounts?.amountDue} kind="quiet">

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
 import { textLinkClass } from '@portal/kit/actions/text-link'
+import type { ReactNode } from 'react'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { AutopayFailedWords, OnItsWayWords } from '../../../account-parts/arranged-words.tsx'
 import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { arrangedAmount } from '../../../api/amount-to-pay.ts'
-import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
+import { useChargedMethodInSentence } from '../../../charging/charged-method-in-sentence.ts'
 import classes from './amount-due-card.module.css'
 import { upcomingInstalment } from './upcoming-instalment.ts'
 
@@ -58,7 +59,7 @@ function OpenWords({ account }: WordsProps) {
 
 function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
   const figures = useFigures()
-  const methodText = useChargedMethodText()
+  const methodText = useChargedMethodInSentence()
   const method = attention?.kind === 'autopay' ? upcoming?.autopay.method : null
   const isCharged = method?.kind === 'card' || method?.kind === 'bank'
   return (
@@ -72,11 +73,7 @@ function CollectedWords({ account: { attention, upcoming } }: WordsProps) {
       ) : null}
       {isCharged ? (
         <p>
-          {method.kind === 'bank' && method.last4 ? (
-            <Trans>from bank account ending {method.last4}</Trans>
-          ) : (
-            <Trans>from {methodText({ ...method, kind: method.kind })}</Trans>
-          )}
+          <Trans>from {methodText(method)}</Trans>
         </p>
       ) : null}
       {attention?.kind === 'autopay' ? <OnItsWayWords upcoming={upcoming} /> : null}
@@ -106,35 +103,32 @@ function AutopayWords({ account }: WordsProps) {
   const figures = useFigures()
   const { amounts, upcoming } = account
   const { status, next } = upcoming?.autopay ?? {}
-  if (!amounts || amounts.amountDue.amount === 0) return null
+  if (!amounts) return null
+  // A payment plan pauses it, too, and says so itself.
+  if (!next && status === 'paused' && !amounts.nextInstalment)
+    return <PausedWords account={account} />
+  if (amounts.amountDue.amount === 0) return null
   if (status === 'held')
     return (
       <p>
         <Trans>Autopay can’t pay this.</Trans>
       </p>
     )
-  // A payment plan pauses it, too, and says so itself.
-  if (!next && status === 'paused' && !amounts.nextInstalment) {
-    return (
-      <p>
-        <Trans>
-          Autopay is paused. Pay this bill yourself, or{' '}
-          <PageLink className={textLinkClass()} to={paths.autopay(account.id)}>
-            resume autopay
-          </PageLink>
-          .
-        </Trans>
-      </p>
-    )
-  }
   if (!next) return null
   const day = next.date ? figures.date(next.date, 'day') : ''
   return (
     <p>
       {next.state === 'skipped' ? (
-        <Trans>You skipped the autopay payment on {day}.</Trans>
+        <>
+          <Trans>You skipped the autopay payment on {day}.</Trans>{' '}
+          <AutopayLink account={account}>
+            <Trans>Don’t skip it</Trans>
+          </AutopayLink>
+        </>
       ) : next.state === 'above-maximum' ? (
         <Trans>Autopay won’t pay this: it’s above your maximum.</Trans>
+      ) : next.state === 'above-card-limit' ? (
+        <Trans>Autopay won’t pay this: it’s too much for one card payment.</Trans>
       ) : next.state === 'failed' ? (
         <Trans>Autopay couldn’t collect this, and won’t try again.</Trans>
       ) : (
@@ -143,6 +137,35 @@ function AutopayWords({ account }: WordsProps) {
         </Trans>
       )}
     </p>
+  )
+}
+
+/** Until when autopay pays nothing, and what that asks for today. */
+function PausedWords({ account }: WordsProps) {
+  const figures = useFigures()
+  const until = account.upcoming?.autopay.pausedUntil
+  const isDue = (account.amounts?.amountDue.amount ?? 0) > 0
+  return (
+    <p>
+      {until ? (
+        <Trans>Autopay is paused until {figures.date(until, 'day')}.</Trans>
+      ) : (
+        <Trans>Autopay is paused.</Trans>
+      )}{' '}
+      {isDue ? <Trans>Pay this bill yourself.</Trans> : null}{' '}
+      <AutopayLink account={account}>
+        <Trans>Resume autopay</Trans>
+      </AutopayLink>
+    </p>
+  )
+}
+
+function AutopayLink({ account, children }: WordsProps & { children: ReactNode }) {
+  if (!account.permissions.includes('request-service')) return null
+  return (
+    <PageLink className={textLinkClass()} to={paths.autopay(account.id)}>
+      {children}
+    </PageLink>
   )
 }
 

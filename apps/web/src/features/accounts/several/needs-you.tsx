@@ -82,7 +82,7 @@ function NeedsYouAct({ account }: { account: AccountSummary }) {
   return (
     <PageLink
       className={classNames(buttonClass({ kind: 'outline', size: 'small' }), classes.act)}
-      aria-label={t`Pay ${sum} to ${name}`}
+      aria-label={t`Pay ${sum} for ${name}`}
       to={paths.makePayment({ accounts: id, amounts: String(toPay.amount) })}
     >
       <Trans>Pay {sum}</Trans>

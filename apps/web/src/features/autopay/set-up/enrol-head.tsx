@@ -12,7 +12,7 @@ import { Card } from '@portal/kit/layout/card'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { nextRetryOf } from '../../../api/autopay-query.ts'
 import { nextDrawOf } from '../next-payment.ts'
-import { useChargedMethodText } from '../../../charging/charged-method-text.tsx'
+import { useChargedMethodInSentence } from '../../../charging/charged-method-in-sentence.ts'
 import classes from './enrol-head.module.css'
 
 interface EnrolHeadProps {
@@ -86,7 +86,7 @@ interface Charged {
 }
 
 function DayAndMethod({ day, method }: { day: string } & Charged) {
-  const methodText = useChargedMethodText()
+  const methodText = useChargedMethodInSentence()
   const from = method && methodText(method)
   return from ? (
     <Trans>
@@ -104,7 +104,7 @@ type FirstPaymentProps = {
 
 function FirstPayment({ plan, monthly, method }: FirstPaymentProps) {
   const figures = useFigures()
-  const methodText = useChargedMethodText()
+  const methodText = useChargedMethodInSentence()
   const first = nextDrawOf(plan)
   if (!first) {
     return (

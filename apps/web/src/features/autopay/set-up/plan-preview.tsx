@@ -83,9 +83,7 @@ function FirstBill({ plan: { draws } }: { plan: AutopayPlan }) {
   }
   return (
     <p>
-      <Trans>
-        It begins with bill {billNumber}, paid on {figures.date(date, 'day')}.
-      </Trans>
+      <Trans>It begins with the bill you have now, paid on {figures.date(date, 'day')}.</Trans>
     </p>
   )
 }

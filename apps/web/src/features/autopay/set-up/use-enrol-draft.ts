@@ -38,7 +38,7 @@ export function useEnrolDraft(
   const saved = methods.find(({ id }) => id === method) ?? null
   const savedId = saved?.id ?? null
   const preview = useQuery(previewQuery(accountId, { option, methodId: savedId }, i18n.locale))
-  const first = preview.data?.draws.find(({ skipped, aboveMaximum }) => !skipped && !aboveMaximum)
+  const first = preview.data?.draws.find(({ skipped, above }) => !skipped && !above)
   if (first && first.date !== firstOn) setFirstOn(first.date)
   // It names what is charged.
   const agreeable = option !== null && method !== ''

@@ -41,6 +41,7 @@ const autopay: Partial<AccountSummary> = {
     autopay: {
       status: 'on',
       offered: false,
+      pausedUntil: null,
       next: {
         state: 'planned',
         amount: usd(142_60),
@@ -65,6 +66,7 @@ const tryingAgain: Partial<AccountSummary> = {
     autopay: {
       status: 'on',
       offered: false,
+      pausedUntil: null,
       next: {
         state: 'retrying',
         amount: usd(142_60),

@@ -80,28 +80,20 @@ function BillName({ bill }: { bill: Bill }) {
 }
 
 /** What it costs that it is or was paid late, or what was corrected: no part of what the bill itself asks for. */
-function AddedLater({ bill: { number, status, addedLater } }: { bill: Bill }) {
+function AddedLater({ bill: { status, addedLater } }: { bill: Bill }) {
   const figures = useFigures()
   if (!addedLater) return null
   const amount = figures.money(addedLater.amount)
   return (
     <p className={classes.since}>
       {addedLater.isInterest && status === 'overdue' ? (
-        <Trans>
-          Bill {number} is past due, so {amount} of late interest was added.
-        </Trans>
+        <Trans>This bill is past due, so {amount} of late interest was added.</Trans>
       ) : addedLater.isInterest && status === 'paid' ? (
-        <Trans>
-          Bill {number} was paid late, so {amount} of late interest was added to it.
-        </Trans>
+        <Trans>This bill was paid late, so {amount} of late interest was added to it.</Trans>
       ) : addedLater.isInterest ? (
-        <Trans>
-          Bill {number} wasn’t paid on time, so {amount} of late interest was added to it.
-        </Trans>
+        <Trans>This bill wasn’t paid on time, so {amount} of late interest was added to it.</Trans>
       ) : (
-        <Trans>
-          {amount} was added to bill {number} later: late interest, a fee or a correction.
-        </Trans>
+        <Trans>{amount} was added to this bill later: late interest, a fee or a correction.</Trans>
       )}{' '}
       {addedLater.unpaid.amount === 0 ? (
         <Trans>It’s paid.</Trans>

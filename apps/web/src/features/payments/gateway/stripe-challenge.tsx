@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner } from '@portal/kit/feedback/banner'
 import { Stack } from '@portal/kit/layout/stack'
 import { Spinner } from '@portal/kit/feedback/spinner'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChallengeProps } from './challenge-frame.tsx'
 import { EntryAttempts } from './entry-attempts.tsx'
+import { NotChargedYet } from './not-charged-yet.tsx'
 import { openStripe } from './stripe-form.ts'
 import stripeClasses from './stripe.module.css'
 
@@ -13,15 +13,11 @@ export function StripeChallenge({ page, onEnded }: ChallengeProps) {
   const [ended, setEnded] = useState(false)
   return (
     <Stack gap={4} data-print="no">
-      <Banner tone="info" announce title={<Trans>Nothing has been charged yet</Trans>}>
-        {ended ? (
-          <Trans>Your bank has your answer. The result will show here in a moment.</Trans>
-        ) : (
-          <Trans>
-            Confirm the payment in your bank’s window. If you don’t, we’ll cancel it after a while.
-          </Trans>
-        )}
-      </Banner>
+      <NotChargedYet ended={ended}>
+        <Trans>
+          Confirm the payment in your bank’s window. If you don’t, we’ll cancel it after a while.
+        </Trans>
+      </NotChargedYet>
       {ended ? null : (
         <EntryAttempts
           unreachable={<Trans>Check your connection. Nothing has been charged.</Trans>}

@@ -156,7 +156,7 @@ it('[FEATURE-04] takes a bank account only from who agreed to debits, and keeps 
   await expectAccessible()
   await page.getByRole('checkbox', { name: /I agree to debits/ }).click({ force: true })
   await goOn()
-  await expect.element(page.getByText(/with Bank account ending 6789/)).toBeVisible()
+  await expect.element(page.getByText(/with bank account ending 6789/)).toBeVisible()
   expect(heard.find(({ name }) => name === 'createBankMandate')?.body).toEqual({
     token: 'pm_of_the_test',
     wording,

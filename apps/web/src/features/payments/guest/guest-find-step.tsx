@@ -46,8 +46,8 @@ export function GuestFindStep({ printed, onDraft }: GuestFindStepProps) {
   const search = useMutation({
     mutationFn: () => api.call(lookUpAccount, { body: { ...given.numbers, ...given.charges } }),
     onSuccess: async (found) => {
-      const number = given.numbers.accountNumber.trim().toUpperCase()
-      onDraft({ accountNumber: number, found, amount: null, email, card: null, key: null })
+      const { accountNumber } = found
+      onDraft({ accountNumber, found, amount: null, email, card: null, key: null })
       await go(paths.makePayment({ step: 'method' }))
     },
     onError: (error) => {

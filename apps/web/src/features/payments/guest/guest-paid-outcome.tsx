@@ -5,14 +5,14 @@ import { utilityToday } from '../../../api/utility-today.ts'
 import { LeftBar } from '../receipt/left-bar.tsx'
 import classes from '../receipt/paid-outcome.module.css'
 
-/** Whom it was paid to, what is left there where its payer may know it, and where the receipt is. */
+/** Whom it was paid for, what is left there where its payer may know it, and where the receipt is. */
 export function GuestPaidOutcome({ payment }: { payment: GuestPayment }) {
   const { accountNumber, maskedName, email, leftDue, total } = payment
   return (
     <div className={classes.outcome}>
       <p className={classes.words}>
         <Trans>
-          To account {accountNumber}, {maskedName}.
+          For account {accountNumber}, {maskedName}.
         </Trans>{' '}
         {leftDue ? <LeftDue {...leftDue} /> : null}
       </p>

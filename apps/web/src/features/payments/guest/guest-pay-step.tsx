@@ -126,7 +126,7 @@ function ToAccount({ draft }: { draft: GuestDraft }) {
     <>
       <span>
         <Trans>
-          To account {draft.accountNumber}, {draft.found.maskedName}
+          For account {draft.accountNumber}, {draft.found.maskedName}
         </Trans>
       </span>
       <PageLink className={textLinkClass()} to={paths.makePayment()}>

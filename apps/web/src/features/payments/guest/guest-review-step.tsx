@@ -6,7 +6,7 @@ import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Stack } from '@portal/kit/layout/stack'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
-import { useMethodText } from '../methods/method-text.tsx'
+import { useChargedMethodInSentence } from '../../../charging/charged-method-in-sentence.ts'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
 import { ChargeNote } from '../steps/charge-note.tsx'
 import classes from '../steps/review-step.module.css'
@@ -20,7 +20,7 @@ type GuestReviewStepProps = { draft: GuestDraft; onDraft: (draft: GuestDraft | n
 /** Everything once more, in words, and the button that pays. */
 export function GuestReviewStep({ draft, onDraft }: GuestReviewStepProps) {
   const figures = useFigures()
-  const methodText = useMethodText()
+  const methodText = useChargedMethodInSentence()
   const payment = useSubmitGuestPayment(draft, onDraft)
   const { found, accountNumber, card } = draft
   const total = { amount: draft.amount ?? 0, currency: found.minimum.currency }
@@ -31,7 +31,7 @@ export function GuestReviewStep({ draft, onDraft }: GuestReviewStepProps) {
         <>
           <h2 className={classes.sentence}>
             <Trans>
-              You pay {figures.money(total)} to account{' '}
+              You pay {figures.money(total)} for account{' '}
               <span className={classes.whole}>{accountNumber}</span> with {method}.
             </Trans>
           </h2>

@@ -14,6 +14,7 @@ import { feature } from '../routes.tsx'
 const key = '0c6f2a1e-6b1d-4c3e-9a57-3f1d2c4b5a60'
 const found = {
   ticket: 't'.repeat(43),
+  accountNumber: 'CB-1042',
   maskedName: 'M••• C••••••',
   amountDue: usd(142_60),
   dueDate: '2026-12-03',
@@ -91,7 +92,7 @@ it('[FEATURE-03] finds the account by two numbers of a bill; wrong ones are told
   await expectAccessible()
   answer = { data: found }
   await page.getByRole('button', { name: 'Find the account' }).click()
-  await expect.element(page.getByText('To account CB-1042, M••• C••••••')).toBeVisible()
+  await expect.element(page.getByText('For account CB-1042, M••• C••••••')).toBeVisible()
   expect(heard.at(-1)?.body).toEqual({ accountNumber: 'cb-1042', billNumber: '1042-2610' })
   expect(router.latestLocation.href).toBe('/payments/steps?step=method')
 })
@@ -121,7 +122,7 @@ it('[FEATURE-03] asks for the new charges once others tried wrong numbers for th
   answer = { data: found }
   await page.getByLabelText('New charges').fill('83.39')
   await page.getByRole('button', { name: 'Find the account' }).click()
-  await expect.element(page.getByText('To account CB-1042, M••• C••••••')).toBeVisible()
+  await expect.element(page.getByText('For account CB-1042, M••• C••••••')).toBeVisible()
   expect(heard.at(-1)?.body).toMatchObject({ charges: 8339 })
 })
 
@@ -140,7 +141,7 @@ it('[FEATURE-03] asks for amount and email, and says what is wrong with them', a
   await page.getByLabelText('Email for the receipt').fill('neighbour@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect
-    .element(page.getByText('You pay $20.00 to account CB-1042 with Visa ending 4242.'))
+    .element(page.getByText('You pay $20.00 for account CB-1042 with Visa ending 4242.'))
     .toBeVisible()
   expect(router.latestLocation.href).toBe('/payments/steps?step=review')
 })
@@ -187,7 +188,7 @@ it.each([
   const leftDue = { amountDue: usd(0), dueDate: null, dueNext: null, ...due }
   answerCalls({ getGuestPayment: { data: payment({ leftDue }) } })
   await showPortal(feature.pages, `/payments/${paymentId}`)
-  await expect.element(page.getByText(`To account CB-1042, M••• C••••••. ${words}`)).toBeVisible()
+  await expect.element(page.getByText(`For account CB-1042, M••• C••••••. ${words}`)).toBeVisible()
   await expect
     .element(page.getByText('We emailed the receipt to neighbour@example.com.'))
     .toBeVisible()
@@ -271,7 +272,7 @@ it('[FEATURE-04] a payment that the bank took back says so, and can be paid agai
   answerCalls({ getGuestPayment: { data: reversed } })
   await showPortal(feature.pages, `/payments/${paymentId}?proof=${'p'.repeat(43)}`)
   await expect.element(page.getByText(/^The bank returned this/)).toBeVisible()
-  await expect.element(page.getByText('Paid to')).toBeVisible()
+  await expect.element(page.getByText('Paid for')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Pay it again' }))
     .toHaveAttribute('href', '/payments/steps')

@@ -33,20 +33,31 @@ export function HistoryRow({ payment, named }: HistoryRowProps) {
         </PageLink>
       }
       detail={named ? method : null}
-      trailing={<MoneyText {...payment.amount} />}
-      trailingDetail={<PaymentStatusBadge payment={payment} />}
+      trailing={
+        <div className={classes.end}>
+          <span className={classes.amount}>
+            <MoneyText {...payment.amount} />
+          </span>
+          <PaymentStatusBadge payment={payment} />
+        </div>
+      }
     />
   )
 }
 
-/** The day over its month, as a calendar has it. */
+/** The day over its month, as a calendar has it; where there is room, on the row's one line. */
 function Day({ date }: { date: string }) {
-  const { locale } = useFigures()
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const figures = useFigures()
+  const month = new Intl.DateTimeFormat(figures.locale, { month: 'short', timeZone: 'UTC' })
   return (
-    <span className={classes.day} aria-hidden="true">
-      <span className={classes.number}>{Number(date.slice(8))}</span>
-      {month.format(new Date(`${date}T00:00:00Z`))}
-    </span>
+    <>
+      <span className={classes.day} aria-hidden="true">
+        <span className={classes.number}>{Number(date.slice(8))}</span>
+        {month.format(new Date(`${date}T00:00:00Z`))}
+      </span>
+      <span className={classes.line} aria-hidden="true">
+        {figures.date(date, 'brief')}
+      </span>
+    </>
   )
 }

@@ -52,7 +52,7 @@ export function UpcomingPayments({ accountId, payments }: UpcomingPaymentsProps)
           date={draw.date}
           around={draw.key === null}
           detail={<DrawWords draw={draw} />}
-          amount={draw.skipped || draw.aboveMaximum ? null : draw.amount}
+          amount={draw.skipped || draw.above ? null : draw.amount}
         />
       ),
     })),
@@ -118,8 +118,9 @@ function ScheduledRow({ payment }: { payment: Payment }) {
   )
 }
 
-function DrawWords({ draw: { key, skipped, aboveMaximum } }: { draw: UpcomingDraw }) {
+function DrawWords({ draw: { key, skipped, above } }: { draw: UpcomingDraw }) {
   if (skipped) return <Trans>Autopay, skipped as you asked</Trans>
-  if (aboveMaximum) return <Trans>Autopay won’t pay it: it’s above your maximum</Trans>
+  if (above === 'maximum') return <Trans>Autopay won’t pay it: it’s above your maximum</Trans>
+  if (above) return <Trans>Autopay won’t pay it: it’s too much for one card payment</Trans>
   return key === null ? <Trans>Autopay, the amount of the next bill</Trans> : <Trans>Autopay</Trans>
 }

@@ -3,6 +3,7 @@ import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { getPaymentPlan } from '@portal/contract/payment-plans/payment-plans'
 import type { Payment } from '@portal/contract/payments/payments-receipt'
 import { Banner } from '@portal/kit/feedback/banner'
+import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -22,12 +23,31 @@ export function FailedPayment({ payment }: { payment: Payment }) {
   if (owed.length === 0) return <PaidSince payment={payment} accounts={accounts.items} />
   const [only, ...others] = payment.allocations
   return (
-    <NotCharged payment={payment}>
+    <NotCharged payment={payment} more={<NextTry payment={payment} accounts={accounts.items} />}>
       <PageLink className={buttonClass()} to={payAgain(owed)}>
-        <Trans>Try again with another method</Trans>
+        {payment.failure === 'not-confirmed' ? (
+          <Trans>Try again</Trans>
+        ) : (
+          <Trans>Try again with another method</Trans>
+        )}
       </PageLink>
       {only && others.length === 0 ? <PlanLink accountId={only.accountId} /> : null}
     </NotCharged>
+  )
+}
+
+/** What autopay does about its own payment, where nobody does anything. */
+function NextTry({ payment, accounts }: PaidSinceProps) {
+  const figures = useFigures()
+  const [to] = payment.allocations
+  const next = accounts.find(({ id }) => id === to?.accountId)?.upcoming?.autopay.next
+  if (payment.origin !== 'autopay' || next?.state !== 'retrying' || !next.date) return null
+  return (
+    <p>
+      <Trans>
+        Autopay tries again on {figures.date(next.date, 'day')}, unless it’s paid by then.
+      </Trans>
+    </p>
   )
 }
 
@@ -61,17 +81,22 @@ function PaidSince({ payment, accounts }: PaidSinceProps) {
 
 type NotChargedProps = {
   payment: Pick<Payment, 'failure'>
+  /** What happens by itself. */
+  more?: ReactNode
   /** What to do instead. */
   children: ReactNode
 }
 
 /** Why a payment did not go through. */
-export function NotCharged({ payment, children }: NotChargedProps) {
+export function NotCharged({ payment, more, children }: NotChargedProps) {
   const failureText = usePaymentFailureText()
+  // Who stopped it, or let it wait, has done nothing wrong.
+  const tone = payment.failure === 'not-confirmed' ? 'info' : 'danger'
   return (
     <>
-      <Banner tone="danger" title={<Trans>You haven’t been charged</Trans>}>
+      <Banner tone={tone} title={<Trans>You haven’t been charged</Trans>}>
         {failureText(payment.failure)}
+        {more}
       </Banner>
       <div data-print="no">{children}</div>
     </>

@@ -18,7 +18,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
     <>
       <section>
         <p className={classes.to}>
-          {wasPaid(payment.status) ? <Trans>Paid to</Trans> : <Trans>Meant for</Trans>}
+          {wasPaid(payment.status) ? <Trans>Paid for</Trans> : <Trans>Meant for</Trans>}
         </p>
         <List look="plain">
           {payment.allocations.map((allocation) => (

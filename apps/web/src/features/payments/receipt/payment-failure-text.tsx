@@ -6,7 +6,8 @@ import { useChargeFailureText } from '../../../charging/charge-failure-text.tsx'
 export function usePaymentFailureText(): (failure: PaymentFailure | null) => string {
   const happened = useChargeFailureText()
   const next = useNextText()
-  return (failure) => `${happened(failure)} ${next(failure)}`
+  return (failure) =>
+    failure === 'not-confirmed' ? next(failure) : `${happened(failure)} ${next(failure)}`
 }
 
 function useNextText(): (failure: PaymentFailure | null) => string {
@@ -20,7 +21,7 @@ function useNextText(): (failure: PaymentFailure | null) => string {
       case 'expired-card':
         return t`Use the new one from your bank, or another card.`
       case 'not-confirmed':
-        return t`Try again and confirm it when your bank asks, or use another card.`
+        return t`Your bank asks for your OK before it pays, and didn’t get it. Try again and confirm it when your bank asks, or use another card.`
       case 'method-unusable':
         return t`Choose another one, or add it again.`
       case 'access-ended':

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import classes from './payment-head.module.css'
 import { isPaid, isUnderWay } from '../payment-states.ts'
 
-export type HeadPayment = Pick<Payment, 'status' | 'total' | 'returns' | 'method'> &
+export type HeadPayment = Pick<Payment, 'status' | 'total' | 'returns' | 'method' | 'failure'> &
   Partial<Pick<Payment, 'scheduledFor'>>
 
 type PaymentHeadProps = {
@@ -26,12 +26,16 @@ type PaymentHeadProps = {
 /** How it ended, with the amount; then what follows. A change of state is spoken. */
 export function PaymentHead({ payment, waiting, children }: PaymentHeadProps) {
   const figures = useFigures()
-  const { status, total, returns } = payment
+  const { status, total, returns, failure } = payment
   const heading = useFocusOnArrival()
   const returned = figures.money({ ...total, amount: returnedAmount(returns) })
   return (
     <header className={classes.head}>
-      <div role="status" className={classes.state} data-status={status}>
+      <div
+        role="status"
+        className={classes.state}
+        data-status={failure === 'not-confirmed' ? 'cancelled' : status}
+      >
         <span className={classes.mark}>
           {isUnderWay(status) ? <Spinner size={36} /> : <Icon name={stateIcon(status)} size={36} />}
         </span>
@@ -121,7 +125,11 @@ function StateTitle({ payment }: { payment: HeadPayment }) {
     case 'reversed':
       return <Trans>The bank returned this {amount} payment</Trans>
     case 'failed':
-      return <Trans>This {amount} payment failed</Trans>
+      return payment.failure === 'not-confirmed' ? (
+        <Trans>This {amount} payment wasn’t confirmed</Trans>
+      ) : (
+        <Trans>This {amount} payment failed</Trans>
+      )
     case 'processing':
     case 'unknown':
       return <Trans>This {amount} payment is processing…</Trans>

@@ -10,6 +10,7 @@ import { guestPaymentQuery } from '../guest/guest-payment-queries.ts'
 import { AutopayNextTime } from './autopay-next-time.tsx'
 import { FailedPayment, ReversedPayment } from './failed-payment.tsx'
 import { isJustPaid } from './is-just-paid.ts'
+import { LeftToPay } from './left-to-pay.tsx'
 import { PaidOutcome } from './paid-outcome.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { paymentQuery } from './payment-queries.ts'
@@ -44,7 +45,13 @@ function OwnPayment({ payment, refetch }: OwnPaymentProps) {
   return (
     <ReceiptFrame
       payment={{ ...payment, total: chargedTotal(payment) }}
-      outcome={justPaid ? <PaidOutcome payment={payment} /> : null}
+      outcome={
+        justPaid ? (
+          <PaidOutcome payment={payment} />
+        ) : payment.status === 'scheduled' || payment.status === 'cancelled' ? (
+          <LeftToPay payment={payment} />
+        ) : null
+      }
       acts={<PaymentActs payment={payment} />}
       facts={<PaymentDetails payment={payment} />}
       offer={justPaid ? <AutopayNextTime payment={payment} /> : null}

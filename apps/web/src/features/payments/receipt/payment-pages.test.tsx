@@ -79,7 +79,13 @@ it('[FEATURE-03] [FEATURE-04] says what is left, when the next bill comes, and o
 })
 
 it('[FEATURE-04] says that all is paid, and offers no autopay where it is on', async () => {
-  const autopay = { status: 'on', offered: false, next: null, method: null } as const
+  const autopay = {
+    status: 'on',
+    offered: false,
+    pausedUntil: null,
+    next: null,
+    method: null,
+  } as const
   const items = [account(0, { upcoming: sampleUpcoming({ autopay }) })]
   answerCalls({
     ...base,
@@ -238,7 +244,7 @@ const draw: UpcomingDraw = {
   amount: usd(60_00),
   billNumber: null,
   skipped: false,
-  aboveMaximum: false,
+  above: null,
 }
 /** Of a bill that is still to come: neither its day nor its amount is known. */
 const laterDraw = { ...draw, key: null, date: '2026-12-27', amount: null }

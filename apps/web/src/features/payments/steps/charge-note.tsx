@@ -24,7 +24,7 @@ export function ChargeNote({ changeableUntil = null, pending }: ChargeNoteProps)
       ) : pending ? (
         <Trans>We’re asking your bank. This can take a few seconds.</Trans>
       ) : (
-        <Trans>You’ll be charged now, once. Then you get a receipt.</Trans>
+        <Trans>You’ll be charged now, once. Then we’ll email you the receipt.</Trans>
       )}
     </p>
   )

@@ -19,11 +19,12 @@ export function PaymentSoFar({ draft, search }: { draft: PaymentDraft; search: P
       <span>
         {account ? (
           <Trans>
-            {total} to {accountStreet(account)}
+            {total} for {accountStreet(account)}
           </Trans>
         ) : (
           <>
-            {total} <Plural value={draft.chosen.length} one="to # account" other="to # accounts" />
+            {total}{' '}
+            <Plural value={draft.chosen.length} one="for # account" other="for # accounts" />
           </>
         )}
       </span>

@@ -58,7 +58,7 @@ it('[ROUTE-11] [FEATURE-03] leads from the amount over the method to the sentenc
   await expectAccessible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect
-    .element(page.getByText('You pay $142.60 to 12 Cedar Street with Visa ending 4242.'))
+    .element(page.getByText('You pay $142.60 for 12 Cedar Street with Visa ending 4242.'))
     .toBeVisible()
   await expectAccessible()
   const { key: made } = router.state.location.search as { key: string }
@@ -226,7 +226,7 @@ it('[FEATURE-03] tells of a like payment first, and pays again only when it is m
 function withAutopay(state: NextAutopay['state'], changes: Partial<AccountSummary> = {}) {
   const amount = { amount: 142_60, currency: 'USD' }
   const next = { state, amount, date: '2026-12-03', failedOn: null, withNewMethod: false }
-  const autopay = { status: 'on', offered: false, next, method: null } as const
+  const autopay = { status: 'on', offered: false, pausedUntil: null, next, method: null } as const
   return sampleAccount({ upcoming: sampleUpcoming({ autopay }), ...changes })
 }
 
@@ -328,6 +328,36 @@ const scheduled = {
   }),
 }
 
+it('[FEATURE-03] on a phone the days that are asked for stand above the foot', async () => {
+  await page.viewport(390, 844)
+  answerSteps(scheduled)
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
+  await page.getByText('On another day').click()
+  const last = page.getByRole('button', { name: 'Open calendar' })
+  const foot = page.getByRole('button', { name: 'Continue' })
+  await expect
+    .poll(
+      () =>
+        foot.element().getBoundingClientRect().top - last.element().getBoundingClientRect().bottom,
+    )
+    .toBeGreaterThan(0)
+})
+
+it('[FEATURE-03] names a bank account small within the sentence of the review', async () => {
+  const [card] = sampleOptions().methods
+  const bank = { ...card!, kind: 'bank' as const, brand: null, last4: '6789' }
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [sampleAccount()] } },
+    getPaymentOptions: { data: sampleOptions({ methods: [bank] }) },
+    getPaymentTerms: { data: sampleTerms() },
+  })
+  await showPortal(feature.pages, review)
+  await expect
+    .element(page.getByText('You pay $142.60 for 12 Cedar Street with bank account ending 6789.'))
+    .toBeVisible()
+})
+
 it('[FEATURE-03] schedules for the due date, and says until when one may think again', async () => {
   const heard = answerSteps(scheduled)
   await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
@@ -338,7 +368,11 @@ it('[FEATURE-03] schedules for the due date, and says until when one may think a
     .toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(page.getByText(/On Thursday, December 3 you pay \$142.60/)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(/On Thursday, December 3 you pay \$142.60 for 12 Cedar Street with Visa/),
+    )
+    .toBeVisible()
   await expect.element(page.getByText(/Nothing is charged today/)).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Schedule $142.60' }).click()

@@ -31,6 +31,11 @@ export function PossibleDuplicate({ draft, search, payment }: PossibleDuplicateP
       tone="warning"
       title={<Title like={like} isOneOfSeveral={chosen.length > 1} />}
     >
+      <p>
+        <Trans>
+          Nothing was charged this time. Check what was paid, or pay again if you mean to.
+        </Trans>
+      </p>
       {second
         ? like.map((account) => {
             const each = accountName(account)
@@ -41,11 +46,6 @@ export function PossibleDuplicate({ draft, search, payment }: PossibleDuplicateP
             )
           })
         : null}
-      <p>
-        <Trans>
-          Nothing was charged this time. Check what was paid, or pay again if you mean to.
-        </Trans>
-      </p>
       <Row gap={4} style={{ marginTop: 'var(--s3)' }}>
         <Button
           size="small"

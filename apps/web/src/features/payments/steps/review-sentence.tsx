@@ -12,7 +12,7 @@ type ReviewSentenceProps = {
   date: string | null
 }
 
-/** The whole payment as one sentence: what, to whom, with what, when. */
+/** The whole payment as one sentence: what, for which account, with what, when. */
 export function ReviewSentence({ draft, total, method, date }: ReviewSentenceProps) {
   const { t } = useLingui()
   const figures = useFigures()
@@ -22,19 +22,19 @@ export function ReviewSentence({ draft, total, method, date }: ReviewSentencePro
     const day = figures.date(date, 'day')
     if (account) {
       const name = accountStreet(account)
-      return t`On ${day} you pay ${total} to ${name} with ${method}.`
+      return t`On ${day} you pay ${total} for ${name} with ${method}.`
     }
     return t`${plural(draft.chosen.length, {
-      one: `On ${day} you pay ${total} to # account with ${method}.`,
-      other: `On ${day} you pay ${total} to # accounts with ${method}.`,
+      one: `On ${day} you pay ${total} for # account with ${method}.`,
+      other: `On ${day} you pay ${total} for # accounts with ${method}.`,
     })}`
   }
   if (account) {
     const name = accountStreet(account)
-    return t`You pay ${total} to ${name} with ${method}.`
+    return t`You pay ${total} for ${name} with ${method}.`
   }
   return t`${plural(draft.chosen.length, {
-    one: `You pay ${total} to # account with ${method}.`,
-    other: `You pay ${total} to # accounts with ${method}.`,
+    one: `You pay ${total} for # account with ${method}.`,
+    other: `You pay ${total} for # accounts with ${method}.`,
   })}`
 }

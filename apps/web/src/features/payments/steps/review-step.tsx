@@ -5,7 +5,7 @@ import { FootBar } from '@portal/kit/layout/foot-bar'
 import { Stack } from '@portal/kit/layout/stack'
 import { useQuery } from '@tanstack/react-query'
 import { accountListQuery } from '../../../api/account-list.ts'
-import { useMethodText } from '../methods/method-text.tsx'
+import { useChargedMethodInSentence } from '../../../charging/charged-method-in-sentence.ts'
 import { ChargeNote } from './charge-note.tsx'
 import { CollectedBeside } from './beside/collected-beside.tsx'
 import { ScheduledBeside } from './beside/scheduled-beside.tsx'
@@ -31,7 +31,7 @@ type ReviewStepProps = StepProps & {
 export function ReviewStep(props: ReviewStepProps) {
   const { draft, options, terms, day, search, method, onCard } = props
   const figures = useFigures()
-  const methodText = useMethodText()
+  const methodText = useChargedMethodInSentence()
   const { currency } = options.minimum
   const face = faceOf(method)
   const fee = feeOf(draft.total, face, terms)

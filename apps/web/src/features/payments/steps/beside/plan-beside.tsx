@@ -1,35 +1,26 @@
 import { Trans } from '@lingui/react/macro'
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useFigures } from '@portal/kit/display/figures'
 import { Banner } from '@portal/kit/feedback/banner'
 import { accountName } from '../../../../api/account-list.ts'
 import { PageLink } from '../../../../page/page-link.tsx'
 import { paths } from '../../../../paths.ts'
-import type { PaymentDraft } from '../payment-draft.ts'
-
-interface PlanBesideProps {
-  draft: PaymentDraft
-  /** The day on which the payment is charged; null is now. */
-  charged: string | null
-}
+import { chargesBeside } from './charges-beside.ts'
+import type { BesideProps } from './charges-beside.ts'
 
 /** What a payment plan is about to charge for the same accounts. A payment before it is taken off, a later one is not. */
-export function PlanBeside({ draft: { chosen, payable }, charged }: PlanBesideProps) {
+export function PlanBeside({ draft, charged }: BesideProps) {
   const figures = useFigures()
-  const charges = payable.flatMap((account) => {
-    const { amount, chargedOn } = account.amounts?.nextInstalment ?? {}
-    const isChosen = chosen.some(({ accountId }) => accountId === account.id)
-    return isChosen && amount && chargedOn ? [{ account, amount, date: chargedOn }] : []
-  })
-  const before = charges.find(({ date }) => charged !== null && date <= charged)
-  const shown = before ?? charges[0]
-  if (!shown) return null
+  const beside = chargesBeside(draft, chargeOf, (date) => charged !== null && date <= charged)
+  if (!beside) return null
+  const { charges, shown, isBefore } = beside
   return (
     <Banner
       announce
-      tone={before ? 'warning' : 'info'}
+      tone={isBefore ? 'warning' : 'info'}
       title={
-        before ? (
+        isBefore ? (
           <Trans>Your payment plan charges before this payment</Trans>
         ) : (
           <Trans>Your payment plan charges automatically</Trans>
@@ -50,7 +41,7 @@ export function PlanBeside({ draft: { chosen, payable }, charged }: PlanBesidePr
         </p>
       ))}
       <p>
-        {before ? (
+        {isBefore ? (
           <Trans>Both would be charged. Pay on an earlier day, or don’t pay here at all.</Trans>
         ) : (
           <Trans>What you pay here is taken off it.</Trans>
@@ -58,4 +49,9 @@ export function PlanBeside({ draft: { chosen, payable }, charged }: PlanBesidePr
       </p>
     </Banner>
   )
+}
+
+function chargeOf({ amounts }: AccountSummary) {
+  const { amount, chargedOn } = amounts?.nextInstalment ?? {}
+  return amount && chargedOn ? { amount, date: chargedOn } : null
 }
