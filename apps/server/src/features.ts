@@ -12,6 +12,7 @@ import { paymentPlansFeature } from './features/payment-plans/payment-plans-feat
 import { paymentsFeature } from './features/payments/payments-feature.ts'
 import { profileFeature } from './features/profile/profile-feature.ts'
 import { releasesFeature } from './features/releases/releases-feature.ts'
+import { supportFeature } from './features/support/support-feature.ts'
 import { usageFeature } from './features/usage/usage-feature.ts'
 
 /** Every noun of the contract has a feature that answers its routes; without it this does not compile. */
@@ -31,5 +32,6 @@ export const features: Answering & { 'bill-run': Feature } = {
   autopay: autopayFeature,
   'payment-plans': paymentPlansFeature,
   'budget-billing': budgetBillingFeature,
+  support: supportFeature,
   usage: usageFeature,
 }

@@ -11,6 +11,7 @@ import { paymentPlansRules } from './features/payment-plans/payment-plans-settin
 import { paymentsRules } from './features/payments/payments-settings.ts'
 import { profileRules } from './features/profile/profile-settings.ts'
 import { releaseSettings } from './features/releases/releases-settings.ts'
+import { supportRules } from './features/support/support-settings.ts'
 import { count, seconds } from './setting-values.ts'
 
 function isTimeZone(name: string): boolean {
@@ -41,6 +42,7 @@ export const utilitySettings = z.strictObject({
     ...alertsRules,
     ...identityRules,
     ...profileRules,
+    ...supportRules,
     /** How many calls in a window of `seconds`; what is beyond answers 429. */
     rateLimits: z.strictObject({
       general: z.strictObject({ perAddress: count, perProfile: count, seconds }),

@@ -10,6 +10,7 @@ import type {
   WrittenBodyOf,
   WrittenQueryOf,
 } from '@portal/contract/route'
+import { uploadType } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import type { FastifyInstance } from 'fastify'
@@ -192,7 +193,11 @@ async function call<Name extends RouteName>(
   const response = await app.inject({
     method: route.method,
     url: base + path,
-    headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+    headers: {
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(route.upload ? { 'content-type': uploadType } : {}),
+      ...headers,
+    },
     ...(query ? { query } : {}),
     ...(body ? { payload: body } : {}),
   })

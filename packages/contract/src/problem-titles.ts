@@ -1,5 +1,6 @@
 import { identityProblemTitles } from './identity/identity-problems.ts'
 import { paymentsProblemTitles } from './payments/payments-problems.ts'
+import { supportProblemTitles } from './support/support-problems.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** What each problem is called: RFC 9457's `title`, for whoever reads answers or the API's document. */
@@ -17,4 +18,5 @@ export const problemTitles: Record<ProblemCode, string> = {
   overloaded: 'The service can’t answer right now. Try again in a few seconds.',
   ...identityProblemTitles,
   ...paymentsProblemTitles,
+  ...supportProblemTitles,
 }

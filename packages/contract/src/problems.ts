@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { identityProblems } from './identity/identity-problems.ts'
 import { paymentsProblems } from './payments/payments-problems.ts'
+import { supportProblems } from './support/support-problems.ts'
 
 /** What any noun's routes may answer. 401 means "your session is gone" and nothing else; another's data is `not-found`. */
 const commonStatus = {
@@ -22,6 +23,7 @@ export const problemStatus = {
   ...commonStatus,
   ...identityProblems,
   ...paymentsProblems,
+  ...supportProblems,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus

@@ -49,6 +49,8 @@ interface RouteParts {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
+  /** Instead of a body: the bytes of one file, at most so many. */
+  readonly upload?: number
   readonly answer: Answer
   /** 201 where something is created; 204 follows from `nothing`; else 200. */
   readonly created?: true
@@ -67,6 +69,9 @@ export interface RouteGroup {
   readonly records?: Readonly<Record<string, z.ZodMiniType>>
 }
 
+/** What an upload's bytes travel as, whatever they are. */
+export const uploadType = 'application/octet-stream'
+
 /** Declares a route; the type keeps the literal path, schemas and codes. */
 export function route<const R extends Route>(declared: R): R {
   return declared
@@ -76,7 +81,7 @@ export function route<const R extends Route>(declared: R): R {
 export function commonProblems(declared: Route): Array<ProblemCode> {
   const codes: Array<ProblemCode> = ['too-many-requests', 'internal', 'overloaded']
   if (declared.params || declared.query || declared.body) codes.push('invalid-input')
-  if (declared.body) codes.push('too-large', 'unsupported-media-type')
+  if (declared.body || declared.upload) codes.push('too-large', 'unsupported-media-type')
   if (declared.who !== 'anyone') codes.push('session-gone')
   if (declared.params) codes.push('not-found')
   return codes
@@ -87,10 +92,13 @@ type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
 export type ParamsOf<R extends Route> = Read<R['params']>
 export type QueryOf<R extends Route> = Read<R['query']>
-export type BodyOf<R extends Route> = Read<R['body']>
+/** Of an upload the bytes. */
+export type BodyOf<R extends Route> = R['upload'] extends number ? Uint8Array : Read<R['body']>
 /** What a caller writes: fields with a default may be left out. */
 export type WrittenQueryOf<R extends Route> = Written<R['query']>
-export type WrittenBodyOf<R extends Route> = Written<R['body']>
+export type WrittenBodyOf<R extends Route> = R['upload'] extends number
+  ? Blob | Uint8Array
+  : Written<R['body']>
 export type AnswerOf<R extends Route> = R['answer'] extends z.ZodMiniType
   ? z.infer<R['answer']>
   : undefined

@@ -10,6 +10,7 @@ import { paymentsRoutes } from './payments/payments-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { releasesRoutes } from './releases/releases-routes.ts'
 import type { RouteGroup } from './route.ts'
+import { supportRoutes } from './support/support-routes.ts'
 import { usageRoutes } from './usage/usage-routes.ts'
 
 /** What every noun has in the contract, each in its own folder. */
@@ -25,6 +26,7 @@ export const routeGroups = {
   payments: paymentsRoutes,
   profile: profileRoutes,
   releases: releasesRoutes,
+  support: supportRoutes,
   usage: usageRoutes,
 } as const satisfies Record<string, RouteGroup>
 export type RouteGroups = typeof routeGroups

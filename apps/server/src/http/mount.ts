@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { uploadType } from '@portal/contract/route'
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName } from '@portal/contract/routes'
@@ -77,36 +78,55 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
     // The union of all handlers' inputs cannot be named; the parse above each call makes it fit.
     const handler = handlers[name] as unknown as AnyHandler
     const read = { ...options, grantOf: ownGrantOf(handler) ?? options.doorkeeper.grantOf }
-    app.route({
-      method: route.method,
-      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { routeName: name },
-      onRequest: async (request) => {
-        request.caller = nobody
-        request.time = new RequestTime()
-        options.refuseStrangers(request)
-        await limits.byAddress(request)
-        const identify = () => identifyCaller(route.who, request, options.doorkeeper)
-        request.caller = await inRequest(request.time, identify)
-        if (request.caller.kind === 'profile') await limits.byProfile(request)
-      },
-      handler: async (request, reply) => {
-        const act = async (): Promise<unknown> => {
-          const { call, context } = await readCall(route, request, read)
-          const own = route.method === 'GET' || hasOwnTransactions(handler)
-          return own
-            ? handler(call, context)
-            : inTransaction(options.db, (db) => handler(call, { ...context, db }))
-        }
-        const inTime = () => inRequest(request.time, act)
-        const isDocument = route.limit === 'document'
-        const given = isDocument
-          ? await options.documentTurns.run(shareOf(request), (hold) => makeDocument(inTime, hold))
-          : await inTime()
-        return answer(request, reply, given)
-      },
-    })
+    const place = (scope: FastifyInstance) =>
+      scope.route({
+        method: route.method,
+        ...(route.upload && { bodyLimit: route.upload }),
+        url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { routeName: name },
+        onRequest: async (request) => {
+          request.caller = nobody
+          request.time = new RequestTime()
+          options.refuseStrangers(request)
+          await limits.byAddress(request)
+          const identify = () => identifyCaller(route.who, request, options.doorkeeper)
+          request.caller = await inRequest(request.time, identify)
+          if (request.caller.kind === 'profile') await limits.byProfile(request)
+        },
+        handler: async (request, reply) => {
+          const act = async (): Promise<unknown> => {
+            const { call, context } = await readCall(route, request, read)
+            const own = route.method === 'GET' || hasOwnTransactions(handler)
+            return own
+              ? handler(call, context)
+              : inTransaction(options.db, (db) => handler(call, { ...context, db }))
+          }
+          const inTime = () => inRequest(request.time, act)
+          const isDocument = route.limit === 'document'
+          const given = isDocument
+            ? await options.documentTurns.run(shareOf(request), (hold) =>
+                makeDocument(inTime, hold),
+              )
+            : await inTime()
+          return answer(request, reply, given)
+        },
+      })
+    if (route.upload) void app.register(async (files) => place(takeBytes(files)))
+    else place(app)
   }
+}
+
+/** Below it nothing but bytes comes in. */
+function takeBytes(files: FastifyInstance): FastifyInstance {
+  files.removeAllContentTypeParsers()
+  files.addContentTypeParser(uploadType, { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  )
+  return files
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array()
 }
 
 /** Whoever is known has a share of their own, on whatever network. */
@@ -155,7 +175,8 @@ async function readCall(
     Object.assign(context, { grant } satisfies Partial<AccountContext>)
   }
   const query = readInput(route.query, request.query)
-  const body = readInput(route.body, request.body)
+  // Of an upload what it holds is the handler's to judge.
+  const body = route.upload ? bytesOf(request.body) : readInput(route.body, request.body)
   return { call: { params, query, body }, context }
 }
 

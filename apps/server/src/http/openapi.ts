@@ -2,7 +2,7 @@ import { guestModeHeader } from '@portal/contract/headers'
 import { problemTitles } from '@portal/contract/problem-titles'
 import { problem, problemStatus } from '@portal/contract/problems'
 import type { ProblemCode } from '@portal/contract/problems'
-import { commonProblems } from '@portal/contract/route'
+import { commonProblems, uploadType } from '@portal/contract/route'
 import type { Route, RouteGroup, Who } from '@portal/contract/route'
 import { routeGroups } from '@portal/contract/routes'
 import * as z from 'zod/mini'
@@ -71,6 +71,14 @@ function operation(route: Route, tag: string): Json {
           requestBody: {
             required: true,
             content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+          },
+        }
+      : {}),
+    ...(route.upload
+      ? {
+          requestBody: {
+            required: true,
+            content: { [uploadType]: { schema: { type: 'string', format: 'binary' } } },
           },
         }
       : {}),

@@ -13,6 +13,7 @@ export const alertEvent = z.enum([
   'payment-plan',
   'budget-billing',
   'own-reading',
+  'message',
   'access',
   'security',
 ])

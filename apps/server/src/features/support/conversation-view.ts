@@ -1,0 +1,28 @@
+import type { Conversation, ConversationHead } from '@portal/contract/support/conversations'
+import type { Database } from '../../db/transaction.ts'
+import { readAlertReader } from '../identity/reader-reads.ts'
+import { listMessages } from './conversations-store.ts'
+import type { StoredConversation } from './conversations-store.ts'
+
+type Head = Omit<StoredConversation, 'profileId' | 'guestEmail' | 'locale'>
+
+export function viewHead({ startedAt, lastAt, ...head }: Head): ConversationHead {
+  return { ...head, startedAt: startedAt.toISOString(), lastAt: lastAt.toISOString() }
+}
+
+/** All of it, as who may see it does. */
+export async function viewConversation(
+  db: Database,
+  { profileId, guestEmail, locale: _, ...head }: StoredConversation,
+): Promise<Conversation> {
+  const messages = await listMessages(db, head.id)
+  const email = profileId === null ? guestEmail : (await readAlertReader(db, profileId)).email
+  return {
+    ...viewHead(head),
+    email: email ?? '',
+    messages: messages.map(({ sentAt, ...message }) => ({
+      ...message,
+      sentAt: sentAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,13 @@
+import type { supportRoutes } from '@portal/contract/support/support-routes'
+import type { Feature } from '../../feature.ts'
+import { supportAlerts } from './support-alerts.ts'
+import { supportJobs } from './support-jobs.ts'
+import { supportHandlers } from './support-routes.ts'
+
+export const supportFeature: Feature<typeof supportRoutes> = {
+  alerts: supportAlerts,
+  open: (surroundings) => ({
+    handlers: supportHandlers(surroundings),
+    jobs: supportJobs(surroundings),
+  }),
+}
