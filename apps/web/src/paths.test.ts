@@ -3,13 +3,7 @@ import { paths } from './paths.ts'
 import { pageRoutes } from './shell/routing/page-routes.ts'
 
 /** Linked already, as soon as its page serves who looks; with the page each leaves this list. */
-const pagesToCome = [
-  'contact',
-  'connectedServices',
-  'plannedOutages',
-  'newReport',
-  'newServiceRequest',
-]
+const pagesToCome = ['connectedServices', 'plannedOutages', 'newReport', 'newServiceRequest']
 
 /** An address as its page announces it, with `$` for every id: `/accounts/$/bills`. */
 function addressOf(build: (...ids: Array<never>) => string): string {

@@ -30,6 +30,9 @@ export const paths = {
   deleteAccount: () => '/delete-account',
 
   contact: () => '/contact',
+  /** `message`: a conversation that is open instead. */
+  contact: (search: { message?: string; proof?: string | undefined } = {}) =>
+    withSearch('/contact', search),
   connectedServices: () => '/connected-services',
   plannedOutages: () => '/outages/planned',
   newReport: () => '/reports/new',

@@ -1,4 +1,5 @@
 import { problem } from '@portal/contract/problems'
+import { uploadType } from '@portal/contract/route'
 import {
   deviceIdHeader,
   guestModeHeader,
@@ -65,6 +66,8 @@ export interface ApiClient {
 
 interface CallOptions {
   signal?: AbortSignal
+  /** Takes the place of `fetch`, which tells nothing of a file on its way. */
+  send?: (address: string, request: RequestInit) => Promise<Response>
   /** Given, true or false, by a call that begins a session: it tells the server that, and which device asks. */
   rememberMe?: boolean
   /** Says which device asks without beginning a session: what was typed here counts only here, or the device is known from now on. */
@@ -108,14 +111,25 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
   return parsed.data
 }
 
-async function send(address: string, request: RequestInit): Promise<Response> {
+async function send(
+  address: string,
+  request: RequestInit,
+  way: CallOptions['send'],
+): Promise<Response> {
   try {
-    return await fetch(address, request)
+    return await (way ?? fetch)(address, request)
   } catch (error) {
     // That is how fetch says that nothing answered; an aborted call throws something else.
     if (error instanceof TypeError) throw new ApiError({ code: 'offline', status: 0 })
     throw error
   }
+}
+
+/** A file goes as it is, all else as JSON. */
+function written({ method, upload }: Route, body: unknown, headers: Headers): RequestInit {
+  if (body === undefined) return { method, headers, body: null }
+  headers.set('content-type', upload ? uploadType : 'application/json')
+  return { method, headers, body: upload ? (body as Blob) : JSON.stringify(body) }
 }
 
 /** A client of all the contract's routes; answers are checked against the contract before anyone sees them. */
@@ -141,13 +155,8 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
       headers.set(deviceIdHeader, credentials.deviceId())
       if (options.rememberMe) headers.set(rememberMeHeader, '1')
     }
-    if (input.body !== undefined) headers.set('content-type', 'application/json')
-    const response = await send(addressOf(base(), route, input), {
-      method: route.method,
-      headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: options.signal ?? null,
-    })
+    const sent = { ...written(route, input.body, headers), signal: options.signal ?? null }
+    const response = await send(addressOf(base(), route, input), sent, options.send)
     heardAnswer(response.headers)
     return { response, credential }
   }

@@ -13,7 +13,7 @@ export function viewHead({ startedAt, lastAt, ...head }: Head): ConversationHead
 /** All of it, as who may see it does. */
 export async function viewConversation(
   db: Database,
-  { profileId, guestEmail, locale: _, ...head }: StoredConversation,
+  { profileId, guestEmail, ...head }: Omit<StoredConversation, 'locale'>,
 ): Promise<Conversation> {
   const messages = await listMessages(db, head.id)
   const email = profileId === null ? guestEmail : (await readAlertReader(db, profileId)).email

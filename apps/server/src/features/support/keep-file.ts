@@ -48,5 +48,5 @@ function plainName(given: string, ending: string): string {
     .replace(/\.[^.]{1,5}$/, '')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .trim()
-  return `${[...stem].slice(0, 80).join('') || 'file'}.${ending}`
+  return `${Array.from(stem).slice(0, 80).join('') || 'file'}.${ending}`
 }

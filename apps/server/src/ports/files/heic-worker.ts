@@ -35,4 +35,4 @@ function decode(bytes: Uint8Array, answer: (dots: HeicAnswer) => void): void {
   )
 }
 
-decode(workerData as Uint8Array, (answer) => parentPort?.postMessage(answer))
+decode(workerData as Uint8Array, (answer) => parentPort?.postMessage(answer, []))

@@ -43,6 +43,10 @@ export function PersonSettings({ person, onLeave }: PersonSettingsProps) {
       <DeviceSettings />
       <hr className={classes.rule} />
       <PhoneList />
+      <PageLink to={paths.contact()} className={classes.link} onClick={onLeave}>
+        <Icon name="mail" />
+        <Trans>Contact us</Trans>
+      </PageLink>
       <hr className={classes.rule} />
       <Button
         kind="outline"

@@ -19,6 +19,7 @@ const entrances = {
     label: <Trans>Pay a bill without signing in</Trans>,
     path: paths.makePayment(),
   },
+  contact: { icon: 'phone', label: <Trans>Contact us</Trans>, path: paths.contact() },
 } as const
 export type QuickLink = keyof typeof entrances
 
@@ -26,7 +27,7 @@ export type QuickLink = keyof typeof entrances
  * Whose pages let guests in. The sign-in page brings no other page's code along and cannot ask; a test compares the
  * list with the pages.
  */
-export const quickLinks: ReadonlyArray<QuickLink> = ['outage', 'payment']
+export const quickLinks: ReadonlyArray<QuickLink> = ['outage', 'payment', 'contact']
 
 interface QuickLinksProps {
   links?: ReadonlyArray<QuickLink>

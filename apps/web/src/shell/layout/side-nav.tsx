@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '@portal/kit/display/icon'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -17,6 +18,12 @@ export function SideNav() {
       <ul className={classes.links}>
         <NavLinks className={classes.link} />
       </ul>
+      <PageLink to={paths.contact()} className={classes.link}>
+        <Icon name="phone" size={22} />
+        <span>
+          <Trans>Contact us</Trans>
+        </span>
+      </PageLink>
       <AccountMenu />
     </nav>
   )

@@ -27,9 +27,13 @@ function pathOf(here: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** The link of a receipt's mail: it proves to be its payer's, who need not sign in to see it. */
-export function bringsProof(here: string): boolean {
-  return pathOf(here).startsWith('/payments/') && /[?&]proof=/.test(here)
+/**
+ * Where who is nobody yet goes on as a guest instead of signing in: the link of a receipt's mail, which proves to be its
+ * payer's, and how to reach the utility, which is for everybody.
+ */
+export function entersAsGuest(here: string): boolean {
+  const path = pathOf(here)
+  return path === '/contact' || (path.startsWith('/payments/') && /[?&]proof=/.test(here))
 }
 
 /**

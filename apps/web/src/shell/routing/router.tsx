@@ -14,7 +14,7 @@ import type { PageRoute } from '../../page/page-route.ts'
 import { parseSearch, readSearch, stringifySearch } from '../../page/page-search.ts'
 import type { Session } from '../../session/session.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
-import { bringsProof, guard } from './guard.ts'
+import { entersAsGuest, guard } from './guard.ts'
 import { loadChunk } from '../../page/load-chunk.ts'
 import { Waiting } from '../../page/waiting.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
@@ -45,7 +45,7 @@ function createPortalRoot() {
         const elsewhere = guard({ state, expired: before === 'profile' && state !== before, here })
         if (elsewhere) throw redirect({ href: elsewhere, replace: true })
       }
-      if (preload || session.state() !== 'anonymous' || !bringsProof(here)) return check()
+      if (preload || session.state() !== 'anonymous' || !entersAsGuest(here)) return check()
       // Where the utility takes no guests, or cannot be reached, it is asked for behind the sign-in page.
       return session.enterAsGuest().then(check, check)
     },

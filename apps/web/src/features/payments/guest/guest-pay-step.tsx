@@ -19,7 +19,7 @@ import type { GuestAmountChoice } from './guest-amount.tsx'
 import type { GuestDraft } from './guest-draft.ts'
 import { GuestSummary } from './guest-summary.tsx'
 import { methodIcon, useMethodText } from '../methods/method-text.tsx'
-import { makePaymentKey } from '../steps/payment-key.ts'
+import { makeIntentKey } from '../../../api/intent-key.ts'
 import { FootTotal } from '../summary/foot-total.tsx'
 import { PaymentFrame } from '../summary/payment-frame.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
@@ -36,7 +36,7 @@ export function GuestPayStep({ draft, onDraft }: GuestPayStepProps) {
   const { card } = draft
   const review = (entered: NonNullable<GuestDraft['card']>) => {
     const { amount, email } = given
-    onDraft({ ...draft, amount, email: email.trim(), card: entered, key: makePaymentKey() })
+    onDraft({ ...draft, amount, email: email.trim(), card: entered, key: makeIntentKey() })
     void go(paths.makePayment({ step: 'review' }))
   }
   const total = { amount: given.amount ?? 0, currency: draft.found.minimum.currency }

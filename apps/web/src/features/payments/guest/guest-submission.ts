@@ -7,7 +7,7 @@ import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import type { GuestDraft } from './guest-draft.ts'
 import { guestPaymentQuery } from './guest-payment-queries.ts'
-import { makePaymentKey } from '../steps/payment-key.ts'
+import { makeIntentKey } from '../../../api/intent-key.ts'
 
 const mutationKey = ['createGuestPayment']
 
@@ -31,7 +31,7 @@ export function useSubmitGuestPayment(
   const submission = useMutation({
     mutationKey,
     mutationFn: async ({ acceptDuplicate }: { acceptDuplicate: boolean }) => {
-      const idempotencyKey = draft.key ?? makePaymentKey()
+      const idempotencyKey = draft.key ?? makeIntentKey()
       if (!draft.key) onDraft({ ...draft, key: idempotencyKey })
       const { amount, email, card, found } = draft
       return api.call(createGuestPayment, {
@@ -53,7 +53,7 @@ export function useSubmitGuestPayment(
     },
     onError: (error) => {
       // The key belongs to another payment: this one needs its own.
-      if (isProblem(error, 'idempotency-mismatch')) onDraft({ ...draft, key: makePaymentKey() })
+      if (isProblem(error, 'idempotency-mismatch')) onDraft({ ...draft, key: makeIntentKey() })
     },
   })
   const { error, isPending } = submission

@@ -21,7 +21,7 @@ import { feeOf, newMethod, readPaymentDay } from './days/payment-day.ts'
 import { keepPaymentCard } from './payment-card.ts'
 import type { PaymentCard } from './payment-card.ts'
 import { writeChosenAmounts } from '../payment-address.ts'
-import { makePaymentKey } from './payment-key.ts'
+import { makeIntentKey } from '../../../api/intent-key.ts'
 import { isTooMuchFor } from './payment-draft.ts'
 import { PaymentSoFar } from './payment-so-far.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -160,7 +160,7 @@ function useMethodChoice({
   const face = saved ?? entered ?? { kind: entering, brand: null, last4: null }
   const amount = draft.total + feeOf(draft.total, face, terms)
   const review = (method: string) => {
-    const way = { method, date: date ?? undefined, key: makePaymentKey() }
+    const way = { method, date: date ?? undefined, key: makeIntentKey() }
     const what = writeChosenAmounts(draft.chosen)
     void go(paths.makePayment({ ...search, ...what, step: 'review', ...way }))
   }

@@ -3,7 +3,7 @@ import { sampleAccount } from '../../../test/accounts-samples.ts'
 import { sampleOptions } from '../../../test/payments-samples.ts'
 import { accountId, methodId, otherAccountId, usd } from '../../../test/sample-ids.ts'
 import { paymentSearch, readChosenAmounts, writeChosenAmounts } from '../payment-address.ts'
-import { makePaymentKey } from './payment-key.ts'
+import { makeIntentKey } from '../../../api/intent-key.ts'
 import { amountFaults, readPaymentDraft } from './payment-draft.ts'
 
 const options = sampleOptions()
@@ -107,6 +107,6 @@ it('lets a bank account pay more than a card', () => {
 })
 
 it('makes keys that are version 4 UUIDs', () => {
-  expect(makePaymentKey((bytes) => bytes.fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
-  expect(makePaymentKey()).not.toBe(makePaymentKey())
+  expect(makeIntentKey((bytes) => bytes.fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  expect(makeIntentKey()).not.toBe(makeIntentKey())
 })

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import type { PaymentSearch } from '../payment-address.ts'
 import type { PaymentDay } from './days/payment-day.ts'
 import { dropPaymentCard } from './payment-card.ts'
-import { makePaymentKey } from './payment-key.ts'
+import { makeIntentKey } from '../../../api/intent-key.ts'
 import type { ChosenMethod, PaymentDraft } from './payment-draft.ts'
 import { paymentQuery } from '../receipt/payment-queries.ts'
 import { paymentTermsQuery } from './payment-terms-query.ts'
@@ -63,7 +63,7 @@ export function useSubmitPayment(given: Given): PaymentSubmission {
   })
 
   async function keepNewKey(): Promise<string> {
-    const key = makePaymentKey()
+    const key = makeIntentKey()
     await go(paths.makePayment({ ...search, step: 'review', key }), { replace: true })
     return key
   }

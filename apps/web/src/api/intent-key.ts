@@ -1,8 +1,8 @@
 /**
- * An idempotency key (UUID version 4) for one intent to pay. `crypto.randomUUID` exists on secure
+ * An idempotency key (UUID version 4) for one intent. `crypto.randomUUID` exists on secure
  * origins only; these bytes exist everywhere.
  */
-export function makePaymentKey(
+export function makeIntentKey(
   fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {
   const bytes = fill(new Uint8Array(16))

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@portal/kit/actions/button'
+import { EmptyState } from '@portal/kit/feedback/empty-state'
+import { Card } from '@portal/kit/layout/card'
+import { useLingui } from '@lingui/react/macro'
+import type { SupportDirectory } from '@portal/contract/support/support'
+import { useQuery } from '@tanstack/react-query'
+import type { PageProps } from '../../page/page-route.ts'
+import type { ContactSearch } from './contact-address.ts'
+import classes from './contact-page.module.css'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { EmergencyCard } from './emergency-card.tsx'
+import { MoreWays } from './more-ways.tsx'
+import { OfficePart } from './office-part.tsx'
+import { directoryQuery } from './support-queries.ts'
+import { TopicChoice } from './topic-choice.tsx'
+import { useWriteMessage, useWriter } from './use-write-message.ts'
+import { WayList } from './way-list.tsx'
+import { WriteForm } from './write-form.tsx'
+
+/** [ROUTE-03] How to reach the utility, or one conversation with it. */
+export default function ContactPage({ search }: PageProps<unknown, ContactSearch>) {
+  const { message, proof } = search
+  return message === undefined ? (
+    <Contact />
+  ) : (
+    <ConversationView key={message} conversationId={message} proof={proof} />
+  )
+}
+
+/** Danger first, then what it is about and what settles it, where somebody is, and writing. */
+function Contact() {
+  const { data: directory } = useQuery(directoryQuery)
+  const writer = useWriter()
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        <EmergencyCard emergency={directory?.emergency} />
+        {directory ? <Topics key={writer} directory={directory} writer={writer} /> : <NotThere />}
+      </div>
+      <div className={classes.beside}>
+        <ConversationList directory={directory} />
+        {directory && directory.offices.length > 0 ? <OfficePart directory={directory} /> : null}
+        <MoreWays directory={directory} />
+      </div>
+    </div>
+  )
+}
+
+interface TopicsProps {
+  directory: SupportDirectory
+  writer: string | null
+}
+
+function Topics({ directory, writer }: TopicsProps) {
+  const writing = useWriteMessage(writer)
+  const { draft, change } = writing
+  const topic = directory.topics.find(({ id }) => id === draft.topic)
+  return (
+    <>
+      <TopicChoice
+        topics={directory.topics}
+        chosen={draft.topic}
+        onChoose={(id) => change({ topic: id })}
+      />
+      {topic ? <WayList directory={directory} topic={topic} /> : null}
+      <WriteForm directory={directory} writing={writing} />
+    </>
+  )
+}
+
+/** The numbers stand on the page all the same. */
+function NotThere() {
+  const { t } = useLingui()
+  const { refetch, isFetching } = useQuery(directoryQuery)
+  return (
+    <Card>
+      <EmptyState
+        icon="offline"
+        title={t`We couldn’t load the rest of this page`}
+        action={
+          <Button pending={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>You can call us meanwhile. The numbers on this page are right.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}

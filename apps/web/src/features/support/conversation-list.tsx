@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SupportDirectory } from '@portal/contract/support/support'
+import { Badge } from '@portal/kit/display/badge'
+import { DateText } from '@portal/kit/display/date-text'
+import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
+import { useQuery } from '@tanstack/react-query'
+import { useLocalisedText } from '../../api/localised-text.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { session } from '../../session/portal-session.ts'
+import { conversationsQuery } from './support-queries.ts'
+import classes from './write-form.module.css'
+
+/** What somebody signed in has written, the latest first. Nothing where there is nothing yet. */
+export function ConversationList({ directory }: { directory: SupportDirectory | undefined }) {
+  const { t } = useLingui()
+  const localised = useLocalisedText()
+  const { data } = useQuery({ ...conversationsQuery, enabled: session.state() === 'profile' })
+  if (!data || data.items.length === 0) return null
+  const nameOf = (topic: string) => directory?.topics.find(({ id }) => id === topic)?.name
+  return (
+    <section className={classes.part} aria-labelledby="your-messages">
+      <h2 id="your-messages">
+        <Trans>Your messages</Trans>
+      </h2>
+      <List label={t`Your messages`}>
+        {data.items.map(({ id, number, topic, lastAt, state }) => {
+          const name = nameOf(topic)
+          return (
+            <ListRow
+              key={id}
+              icon="mail"
+              title={
+                <PageLink to={paths.contact({ message: id })} className={listRowLinkClass}>
+                  {name ? localised(name) : number}
+                </PageLink>
+              }
+              detail={
+                <>
+                  {number} · <DateText date={lastAt} look="moment" />
+                </>
+              }
+              trailing={<TurnBadge state={state} />}
+              forward
+            />
+          )
+        })}
+      </List>
+    </section>
+  )
+}
+
+/** Whose turn it is. */
+export function TurnBadge({ state }: { state: 'waiting' | 'answered' }) {
+  return state === 'answered' ? (
+    <Badge tone="success">
+      <Trans>Answered</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="info" icon="clock">
+      <Trans>Waiting for us</Trans>
+    </Badge>
+  )
+}

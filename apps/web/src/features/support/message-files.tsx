@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MOST_FILES } from '@portal/contract/support/conversations'
+import type { SupportFile } from '@portal/contract/support/conversations'
+import { Button } from '@portal/kit/actions/button'
+import { Icon } from '@portal/kit/display/icon'
+import { FileField } from '@portal/kit/fields/file-field'
+import { Progress } from '@portal/kit/feedback/progress'
+import { errorMessage } from '../../api/error-message.ts'
+import classes from './message-files.module.css'
+import { TOO_LARGE } from './use-message-files.ts'
+import type { FileUnderWay, useMessageFiles } from './use-message-files.ts'
+
+interface MessageFilesProps {
+  sent: ReadonlyArray<SupportFile>
+  files: ReturnType<typeof useMessageFiles>
+}
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf'
+
+/** Pictures and PDFs of a message: choosing, what is on its way, what is there. */
+export function MessageFiles({ sent, files }: MessageFilesProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.part}>
+      {files.isFull ? null : (
+        <FileField
+          label={t`Pictures or PDFs`}
+          optional
+          multiple
+          accept={ACCEPTED}
+          help={t`Up to ${MOST_FILES} files, 10 MB each: JPEG, PNG, WebP, HEIC or PDF.`}
+          files={[]}
+          onFilesChange={files.add}
+        />
+      )}
+      <p role="status" className={classes.note}>
+        {files.refused > 0 ? (
+          <Trans>
+            A message can bring {MOST_FILES} files.{' '}
+            <Plural value={files.refused} one="# file was" other="# files were" /> left out.
+          </Trans>
+        ) : null}
+      </p>
+      {sent.length + files.underWay.length > 0 ? (
+        <ul className={classes.list} aria-label={t`Files of this message`}>
+          {sent.map(({ id, name }) => (
+            <li key={id} className={classes.file}>
+              <Icon name="file" />
+              <span className={classes.name}>{name}</span>
+              <Icon name="check" label={t`Ready`} className={classes.ready} />
+              <Button kind="quiet" icon="close" iconOnly onClick={() => files.removeSent(id)}>
+                <Trans>Remove {name}</Trans>
+              </Button>
+            </li>
+          ))}
+          {files.underWay.map((each) => (
+            <UnderWay key={each.key} of={each} files={files} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function UnderWay({ of, files }: { of: FileUnderWay; files: MessageFilesProps['files'] }) {
+  const { i18n } = useLingui()
+  const { name } = of.file
+  return (
+    <li className={classes.file}>
+      <Icon
+        name={of.failure ? 'alert' : 'upload'}
+        className={of.failure ? classes.failed : undefined}
+      />
+      <div className={classes.words}>
+        {of.failure ? (
+          <>
+            <span className={classes.name}>{name}</span>
+            <span role="alert" className={classes.failed}>
+              {of.failure === TOO_LARGE ? (
+                <Trans>This file is larger than 10 MB.</Trans>
+              ) : (
+                i18n._(errorMessage(of.failure))
+              )}
+            </span>
+          </>
+        ) : (
+          <Progress label={name} value={of.share} max={1} />
+        )}
+      </div>
+      {of.failure && of.failure !== TOO_LARGE ? (
+        <Button kind="outline" size="small" onClick={() => files.retry(of)}>
+          <Trans>Try again</Trans>
+        </Button>
+      ) : null}
+      <Button kind="quiet" icon="close" iconOnly onClick={() => files.remove(of.key)}>
+        <Trans>Remove {name}</Trans>
+      </Button>
+    </li>
+  )
+}

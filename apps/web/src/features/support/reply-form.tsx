@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MOST_CHARACTERS, replyToConversation } from '@portal/contract/support/conversations'
+import type { SupportFile } from '@portal/contract/support/conversations'
+import { Form } from '@portal/kit/fields/form'
+import { Card } from '@portal/kit/layout/card'
+import { Stack } from '@portal/kit/layout/stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { isProblem } from '../../api/api-error.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { makeIntentKey } from '../../api/intent-key.ts'
+import { keepAnswer } from '../../api/route-query.ts'
+import { toasts } from '../../page/toasts.ts'
+import { UnsavedChanges } from '../../page/unsaved-changes.tsx'
+import { MessageFiles } from './message-files.tsx'
+import { MessageTextField } from './message-text-field.tsx'
+import { conversationQuery } from './support-queries.ts'
+import { useMessageFiles } from './use-message-files.ts'
+
+interface ReplyFormProps {
+  conversationId: string
+  proof: string | undefined
+}
+
+/** More words in a conversation. */
+export function ReplyForm({ conversationId, proof }: ReplyFormProps) {
+  const { t, i18n } = useLingui()
+  const query = useQueryClient()
+  const [text, setText] = useState('')
+  const [sent, setSent] = useState<Array<SupportFile>>([])
+  const [key, setKey] = useState(makeIntentKey)
+  const [tried, setTried] = useState(false)
+  const files = useMessageFiles({ sent, onSent: (next) => setSent(next) })
+  const sending = useMutation({
+    mutationFn: () =>
+      api.call(replyToConversation, {
+        params: { conversationId },
+        query: proof === undefined ? {} : { proof },
+        body: { idempotencyKey: key, text, files: sent.map(({ id }) => id) },
+      }),
+    onSuccess: (conversation) => {
+      void keepAnswer(query, conversationQuery(conversationId, proof), conversation)
+      toasts.add({ severity: 'success', summary: t`We have your message.`, life: 4000 })
+      setText('')
+      setSent([])
+      setTried(false)
+      setKey(makeIntentKey())
+    },
+    onError: (error) => {
+      if (isProblem(error, 'idempotency-mismatch')) setKey(makeIntentKey())
+    },
+  })
+  const length = text.trim().length
+  const error =
+    length === 0
+      ? t`Write what it’s about`
+      : length > MOST_CHARACTERS
+        ? t`Use at most 10,000 characters`
+        : undefined
+  const shown = tried ? error : undefined
+  const label = t`Write more`
+  return (
+    <Card as="section" padding="large">
+      {text !== '' || sent.length > 0 ? <UnsavedChanges /> : null}
+      <Form
+        onSubmit={() => {
+          setTried(true)
+          if (error === undefined && !files.isSending) sending.mutate()
+        }}
+        pending={sending.isPending || files.isSending}
+        error={sending.error ? i18n._(errorMessage(sending.error)) : null}
+        errors={shown === undefined ? [] : [{ name: 'text', label, message: shown }]}
+        submitLabel={files.isSending ? t`Sending the files…` : t`Send message`}
+      >
+        <Stack gap={4}>
+          <h3>
+            <Trans>Something to add?</Trans>
+          </h3>
+          <MessageTextField label={label} value={text} error={shown} onChange={setText} />
+          <MessageFiles sent={sent} files={files} />
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
