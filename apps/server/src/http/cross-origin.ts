@@ -32,7 +32,8 @@ export function createStrangerRefusal(config: Pick<Config, 'corsOrigins'>) {
     const hasBody =
       headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     const type = headers['content-type'] ?? ''
-    if (hasBody && !/^application\/json\s*(?:;|$)/i.test(type)) {
+    // A page of another site can send neither of the two without asking first.
+    if (hasBody && !/^application\/(?:json|octet-stream)\s*(?:;|$)/i.test(type)) {
       throw problem('unsupported-media-type')
     }
     const { origin = '' } = headers

@@ -33,40 +33,54 @@ export default function ContactPage({ search }: PageProps<unknown, ContactSearch
 function Contact() {
   const { data: directory } = useQuery(directoryQuery)
   const writer = useWriter()
-  return (
+  return directory ? (
+    <Known key={writer} directory={directory} writer={writer} />
+  ) : (
     <div className={classes.page}>
-      <div className={classes.main}>
-        <EmergencyCard emergency={directory?.emergency} />
-        {directory ? <Topics key={writer} directory={directory} writer={writer} /> : <NotThere />}
+      <div className={classes.part}>
+        <EmergencyCard emergency={undefined} />
+        <NotThere />
       </div>
-      <div className={classes.beside}>
-        <ConversationList directory={directory} />
-        {directory && directory.offices.length > 0 ? <OfficePart directory={directory} /> : null}
-        <MoreWays directory={directory} />
+      <div className={classes.part}>
+        <ConversationList directory={undefined} />
+        <MoreWays directory={undefined} />
       </div>
     </div>
   )
 }
 
-interface TopicsProps {
+interface KnownProps {
   directory: SupportDirectory
   writer: string | null
 }
 
-function Topics({ directory, writer }: TopicsProps) {
+/** On phones one after the other, on large screens two beside two. */
+function Known({ directory, writer }: KnownProps) {
   const writing = useWriteMessage(writer)
   const { draft, change } = writing
   const topic = directory.topics.find(({ id }) => id === draft.topic)
   return (
-    <>
-      <TopicChoice
-        topics={directory.topics}
-        chosen={draft.topic}
-        onChoose={(id) => change({ topic: id })}
-      />
-      {topic ? <WayList directory={directory} topic={topic} /> : null}
-      <WriteForm directory={directory} writing={writing} />
-    </>
+    <div className={classes.page}>
+      <div className={classes.part}>
+        <EmergencyCard emergency={directory.emergency} />
+        <TopicChoice
+          topics={directory.topics}
+          chosen={draft.topic}
+          onChoose={(id) => change({ topic: id })}
+        />
+        {topic ? <WayList directory={directory} topic={topic} /> : null}
+      </div>
+      <div className={classes.part}>
+        <ConversationList directory={directory} />
+        {directory.offices.length > 0 ? <OfficePart directory={directory} /> : null}
+      </div>
+      <div className={classes.part}>
+        <WriteForm directory={directory} writing={writing} />
+      </div>
+      <div className={classes.part}>
+        <MoreWays directory={directory} />
+      </div>
+    </div>
   )
 }
 

@@ -7,14 +7,14 @@ import { EmergencyCard } from './emergency-card.tsx'
 export function ContactPending() {
   return (
     <div className={classes.page}>
-      <div className={classes.main}>
+      <div className={classes.part}>
         <EmergencyCard emergency={undefined} />
         <Skeleton shape="title" />
         <Card>
           <Skeleton lines={6} />
         </Card>
       </div>
-      <div className={classes.beside}>
+      <div className={classes.part}>
         <Skeleton shape="title" />
         <Card>
           <Skeleton lines={8} />

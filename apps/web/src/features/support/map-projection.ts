@@ -11,7 +11,7 @@ interface Point {
 export type Projection = (place: Coordinates) => Point
 
 /** Space around what has to be seen; a pin stands above its point. */
-const MARGIN = { x: 0.14, top: 0.24, bottom: 0.3 }
+const MARGIN = { x: 0.14, top: 0.3, bottom: 0.26 }
 
 /** Degrees to places of a frame in which all of the given places are seen: north is up, and a mile is a mile. */
 export function createProjection(shown: ReadonlyArray<Coordinates>, frame: Frame): Projection {

@@ -20,7 +20,12 @@ it('[FEATURE-21] nobody reads what another has written', () => {
 })
 
 it('[FEATURE-21] a guest who signs in goes on with their words, not with their files', () => {
-  const file = { id: 'a', name: 'a.pdf', type: 'application/pdf' as const, bytes: 1 }
+  const file = {
+    id: '3f2b8c1e-7a4d-4c55-9b1e-2f6a7d8c9e10',
+    name: 'a.pdf',
+    type: 'application/pdf' as const,
+    bytes: 1,
+  }
   keepDraft(GUEST, { ...draft, files: [file] })
   const taken = takeDraft('maya@example.com')
   expect(taken).toMatchObject({ topic: 'bill', text: 'Why so much?', files: [], accountId: null })

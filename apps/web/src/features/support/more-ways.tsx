@@ -43,7 +43,7 @@ export function MoreWays({ directory }: { directory: SupportDirectory | undefine
         {directory?.links.map(({ name, address }) => (
           <ListRow
             key={address}
-            icon="external"
+            icon="link"
             title={<ExternalLink href={address}>{name}</ExternalLink>}
           />
         ))}

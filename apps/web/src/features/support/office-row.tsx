@@ -57,12 +57,14 @@ export function OfficeRow({ of, week, scale, now, holidays, kilometres }: Office
         <Disclosure summary={<Trans>Hours and services</Trans>}>
           <Details office={office} opening={opening} week={week} holidays={holidays} />
         </Disclosure>
-        <ExternalLink
-          href={directionsTo(office, navigator.userAgent)}
-          aria-label={t`Directions to ${name}`}
-        >
-          <Trans>Directions</Trans>
-        </ExternalLink>
+        <span className={classes.way}>
+          <ExternalLink
+            href={directionsTo(office, navigator.userAgent)}
+            aria-label={t`Directions to ${name}`}
+          >
+            <Trans>Directions</Trans>
+          </ExternalLink>
+        </span>
       </div>
     </li>
   )

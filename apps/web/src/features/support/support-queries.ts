@@ -2,7 +2,8 @@ import { getConversation, listConversations } from '@portal/contract/support/con
 import { getSupportDirectory } from '@portal/contract/support/support'
 import { routeQuery } from '../../api/route-query.ts'
 
-export const directoryQuery = routeQuery(getSupportDirectory, {})
+/** Asked once: who needs a number to call is not kept waiting, and sees what there is. */
+export const directoryQuery = { ...routeQuery(getSupportDirectory, {}), retry: false }
 
 export const conversationsQuery = routeQuery(listConversations, {})
 
