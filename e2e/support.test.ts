@@ -15,7 +15,7 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWM4Y2wMRwzEcQD7ExMhwLzAsQAAAABJRU5ErkJggg==',
   'base64',
 )
-const topic = (page: Page, name: string) => page.getByRole('radio', { name })
+const concern = (page: Page, name: string) => page.getByRole('radio', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
 it('[ROUTE-03] [FEATURE-21] [GUARD-08] a stranger is told the number to press at once, writes with a picture, and answers by the link of the mail', async () => {
@@ -28,7 +28,7 @@ it('[ROUTE-03] [FEATURE-21] [GUARD-08] a stranger is told the number to press at
     .getByRole('link', { name: /^Call \(541\)/ })
     .first()
   expect(await call.getAttribute('href')).toBe('tel:+15415550199')
-  await topic(page, 'A bill or payment').check()
+  await concern(page, 'A bill or payment').check()
   await page.getByRole('link', { name: 'Find a bill or pay it' }).waitFor()
   expect(await findAxeFaults(page)).toEqual([])
 
@@ -93,7 +93,7 @@ it('[FEATURE-21] Sam writes about an account, is signed out in the middle, and s
   // The late part of the shell comes with the first check.
   await page.clock.runFor(11_000)
   await page.getByRole('link', { name: 'Contact us' }).first().click()
-  await topic(page, 'A bill or payment').check()
+  await concern(page, 'A bill or payment').check()
   await page.getByLabel('Account', { exact: true }).selectOption({ index: 1 })
   const words = `Why is my bill estimated? ${'Ωש🌊'.repeat(20)}`
   await page.getByLabel('What happened?').fill(words)
@@ -113,7 +113,7 @@ it('[FEATURE-21] Sam writes about an account, is signed out in the middle, and s
   const [mine] = after
   const params = { conversationId: mine?.id ?? '' }
   const whole = await api.get(getConversation, { params })
-  expect(whole).toMatchObject({ topic: 'bill', state: 'waiting', messages: [{ text: words }] })
+  expect(whole).toMatchObject({ concern: 'bill', state: 'waiting', messages: [{ text: words }] })
   expect(whole.accountId).not.toBeNull()
   const { items } = await api.get(listAlerts)
   expect(items[0]).toMatchObject({ event: 'message', page: `/contact?message=${mine?.id}` })

@@ -6,7 +6,7 @@ create table conversation (
   profile_id uuid references profile on delete cascade,
   guest_id uuid references guest on delete set null,
   account_id uuid references account,
-  topic text not null,
+  concern text not null,
   guest_name text,
   guest_email text,
   locale text not null,

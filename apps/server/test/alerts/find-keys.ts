@@ -1,8 +1,9 @@
 /** Of a fact that opens something: a token, a code, what proves who somebody is, a link. */
 const keyName = /token|proof|secret|password|code|hash|credential|link|url/i
 
-/** A link, or a random text that is no id. */
-const keyValue = /:\/\/|\?\w+=|^(?!.*-.*-.*-.*-)[\w-]{24,}$/
+/** A link, or a random text that is no id; an id opens nothing by itself. */
+const keyValue =
+  /:\/\/|\?\w+=(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$)|^(?!.*-.*-.*-.*-)[\w-]{24,}$/
 
 /** What of stored facts looks as if it opened something, as `method.token`. */
 export function findKeys(facts: unknown, path = ''): Array<string> {

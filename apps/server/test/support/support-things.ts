@@ -25,7 +25,7 @@ async function conversationOf(
       profile_id: profileId,
       guest_id: guestId,
       account_id: null,
-      topic: 'other',
+      concern: 'other',
       guest_name: profileId === null ? 'Ada' : null,
       guest_email: profileId === null ? 'ada@example.com' : null,
       locale: 'en',
@@ -82,7 +82,7 @@ export const bodies: Bodies = {
     about: (accountId, example) => ({
       ...example,
       idempotencyKey: randomUUID(),
-      topic: 'other',
+      concern: 'other',
       accountId,
       guest: null,
       files: [],

@@ -29,7 +29,7 @@ export function sampleDirectory(changes: Partial<SupportDirectory> = {}): Suppor
         always: true,
       },
     ],
-    topics: [
+    concerns: [
       {
         id: 'outage',
         name: both('Power is out'),
@@ -113,7 +113,7 @@ export function sampleConversation(changes: Partial<Conversation> = {}): Convers
   return {
     id: otherAccountId,
     number: 'M-7K3M-9Q2X',
-    topic: 'bill',
+    concern: 'bill',
     accountId,
     startedAt: '2026-11-23T18:00:00.000Z',
     lastAt: '2026-11-23T18:00:00.000Z',

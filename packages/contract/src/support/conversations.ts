@@ -43,8 +43,8 @@ const conversationHead = z.object({
   id,
   /** What people read and say: `M-7K3M-9Q2X`. */
   number: z.string(),
-  /** The id of a topic, perhaps of one that there is no longer. */
-  topic: z.string(),
+  /** The id of a concern, perhaps of one that there is no longer. */
+  concern: z.string(),
   /** The account that it is about. */
   accountId: z.nullable(id),
   startedAt: instant,
@@ -63,7 +63,7 @@ export type Conversation = z.infer<typeof conversation>
 
 export const createConversationBody = z.object({
   idempotencyKey: id,
-  topic: z.string().check(z.maxLength(32)),
+  concern: z.string().check(z.maxLength(32)),
   text,
   /** The account it is about, of who is signed in. */
   accountId: z.nullable(id),

@@ -39,7 +39,7 @@ export const supportPage = z.enum(['pay', 'bills', 'payment-methods', 'settings'
 export type SupportPage = z.infer<typeof supportPage>
 
 /** What somebody wants to talk about, what settles it, and who answers the phone for it. */
-export const supportTopic = z.object({
+export const supportConcern = z.object({
   id: slug,
   name: localisedText,
   icon: z.enum(['outages', 'bill', 'light', 'home', 'file', 'key', 'request', 'mail']),
@@ -49,7 +49,7 @@ export const supportTopic = z.object({
   /** It cannot wait for an answer in writing. */
   urgent: z.boolean(),
 })
-export type SupportTopic = z.infer<typeof supportTopic>
+export type SupportConcern = z.infer<typeof supportConcern>
 
 export const supportOffice = z.object({
   name: localisedText,
@@ -85,7 +85,7 @@ export const supportDirectory = z.object({
     answered: localisedText,
   }),
   lines: z.array(supportLine),
-  topics: z.array(supportTopic),
+  concerns: z.array(supportConcern),
   offices: z.array(supportOffice),
   map: z.nullable(supportMap),
   holidays: z.array(supportHoliday),

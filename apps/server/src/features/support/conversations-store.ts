@@ -32,7 +32,7 @@ export async function maySeeAccount(
 export interface NewConversation extends Writer {
   number: string
   accountId: string | null
-  topic: string
+  concern: string
   guest: { name: string; email: string } | null
   locale: Locale
   idempotencyKey: string
@@ -52,7 +52,7 @@ export async function insertConversation(
       profile_id: made.profileId,
       guest_id: made.guestId,
       account_id: made.accountId,
-      topic: made.topic,
+      concern: made.concern,
       guest_name: made.guest?.name ?? null,
       guest_email: made.guest?.email ?? null,
       locale: made.locale,
@@ -130,7 +130,7 @@ export interface StoredConversation extends Omit<ConversationHead, 'startedAt' |
 const headColumns = [
   'id',
   'number',
-  'topic',
+  'concern',
   'account_id as accountId',
   'started_at as startedAt',
   'last_at as lastAt',

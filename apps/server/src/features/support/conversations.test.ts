@@ -28,7 +28,7 @@ async function newGuest(): Promise<Guest> {
 let guests = 0
 const guestBody = (changes: Partial<Body> = {}): Body => ({
   idempotencyKey: randomUUID(),
-  topic: 'other',
+  concern: 'other',
   text: 'The street light on my corner hums.',
   accountId: null,
   guest: { name: 'Ada', email: `guest-${(guests += 1)}@example.com` },
@@ -57,9 +57,9 @@ const proofIn = (text: string) => /&proof=([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('[FEATURE-21] who is signed in', () => {
   it('writes about an account: it has a number, a task, an alert and a mail', async () => {
-    const { status, body } = await write(ownBody({ topic: 'bill' }), { as })
+    const { status, body } = await write(ownBody({ concern: 'bill' }), { as })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ topic: 'bill', accountId, state: 'waiting', email })
+    expect(body).toMatchObject({ concern: 'bill', accountId, state: 'waiting', email })
     expect(body.number).toMatch(/^M-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(await openTasks(body.number)).toEqual(['message-waits'])
     const mail = await server.outbox.next(email)
@@ -229,7 +229,7 @@ describe('[FEATURE-21] what is written comes as it was written', () => {
       'guest.email',
     ],
     ['two addresses', { guest: { name: 'A', email: 'a@b.co,c@d.co' } }, 'guest.email'],
-    ['no topic of ours', { topic: 'no-such\r\ntopic' }, 'topic'],
+    ['no concern of ours', { concern: 'no-such\r\nconcern' }, 'concern'],
   ])('refuses %s at its field', async (_what, changes, path) => {
     const { problem } = await write(guestBody(changes), { headers: await newGuest() })
     expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ path }] })

@@ -23,7 +23,7 @@ const write = (by: By, files: ReadonlyArray<string>) =>
     ...by,
     body: {
       idempotencyKey: randomUUID(),
-      topic: 'other',
+      concern: 'other',
       text: 'See the file',
       accountId: null,
       guest: { name: 'Ada', email: 'ada@example.com' },

@@ -5,7 +5,7 @@ import {
   supportLine,
   supportMap,
   supportOffice,
-  supportTopic,
+  supportConcern,
 } from '@portal/contract/support/support'
 import { coordinates } from '@portal/contract/person'
 import { localisedText } from '@portal/contract/texts'
@@ -24,7 +24,9 @@ const support = z
     lines: z
       .array(z.strictObject({ ...supportLine.shape, name: texts, hours }))
       .check(z.minLength(1)),
-    topics: z.array(z.strictObject({ ...supportTopic.shape, name: texts })).check(z.minLength(1)),
+    concerns: z
+      .array(z.strictObject({ ...supportConcern.shape, name: texts }))
+      .check(z.minLength(1)),
     offices: z.array(
       z.strictObject({
         ...supportOffice.shape,
@@ -55,8 +57,8 @@ const support = z
   })
   .check(
     z.refine(
-      ({ lines, topics }) => topics.every(({ line }) => lines.some(({ id }) => id === line)),
-      'has a topic whose line is none of its lines',
+      ({ lines, concerns }) => concerns.every(({ line }) => lines.some(({ id }) => id === line)),
+      'has a concern whose line is none of its lines',
     ),
   )
 

@@ -11,7 +11,7 @@ declare module '../../db/tables.ts' {
       profile_id: string | null
       guest_id: string | null
       account_id: string | null
-      topic: string
+      concern: string
       guest_name: string | null
       guest_email: string | null
       locale: Locale

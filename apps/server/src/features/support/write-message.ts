@@ -33,14 +33,14 @@ export async function startConversation(
   const { db: tx, now, locale } = context
   const writer = writerOf(context)
   await checkSubject(surroundings, body, context)
-  const { topic, text, accountId, files, idempotencyKey } = body
+  const { concern, text, accountId, files, idempotencyKey } = body
   const guest = writer.profileId === null ? body.guest : null
-  const contentHash = hashOf({ topic, text, accountId, guest, files })
+  const contentHash = hashOf({ concern, text, accountId, guest, files })
   const conversationId = await insertConversation(tx, {
     ...writer,
     number: `M-${readableLetters(surroundings.random, 8)}`,
     accountId,
-    topic,
+    concern,
     guest,
     locale,
     idempotencyKey,
@@ -82,8 +82,12 @@ export async function addReply(
 }
 
 /** What an operator is to do about it. */
-export function taskOf({ number, topic, id }: Pick<StoredConversation, 'number' | 'topic' | 'id'>) {
-  return { kind: 'message-waits', subject: number, details: { topic, conversation: id } } as const
+export function taskOf({
+  number,
+  concern,
+  id,
+}: Pick<StoredConversation, 'number' | 'concern' | 'id'>) {
+  return { kind: 'message-waits', subject: number, details: { concern, conversation: id } } as const
 }
 
 /** Whether it is new. @throws ProblemError `idempotency-mismatch` where the key has written something else; `invalid-input` */
@@ -108,7 +112,7 @@ async function addMessage(
 
 async function checkSubject(
   { settings }: Pick<Surroundings, 'settings'>,
-  { accountId, topic, guest }: CreateConversationBody,
+  { accountId, concern, guest }: CreateConversationBody,
   { caller, db }: WritingContext,
 ): Promise<void> {
   if (accountId !== null) {
@@ -116,7 +120,7 @@ async function checkSubject(
     if (!may) throw problem('not-found')
   }
   const wrong = [
-    ...(settings.rules.support.topics.some(({ id }) => id === topic) ? [] : ['topic']),
+    ...(settings.rules.support.concerns.some(({ id }) => id === concern) ? [] : ['concern']),
     ...(caller.kind === 'guest' && guest === null ? ['guest'] : []),
   ]
   if (wrong.length === 0) return

@@ -17,7 +17,7 @@ const directory = (changes: Partial<SupportDirectory> = {}): Answers => ({
   getSupportDirectory: { data: sampleDirectory(changes) },
 })
 const text = (words: string | RegExp) => page.getByText(words)
-const topic = (name: string) => page.getByRole('radio', { name })
+const concern = (name: string) => page.getByRole('radio', { name })
 const send = page.getByRole('button', { name: 'Send message' })
 const what = page.getByLabelText('What happened?')
 
@@ -47,13 +47,13 @@ describe('a guest', { timeout: 60_000 }, () => {
     await expect.element(text('All are closed Thursday, Thanksgiving.')).toBeVisible()
     await expect.element(text('Open until 5:00 PM')).toBeVisible()
     await expect.element(text('Opens tomorrow, 10:00 AM')).toBeVisible()
-    await topic('A bill or payment').click()
+    await concern('A bill or payment').click()
     const ways = page.getByRole('list', { name: 'How soon it’s settled' }).getByRole('listitem')
     const told = () => ways.elements().map((way) => way.textContent ?? '')
     await expect.poll(() => told()[0]).toContain('Find a bill or pay it')
     expect(told().map((way) => way.slice(0, 3))).toEqual(['Now', 'Now', 'Tue'])
     await expectAccessible()
-    await topic('Power is out').click()
+    await concern('Power is out').click()
     await expect.element(text(/For this, call/)).toBeVisible()
     await page.viewport(1280, 900)
     await expectAccessible()
@@ -74,7 +74,7 @@ describe('a guest', { timeout: 60_000 }, () => {
       await expect.element(text(words).first()).toBeVisible()
     }
     expect(bodies).toEqual([])
-    await topic('Moving').click()
+    await concern('Moving').click()
     await page.getByLabelText('Your name').fill('Ada')
     await page.getByLabelText('Your email').fill('Ada@Example.com')
     await what.fill('a'.repeat(10_001))
@@ -86,7 +86,7 @@ describe('a guest', { timeout: 60_000 }, () => {
     await expect.element(text(/^Message M-7K3M-9Q2X/)).toBeVisible()
     await expect.element(text(/by email to ada@example.com, by Tuesday/)).toBeVisible()
     expect(bodies).toMatchObject([
-      { topic: 'moving', guest: { name: 'Ada', email: 'ada@example.com' }, accountId: null },
+      { concern: 'moving', guest: { name: 'Ada', email: 'ada@example.com' }, accountId: null },
     ])
     expect(sessionStorage.length).toBe(0)
     await expectAccessible()
@@ -102,7 +102,7 @@ describe('a guest', { timeout: 60_000 }, () => {
         return fails ? { problem: 'overloaded' } : { data: sampleConversation() }
       },
     })
-    await topic('Moving').click()
+    await concern('Moving').click()
     await page.getByLabelText('Your name').fill('Ada')
     await page.getByLabelText('Your email').fill('ada@example.com')
     await what.fill('We move on Friday.')
@@ -125,11 +125,11 @@ describe('a guest', { timeout: 60_000 }, () => {
 
   it('[FEATURE-21] offline, what was seen once is shown again', async () => {
     await show(directory())
-    await expect.element(topic('Moving')).toBeInTheDocument()
+    await expect.element(concern('Moving')).toBeInTheDocument()
     document.querySelector('#portal-root')?.remove()
     cutNetwork()
     await showPortal(feature.pages, '/contact')
-    await expect.poll(() => topic('Moving').elements().length).toBeGreaterThan(0)
+    await expect.poll(() => concern('Moving').elements().length).toBeGreaterThan(0)
   })
 })
 
@@ -161,13 +161,13 @@ describe('who is signed in', () => {
     )
     await expect.element(page.getByRole('heading', { name: 'Your messages' })).toBeVisible()
     await expect.element(text('Answered')).toBeVisible()
-    await topic('A bill or payment').click()
+    await concern('A bill or payment').click()
     await expect.element(page.getByRole('link', { name: 'See your bills' })).toBeVisible()
     await page.getByLabelText('Account', { exact: true }).selectOptions(accountId)
     await what.fill('Why so much?')
     await send.click()
     await expect.element(text(/^Message M-/)).toBeVisible()
-    expect(sent).toMatchObject({ topic: 'bill', accountId, guest: null, text: 'Why so much?' })
+    expect(sent).toMatchObject({ concern: 'bill', accountId, guest: null, text: 'Why so much?' })
   })
 
   it('[FEATURE-21] reads the answer, and writes more', async () => {

@@ -14,7 +14,7 @@ import { EmergencyCard } from './emergency-card.tsx'
 import { MoreWays } from './more-ways.tsx'
 import { OfficePart } from './office-part.tsx'
 import { directoryQuery } from './support-queries.ts'
-import { TopicChoice } from './topic-choice.tsx'
+import { ConcernChoice } from './concern-choice.tsx'
 import { useWriteMessage, useWriter } from './use-write-message.ts'
 import { WayList } from './way-list.tsx'
 import { WriteForm } from './write-form.tsx'
@@ -58,17 +58,17 @@ interface KnownProps {
 function Known({ directory, writer }: KnownProps) {
   const writing = useWriteMessage(writer)
   const { draft, change } = writing
-  const topic = directory.topics.find(({ id }) => id === draft.topic)
+  const concern = directory.concerns.find(({ id }) => id === draft.concern)
   return (
     <div className={classes.page}>
       <div className={classes.part}>
         <EmergencyCard emergency={directory.emergency} />
-        <TopicChoice
-          topics={directory.topics}
-          chosen={draft.topic}
-          onChoose={(id) => change({ topic: id })}
+        <ConcernChoice
+          concerns={directory.concerns}
+          chosen={draft.concern}
+          onChoose={(id) => change({ concern: id })}
         />
-        {topic ? <WayList directory={directory} topic={topic} /> : null}
+        {concern ? <WayList directory={directory} concern={concern} /> : null}
       </div>
       <div className={classes.part}>
         <ConversationList directory={directory} />

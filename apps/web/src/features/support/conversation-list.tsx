@@ -17,15 +17,15 @@ export function ConversationList({ directory }: { directory: SupportDirectory | 
   const localised = useLocalisedText()
   const { data } = useQuery({ ...conversationsQuery, enabled: session.state() === 'profile' })
   if (!data || data.items.length === 0) return null
-  const nameOf = (topic: string) => directory?.topics.find(({ id }) => id === topic)?.name
+  const nameOf = (concern: string) => directory?.concerns.find(({ id }) => id === concern)?.name
   return (
     <section className={classes.part} aria-labelledby="your-messages">
       <h2 id="your-messages">
         <Trans>Your messages</Trans>
       </h2>
       <List label={t`Your messages`}>
-        {data.items.map(({ id, number, topic, lastAt, state }) => {
-          const name = nameOf(topic)
+        {data.items.map(({ id, number, concern, lastAt, state }) => {
+          const name = nameOf(concern)
           return (
             <ListRow
               key={id}

@@ -27,7 +27,7 @@ export function ConversationView({ conversationId, proof }: ConversationViewProp
   const localised = useLocalisedText()
   const { data } = useSuspenseQuery(conversationQuery(conversationId, proof))
   const { data: directory } = useQuery(directoryQuery)
-  const topic = directory?.topics.find(({ id }) => id === data.topic)?.name
+  const concern = directory?.concerns.find(({ id }) => id === data.concern)?.name
   const { number, state } = data
   return (
     <article className={classes.conversation} aria-labelledby="conversation">
@@ -37,7 +37,7 @@ export function ConversationView({ conversationId, proof }: ConversationViewProp
         </PageLink>
       </p>
       <header className={classes.head}>
-        <h2 id="conversation">{topic ? localised(topic) : t`Your message`}</h2>
+        <h2 id="conversation">{concern ? localised(concern) : t`Your message`}</h2>
         <p className={classes.number}>
           <Trans>Message {number}</Trans> <TurnBadge state={state} />
         </p>

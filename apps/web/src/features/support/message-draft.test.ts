@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const draft = { ...emptyDraft(), topic: 'bill', text: 'Why so much?', accountId: 'one' }
+const draft = { ...emptyDraft(), concern: 'bill', text: 'Why so much?', accountId: 'one' }
 
 it('[FEATURE-21] what was written is there again for the same person, with the same key', () => {
   keepDraft('maya@example.com', draft)
@@ -28,7 +28,7 @@ it('[FEATURE-21] a guest who signs in goes on with their words, not with their f
   }
   keepDraft(GUEST, { ...draft, files: [file] })
   const taken = takeDraft('maya@example.com')
-  expect(taken).toMatchObject({ topic: 'bill', text: 'Why so much?', files: [], accountId: null })
+  expect(taken).toMatchObject({ concern: 'bill', text: 'Why so much?', files: [], accountId: null })
   expect(taken?.key).not.toBe(draft.key)
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { makeIntentKey } from '../../api/intent-key.ts'
 
 const messageDraft = z.object({
-  topic: z.nullable(z.string()),
+  concern: z.nullable(z.string()),
   text: z.string(),
   name: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ export const GUEST = 'guest'
 
 export function emptyDraft(): MessageDraft {
   const none = { text: '', name: '', email: '', files: [] }
-  return { ...none, topic: null, accountId: null, key: makeIntentKey() }
+  return { ...none, concern: null, accountId: null, key: makeIntentKey() }
 }
 
 /** Keeps what is written in this tab: neither a reload nor the end of a session loses it. */
@@ -49,7 +49,7 @@ export function takeDraft(of: string | null): MessageDraft | null {
     if (Date.now() - at > LONGEST_MS) return null
     if (whose === of) return draft
     // Files are their sender's.
-    return whose === GUEST ? { ...emptyDraft(), topic: draft.topic, text: draft.text } : null
+    return whose === GUEST ? { ...emptyDraft(), concern: draft.concern, text: draft.text } : null
   } catch {
     return null
   }

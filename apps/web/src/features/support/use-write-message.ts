@@ -61,11 +61,11 @@ export function useWriteMessage(writer: string | null) {
 }
 
 function bodyOf(draft: MessageDraft, writer: string | null) {
-  const { key: idempotencyKey, topic, text, accountId, name, email, files } = draft
+  const { key: idempotencyKey, concern, text, accountId, name, email, files } = draft
   const isGuest = writer === GUEST
   return {
     idempotencyKey,
-    topic: topic ?? '',
+    concern: concern ?? '',
     text,
     accountId: isGuest ? null : accountId,
     guest: isGuest ? { name, email } : null,
@@ -73,14 +73,14 @@ function bodyOf(draft: MessageDraft, writer: string | null) {
   }
 }
 
-type Wrong = Partial<Record<'topic' | 'name' | 'email' | 'text', string>>
+type Wrong = Partial<Record<'concern' | 'name' | 'email' | 'text', string>>
 
-function useWrong({ topic, name, email, text }: MessageDraft, writer: string | null): Wrong {
+function useWrong({ concern, name, email, text }: MessageDraft, writer: string | null): Wrong {
   const { t } = useLingui()
   const isGuest = writer === GUEST
   const tooLong = text.trim().length > MOST_CHARACTERS
   return {
-    ...(topic === null && { topic: t`Choose what it is about` }),
+    ...(concern === null && { concern: t`Choose what it is about` }),
     ...(isGuest && name.trim() === '' && { name: t`Enter a name` }),
     ...(isGuest &&
       !emailSchema.safeParse(email).success && { email: t`Email address must be valid` }),

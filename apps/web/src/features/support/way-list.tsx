@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SupportDirectory, SupportTopic } from '@portal/contract/support/support'
+import type { SupportDirectory, SupportConcern } from '@portal/contract/support/support'
 import { Card } from '@portal/kit/layout/card'
 import { Icon } from '@portal/kit/display/icon'
 import type { ReactNode } from 'react'
@@ -14,15 +14,15 @@ import type { Way } from './ways.ts'
 
 interface WayListProps {
   directory: SupportDirectory
-  topic: SupportTopic
+  concern: SupportConcern
 }
 
-/** What settles the topic, ordered by how soon. */
-export function WayList({ directory, topic }: WayListProps) {
+/** What settles the concern, ordered by how soon. */
+export function WayList({ directory, concern }: WayListProps) {
   const { t } = useLingui()
   const now = useNow()
   const pageOf = useSupportPages()
-  const ways = waysOf(directory, topic, { now, opens: (page) => pageOf(page) !== null })
+  const ways = waysOf(directory, concern, { now, opens: (page) => pageOf(page) !== null })
   return (
     <Card padding="none">
       <ul className={classes.list} aria-label={t`How soon it’s settled`}>
@@ -32,7 +32,7 @@ export function WayList({ directory, topic }: WayListProps) {
           </li>
         ))}
       </ul>
-      {topic.urgent ? (
+      {concern.urgent ? (
         <p className={classes.note}>
           <Trans>A written message can wait for a day. For this, call.</Trans>
         </p>

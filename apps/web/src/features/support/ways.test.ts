@@ -3,10 +3,10 @@ import { sampleDirectory } from '../../test/support-samples.ts'
 import { waysOf } from './ways.ts'
 
 const directory = sampleDirectory()
-const topic = (id: string) => directory.topics.find((each) => each.id === id)!
+const concern = (id: string) => directory.concerns.find((each) => each.id === id)!
 const monday = (hour: number) => ({ date: '2026-11-23', minute: hour * 60 })
 const kinds = (id: string, hour: number, pages: ReadonlyArray<string> = ['pay']) =>
-  waysOf(directory, topic(id), { now: monday(hour), opens: (page) => pages.includes(page) }).map(
+  waysOf(directory, concern(id), { now: monday(hour), opens: (page) => pages.includes(page) }).map(
     (way) => (way.kind === 'page' ? way.page : way.kind),
   )
 
@@ -22,7 +22,7 @@ it('[FEATURE-21] what cannot wait is not written, and is answered at night', () 
 
 it('[FEATURE-21] over a holiday the answer comes after it', () => {
   const now = { date: '2026-11-25', minute: 20 * 60 }
-  const ways = waysOf(directory, topic('moving'), { now, opens: () => false })
+  const ways = waysOf(directory, concern('moving'), { now, opens: () => false })
   expect(ways.find(({ kind }) => kind === 'write')).toMatchObject({ by: '2026-11-27' })
   expect(ways.find(({ kind }) => kind === 'call')).toMatchObject({
     state: { open: false, opens: { date: '2026-11-27', minute: 7 * 60 } },

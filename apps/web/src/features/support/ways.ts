@@ -2,7 +2,7 @@ import type {
   SupportDirectory,
   SupportLine,
   SupportPage,
-  SupportTopic,
+  SupportConcern,
 } from '@portal/contract/support/support'
 import { answerDay, minutesUntil, openState } from '@portal/rules/support/opening-hours'
 import type { LocalMoment, OpenState, Opening } from '@portal/rules/support/opening-hours'
@@ -31,19 +31,19 @@ export function answeredBy(
   return answerDay(opening, now, writing.answerDays)
 }
 
-/** What settles a topic, ordered by how soon: pages at once, then whoever answers first. */
+/** What settles a concern, ordered by how soon: pages at once, then whoever answers first. */
 export function waysOf(
   directory: SupportDirectory,
-  topic: SupportTopic,
+  concern: SupportConcern,
   { now, opens }: { now: LocalMoment; opens: (page: SupportPage) => boolean },
 ): Array<Way> {
-  const line = directory.lines.find(({ id }) => id === topic.line)
+  const line = directory.lines.find(({ id }) => id === concern.line)
   const by = answeredBy(directory, now)
-  const ways: Array<Way> = topic.pages
+  const ways: Array<Way> = concern.pages
     .filter(opens)
     .map((page) => ({ soon: 0, kind: 'page', page }))
   if (line) ways.push(wayToCall(line, openState(lineOpening(line, directory), now), now))
-  if (!topic.urgent) {
+  if (!concern.urgent) {
     const soon = by === null ? NEVER : minutesUntil(now, { date: by, minute: DAY_END })
     ways.push({ soon, kind: 'write', by })
   }

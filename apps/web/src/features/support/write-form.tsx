@@ -32,7 +32,7 @@ export function WriteForm({ directory, writing }: WriteFormProps) {
   const { draft, change, sending, wrong, submit } = writing
   const files = useMessageFiles({ sent: draft.files, onSent: writing.changeFiles })
   const labels = {
-    topic: t`What is it about?`,
+    concern: t`What is it about?`,
     name: t`Your name`,
     email: t`Your email`,
     text: t`What happened?`,
@@ -59,7 +59,7 @@ export function WriteForm({ directory, writing }: WriteFormProps) {
         >
           <Stack gap={4}>
             {cameBefore ? <CameBefore /> : null}
-            <TopicField directory={directory} writing={writing} label={labels.topic} />
+            <ConcernField directory={directory} writing={writing} label={labels.concern} />
             <WriterFields writing={writing} labels={labels} />
             <MessageTextField
               label={labels.text}
@@ -87,21 +87,21 @@ function CameBefore() {
 }
 
 /** The same choice as above, for who came straight here. */
-function TopicField({ directory, writing, label }: WriteFormProps & { label: string }) {
+function ConcernField({ directory, writing, label }: WriteFormProps & { label: string }) {
   const { t } = useLingui()
   const localised = useLocalisedText()
   const { draft, change, wrong } = writing
-  const urgent = directory.topics.find(({ id }) => id === draft.topic)?.urgent ?? false
+  const urgent = directory.concerns.find(({ id }) => id === draft.concern)?.urgent ?? false
   return (
     <>
       <SelectField
-        name="topic"
+        name="concern"
         label={label}
         placeholder={t`Choose one`}
-        {...(wrong.topic !== undefined && { error: wrong.topic })}
-        value={draft.topic ?? ''}
-        options={directory.topics.map(({ id, name }) => ({ value: id, label: localised(name) }))}
-        onChange={({ currentTarget: { value } }) => change({ topic: value || null })}
+        {...(wrong.concern !== undefined && { error: wrong.concern })}
+        value={draft.concern ?? ''}
+        options={directory.concerns.map(({ id, name }) => ({ value: id, label: localised(name) }))}
+        onChange={({ currentTarget: { value } }) => change({ concern: value || null })}
       />
       {urgent ? (
         <Banner tone="warning" title={t`This can’t wait for an answer in writing`}>

@@ -28,7 +28,12 @@ function Description({ error }: { error: unknown }) {
   if (error instanceof ApiError && error.code === 'offline') {
     return <Trans>Try again once you’re back online.</Trans>
   }
-  return <Trans>If it keeps happening, call us at {phone}. We’ll sort it out with you.</Trans>
+  return (
+    <Trans>
+      If it keeps happening, call us at {phone} or{' '}
+      <PageLink to={paths.contact()}>write to us</PageLink>.
+    </Trans>
+  )
 }
 
 /** What helps to find the fault: the call's number, or what the page itself said [SHELL-21]. */

@@ -12,7 +12,7 @@ import { pageRoutes } from '../routing/page-routes.ts'
 import { QuickLinks, quickLinkPath, quickLinks } from './quick-links.tsx'
 import type { QuickLink } from './quick-links.tsx'
 
-const all: QuickLink[] = ['outage', 'payment']
+const all: QuickLink[] = ['outage', 'payment', 'contact']
 const pages = [
   ...identityPages,
   pageRoute({
@@ -47,6 +47,7 @@ it('the quick links are those whose pages let guests in', () => {
 it.each([
   ['Power out? Tell us', '/'],
   ['Pay a bill without signing in', '/payments/steps'],
+  ['Contact us', '/contact'],
 ])('enters guest mode and goes there: %s', async (name, path) => {
   const calls = answerCalls({ guestLogin: { data: { guestId: sampleToken } } })
   const { router } = await showPortal(pages, '/auth/quick')

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useLocation } from '@tanstack/react-router'
-import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { readablePhone } from '@portal/rules/readable-phone'
 
 /** A guest may come here, but the page has nothing to show without a profile. */
 export function SignInFirst() {
   const { t } = useLingui()
   const here = useLocation({ select: ({ href }) => href })
-  const phone = readablePhone(getPageConfig().utility.contact.phone)
   return (
     <EmptyState
       icon="lock"
@@ -23,8 +21,11 @@ export function SignInFirst() {
       }
     >
       <Trans>
-        What you see here belongs to your accounts. Rather not sign in? Call us at {phone}. We’ll
-        help you.
+        What you see here belongs to your accounts. Rather not sign in?{' '}
+        <PageLink to={paths.contact()} className={textLinkClass()}>
+          Contact us
+        </PageLink>
+        . We’ll help you.
       </Trans>
     </EmptyState>
   )

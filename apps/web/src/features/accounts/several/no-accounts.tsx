@@ -3,13 +3,13 @@ import { Card } from '@portal/kit/layout/card'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Row } from '@portal/kit/layout/stack'
 import { buttonClass } from '@portal/kit/actions/link-button'
-import { getPageConfig } from '../../../api/page-config.ts'
+import { PageLink } from '../../../page/page-link.tsx'
 import { PhoneLink } from '../../../page/phone-link.tsx'
+import { paths } from '../../../paths.ts'
 
 /** For a profile that no account is connected to: who connects one, and how to reach them. */
 export function NoAccounts() {
   const { t } = useLingui()
-  const { email } = getPageConfig().utility.contact
   return (
     <Card>
       <EmptyState
@@ -20,9 +20,9 @@ export function NoAccounts() {
             <PhoneLink className={buttonClass()}>
               <Trans>Call</Trans>{' '}
             </PhoneLink>
-            <a href={`mailto:${email}`} className={buttonClass({ kind: 'outline' })}>
-              <Trans>Send us an email</Trans>
-            </a>
+            <PageLink to={paths.contact()} className={buttonClass({ kind: 'outline' })}>
+              <Trans>Write to us</Trans>
+            </PageLink>
           </Row>
         }
       >

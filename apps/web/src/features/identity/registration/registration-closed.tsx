@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
-import { getPageConfig } from '../../../api/page-config.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { Outcome } from '../outcome.tsx'
@@ -9,7 +8,6 @@ import { PhoneLink } from '../../../page/phone-link.tsx'
 
 /** [SESSION-18] The utility takes no new profiles at the moment. */
 export function RegistrationClosed() {
-  const { email } = getPageConfig().utility.contact
   return (
     <Outcome
       icon="lock"
@@ -24,10 +22,10 @@ export function RegistrationClosed() {
       <p>
         <Trans>
           If you have a profile, you can sign in as usual. If you need one now, call us at{' '}
-          <PhoneLink className={textLinkClass()} /> or email{' '}
-          <a href={`mailto:${email}`} className={textLinkClass()}>
-            {email}
-          </a>
+          <PhoneLink className={textLinkClass()} /> or{' '}
+          <PageLink to={paths.contact()} className={textLinkClass()}>
+            write to us
+          </PageLink>
           .
         </Trans>
       </p>

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import type { SupportTopic } from '@portal/contract/support/support'
+import type { SupportConcern } from '@portal/contract/support/support'
 import { Icon } from '@portal/kit/display/icon'
 import { useLocalisedText } from '../../api/localised-text.ts'
-import classes from './topic-choice.module.css'
+import classes from './concern-choice.module.css'
 
-interface TopicChoiceProps {
-  topics: ReadonlyArray<SupportTopic>
+interface ConcernChoiceProps {
+  concerns: ReadonlyArray<SupportConcern>
   chosen: string | null
-  onChoose: (topic: string) => void
+  onChoose: (concern: string) => void
 }
 
 /** What it is about, each at one touch. */
-export function TopicChoice({ topics, chosen, onChoose }: TopicChoiceProps) {
+export function ConcernChoice({ concerns, chosen, onChoose }: ConcernChoiceProps) {
   const localised = useLocalisedText()
   return (
     <fieldset className={classes.group}>
@@ -20,9 +20,9 @@ export function TopicChoice({ topics, chosen, onChoose }: TopicChoiceProps) {
           <Trans>What is it about?</Trans>
         </h2>
       </legend>
-      <div className={classes.topics}>
-        {topics.map(({ id, name, icon }) => (
-          <label key={id} className={classes.topic}>
+      <div className={classes.concerns}>
+        {concerns.map(({ id, name, icon }) => (
+          <label key={id} className={classes.concern}>
             <input
               type="radio"
               name="about"
