@@ -1,5 +1,5 @@
 import { listAlerts } from '@portal/contract/alerts/alerts'
-import { getConversation, listConversations } from '@portal/contract/support/conversations'
+import { getConversation, listConversations } from '@portal/contract/support/support-conversations'
 import { demoPassword, personas } from '@portal/fixtures/personas/personas'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'

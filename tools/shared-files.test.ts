@@ -129,6 +129,7 @@ describe('the page of an account', () => {
       'amount/arranged-actions.tsx': ['autopay', 'payment', 'paymentHistory'],
       'amount/arranged-words.tsx': ['autopay'],
       'several/needs-you.tsx': ['autopay', 'makePayment'],
+      'several/no-accounts.tsx': ['contact'],
       'several/total-due.tsx': ['makePayment'],
     })
   })

@@ -30,9 +30,10 @@ create table conversation_message (
   text text not null,
   idempotency_key uuid not null,
   sent_at timestamptz not null,
+  place bigint generated always as identity,
   unique (conversation_id, idempotency_key)
 );
-create index conversation_message_order on conversation_message (conversation_id, sent_at, id);
+create index conversation_message_order on conversation_message (conversation_id, place);
 
 -- Each mail to a guest opens the conversation by a proof of its own, for a time.
 create table conversation_proof (

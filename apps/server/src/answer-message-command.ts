@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
-import { MOST_CHARACTERS } from '@portal/contract/support/conversations'
+import { MOST_CHARACTERS } from '@portal/contract/support/support-conversations'
 import { readConfig } from './config.ts'
 import { writeAudit } from './db/audit.ts'
 import { openCommandDatabase } from './db/command-database.ts'

@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
-import { createDoorkeeper } from './doorkeeper.ts'
+import { createGrantReader } from './features/access/access-reads.ts'
+import { getGuestId } from './features/identity/guest/guest-reads.ts'
+import { createSessionReader } from './features/identity/identity-reads.ts'
+import type { Doorkeeper } from './http/identify-caller.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
+import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
 import { addApiDocument } from './http/api-document.ts'
 import { corsOptions, createStrangerRefusal } from './http/cross-origin.ts'
@@ -130,5 +134,20 @@ function addMailPage(app: FastifyInstance, config: Config): void {
     app.get('/dev/*', () => {
       throw problem('not-found')
     })
+  }
+}
+
+/** Tells who calls, and what they may do on an account. */
+function createDoorkeeper(
+  { config, db, listener, clock }: Dependencies,
+  release: ReleaseReader,
+): Doorkeeper {
+  const sessionOfToken = createSessionReader({ db, listener, settings: config.settings })
+  return {
+    authenticate: (token) => sessionOfToken(token, clock.now()),
+    // [SESSION-18] Where guests are let in no more, those who were let in stop as well.
+    guestOf: async (credential) =>
+      release.current().guest ? getGuestId(db, credential, clock.now()) : null,
+    grantOf: createGrantReader(db),
   }
 }

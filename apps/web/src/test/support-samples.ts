@@ -1,4 +1,4 @@
-import type { Conversation } from '@portal/contract/support/conversations'
+import type { Conversation } from '@portal/contract/support/support-conversations'
 import type { SupportDirectory } from '@portal/contract/support/support'
 import { accountId, otherAccountId } from './sample-ids.ts'
 

@@ -6,7 +6,7 @@ import {
   getSupportFile,
   listConversations,
   replyToConversation,
-} from './conversations.ts'
+} from './support-conversations.ts'
 import { getSupportDirectory } from './support.ts'
 
 export const supportRoutes = {

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationHead } from '@portal/contract/support/conversations'
+import type { Conversation, ConversationHead } from '@portal/contract/support/support-conversations'
 import type { Database } from '../../db/transaction.ts'
 import { readAlertReader } from '../identity/reader-reads.ts'
 import { listMessages } from './conversations-store.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationHead } from '@portal/contract/support/conversations'
+import type { Conversation, ConversationHead } from '@portal/contract/support/support-conversations'
 import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -214,7 +214,7 @@ export async function listMessages(
         from support_file f where f.message_id = m.id) as files
     from conversation_message m
     where m.conversation_id = ${conversationId}
-    order by m.sent_at, m.id`.execute(db)
+    order by m.place`.execute(db)
   return found.rows
 }
 

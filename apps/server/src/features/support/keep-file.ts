@@ -1,4 +1,4 @@
-import type { SupportFile } from '@portal/contract/support/conversations'
+import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { takeOfAll } from '../../db/attempts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../http/problem-error.ts'

@@ -1,4 +1,4 @@
-import type { SupportFile } from '@portal/contract/support/conversations'
+import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 import { isOf } from './conversations-store.ts'

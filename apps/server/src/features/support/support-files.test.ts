@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { guestModeHeader } from '@portal/contract/headers'
-import { MOST_FILE_BYTES } from '@portal/contract/support/conversations'
+import { MOST_FILE_BYTES } from '@portal/contract/support/support-conversations'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../test/server-test.ts'

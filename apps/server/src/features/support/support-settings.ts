@@ -62,7 +62,5 @@ const support = z
     ),
   )
 
-export type SupportRules = z.infer<typeof support>
-
 /** ⚙ Its part of `rules` in the utility's file. */
 export const supportRules = { support }

@@ -1,4 +1,4 @@
-import type { Conversation, SupportFile } from '@portal/contract/support/conversations'
+import type { Conversation, SupportFile } from '@portal/contract/support/support-conversations'
 import type { Locale } from '@portal/contract/texts'
 import type { Generated } from 'kysely'
 
@@ -28,6 +28,7 @@ declare module '../../db/tables.ts' {
       text: string
       idempotency_key: string
       sent_at: Date
+      place: Generated<number>
     }
     conversation_proof: { hash: Buffer; conversation_id: string; expires_at: Date }
     support_file: {

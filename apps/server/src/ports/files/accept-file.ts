@@ -1,15 +1,9 @@
+import type { AcceptedFile } from './accepted-file.ts'
 import { fileKind } from './file-kind.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { UnusableFileError } from './unusable-file.ts'
 
 export { UnusableFileError } from './unusable-file.ts'
-
-/** A file as it may be kept and handed on. */
-export interface AcceptedFile {
-  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
-  ending: string
-  content: Buffer
-}
 
 /**
  * Takes a stranger's file in. A picture is made anew from its dots, so that nothing is left of what else it carried:

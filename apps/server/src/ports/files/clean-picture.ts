@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import type { AcceptedFile } from './accept-file.ts'
+import type { AcceptedFile } from './accepted-file.ts'
 import type { FileKind } from './file-kind.ts'
 import { decodeHeic } from './heic-picture.ts'
 import { UnusableFileError } from './unusable-file.ts'

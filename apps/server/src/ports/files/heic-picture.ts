@@ -1,12 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { HeicAnswer } from './heic-worker.ts'
+import type { Dots, HeicAnswer } from './heic-worker.ts'
 import { UnusableFileError } from './unusable-file.ts'
-
-export interface Dots {
-  data: Uint8Array
-  width: number
-  height: number
-}
 
 /** Nobody waits longer for one; a picture of 12 million dots takes one or two. */
 const MOST_MS = 15_000

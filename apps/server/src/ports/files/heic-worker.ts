@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Dots } from './heic-picture.ts'
+import libheif from 'libheif-js/wasm-bundle.js'
 
-interface HeicImage {
-  get_width: () => number
-  get_height: () => number
-  display: (
-    canvas: { data: Uint8ClampedArray; width: number; height: number },
-    done: (shown: { data: Uint8ClampedArray } | null) => void,
-  ) => void
-}
-interface HeicLibrary {
-  HeifDecoder: new () => { decode: (bytes: Uint8Array) => ReadonlyArray<HeicImage> }
+export interface Dots {
+  data: Uint8Array
+  width: number
+  height: number
 }
 
 /** Null where there is no picture in it that can be read. */
@@ -19,11 +12,8 @@ export type HeicAnswer = Dots | null
 
 const MOST_DOTS = 40_000_000
 
-// It declares no types, and is no module.
-const library = createRequire(import.meta.url)('libheif-js/wasm-bundle') as HeicLibrary
-
 function decode(bytes: Uint8Array, answer: (dots: HeicAnswer) => void): void {
-  const [image] = new library.HeifDecoder().decode(bytes)
+  const [image] = new libheif.HeifDecoder().decode(bytes)
   const [width, height] = image ? [image.get_width(), image.get_height()] : [0, 0]
   if (!image || width * height === 0 || width * height > MOST_DOTS) {
     answer(null)

@@ -1,4 +1,4 @@
-import { createConversation } from '@portal/contract/support/conversations'
+import { createConversation } from '@portal/contract/support/support-conversations'
 import type { SupportDirectory } from '@portal/contract/support/support'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,23 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@portal/kit/actions/button'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Card } from '@portal/kit/layout/card'
-import { useLingui } from '@lingui/react/macro'
+import { classNames } from '@portal/kit/class-names'
 import type { SupportDirectory } from '@portal/contract/support/support'
 import { useQuery } from '@tanstack/react-query'
 import type { PageProps } from '../../page/page-route.ts'
 import type { ContactSearch } from './contact-address.ts'
 import classes from './contact-page.module.css'
-import { ConversationList } from './conversation-list.tsx'
-import { ConversationView } from './conversation-view.tsx'
+import { ConversationList } from './conversation/conversation-list.tsx'
+import { ConversationView } from './conversation/conversation-view.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { MoreWays } from './more-ways.tsx'
-import { OfficePart } from './office-part.tsx'
+import { OfficePart } from './offices/office-part.tsx'
 import { directoryQuery } from './support-queries.ts'
 import { ConcernChoice } from './concern-choice.tsx'
-import { useWriteMessage, useWriter } from './use-write-message.ts'
+import { useWriteMessage, useWriter } from './writing/use-write-message.ts'
 import { WayList } from './way-list.tsx'
-import { WriteForm } from './write-form.tsx'
+import { WriteForm } from './writing/write-form.tsx'
 
 /** [ROUTE-03] How to reach the utility, or one conversation with it. */
 export default function ContactPage({ search }: PageProps<unknown, ContactSearch>) {
@@ -70,14 +70,14 @@ function Known({ directory, writer }: KnownProps) {
         />
         {concern ? <WayList directory={directory} concern={concern} /> : null}
       </div>
-      <div className={classes.part}>
+      <div className={classNames(classes.part, classes.offices)}>
         <ConversationList directory={directory} />
         {directory.offices.length > 0 ? <OfficePart directory={directory} /> : null}
       </div>
-      <div className={classes.part}>
+      <div className={classNames(classes.part, classes.write)}>
         <WriteForm directory={directory} writing={writing} />
       </div>
-      <div className={classes.part}>
+      <div className={classNames(classes.part, classes.more)}>
         <MoreWays directory={directory} />
       </div>
     </div>

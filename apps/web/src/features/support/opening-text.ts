@@ -44,7 +44,7 @@ export function useOpeningText() {
         ? t`Closes soon, ${closing}`
         : t`Open until ${closing}`
     }
-    if (!of.opens) return t`Closed`
+    if (!of.opens) return t`Closed until further notice`
     const opening = time(of.opens.minute)
     if (of.opens.date === now.date) return t`Opens today, ${opening}`
     if (of.opens.date === addDays(now.date, 1)) return t`Opens tomorrow, ${opening}`

@@ -1,4 +1,4 @@
-import { getConversation, listConversations } from '@portal/contract/support/conversations'
+import { getConversation, listConversations } from '@portal/contract/support/support-conversations'
 import { getSupportDirectory } from '@portal/contract/support/support'
 import { routeQuery } from '../../api/route-query.ts'
 

@@ -98,13 +98,7 @@ function WriteRow({ by }: Pick<Extract<Way, { kind: 'write' }>, 'by'>) {
           <Trans>Write to us</Trans>
         </a>
       }
-      detail={
-        day === null ? (
-          <Trans>We’ll answer as soon as we can.</Trans>
-        ) : (
-          <Trans>An answer by {day}.</Trans>
-        )
-      }
+      detail={day === null ? <Trans>We’ll answer soon.</Trans> : <Trans>An answer by {day}.</Trans>}
       icon="forward"
     />
   )

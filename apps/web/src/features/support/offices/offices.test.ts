@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleDirectory } from '../../test/support-samples.ts'
+import { sampleDirectory } from '../../../test/support-samples.ts'
 import { directionsTo, kilometresBetween, officesNow, scaleOf } from './offices.ts'
 
 const directory = sampleDirectory()

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { MOST_CHARACTERS } from '@portal/contract/support/conversations'
+import { MOST_CHARACTERS } from '@portal/contract/support/support-conversations'
 import { TextAreaField } from '@portal/kit/fields/text-area-field'
 
 interface MessageTextFieldProps {

@@ -1,6 +1,6 @@
-import { createSupportFile } from '@portal/contract/support/conversations'
-import type { SupportFile } from '@portal/contract/support/conversations'
-import { api } from '../../api/api.ts'
+import { createSupportFile } from '@portal/contract/support/support-conversations'
+import type { SupportFile } from '@portal/contract/support/support-conversations'
+import { api } from '../../../api/api.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 interface SendOptions {

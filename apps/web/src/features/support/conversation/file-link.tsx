@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { getSupportFile } from '@portal/contract/support/conversations'
-import type { SupportFile } from '@portal/contract/support/conversations'
+import { getSupportFile } from '@portal/contract/support/support-conversations'
+import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { Button } from '@portal/kit/actions/button'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import { saveDocument } from '../../native/save-document.ts'
+import { api } from '../../../api/api.ts'
+import { saveDocument } from '../../../native/save-document.ts'
 
 interface FileLinkProps {
   file: SupportFile

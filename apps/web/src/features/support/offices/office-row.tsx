@@ -6,13 +6,13 @@ import { useFigures } from '@portal/kit/display/figures'
 import { asTitle } from '@portal/kit/display/date-text'
 import { openSpans } from '@portal/rules/support/opening-hours'
 import type { LocalMoment, Opening } from '@portal/rules/support/opening-hours'
-import { getPageConfig } from '../../api/page-config.ts'
-import { useLocalisedText } from '../../api/localised-text.ts'
+import { getPageConfig } from '../../../api/page-config.ts'
+import { useLocalisedText } from '../../../api/localised-text.ts'
 import { HoursBar } from './hours-bar.tsx'
 import classes from './office-row.module.css'
 import { directionsTo } from './offices.ts'
 import type { OfficeNow } from './offices.ts'
-import { opennessOf, useOpeningText } from './opening-text.ts'
+import { opennessOf, useOpeningText } from '../opening-text.ts'
 
 interface OfficeRowProps {
   of: OfficeNow
@@ -37,7 +37,7 @@ export function OfficeRow({ of, week, scale, now, holidays, kilometres }: Office
         <span className={classes.letter} data-open={state.open || undefined} aria-hidden="true">
           {letter}
         </span>
-        <div className={classes.words}>
+        <div>
           <h3 className={classes.name}>{name}</h3>
           <p className={classes.address}>{office.address[0]}</p>
           {kilometres === null ? null : <Distance kilometres={kilometres} />}
@@ -101,7 +101,7 @@ function Details({ office, opening, week, holidays }: DetailsProps) {
   return (
     <div className={classes.details}>
       <p>{office.address.join(', ')}</p>
-      <dl className={classes.week}>
+      <dl>
         {week.map((date) => {
           const spans = openSpans(opening, date)
           const holiday = holidays.find((each) => each.date === date)
@@ -114,7 +114,7 @@ function Details({ office, opening, week, holidays }: DetailsProps) {
                 ) : holiday ? (
                   <Trans>Closed, {localised(holiday.name)}</Trans>
                 ) : (
-                  <Trans>Closed</Trans>
+                  <Trans>Not open</Trans>
                 )}
               </dd>
             </div>

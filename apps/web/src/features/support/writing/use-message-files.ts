@@ -1,5 +1,5 @@
-import { MOST_FILES, MOST_FILE_BYTES } from '@portal/contract/support/conversations'
-import type { SupportFile } from '@portal/contract/support/conversations'
+import { MOST_FILES, MOST_FILE_BYTES } from '@portal/contract/support/support-conversations'
+import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { useEffect, useRef, useState } from 'react'
 import { sendFile } from './send-file.ts'
 

@@ -4,12 +4,12 @@ import { Badge } from '@portal/kit/display/badge'
 import { DateText } from '@portal/kit/display/date-text'
 import { List, ListRow, listRowLinkClass } from '@portal/kit/display/list'
 import { useQuery } from '@tanstack/react-query'
-import { useLocalisedText } from '../../api/localised-text.ts'
-import { PageLink } from '../../page/page-link.tsx'
-import { paths } from '../../paths.ts'
-import { session } from '../../session/portal-session.ts'
-import { conversationsQuery } from './support-queries.ts'
-import classes from './write-form.module.css'
+import { useLocalisedText } from '../../../api/localised-text.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/portal-session.ts'
+import { conversationsQuery } from '../support-queries.ts'
+import classes from '../writing/write-form.module.css'
 
 /** What somebody signed in has written, the latest first. Nothing where there is nothing yet. */
 export function ConversationList({ directory }: { directory: SupportDirectory | undefined }) {

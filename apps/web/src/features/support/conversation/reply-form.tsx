@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MOST_CHARACTERS, replyToConversation } from '@portal/contract/support/conversations'
-import type { SupportFile } from '@portal/contract/support/conversations'
+import {
+  MOST_CHARACTERS,
+  replyToConversation,
+} from '@portal/contract/support/support-conversations'
+import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { Form } from '@portal/kit/fields/form'
 import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
-import { isProblem } from '../../api/api-error.ts'
-import { errorMessage } from '../../api/error-message.ts'
-import { makeIntentKey } from '../../api/intent-key.ts'
-import { keepAnswer } from '../../api/route-query.ts'
-import { toasts } from '../../page/toasts.ts'
-import { UnsavedChanges } from '../../page/unsaved-changes.tsx'
-import { MessageFiles } from './message-files.tsx'
-import { MessageTextField } from './message-text-field.tsx'
-import { conversationQuery } from './support-queries.ts'
-import { useMessageFiles } from './use-message-files.ts'
+import { api } from '../../../api/api.ts'
+import { isProblem } from '../../../api/api-error.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { makeIntentKey } from '../../../api/intent-key.ts'
+import { keepAnswer } from '../../../api/route-query.ts'
+import { toasts } from '../../../page/toasts.ts'
+import { UnsavedChanges } from '../../../page/unsaved-changes.tsx'
+import { MessageFiles } from '../writing/message-files.tsx'
+import { MessageTextField } from '../writing/message-text-field.tsx'
+import { conversationQuery } from '../support-queries.ts'
+import { useMessageFiles } from '../writing/use-message-files.ts'
 
 interface ReplyFormProps {
   conversationId: string

@@ -8,18 +8,18 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { Card } from '@portal/kit/layout/card'
 import { Stack } from '@portal/kit/layout/stack'
 import { useQuery } from '@tanstack/react-query'
-import { isProblem } from '../../api/api-error.ts'
-import { accountListQuery, accountName, accountPlace } from '../../api/account-list.ts'
-import { errorMessage } from '../../api/error-message.ts'
-import { useLocalisedText } from '../../api/localised-text.ts'
+import { isProblem } from '../../../api/api-error.ts'
+import { accountListQuery, accountName, accountPlace } from '../../../api/account-list.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useLocalisedText } from '../../../api/localised-text.ts'
 import { MessageFiles } from './message-files.tsx'
 import { MessageTextField } from './message-text-field.tsx'
-import { useOpeningText } from './opening-text.ts'
+import { useOpeningText } from '../opening-text.ts'
 import { useMessageFiles } from './use-message-files.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../use-now.ts'
 import type { useWriteMessage } from './use-write-message.ts'
 import classes from './write-form.module.css'
-import { answeredBy } from './ways.ts'
+import { answeredBy } from '../ways.ts'
 
 interface WriteFormProps {
   directory: SupportDirectory
@@ -105,7 +105,7 @@ function ConcernField({ directory, writing, label }: WriteFormProps & { label: s
       />
       {urgent ? (
         <Banner tone="warning" title={t`This can’t wait for an answer in writing`}>
-          <Trans>Call us. Somebody answers day and night.</Trans>
+          <Trans>Call us. Someone answers day and night.</Trans>
         </Banner>
       ) : null}
     </>

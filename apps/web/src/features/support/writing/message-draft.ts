@@ -1,6 +1,6 @@
-import { supportFile } from '@portal/contract/support/conversations'
+import { supportFile } from '@portal/contract/support/support-conversations'
 import * as z from 'zod/mini'
-import { makeIntentKey } from '../../api/intent-key.ts'
+import { makeIntentKey } from '../../../api/intent-key.ts'
 
 const messageDraft = z.object({
   concern: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { openSpans } from '@portal/rules/support/opening-hours'
 import type { LocalMoment } from '@portal/rules/support/opening-hours'
 import classes from './hours-bar.module.css'
 import type { OfficeNow } from './offices.ts'
-import { opennessOf } from './opening-text.ts'
+import { opennessOf } from '../opening-text.ts'
 
 interface HoursBarProps {
   of: OfficeNow
