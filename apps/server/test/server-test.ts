@@ -10,7 +10,7 @@ import type {
   WrittenBodyOf,
   WrittenQueryOf,
 } from '@portal/contract/route'
-import { uploadType } from '@portal/contract/route'
+import { uploadType } from '@portal/contract/headers'
 import { routes } from '@portal/contract/routes'
 import type { RouteName, Routes } from '@portal/contract/routes'
 import type { FastifyInstance } from 'fastify'

@@ -18,3 +18,6 @@ export const deviceIdHeader = 'x-device-id'
 export const requestIdHeader = 'x-request-id'
 /** So many seconds until it makes sense to ask again. */
 export const retryAfterHeader = 'retry-after'
+
+/** What an upload's bytes travel as, whatever they are. */
+export const uploadType = 'application/octet-stream'

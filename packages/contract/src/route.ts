@@ -69,9 +69,6 @@ export interface RouteGroup {
   readonly records?: Readonly<Record<string, z.ZodMiniType>>
 }
 
-/** What an upload's bytes travel as, whatever they are. */
-export const uploadType = 'application/octet-stream'
-
 /** Declares a route; the type keeps the literal path, schemas and codes. */
 export function route<const R extends Route>(declared: R): R {
   return declared

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { uploadType } from '@portal/contract/route'
+import { uploadType } from '@portal/contract/headers'
 import type { Route } from '@portal/contract/route'
 import { routes } from '@portal/contract/routes'
 import type { RouteName } from '@portal/contract/routes'

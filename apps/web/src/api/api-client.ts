@@ -1,10 +1,10 @@
 import { problem } from '@portal/contract/problems'
-import { uploadType } from '@portal/contract/route'
 import {
   deviceIdHeader,
   guestModeHeader,
   rememberMeHeader,
   retryAfterHeader,
+  uploadType,
 } from '@portal/contract/headers'
 import type {
   AnswerOf,

@@ -7,7 +7,6 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { errorMessage } from '../../api/error-message.ts'
-import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/portal-session.ts'
@@ -15,10 +14,8 @@ import { useCurrentPage } from '../routing/current-page.ts'
 import { errorTitle, isMissing } from './error-title.ts'
 import { FailedPage } from './failed-page.tsx'
 import { isMissingChunk, reloadForChunk } from './missing-chunk.ts'
-import { readablePhone } from '@portal/rules/readable-phone'
 
 function Description({ error }: { error: unknown }) {
-  const phone = readablePhone(getPageConfig().utility.contact.phone)
   if (isMissing(error)) {
     return <Trans>It may belong to another account, or the link may be old.</Trans>
   }
@@ -30,8 +27,7 @@ function Description({ error }: { error: unknown }) {
   }
   return (
     <Trans>
-      If it keeps happening, call us at {phone} or{' '}
-      <PageLink to={paths.contact()}>write to us</PageLink>.
+      If it keeps happening, <PageLink to={paths.contact()}>contact us</PageLink>.
     </Trans>
   )
 }
