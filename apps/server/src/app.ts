@@ -35,13 +35,7 @@ import { addWebApp } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A document is one to forty bills and takes up to a second or so; nobody means to have more than a few at once. */
-const DOCUMENT_TURNS = {
-  atOnce: 2,
-  atOnceOfOne: 1,
-  waiting: 60,
-  waitingOfOne: 5,
-  waitMs: 20_000,
-}
+const DOCUMENT_TURNS = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 5, waitMs: 20_000 }
 
 /** Wires the whole server; the only place where things meet. Not yet listening. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {

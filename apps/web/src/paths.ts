@@ -29,7 +29,6 @@ export const paths = {
 
   deleteAccount: () => '/delete-account',
 
-  contact: () => '/contact',
   /** `message`: a conversation that is open instead. */
   contact: (search: { message?: string; proof?: string | undefined } = {}) =>
     withSearch('/contact', search),
