@@ -1,7 +1,14 @@
 import type { RouteGroup } from '../route.ts'
-import { countUnread, deactivateDevice, listAlerts, markAlertsRead } from './alerts.ts'
+import {
+  countUnread,
+  deactivateDevice,
+  getAlert,
+  listAlerts,
+  listNeeds,
+  markAlertsRead,
+} from './alerts.ts'
 
 export const alertsRoutes = {
   tag: { name: 'alerts', description: 'What somebody is told, and on which devices' },
-  routes: { listAlerts, countUnread, markAlertsRead, deactivateDevice },
+  routes: { listAlerts, listNeeds, countUnread, getAlert, markAlertsRead, deactivateDevice },
 } as const satisfies RouteGroup

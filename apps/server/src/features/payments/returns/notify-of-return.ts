@@ -20,7 +20,7 @@ export async function notifyOfReturn(
     amount,
     reason,
     isPart,
-    gatewayReference: key,
+    gatewayReference,
   }: Pick<ChargeReturn, 'kind' | 'amount' | 'reason' | 'gatewayReference'> & {
     isPart: boolean
   },
@@ -31,5 +31,8 @@ export async function notifyOfReturn(
   const { currency, accountNumbers } = payer
   const link = await issuePayerLink(surroundings, tx, payment)
   const facts = { ...link, amount: { amount, currency }, isPart, reason, number, accountNumbers }
-  await notifyPayer(surroundings, tx, payer, kinds[kind], { facts, key })
+  await notifyPayer(surroundings, tx, payer, kinds[kind], {
+    facts,
+    key: `${id} ${gatewayReference}`,
+  })
 }

@@ -17,10 +17,11 @@ export async function notifyOfUndoing(
     reason,
     amount,
     whole,
-    gatewayReference: key,
+    gatewayReference,
   }: { reason: UndoingReason; amount: number; whole: number; gatewayReference: string },
 ): Promise<void> {
   const { id, number } = payment
+  const key = `${id} ${gatewayReference}`
   const payer = await findPayerToNotify(tx, id)
   if (!payer) return
   const { currency, accountNumbers } = payer

@@ -1,0 +1,18 @@
+import type { Things } from '../access/thing.ts'
+
+export const things: Things = {
+  alertId: {
+    of: 'profile',
+    make: async ({ db, clock }, profileId) => {
+      const { id } = await db
+        .insertInto('alert')
+        .values({
+          ...{ profile_id: profileId, account_id: null, kind: 'plan-charged', facts: '{}' },
+          ...{ event_key: profileId, thing: profileId, created_at: clock.now(), read_at: null },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+  },
+}
