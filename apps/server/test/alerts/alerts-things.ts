@@ -7,8 +7,14 @@ export const things: Things = {
       const { id } = await db
         .insertInto('alert')
         .values({
-          ...{ profile_id: profileId, account_id: null, kind: 'plan-charged', facts: '{}' },
-          ...{ event_key: profileId, thing: profileId, created_at: clock.now(), read_at: null },
+          profile_id: profileId,
+          account_id: null,
+          kind: 'budget-left',
+          event_key: profileId,
+          thing: profileId,
+          facts: '{}',
+          created_at: clock.now(),
+          read_at: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -44,18 +44,23 @@ async function fail({ profileId }: typeof ada, paymentId: string): Promise<void>
   const facts = { paymentId, amount, failure: 'insufficient-funds' as const }
   await inTransaction(db, (tx) =>
     notify(notifying(server), tx, to, scheduledPaymentFailedMail, {
-      ...{ facts, key: paymentId, accountId },
+      facts,
+      key: paymentId,
+      accountId,
     }),
   )
 }
 
 const needs = async (as: typeof ada) =>
   (await server.call('listNeeds', { as })).body.items.map(({ alert, asks, by }) => ({
-    ...{ title: alert.title, asks, by },
+    title: alert.title,
+    asks,
+    by,
   }))
 const asked = (by: string) => ({
   title: 'Your scheduled payment of $83.39 didn’t go through',
-  ...{ asks: 'payment', by },
+  asks: 'payment',
+  by,
 })
 const pay = (reference: string, amount: number, date: string) =>
   importRecords(server, { payments: [buildPayment({ reference, date, amount })] })
@@ -66,6 +71,13 @@ it('[FEATURE-18] an alert needs who may pay for as long as what it asked for is 
   expect(await needs(ada)).toEqual([asked('2026-11-24')])
   // A viewer can do nothing about it.
   expect(await needs(luz)).toEqual([])
+})
+
+it('[FEATURE-18] what two alerts ask for of one account is one act', async () => {
+  server.clock.advance({ minutes: 1 })
+  await fail(ada, 'payment-1b')
+  expect(await needs(ada)).toEqual([asked('2026-11-24')])
+  await db.deleteFrom('alert').where('thing', '=', 'payment-1b').execute()
 })
 
 it('[FEATURE-18] that it was read settles nothing', async () => {

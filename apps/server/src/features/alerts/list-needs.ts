@@ -4,6 +4,7 @@ import type { ProfileContext } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { readStandings } from '../accounts/account-standing-reads.ts'
 import { findNewestOfAccounts } from './alert-list-store.ts'
+import type { StoredAlert } from './alert-list-store.ts'
 import { stillNeeded } from './still-needed.ts'
 import { viewAlerts } from './view-alerts.ts'
 import type { AlertSurroundings } from './view-alerts.ts'
@@ -32,16 +33,29 @@ export async function listNeeds(
     const needed = stillNeeded({ asks, facts: stored.facts, toldOn }, standing)
     return needed ? [{ stored, needed }] : []
   })
+  const acts = needs.filter(isNewestOfAct)
   const alerts = await viewAlerts(
     surroundings,
-    needs.map(({ stored }) => stored),
+    acts.map(({ stored }) => stored),
     context,
   )
   const byId = new Map(alerts.map((alert) => [alert.id, alert]))
-  return needs
+  return acts
     .flatMap(({ stored, needed }) => {
       const alert = byId.get(stored.id)
       return alert ? [{ alert, ...needed }] : []
     })
     .toSorted((one, other) => (one.by ?? '9999').localeCompare(other.by ?? '9999'))
+}
+
+interface FoundNeed {
+  stored: StoredAlert
+  needed: Pick<Need, 'asks'>
+}
+
+/** What several alerts ask for of an account is one act: its newest stands for it. */
+function isNewestOfAct(found: FoundNeed, index: number, all: ReadonlyArray<FoundNeed>): boolean {
+  const isSame = ({ stored, needed }: FoundNeed) =>
+    stored.accountId === found.stored.accountId && needed.asks === found.needed.asks
+  return all.findIndex(isSame) === index
 }

@@ -16,7 +16,10 @@ function standing(given: {
 }): AccountStanding {
   const { next, status = 'off', last4, permissions = ['see-amounts', 'pay'] } = given
   const nextInstalment = next && {
-    ...{ date: '2026-12-04', amount: usd(4000), due: false, chargedOn: null },
+    date: '2026-12-04',
+    amount: usd(4000),
+    due: false,
+    chargedOn: null,
     ...next,
   }
   const method = last4 === undefined ? null : { kind: 'card', brand: 'visa', last4 }

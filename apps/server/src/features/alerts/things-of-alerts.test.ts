@@ -24,15 +24,19 @@ async function newReader(): Promise<SignedIn> {
 }
 
 const readerOf = ({ profileId }: SignedIn) => ({
-  ...{ profileId, email: `${profileId}@example.com`, locale: 'en' as const, firstName: 'Maria' },
-  ...{ accountId, accountNumber: 'CB-100001' },
+  profileId,
+  email: `${profileId}@example.com`,
+  locale: 'en' as const,
+  firstName: 'Maria',
+  accountId,
+  accountNumber: 'CB-100001',
 })
 
 /** Tells of a thing, a minute after what was told before. */
 async function tell<Facts>(as: SignedIn, kind: AccountAlert<Facts>, facts: Facts, key: string) {
   clock.advance({ minutes: 1 })
   await inTransaction(db, (tx) =>
-    notifyOfAccount(surroundings, tx, readerOf(as), kind, { facts, key } as never),
+    notifyOfAccount(surroundings, tx, readerOf(as), kind, { facts, key }),
   )
 }
 const missed = (as: SignedIn, key: string) =>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AlertsPlace } from './alerts-place.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { NavLinks } from './nav-links.tsx'
 import classes from './side-nav.module.css'
@@ -17,6 +18,7 @@ export function SideNav() {
       <ul className={classes.links}>
         <NavLinks className={classes.link} />
       </ul>
+      <AlertsPlace place="side" />
       <AccountMenu />
     </nav>
   )
