@@ -55,7 +55,7 @@ beforeEach(async () => {
   await signIn()
 })
 
-describe('the alerts', { timeout: 60_000 }, () => {
+describe('the alerts', { timeout: 20_000 }, () => {
   it('[ROUTE-02] [FEATURE-18] what needs somebody leads, what is unread comes first, each by its day, with its act', async () => {
     server([sampleAlert(), readAlert()])
     await show()
@@ -110,9 +110,9 @@ describe('the alerts', { timeout: 60_000 }, () => {
     server([sampleAlert({ isRead: true }), readAlert({ isRead: false })])
     await show()
     await page.getByRole('link', { name: 'Unread 1' }).click()
-    await expect.element(page.getByText('Autopay couldn’t pay')).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Autopay couldn/)).not.toBeInTheDocument()
     await page.getByRole('link', { name: 'Needs you 1' }).click()
-    await expect.element(page.getByText('Autopay couldn’t pay')).toBeVisible()
+    await expect.element(page.getByText(/Autopay couldn/)).toBeVisible()
     await expect.element(page.getByText('We have your meter reading')).not.toBeInTheDocument()
   })
 
@@ -148,17 +148,17 @@ describe('the alerts', { timeout: 60_000 }, () => {
       .toBeVisible()
   })
 
-  it.each<[Delivery['state'], string]>([
-    ['waiting', 'Waiting to be sent since'],
-    ['sent', 'Sent '],
-    ['refused', 'Not delivered. The address didn’t accept it'],
-    ['expired', 'Not sent. We tried until'],
+  it.each<[Delivery['state'], RegExp]>([
+    ['waiting', /Waiting to be sent since/],
+    ['sent', /Sent /],
+    ['refused', /Not delivered. The address didn’t accept it/],
+    ['expired', /Not sent. We tried until/],
   ])('[FEATURE-18] says how it reached its reader: %s', async (state, words) => {
     const deliveries = [{ channel: 'email' as const, state, at: '2026-11-19T17:00:00.000Z' }]
     server([sampleAlert({ deliveries })])
     await show(`/alerts?alert=${alertId}`)
     const way = page.getByRole('listitem').filter({ hasText: /^Email/ })
-    await expect.element(way).toHaveTextContent(words)
+    await expect.element(way.getByText(words)).toBeVisible()
   })
 
   it('[FEATURE-18] on a desktop the open one stands beside the list, also where the list does not hold it', async () => {
@@ -171,7 +171,7 @@ describe('the alerts', { timeout: 60_000 }, () => {
   })
 
   it('[ROUTE-39] another’s alert is not there', async () => {
-    server([])
+    server([], [])
     await show(`/alerts?alert=${alertId}`)
     await expect.element(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   })
@@ -193,7 +193,7 @@ describe('the alerts', { timeout: 60_000 }, () => {
     cutNetwork()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect.element(page.getByText(/offline|connection/i).first()).toBeVisible()
-    await expect.element(page.getByText('Unread:')).toBeInTheDocument()
+    await expect.element(page.getByText(/Unread:/)).toBeInTheDocument()
   })
 
   it('[FEATURE-18] what it asks to pay is today’s amount, and a card is chosen where a card is missing', async () => {
