@@ -65,7 +65,11 @@ it('[FEATURE-18] what needs Jordan leads to paying what is due today, and is fou
   await page.getByRole('link', { name: /^Needs you/ }).click()
   await settle(page)
   expect(await findAxeFaults(page)).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: /^Pay \$/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pay \$/ })
+    .first()
+    .click()
   await page.waitForURL((url) => url.pathname === '/payments/steps')
 })
 

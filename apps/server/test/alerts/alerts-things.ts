@@ -12,7 +12,7 @@ export const things: Things = {
           kind: 'budget-left',
           event_key: profileId,
           thing: profileId,
-          facts: '{}',
+          facts: JSON.stringify({ deferred: 0, bills: 1 }),
           created_at: clock.now(),
           read_at: null,
         })

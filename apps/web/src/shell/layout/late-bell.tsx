@@ -1,17 +1,18 @@
-import { AlertsBell, useUnreadWatch } from '../../features/alerts/unread/alerts-bell.tsx'
-import { setTitleUnread } from '../routing/document-title.ts'
+import { createPortal } from 'react-dom'
+import { AlertsBell } from '../../features/alerts/unread/alerts-bell.tsx'
+import { useUnreadWatch } from '../../features/alerts/unread/use-unread-watch.ts'
+import { useIsGuest } from './use-is-guest.ts'
+import { useTitleCount } from './use-title-count.ts'
 
-/** The bell; of the two that stand on a page one keeps the number fresh for both, and for the title. */
-export function LateBell({ place }: { place: 'side' | 'head' }) {
-  return (
-    <>
-      <AlertsBell place={place} />
-      {place === 'side' ? <UnreadWatch /> : null}
-    </>
-  )
+/** The bell at the side and at the head of a page, one of which is seen; whoever has no profile has none. */
+export function LateBell() {
+  return useIsGuest() ? null : <OwnBell />
 }
 
-function UnreadWatch() {
-  useUnreadWatch(setTitleUnread)
-  return null
+function OwnBell() {
+  useTitleCount(useUnreadWatch())
+  return [...document.querySelectorAll<HTMLElement>('[data-bell]')].map((place) => {
+    const look = place.dataset['bell'] === 'side' ? 'side' : 'head'
+    return createPortal(<AlertsBell key={look} place={look} />, place, look)
+  })
 }

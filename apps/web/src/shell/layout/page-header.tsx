@@ -8,7 +8,6 @@ import { setPageActionPlace } from '../../page/page-action.tsx'
 import { PageLink } from '../../page/page-link.tsx'
 import { useCurrentPage } from '../routing/current-page.ts'
 import { setTitlePlace } from '../routing/document-title.ts'
-import { AlertsPlace } from './alerts-place.tsx'
 import classes from './page-header.module.css'
 
 /**
@@ -35,7 +34,7 @@ export function PageHeader() {
         ) : null}
         {heading ? <h1 className={classes.title}>{heading}</h1> : null}
         <div ref={setPageActionPlace} className={classes.action} />
-        <AlertsPlace place="head" />
+        <div className={classes.bell} data-bell="head" />
       </div>
       {heading && params['accountId'] ? <AccountOfPage id={params['accountId']} /> : null}
     </header>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { AlertsPlace } from './alerts-place.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { NavLinks } from './nav-links.tsx'
 import classes from './side-nav.module.css'
@@ -18,7 +17,7 @@ export function SideNav() {
       <ul className={classes.links}>
         <NavLinks className={classes.link} />
       </ul>
-      <AlertsPlace place="side" />
+      <div className={classes.bell} data-bell="side" />
       <AccountMenu />
     </nav>
   )

@@ -1,14 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import classes from './alerts-bell.module.css'
 import { unreadQuery } from './unread-query.ts'
-import { startUnreadWatch } from './unread-watch.ts'
 
 /** More than so many are not told apart. */
 const most = 99
@@ -44,16 +42,4 @@ export function AlertsBell({ place }: AlertsBellProps) {
       ) : null}
     </PageLink>
   )
-}
-
-/** Keeps the number fresh, and says it where the browser names the page. */
-export function useUnreadWatch(say: (unread: number) => void): void {
-  const query = useQueryClient()
-  const { data } = useQuery({ ...unreadQuery, enabled: false })
-  const unread = data?.unread ?? 0
-  useEffect(() => startUnreadWatch(query), [query])
-  useEffect(() => {
-    say(unread)
-    return () => say(0)
-  }, [say, unread])
 }
