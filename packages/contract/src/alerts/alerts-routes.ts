@@ -1,12 +1,6 @@
 import type { RouteGroup } from '../route.ts'
-import {
-  countUnread,
-  deactivateDevice,
-  getAlert,
-  listAlerts,
-  listNeeds,
-  markAlertsRead,
-} from './alerts.ts'
+import { deactivateDevice } from './alerts-devices.ts'
+import { countUnread, getAlert, listAlerts, listNeeds, markAlertsRead } from './alerts.ts'
 
 export const alertsRoutes = {
   tag: { name: 'alerts', description: 'What somebody is told, and on which devices' },

@@ -148,16 +148,3 @@ export const markAlertsRead = route({
   changes: ['alerts'],
   problems: [],
 })
-
-/** [SESSION-14] Of a device that is not known, too: there is nothing to hear any more. */
-export const deactivateDevice = route({
-  name: 'deactivateDevice',
-  method: 'POST',
-  path: '/notifications/deactivate-device',
-  summary: 'Send no more notifications to a device',
-  who: 'profile',
-  body: z.object({ deviceId: z.string().check(z.minLength(8), z.maxLength(200)) }),
-  answer: 'nothing',
-  changes: [],
-  problems: [],
-})

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { loadLateFrame } from './load-late-frame.ts'
 
 /** The bell has no part in the first sight of a page: it comes into the places kept for it once the page is finished. */
 export function BellGate() {
@@ -7,13 +8,11 @@ export function BellGate() {
   useEffect(() => {
     if (Bell) return undefined
     // What cannot be fetched now is tried again.
-    const look = () => {
+    const look = async () => {
       timer = setTimeout(look, 1000)
       if (!document.querySelector('[data-settled]')) return
-      void import('./late-bell.tsx').then(
-        (late) => show(() => late.LateBell),
-        () => undefined,
-      )
+      const late = await loadLateFrame().catch(() => null)
+      if (late) show(() => late.LateBell)
     }
     let timer = setTimeout(look, 1000)
     return () => clearTimeout(timer)
