@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { AlertFilters } from './alert-filters.tsx'
 import type { AlertsSearch } from './alerts-address.ts'
 import classes from './alerts-page.module.css'
-import { unreadQuery } from './unread/unread-query.ts'
+import { unreadQuery } from '../../api/unread-query.ts'
 
 interface AlertsHeadProps {
   search: AlertsSearch

@@ -4,7 +4,7 @@ import { accountListQuery } from '../../api/account-list.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { AlertsSearch } from './alerts-address.ts'
 import { alertListQuery, alertQuery, needsQuery } from './alerts-queries.ts'
-import { unreadQuery } from './unread/unread-query.ts'
+import { unreadQuery } from '../../api/unread-query.ts'
 
 interface Given {
   search: AlertsSearch

@@ -61,7 +61,7 @@ function showMarked(query: QueryClient, { which, read }: Marking): void {
     which.kind === 'some' ? which.ids.includes(id) : createdAt <= which.at
   const marked = (alert: Alert): Alert => (isMeant(alert) ? { ...alert, isRead: read } : alert)
   query.setQueriesData<InfiniteData<AnswerOf<typeof listAlerts>>>(
-    { queryKey: [listAlerts.name], type: 'active' },
+    { predicate: ({ queryKey }) => queryKey[0] === listAlerts.name, type: 'active' },
     (list) =>
       list && {
         ...list,
@@ -69,7 +69,7 @@ function showMarked(query: QueryClient, { which, read }: Marking): void {
       },
   )
   query.setQueriesData<Alert>(
-    { queryKey: [getAlert.name], type: 'active' },
+    { predicate: ({ queryKey }) => queryKey[0] === getAlert.name, type: 'active' },
     (alert) => alert && marked(alert),
   )
 }

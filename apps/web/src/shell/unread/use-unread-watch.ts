@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { unreadQuery } from './unread-query.ts'
+import { unreadQuery } from '../../api/unread-query.ts'
 import { startUnreadWatch } from './unread-watch.ts'
 
 /** The number of things with unread alerts, kept fresh as long as this stands. */

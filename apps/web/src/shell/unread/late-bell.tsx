@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
-import { AlertsBell } from '../../features/alerts/unread/alerts-bell.tsx'
-import { useUnreadWatch } from '../../features/alerts/unread/use-unread-watch.ts'
-import { useIsGuest } from './use-is-guest.ts'
+import { AlertsBell } from './alerts-bell.tsx'
+import { useUnreadWatch } from './use-unread-watch.ts'
+import { useIsGuest } from '../layout/use-is-guest.ts'
 import { useTitleCount } from './use-title-count.ts'
 
 /** The bell at the side and at the head of a page, one of which is seen; whoever has no profile has none. */

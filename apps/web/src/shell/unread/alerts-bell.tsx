@@ -3,10 +3,10 @@ import { Icon } from '@portal/kit/display/icon'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { PageLink } from '../../../page/page-link.tsx'
-import { paths } from '../../../paths.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
 import classes from './alerts-bell.module.css'
-import { unreadQuery } from './unread-query.ts'
+import { unreadQuery } from '../../api/unread-query.ts'
 
 /** More than so many are not told apart. */
 const most = 99

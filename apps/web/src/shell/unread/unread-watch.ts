@@ -1,9 +1,9 @@
 import { countUnread } from '@portal/contract/alerts/alerts'
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { session } from '../../../session/portal-session.ts'
-import { unreadQuery } from './unread-query.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { session } from '../../session/portal-session.ts'
+import { unreadQuery } from '../../api/unread-query.ts'
 
 /** [FEATURE-18] Fresh within 5 seconds, whatever the way takes. */
 const askEvery = 4_000
@@ -32,8 +32,8 @@ export function startUnreadWatch(query: QueryClient): () => void {
   }
   const showNews = () =>
     void query.invalidateQueries({
-      predicate: ({ meta, queryKey: [name] }) =>
-        name !== countUnread.name && meta?.shows?.includes('alerts') === true,
+      predicate: ({ meta, queryKey: key }) =>
+        key[0] !== countUnread.name && meta?.shows?.includes('alerts') === true,
     })
   const ask = async (): Promise<void> => {
     if (isAsking || isOver || document.hidden || !session.isSignedIn()) return

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { answerCalls } from '../../../test/answer-calls.ts'
-import { signIn } from '../../../test/show-portal.tsx'
-import { alertListQuery } from '../alerts-queries.ts'
-import { unreadQuery } from './unread-query.ts'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { signIn } from '../../test/show-portal.tsx'
+import { unreadQuery } from '../../api/unread-query.ts'
 import { startUnreadWatch } from './unread-watch.ts'
 
 beforeEach(() => signIn())
@@ -60,7 +59,6 @@ it('[FEATURE-18] what one tab has read the others know without asking', async ()
   const [tab, other] = [openTab(), openTab()]
   await vi.waitFor(() => expect([tab.unread(), other.unread()]).toEqual([2, 2]))
   look(true)
-  other.query.setQueryData(alertListQuery({}).queryKey, { pages: [], pageParams: [] })
   const before = heard.length
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
   unread = 0
