@@ -12,8 +12,6 @@ type Variable =
   | 'MUTATED_REQUESTS'
   | 'MUTATED_SEED'
   | 'MUTATED_FIRST'
-  | 'OPEN_PAGES'
-  | 'OPEN_SECONDS'
   | 'PLAN_ACCOUNTS'
   | 'PLAN_KILLS'
   | 'R1_PROCESSES'
