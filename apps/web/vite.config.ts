@@ -57,7 +57,7 @@ const fileGroups: Array<Rolldown.CodeSplittingGroup> = [
   // pages ask several things at once.
   {
     name: 'reading',
-    test: /node_modules[\\/]@tanstack[\\/](?!.*(?:[mM]utation|[qQ]ueries))/,
+    test: /node_modules[\\/]@tanstack[\\/](?!.*(?:[mM]utation|[qQ]ueries|[iI]nfinite))/,
     minShareCount: byMany,
     includeDependenciesRecursively: false,
     priority: 1,

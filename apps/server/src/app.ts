@@ -138,7 +138,7 @@ function createDoorkeeper(
 ): Doorkeeper {
   const sessionOfToken = createSessionReader({ db, listener, settings: config.settings })
   return {
-    authenticate: (token) => sessionOfToken(token, clock.now()),
+    authenticate: (token, isUse) => sessionOfToken(token, clock.now(), isUse),
     // [SESSION-18] Where guests are let in no more, those who were let in stop as well.
     guestOf: async (credential) =>
       release.current().guest ? getGuestId(db, credential, clock.now()) : null,

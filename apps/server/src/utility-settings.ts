@@ -49,6 +49,7 @@ export const utilitySettings = z.strictObject({
       signIn: z.strictObject({ perAddress: count, seconds }),
       document: z.strictObject({ perAddress: count, perProfile: count, seconds }),
       fault: z.strictObject({ perAddress: count, seconds }),
+      watch: z.strictObject({ perAddress: count, perProfile: count, seconds }),
     }),
   }),
   identity: identitySettings,

@@ -22,6 +22,7 @@ export async function writeEndlessLimits(
     signIn: { perAddress: 10_000_000, seconds: 60 },
     document: endless,
     fault: { perAddress: 10_000_000, seconds: 60 },
+    watch: endless,
   }
   const ahead = { overpayMore: 1_000_000_000_00 }
   Object.assign(settings.rules.payments, { newMethods: endlessTries, ...ahead }, payments)

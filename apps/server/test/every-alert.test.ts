@@ -84,7 +84,9 @@ describe('every kind of alert', () => {
     '$what: title, text and page are said of it in both languages, without any key',
     ({ kind, facts }) => {
       const said = locale.options.map((language) => sayAlert(origin, kind, facts, language))
-      for (const { title, text, page } of said) {
+      for (const { title, text, link } of said) {
+        const { label, page } = link
+        expect(label).toMatch(/^\p{Lu}[^.]*$/u)
         expect(`${title}\n${text}`).not.toMatch(/undefined|null|NaN|\$\{|https?:/)
         expect(title).toMatch(/\S/)
         expect(text).toMatch(/[.!?”]$/)

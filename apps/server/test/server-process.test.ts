@@ -29,6 +29,7 @@ async function newFolder() {
     signIn: { perAddress: 1_000_000, seconds: 60 },
     document: endless,
     fault: { perAddress: 1_000_000, seconds: 60 },
+    watch: endless,
   }
   const utilityConfig = join(folder.path, 'utility.json')
   await writeFile(utilityConfig, JSON.stringify(settings))

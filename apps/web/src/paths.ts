@@ -47,6 +47,11 @@ export const paths = {
 
   paymentMethods: () => '/settings/payment-methods',
 
+  /** `alert`: the one that is open, in a list that the others narrow. */
+  alerts: (
+    search: { show?: string; account?: string; about?: string; alert?: string | undefined } = {},
+  ) => withSearch('/alerts', search),
+
   accounts: () => '/accounts',
   account: (accountId: string) => `/accounts/${accountId}`,
   accountSettings: (accountId: string) => `/accounts/${accountId}/account-settings`,

@@ -56,8 +56,12 @@ interface RouteParts {
   readonly created?: true
   /** The codes it may answer beyond those that every route may (see `commonProblems`). */
   readonly problems: ReadonlyArray<ProblemCode>
-  /** A stricter limit than the general one: for guesses (`sign-in`), costly work (`document`), and the log (`fault`). */
-  readonly limit?: 'sign-in' | 'document' | 'fault'
+  /**
+   * A stricter limit beside the general one: for guesses (`sign-in`), costly work (`document`), and the log (`fault`).
+   * `watch` stands in the place of the general one: an open page asks it by itself, time and again, which is no use of
+   * its session [SESSION-07].
+   */
+  readonly limit?: 'sign-in' | 'document' | 'fault' | 'watch'
 }
 
 /** What a noun has in the contract: what its feature in the server answers and takes in. */

@@ -1,13 +1,16 @@
 import { guestModeHeader } from '@portal/contract/headers'
-import type { Who } from '@portal/contract/route'
+import type { Route, Who } from '@portal/contract/route'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Grant, GrantOf, ProfileCaller } from './handler.ts'
 import { problem } from './problem-error.ts'
 
 /** How a token becomes a session, and a profile's rights on an account are known. */
 export interface Doorkeeper {
-  /** The session of an access token; null where it is unknown, expired or ended. */
-  authenticate: (token: string) => Promise<{ profileId: string; sessionId: string } | null>
+  /** The session of an access token, which lives on where this is a use of it; null where it is unknown, expired or ended. */
+  authenticate: (
+    token: string,
+    isUse: boolean,
+  ) => Promise<{ profileId: string; sessionId: string } | null>
   /** Who a guest is by the credential that the guest sign-in gave out; null where it is unknown or expired. */
   guestOf: (credential: string) => Promise<string | null>
   grantOf: GrantOf
@@ -15,13 +18,13 @@ export interface Doorkeeper {
 
 /** Who calls, as far as the route asks. @throws ProblemError `session-gone` */
 export async function identifyCaller(
-  who: Who,
+  { who, limit }: Pick<Route, 'who' | 'limit'>,
   request: FastifyRequest,
   doorkeeper: Doorkeeper,
 ): Promise<Caller> {
   if (who === 'anyone') return { kind: 'anyone' }
   const token = bearerToken(request.headers.authorization)
-  const session = token === null ? null : await doorkeeper.authenticate(token)
+  const session = token === null ? null : await doorkeeper.authenticate(token, limit !== 'watch')
   if (session) return { kind: 'profile', ...session }
   // [SESSION-16] A bad token is no guest, whatever else is sent.
   if (who === 'guest' && token === null) {

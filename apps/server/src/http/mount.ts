@@ -89,7 +89,7 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
           request.time = new RequestTime()
           options.refuseStrangers(request)
           await limits.byAddress(request)
-          const identify = () => identifyCaller(route.who, request, options.doorkeeper)
+          const identify = () => identifyCaller(route, request, options.doorkeeper)
           request.caller = await inRequest(request.time, identify)
           if (request.caller.kind === 'profile') await limits.byProfile(request)
         },

@@ -28,6 +28,16 @@ it('writes one line for each request, with its route and no value of it', async 
   }
 })
 
+it('writes a line of what open pages ask by themselves only where it fails', async () => {
+  const { token } = await server.signIn()
+  lines.length = 0
+  const ask = (headers: Record<string, string>) =>
+    server.app.inject({ url: '/api/alerts/unread', headers })
+  await ask({ authorization: `Bearer ${token}` })
+  await ask({})
+  expect(lines.map((line) => JSON.parse(line).status)).toEqual([401])
+})
+
 it('tells of a database error what failed, but no value of a row', () => {
   const written: Array<string> = []
   const log = createLog('info', { write: (line) => void written.push(line) })

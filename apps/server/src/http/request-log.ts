@@ -1,3 +1,5 @@
+import type { Route } from '@portal/contract/route'
+import { routes } from '@portal/contract/routes'
 import { LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
 import pino from 'pino'
@@ -22,9 +24,17 @@ export const quietFramework: Pick<FastifyServerOptions, 'logController'> = {
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 }
 
+/** Of what open pages ask by themselves only what went wrong is worth a line. */
+const watches = new Set(
+  Object.values<Route>(routes).flatMap(({ name, limit }) => (limit === 'watch' ? [name] : [])),
+)
+
 /** Writes one line for each request: what was asked for by its declared pattern, never by its values. */
 export function logAnswers(log: Logger): SentAnswerListener {
-  return ({ ms, ...facts }) => log.info({ ...facts, ms: Math.round(ms * 10) / 10 }, 'request')
+  return ({ ms, ...facts }) => {
+    if (facts.status < 400 && watches.has(facts.route)) return
+    log.info({ ...facts, ms: Math.round(ms * 10) / 10 }, 'request')
+  }
 }
 
 function errorFacts(error: Fault) {

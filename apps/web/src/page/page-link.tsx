@@ -8,6 +8,8 @@ interface PageLinkProps {
   className?: string | undefined
   children: ReactNode
   replace?: boolean
+  /** `false`: what it opens stands where somebody reads already. */
+  resetScroll?: boolean
   onClick?: () => void
   'aria-label'?: string
   'aria-current'?: 'page' | 'true'

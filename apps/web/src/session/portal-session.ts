@@ -28,7 +28,7 @@ export const session = new Session({
       return api.call(guestLogin, { body: { deviceId } })
     },
     async deactivateDevice(deviceId) {
-      const { deactivateDevice } = await import('@portal/contract/alerts/alerts')
+      const { deactivateDevice } = await import('@portal/contract/alerts/alerts-devices')
       return api.call(deactivateDevice, { body: { deviceId } })
     },
   },

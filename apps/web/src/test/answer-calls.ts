@@ -57,8 +57,10 @@ export function answerCalls(answers: Answers): Array<HeardCall> {
     const [name, route] = routeOf(request.method ?? 'GET', path)
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
     const call = { name, address: url, headers: new Headers(request.headers), body }
-    heard.push(call)
     const answer = answers[name]
+    // Every page asks it by itself, sooner or later.
+    if (name === 'countUnread' && !answer) return toResponse(route, { data: { unread: 0 } })
+    heard.push(call)
     if (!answer) throw new Error(`This test does not answer ${name}.`)
     return toResponse(route, typeof answer === 'function' ? await answer(call) : answer)
   })

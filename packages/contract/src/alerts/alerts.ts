@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../dates.ts'
+import { calendarDate, instant } from '../dates.ts'
 import { id } from '../ids.ts'
 import { route } from '../route.ts'
 
@@ -41,11 +41,13 @@ const alert = z.object({
   /** In the language of Accept-Language, as the text is. */
   title: z.string(),
   text: z.string(),
-  /** Below the portal's address: where it is settled, or more is said of it. */
-  page: z.string().check(z.startsWith('/')),
+  /** Where it is settled, or more is said of it; null where the reader's access to its account has ended. */
+  link: z.nullable(z.object({ label: z.string(), page: z.string().check(z.startsWith('/')) })),
   createdAt: instant,
   isRead: z.boolean(),
   deliveries: z.array(delivery),
+  /** What was told of the same thing before, newest first: the same bill, draw, payment or plan. */
+  earlier: z.array(z.object({ id, title: z.string(), text: z.string(), createdAt: instant })),
 })
 export type Alert = z.infer<typeof alert>
 
@@ -53,7 +55,8 @@ export const listAlerts = route({
   name: 'listAlerts',
   method: 'GET',
   path: '/alerts',
-  summary: 'What the profile was told, newest first',
+  summary:
+    'The last that the profile was told of each thing: what is unread, then the rest, each newest first',
   who: 'profile',
   /** Left out, each narrows nothing. */
   query: z.object({
@@ -68,18 +71,57 @@ export const listAlerts = route({
   problems: [],
 })
 
-export const countUnread = route({
-  name: 'countUnread',
+export const getAlert = route({
+  name: 'getAlert',
   method: 'GET',
-  path: '/alerts/unread',
-  summary: 'How many alerts the profile has not read',
+  path: '/alerts/{alertId}',
+  summary: 'One alert, with what was told of the same thing before',
   who: 'profile',
-  answer: z.object({ unread: z.int() }),
+  params: z.object({ alertId: id }),
+  answer: alert,
   shows: ['alerts'],
   problems: [],
 })
 
-/** Some alerts of a profile: by their ids, all that came until a moment, or all that were marked read at one. */
+/**
+ * What somebody is asked to do: `payment`: to pay what an account owes; `instalment`: to pay one of its plan; `method`: to
+ * give its autopay another payment method.
+ */
+const need = z.object({
+  alert,
+  asks: z.enum(['payment', 'instalment', 'method']),
+  /** By when, where that is known; it may be past. */
+  by: z.nullable(calendarDate),
+})
+export type Need = z.infer<typeof need>
+
+export const listNeeds = route({
+  name: 'listNeeds',
+  method: 'GET',
+  path: '/alerts/needs',
+  summary: 'The alerts whose matter still needs the profile today, by when it does',
+  who: 'profile',
+  answer: z.object({ items: z.array(need) }),
+  shows: ['alerts', 'money', 'autopay', 'methods'],
+  problems: [],
+})
+
+export const countUnread = route({
+  name: 'countUnread',
+  method: 'GET',
+  path: '/alerts/unread',
+  summary: 'How many things the profile has unread alerts of',
+  who: 'profile',
+  answer: z.object({ unread: z.int() }),
+  shows: ['alerts'],
+  limit: 'watch',
+  problems: [],
+})
+
+/**
+ * Some alerts of a profile: by their ids (read with these is what was told of the same things before), all that came until a
+ * moment, or all that were marked read at one.
+ */
 const whichAlerts = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('some'),
@@ -105,18 +147,5 @@ export const markAlertsRead = route({
     at: instant,
   }),
   changes: ['alerts'],
-  problems: [],
-})
-
-/** [SESSION-14] Of a device that is not known, too: there is nothing to hear any more. */
-export const deactivateDevice = route({
-  name: 'deactivateDevice',
-  method: 'POST',
-  path: '/notifications/deactivate-device',
-  summary: 'Send no more notifications to a device',
-  who: 'profile',
-  body: z.object({ deviceId: z.string().check(z.minLength(8), z.maxLength(200)) }),
-  answer: 'nothing',
-  changes: [],
   problems: [],
 })

@@ -54,6 +54,9 @@ export const iconDrawings = {
   smartphone: 'smartphone',
   report: 'message-circle-warning',
   request: 'clipboard-list',
+  bell: 'bell',
+  'check-all': 'check-check',
+  meter: 'gauge',
 } as const
 
 export type IconName = keyof typeof iconDrawings

@@ -49,6 +49,16 @@ export async function findOwnersOf(db: Database, accountId: string): Promise<Arr
   return rows.map(({ profile_id: id }) => id)
 }
 
+/** The accounts on which a profile may do anything at all. */
+export async function listAccountsOf(db: Database, profileId: string): Promise<Array<string>> {
+  const rows = await db
+    .selectFrom('access_grant')
+    .select('account_id')
+    .where('profile_id', '=', profileId)
+    .execute()
+  return rows.map(({ account_id: id }) => id)
+}
+
 /** A value of a statement, or a column of it. */
 type Uuid = string | Expression<string> | Expression<string | null>
 

@@ -2,13 +2,13 @@ import { instant } from '@portal/contract/dates'
 import { id } from '@portal/contract/ids'
 import * as z from 'zod/mini'
 import { problem } from '../../http/problem-error.ts'
-import type { AlertPlace } from './alerts-store.ts'
+import type { AlertPlace } from './alert-list-store.ts'
 
-const place = z.tuple([instant, id])
+const place = z.tuple([z.enum(['read', 'unread']), instant, id])
 
 /** The place where a page ends, as callers hand it back. */
-export function writeCursor({ at, id }: AlertPlace): string {
-  return Buffer.from(`${at}|${id}`).toString('base64url')
+export function writeCursor({ isRead, at, id }: AlertPlace): string {
+  return Buffer.from(`${isRead ? 'read' : 'unread'}|${at}|${id}`).toString('base64url')
 }
 
 /** @throws ProblemError `invalid-input` for what is no cursor of ours */
@@ -18,6 +18,6 @@ export function readCursor(cursor: string): AlertPlace {
     const errors = [{ path: 'cursor', message: 'This is not a place in the list' }]
     throw problem('invalid-input', { errors })
   }
-  const [at, id] = read.data
-  return { at, id }
+  const [part, at, id] = read.data
+  return { isRead: part === 'read', at, id }
 }

@@ -18,6 +18,7 @@ async function insert(day: string, ofAlert: boolean): Promise<void> {
           account_id: null,
           kind: 'plan-charged',
           event_key: day,
+          thing: day,
           facts: '{}',
           created_at: at,
           read_at: null,

@@ -2,19 +2,24 @@ import type { alertsRoutes } from '@portal/contract/alerts/alerts-routes'
 import { deviceHash } from '../../db/device-hash.ts'
 import type { HandlersOf } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { countUnreadAlerts, deleteNotifiedDevice, markAlerts } from './alerts-store.ts'
-import { listAlerts } from './list-alerts.ts'
+import { deleteNotifiedDevice, markAlerts } from './alerts-store.ts'
+import { getAlert, listAlerts } from './list-alerts.ts'
+import { listNeeds } from './list-needs.ts'
+import { createUnreadReader } from './unread-reader.ts'
 
 export function alertsHandlers(
-  surroundings: Pick<Surroundings, 'alertKinds' | 'publicUrl' | 'settings'>,
+  surroundings: Pick<
+    Surroundings,
+    'alertKinds' | 'publicUrl' | 'settings' | 'gateway' | 'db' | 'listener' | 'clock'
+  >,
 ): HandlersOf<typeof alertsRoutes> {
   // What is of a kind that no longer exists is not counted, since nobody could read it.
-  const kinds = [...surroundings.alertKinds.keys()]
+  const readUnread = createUnreadReader(surroundings, [...surroundings.alertKinds.keys()])
   return {
     listAlerts: ({ query }, context) => listAlerts(surroundings, query, context),
-    countUnread: async (_call, { db, caller }) => ({
-      unread: await countUnreadAlerts(db, caller.profileId, kinds),
-    }),
+    listNeeds: async (_call, context) => ({ items: await listNeeds(surroundings, context) }),
+    getAlert: ({ params }, context) => getAlert(surroundings, params.alertId, context),
+    countUnread: async (_call, { caller }) => ({ unread: await readUnread(caller.profileId) }),
     markAlertsRead: async ({ body }, { db, caller, now }) => ({
       changed: await markAlerts(db, caller.profileId, { ...body, now }),
       at: now.toISOString(),

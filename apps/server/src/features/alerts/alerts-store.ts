@@ -1,7 +1,11 @@
 import type { WhichAlerts } from '@portal/contract/alerts/alerts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { tellOwn } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
+
+/** On it every server process hears whose alerts have become others, or were read. */
+export const alertsChangedChannel = 'alerts_changed'
 
 /** Writes down what a profile is told; null where it was told of this event before. */
 export async function insertAlert(
@@ -11,6 +15,7 @@ export async function insertAlert(
     accountId: string | null
     kind: string
     key: string
+    thing: string
     facts: object
     now: Date
   },
@@ -22,6 +27,7 @@ export async function insertAlert(
       account_id: alert.accountId,
       kind: alert.kind,
       event_key: alert.key,
+      thing: alert.thing,
       facts: JSON.stringify(alert.facts),
       created_at: alert.now,
       read_at: null,
@@ -29,77 +35,9 @@ export async function insertAlert(
     .onConflict((conflict) => conflict.columns(['profile_id', 'kind', 'event_key']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return written?.id ?? null
-}
-
-export interface StoredAlert {
-  id: string
-  kind: string
-  accountId: string | null
-  facts: object
-  createdAt: Date
-  readAt: Date | null
-}
-
-/** Where a page of the list ends. */
-export interface AlertPlace {
-  at: string
-  id: string
-}
-
-/** Which of a profile's alerts: of these kinds alone; what is null narrows nothing. */
-export interface AskedAlerts {
-  profileId: string
-  kinds: ReadonlyArray<string>
-  accountId: string | null
-  unreadOnly: boolean
-}
-
-/** Some after a place, newest first. */
-export async function findAlerts(
-  db: Database,
-  { profileId, kinds, accountId, unreadOnly }: AskedAlerts,
-  { after, count }: { after: AlertPlace | null; count: number },
-): Promise<Array<StoredAlert>> {
-  return db
-    .selectFrom('alert')
-    .select([
-      'id',
-      'kind',
-      'account_id as accountId',
-      'facts',
-      'created_at as createdAt',
-      'read_at as readAt',
-    ])
-    .where('profile_id', '=', profileId)
-    .where(sql<boolean>`kind = any(${kinds}::text[])`)
-    .$if(accountId !== null, (alerts) => alerts.where('account_id', '=', accountId))
-    .$if(unreadOnly, (alerts) => alerts.where('read_at', 'is', null))
-    .$if(after !== null, (alerts) =>
-      alerts.where(
-        sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(count))
-    .execute()
-}
-
-/** How many of these kinds a profile has not read. */
-export async function countUnreadAlerts(
-  db: Database,
-  profileId: string,
-  kinds: ReadonlyArray<string>,
-): Promise<number> {
-  const { unread } = await db
-    .selectFrom('alert')
-    .select(sql<number>`count(*)::int`.as('unread'))
-    .where('profile_id', '=', profileId)
-    .where('read_at', 'is', null)
-    .where(sql<boolean>`kind = any(${kinds}::text[])`)
-    .executeTakeFirstOrThrow()
-  return unread
+  if (!written) return null
+  await tellChange(tx, alert.profileId)
+  return written.id
 }
 
 /** Marks those of a profile that are not so yet; answers how many these are. */
@@ -113,20 +51,51 @@ export async function markAlerts(
     .set({ read_at: read ? now : null })
     .where('profile_id', '=', profileId)
     .where('read_at', read ? 'is' : 'is not', null)
-    .where(isMeant(which))
+    .where(isMeant(which, read))
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tellChange(tx, profileId)
   return Number(numUpdatedRows)
 }
 
-function isMeant(which: WhichAlerts): RawBuilder<boolean> {
+async function tellChange(tx: Database, profileId: string): Promise<void> {
+  await sql`select pg_notify(${alertsChangedChannel}, ${profileId})`.execute(tx)
+  tellOwn(tx, alertsChangedChannel, profileId)
+}
+
+function isMeant(which: WhichAlerts, read: boolean): RawBuilder<boolean> {
   switch (which.kind) {
     case 'some':
-      return sql`id = any(${which.ids}::uuid[])`
+      return read ? isTold(which.ids) : sql`id = any(${which.ids}::uuid[])`
     case 'until':
       return sql`created_at <= ${which.at}::timestamptz`
     case 'marked':
       return sql`read_at = ${which.at}::timestamptz`
   }
+}
+
+/** One of these, or what was told of the same thing before: whoever reads the last knows the rest. */
+function isTold(ids: ReadonlyArray<string>): RawBuilder<boolean> {
+  return sql`exists (
+    select 1 from alert named
+    where named.id = any(${ids}::uuid[]) and named.profile_id = alert.profile_id
+      and named.thing = alert.thing and (named.created_at, named.id) >= (alert.created_at, alert.id)
+  )`
+}
+
+/** Of how many things each of the profiles has unread alerts of these kinds, in the order asked. */
+export async function countUnreadThings(
+  db: Database,
+  profileIds: ReadonlyArray<string>,
+  kinds: ReadonlyArray<string>,
+): Promise<Array<number>> {
+  const { rows } = await sql<{ unread: number }>`
+    select (
+      select count(distinct thing)::int from alert
+      where profile_id = asked.profile_id and read_at is null and kind = any(${kinds}::text[])
+    ) as unread
+    from unnest(${profileIds}::uuid[]) with ordinality as asked (profile_id, place)
+    order by place`.execute(db)
+  return rows.map(({ unread }) => unread)
 }
 
 /** Deletes some that are older than a moment, with their deliveries; answers how many. */

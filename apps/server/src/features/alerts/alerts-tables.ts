@@ -10,6 +10,7 @@ declare module '../../db/tables.ts' {
       account_id: string | null
       kind: string
       event_key: string
+      thing: string
       facts: JSONColumnType<object>
       created_at: Date
       read_at: Date | null

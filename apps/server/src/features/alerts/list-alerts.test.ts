@@ -3,7 +3,7 @@ import { notifying } from '../../../test/alerts/notifying.ts'
 import { mailsDone } from '../../../test/mail-jobs.ts'
 import { testServer } from '../../../test/server-test.ts'
 import type { SignedIn } from '../../../test/server-test.ts'
-import { insertAccount } from '../../../test/test-account.ts'
+import { insertAccount, insertGrant } from '../../../test/test-account.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { budgetLeftMail } from '../budget-billing/mails/budget-left-mail.ts'
 import { twoFactorOffMail } from '../identity/mails/two-factor-off-mail.ts'
@@ -53,6 +53,7 @@ const paid = (dollars: number) => `Your installment of $${dollars}.00 is paid`
 describe('the list of alerts', () => {
   it('says what was told, where it leads and what became of its mail', async () => {
     const as = await server.signIn()
+    await insertGrant(db, { profileId: as.profileId, accountId, role: 'viewer' })
     await charge(as, 40)
     await mailsDone(db)
     expect(await list(as)).toEqual({
@@ -63,10 +64,11 @@ describe('the list of alerts', () => {
           accountId,
           title: paid(40),
           text: 'We charged $40.00 to your card ending 4242 for account CB-100001. Thank you.',
-          page: `/accounts/${accountId}/payment-plan`,
+          link: { label: 'See your payment plan', page: `/accounts/${accountId}/payment-plan` },
           createdAt: clock.now().toISOString(),
           isRead: false,
           deliveries: [{ channel: 'email', state: 'sent', at: clock.now().toISOString() }],
+          earlier: [],
         },
       ],
       next: null,
@@ -85,7 +87,8 @@ describe('the list of alerts', () => {
     const as = await server.signIn()
     await turnOff(as)
     const { items } = await list(as)
-    expect(items[0]).toMatchObject({ event: 'security', page: '/settings?part=security' })
+    const link = { label: 'Check how you sign in', page: '/settings?part=security' }
+    expect(items[0]).toMatchObject({ event: 'security', link })
     expect(JSON.stringify(items)).not.toContain('the-token')
   })
 

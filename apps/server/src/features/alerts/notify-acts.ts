@@ -1,6 +1,6 @@
 import type { Database } from '../../db/transaction.ts'
 import { storedFacts } from '../../ports/mail/alert-kind.ts'
-import type { AccountAlert, AlertKind } from '../../ports/mail/alert-kind.ts'
+import type { AccountAlert, AlertKind, StoredKind } from '../../ports/mail/alert-kind.ts'
 import type { AccountReader, AlertReader } from '../../ports/mail/alert-reader.ts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
 import { writeMail } from '../../ports/mail/mail-kind.ts'
@@ -17,7 +17,8 @@ interface Happened<Facts> {
   /**
    * Names the event for ever, among those of its kind that its profile is told of: told again, also by somebody else at
    * the same time, it is the same alert. What somebody does is named by the request; what a job finds by the thing that
-   * it is about, and by whatever of that makes it news again.
+   * it is about, and by whatever of that makes it news again. Its first word names the thing: later news of the same
+   * thing fold the earlier ones into themselves.
    */
   key: string
   /** The one account that it is about. */
@@ -42,12 +43,18 @@ export async function notify<Facts, About extends object>(
     accountId: accountId ?? null,
     kind: kind.name,
     key,
+    thing: thingOf(kind, key),
     facts: storedFacts(kind, facts),
     now: surroundings.clock.now(),
   })
   if (alertId === null) return
   const sheet = writeMail(surroundings, kind, facts, to.locale)
   await surroundings.mailer.queue(tx, to, { ...sheet, ...(file && { file }) }, alertId)
+}
+
+/** Of security nothing is hidden below another: each is a thing of its own. */
+function thingOf({ event, name }: Pick<StoredKind, 'event' | 'name'>, key: string): string {
+  return event === 'security' ? `${name} ${key}` : (key.split(' ')[0] ?? key)
 }
 
 /** The same of what happened to an account. */

@@ -112,7 +112,7 @@ export async function enrol(
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
   if (before && before.profileId !== profileId) {
     const facts = { byAnother: true, replaced: true }
-    const told = { facts, key: context.requestId }
+    const told = { facts, key: `${accountId} ${context.requestId}` }
     await notifyOfAccount(surroundings, db, before, autopayStoppedMail, told)
   }
   // Agreed to anew although nothing else changed: the words are others by now, and its payer has a copy of them, too.
@@ -190,7 +190,7 @@ async function notifyEnrolled(
   const plan = viewUpcomingDraws(surroundings, given)
   const told = plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null }))
   const facts = { draws: told, method: shownMethod(method), agreement }
-  const key = context.requestId
+  const key = `${accountId} ${context.requestId}`
   await notifyOfAccount(surroundings, tx, readerOf(autopay, context), mail, { facts, key })
 }
 
@@ -298,7 +298,7 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   const byAnother = autopay.profileId !== caller.profileId
   const reader = readerOf(autopay, context)
   const facts = { byAnother, replaced: false }
-  const key = context.requestId
+  const key = `${accountId} ${context.requestId}`
   await notifyOfAccount(surroundings, db, reader, autopayStoppedMail, { facts, key })
 }
 

@@ -23,7 +23,7 @@ const REMEMBER_MS = 60_000
 const MOST_REMEMBERED = 50_000
 
 /**
- * Tells the session of an access token and notes that it is used. What was found is remembered in this process until
+ * Tells the session of an access token and notes where it is used. What was found is remembered in this process until
  * the session ends: the process that ends it forgets before it answers, and the database tells all others at once.
  * Where this process does not hear the database, nothing is remembered. By itself a session dies here as it does there.
  */
@@ -34,6 +34,7 @@ export function createSessionReader({
 }: Pick<Surroundings, 'db' | 'listener' | 'settings'>): (
   token: string,
   now: Date,
+  isUse: boolean,
 ) => Promise<SessionOfToken | null> {
   const remembered = new Map<string, Remembered>()
   // An answer that was on its way while a session ended may be too old to be remembered.
@@ -63,9 +64,9 @@ export function createSessionReader({
     return entry
   }
 
-  return async (token, now) => {
+  return async (token, now, isUse) => {
     const session = await find(token, now)
-    if (session && isUseToNote(session, now)) {
+    if (session && isUse && isUseToNote(session, now)) {
       session.lastUsedAt = now
       // Where nothing can be written now, whoever only reads is served: their session just ends a little sooner.
       await noteUse(db, session.sessionId, now).catch((error: unknown) => {

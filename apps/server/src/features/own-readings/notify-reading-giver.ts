@@ -45,7 +45,7 @@ export async function notifyReadingGiver(
     bill: ground.nextBillOn ?? date,
     until: window?.to ?? date,
   }
-  // Given once more on the same day it is another reading.
-  const key = context.requestId
+  // Given once more for the same bill it is another reading.
+  const key = `${accountId}/${facts.bill} ${context.requestId}`
   await notifyOfAccount(surroundings, tx, reader, ownReadingGivenMail, { facts, key })
 }

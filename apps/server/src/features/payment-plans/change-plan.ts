@@ -110,7 +110,7 @@ export async function changePlanMethod(
   await setPlanMethod(tx, planId, { profileId, methodId })
   const changed = await readStanding(surroundings, tx, accountId, now)
   const { method = null } = changed.plan ?? {}
-  const change = { planId, key: context.requestId, act: context }
+  const change = { planId, key: `${planId} ${context.requestId}`, act: context }
   const told = { method: method && shownMethod(method) }
   await notifyPlanMaker(surroundings, tx, change, planMethodChangedMail, told)
   await writeAudit(tx, auditEntry(context, 'payment-plan-method-changed'))

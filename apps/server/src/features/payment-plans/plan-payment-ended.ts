@@ -57,10 +57,16 @@ async function noteEnd(
     const charged = await noteOutcome(tx, paymentId, 'charged')
     if (!charged) return
     const { planId } = charged
-    await notifyPlanMaker(surroundings, tx, { planId, key: paymentId }, planChargedMail, {
-      amount,
-      method,
-    })
+    await notifyPlanMaker(
+      surroundings,
+      tx,
+      { planId, key: `${planId} ${paymentId}` },
+      planChargedMail,
+      {
+        amount,
+        method,
+      },
+    )
     return
   }
   const failed = await noteOutcome(tx, paymentId, 'failed')
@@ -70,7 +76,7 @@ async function noteEnd(
   await noteNotified(tx, { planId, date, of: 'missed' })
   const againOn = await tryAgain(surroundings, tx, given, failed)
   const told = { amount, method, failure: ended.failure ?? 'not-charged' }
-  const of = { planId, key: paymentId }
+  const of = { planId, key: `${planId} ${paymentId}` }
   if (againOn !== null) {
     await notifyPlanMaker(surroundings, tx, of, planFailedMail, { ...told, againOn })
     return

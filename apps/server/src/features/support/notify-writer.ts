@@ -48,7 +48,10 @@ export async function notifyOfAnswer(
   if (profileId !== null) {
     const reader = await readAlertReader(tx, profileId)
     const facts = { firstName: reader.firstName, conversationId, number, text }
-    await notify(surroundings, tx, reader, messageAnsweredMail, { facts, key: messageId })
+    await notify(surroundings, tx, reader, messageAnsweredMail, {
+      facts,
+      key: `${conversationId} ${messageId}`,
+    })
   } else if (guestEmail !== null) {
     const link = await issueLink(surroundings, tx, conversationId, now)
     const facts = { ...link, conversationId, number, text }

@@ -8,6 +8,7 @@ const server = await testServer({
       signIn: { perAddress: 3, seconds: 60 },
       document: { perAddress: 100, perProfile: 2, seconds: 60 },
       fault: { perAddress: 2, seconds: 60 },
+      watch: { perAddress: 100, perProfile: 5, seconds: 60 },
     }
     const rules = { ...config.settings.rules, rateLimits }
     return { ...config, settings: { ...config.settings, rules } }
@@ -137,4 +138,12 @@ it('counts documents more strictly', async () => {
   const { token } = await server.signIn()
   const path = `/accounts/${crypto.randomUUID()}/bills/${crypto.randomUUID()}/pdf`
   expect(await statuses(3, from('198.51.100.6', path, token))).toEqual([404, 404, 429])
+})
+
+it('counts apart what open pages ask by themselves, and it uses up nothing of the rest', async () => {
+  const { token } = await server.signIn()
+  const watch = from('198.51.100.77', '/alerts/unread', token)
+  expect(await statuses(6, watch)).toEqual([200, 200, 200, 200, 200, 429])
+  const own = from('198.51.100.77', '/alerts', token)
+  expect(await statuses(9, own)).toEqual([...Array.from({ length: 8 }, () => 200), 429])
 })

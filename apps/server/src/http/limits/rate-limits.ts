@@ -38,7 +38,7 @@ export function createLimits(
     counter(app.createRateLimit({ max, timeWindow: seconds * 1000 }))
   const byProfile = (max: number, seconds: number) =>
     counter(app.createRateLimit({ max, timeWindow: seconds * 1000, keyGenerator: profileOf }))
-  const { general, signIn, document, fault } = settings
+  const { general, signIn, document, fault, watch } = settings
   const everyAddress = byAddress(general.perAddress, general.seconds)
   const everyProfile = byProfile(general.perProfile, general.seconds)
   const strictAddress = {
@@ -47,16 +47,24 @@ export function createLimits(
     fault: byAddress(fault.perAddress, fault.seconds),
   }
   const documentProfile = byProfile(document.perProfile, document.seconds)
-  return (route: Route) => ({
-    byAddress: async (request) => {
-      await everyAddress(request)
-      if (route.limit) await strictAddress[route.limit](request)
-    },
-    byProfile: async (request) => {
-      await everyProfile(request)
-      if (route.limit === 'document') await documentProfile(request)
-    },
-  })
+  // An office that looks at its pages uses up nothing of what its people do there.
+  const watching = {
+    byAddress: byAddress(watch.perAddress, watch.seconds),
+    byProfile: byProfile(watch.perProfile, watch.seconds),
+  }
+  return ({ limit }: Route) => {
+    if (limit === 'watch') return watching
+    return {
+      byAddress: async (request) => {
+        await everyAddress(request)
+        if (limit) await strictAddress[limit](request)
+      },
+      byProfile: async (request) => {
+        await everyProfile(request)
+        if (limit === 'document') await documentProfile(request)
+      },
+    }
+  }
 }
 
 function profileOf(request: FastifyRequest): string {

@@ -13,20 +13,31 @@ export interface AlertKind<Facts, About extends object = object> extends MailKin
   event: AlertEvent
   /** The facts that open something: they go into the mail alone, and title, text and page do without them. */
   keys: ReadonlyArray<keyof (Facts & About)>
-  /** The page of the portal that it leads to. */
+  /** The page of the portal that it leads to, and the words of that link. */
   page: (facts: Facts & About) => string
+  act: Record<Locale, string>
+  /** What it asks of its reader, as long as that stands: `payment-soon` only from some days before it is due. */
+  asks: AlertAsks | null
 }
 
-/** The page is the button's, unless that holds a key. */
+export type AlertAsks = 'payment' | 'payment-soon' | 'instalment' | 'method'
+
+/** The link is the button, unless that holds a key. */
 type Given<Facts, About extends object> = Omit<
   AlertKind<Facts, About>,
-  'exampleAbout' | 'button' | 'keys' | 'page'
+  'exampleAbout' | 'button' | Absent
 > & {
   button: NonNullable<AlertKind<Facts, About>['button']>
-} & Partial<Pick<AlertKind<Facts, About>, 'keys' | 'page'>>
+} & Partial<Pick<AlertKind<Facts, About>, Absent>>
+type Absent = 'keys' | 'page' | 'act' | 'asks'
 
 export function alertKind<Facts>(kind: Given<Facts, object>): AlertKind<Facts> {
-  return { keys: [], page: kind.button.page, ...kind, exampleAbout: {} }
+  return { ...usual(kind), ...kind, exampleAbout: {} }
+}
+
+function usual<Button extends { page: unknown }>({ button }: { button: Button }) {
+  const { page }: { page: Button['page'] } = button
+  return { keys: [], page, act: button, asks: null }
 }
 
 /** What each alert about an account knows of it and of its reader, beside its own facts. */
@@ -41,7 +52,7 @@ interface AboutAccount {
 export type AccountAlert<Facts> = AlertKind<Facts, AboutAccount>
 
 export function accountAlert<Facts>(kind: Given<Facts, AboutAccount>): AccountAlert<Facts> {
-  return { keys: [], page: kind.button.page, ...kind, exampleAbout: exampleAccount }
+  return { ...usual(kind), ...kind, exampleAbout: exampleAccount }
 }
 
 const exampleAccount: AboutAccount = {
@@ -57,7 +68,10 @@ export function storedFacts({ keys }: { keys: ReadonlyArray<PropertyKey> }, fact
 }
 
 /** What it takes to say again what was stored. */
-export type StoredKind = Pick<AlertKind<never, never>, 'name' | 'event' | 'page' | Locale>
+export type StoredKind = Pick<
+  AlertKind<never, never>,
+  'name' | 'event' | 'page' | 'act' | 'asks' | Locale
+>
 
 /** Every kind by its name. @throws Error where two have the same */
 export function joinAlertKinds(
@@ -75,9 +89,10 @@ export function sayAlert(
   kind: StoredKind,
   facts: object,
   locale: Locale,
-): { title: string; text: string; page: string } {
+): { title: string; text: string; link: { label: string; page: string } } {
   // They were stored by this kind.
   const known = facts as never
   const { subject, short, paragraphs } = kind[locale](known, mailForms(origin, locale))
-  return { title: subject, text: short ?? paragraphs[0] ?? '', page: kind.page(known) }
+  const link = { label: kind.act[locale], page: kind.page(known) }
+  return { title: subject, text: short ?? paragraphs[0] ?? '', link }
 }

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Icon } from '@portal/kit/display/icon'
 import { Suspense, lazy, useId, useRef, useState } from 'react'
 import classes from './account-menu.module.css'
+import { loadLateFrame } from './load-late-frame.ts'
 import { useIsGuest } from './use-is-guest.ts'
 import { usePerson } from './use-person.ts'
 
-const loadSettings = () => import('./person-settings.tsx')
-const PersonSettings = lazy(async () => ({ default: (await loadSettings()).PersonSettings }))
+const PersonSettings = lazy(async () => ({ default: (await loadLateFrame()).PersonSettings }))
 
 /** At the foot of the side navigation: under the person's name. The browser opens and closes the panel by itself. */
 export function AccountMenu() {
@@ -21,8 +21,8 @@ export function AccountMenu() {
         type="button"
         className={classes.button}
         popoverTarget={id}
-        onPointerEnter={() => void loadSettings()}
-        onFocus={() => void loadSettings()}
+        onPointerEnter={() => void loadLateFrame()}
+        onFocus={() => void loadLateFrame()}
       >
         <span className={classes.initials} aria-hidden="true">
           {person?.initials ?? <Icon name="user" />}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { BellGate } from './bell-gate.tsx'
 import classes from './default-layout.module.css'
 import { OfflineNote } from './offline-note.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -22,6 +23,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <TabBar />
+      <BellGate />
     </div>
   )
 }

@@ -34,6 +34,7 @@ export function PageHeader() {
         ) : null}
         {heading ? <h1 className={classes.title}>{heading}</h1> : null}
         <div ref={setPageActionPlace} className={classes.action} />
+        <div className={classes.bell} data-bell="head" />
       </div>
       {heading && params['accountId'] ? <AccountOfPage id={params['accountId']} /> : null}
     </header>

@@ -35,10 +35,16 @@ export function PersonSettings({ person, onLeave }: PersonSettingsProps) {
           <Trans>Sign in</Trans>
         </PageLink>
       ) : (
-        <PageLink to={paths.settings()} className={classes.link} onClick={onLeave}>
-          <Icon name="settings" />
-          <Trans>Settings</Trans>
-        </PageLink>
+        <>
+          <PageLink to={paths.alerts()} className={classes.link} onClick={onLeave}>
+            <Icon name="bell" />
+            <Trans>Alerts</Trans>
+          </PageLink>
+          <PageLink to={paths.settings()} className={classes.link} onClick={onLeave}>
+            <Icon name="settings" />
+            <Trans>Settings</Trans>
+          </PageLink>
+        </>
       )}
       <DeviceSettings />
       <hr className={classes.rule} />

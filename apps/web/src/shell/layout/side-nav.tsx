@@ -24,6 +24,7 @@ export function SideNav() {
           <Trans>Contact us</Trans>
         </span>
       </PageLink>
+      <div className={classes.bell} data-bell="side" />
       <AccountMenu />
     </nav>
   )

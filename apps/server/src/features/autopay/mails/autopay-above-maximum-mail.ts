@@ -11,6 +11,7 @@ interface AutopayAboveMaximum {
 export const autopayAboveMaximumMail = accountAlert<AutopayAboveMaximum>({
   name: 'autopay-above-maximum',
   event: 'autopay',
+  asks: 'payment',
   examples: {
     'more than allowed': { amount: 58339, date: '2026-12-04', isOwn: true },
     'more than one card payment can be': { amount: 1500000, date: '2026-12-04', isOwn: false },

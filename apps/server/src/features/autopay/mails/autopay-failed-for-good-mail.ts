@@ -16,6 +16,7 @@ interface AutopayFailedForGood {
 export const autopayFailedForGoodMail = accountAlert<AutopayFailedForGood>({
   name: 'autopay-failed-for-good',
   event: 'autopay',
+  asks: 'payment',
   examples: {
     'expired card': {
       amount: 8339,

@@ -15,6 +15,7 @@ interface AutopayFailed {
 export const autopayFailedMail = accountAlert<AutopayFailed>({
   name: 'autopay-failed',
   event: 'autopay',
+  asks: 'payment',
   examples: {
     'not enough money': {
       amount: 8339,

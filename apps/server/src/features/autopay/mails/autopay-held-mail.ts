@@ -11,6 +11,7 @@ interface AutopayHeld {
 export const autopayHeldMail = accountAlert<AutopayHeld>({
   name: 'autopay-held',
   event: 'autopay',
+  asks: 'method',
   examples: {
     'its method removed': {
       reason: 'method-removed',

@@ -11,6 +11,7 @@ interface AutopayMethodEnding {
 export const autopayMethodEndingMail = accountAlert<AutopayMethodEnding>({
   name: 'autopay-method-ending',
   event: 'method-ending',
+  asks: 'method',
   examples: {
     'one account': { last4: '4242', lastDay: '2026-12-31', accounts: ['CB-100001'] },
     'several accounts': {

@@ -15,6 +15,7 @@ interface BillReady extends BillNotice {
 export const billReadyMail = alertKind<BillReady>({
   name: 'bill-ready',
   event: 'bill-ready',
+  asks: 'payment-soon',
   examples: {
     'to be paid': { ...exampleBill, drawn: false, addedLater: [] },
     'paid by autopay': { ...exampleBill, drawn: true, addedLater: [] },

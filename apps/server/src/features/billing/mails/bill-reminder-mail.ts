@@ -6,6 +6,7 @@ import type { BillNotice } from './bill-notice.ts'
 export const billReminderMail = alertKind<BillNotice>({
   name: 'bill-reminder',
   event: 'payment-due',
+  asks: 'payment',
   examples: { 'to be paid': exampleBill },
   button: billButton,
   en: ({ place, bill: { unpaid, dueDate, period } }, { money, day, fullDate }) => ({

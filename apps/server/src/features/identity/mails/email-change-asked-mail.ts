@@ -1,5 +1,5 @@
 import { alertKind } from '../../../ports/mail/alert-kind.ts'
-import { mailPages } from './mail-pages.ts'
+import { mailPages, toSecurity } from './mail-pages.ts'
 import { durationWords } from './mail-words.ts'
 
 interface EmailChangeAsked {
@@ -15,7 +15,7 @@ export const emailChangeAskedMail = alertKind<EmailChangeAsked>({
   name: 'email-change-asked',
   event: 'security',
   keys: ['token'],
-  page: mailPages.security,
+  ...toSecurity,
   examples: {
     'to its owner': {
       firstName: 'Maria',

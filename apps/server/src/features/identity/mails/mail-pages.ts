@@ -7,3 +7,9 @@ export const mailPages = {
   signIn: () => '/auth/login',
   security: () => '/settings?part=security',
 }
+
+/** Where an alert leads whose mail has a button with a key. */
+export const toSecurity = {
+  page: mailPages.security,
+  act: { en: 'Check how you sign in', es: 'Revisar cómo inicia sesión' },
+}

@@ -1,5 +1,5 @@
 import { alertKind } from '../../../ports/mail/alert-kind.ts'
-import { mailPages } from './mail-pages.ts'
+import { toSecurity } from './mail-pages.ts'
 import { deviceWords } from './mail-words.ts'
 import { notMeButton, notMeNote } from './sign-in-change.ts'
 
@@ -19,7 +19,7 @@ export const passwordChangedMail = alertKind<PasswordChanged>({
   name: 'password-changed',
   event: 'security',
   keys: ['token'],
-  page: mailPages.security,
+  ...toSecurity,
   examples: {
     'from a known browser': {
       firstName: 'Maria',

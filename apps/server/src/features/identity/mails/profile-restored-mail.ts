@@ -1,5 +1,5 @@
 import { alertKind } from '../../../ports/mail/alert-kind.ts'
-import { mailPages } from './mail-pages.ts'
+import { mailPages, toSecurity } from './mail-pages.ts'
 import { durationWords } from './mail-words.ts'
 
 interface ProfileRestored {
@@ -13,7 +13,7 @@ export const profileRestoredMail = alertKind<ProfileRestored>({
   name: 'profile-restored',
   event: 'security',
   keys: ['token'],
-  page: mailPages.security,
+  ...toSecurity,
   examples: {
     'to its owner': { firstName: 'Maria', token: 'the-token', minutes: 60 },
   },

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import type { AlertKind } from '../../../ports/mail/alert-kind.ts'
 import type { MailForms, MailWords } from '../../../ports/mail/mail-kind.ts'
-import { mailPages } from './mail-pages.ts'
+import { mailPages, toSecurity } from './mail-pages.ts'
 import { deviceName, durationWords } from './mail-words.ts'
 
 /** What each alert about a change of how somebody signs in knows, beside its own facts. */
@@ -32,7 +32,8 @@ export function signInAlert<Facts>({
     name,
     event: 'security',
     keys: ['token'],
-    page: mailPages.security,
+    ...toSecurity,
+    asks: null,
     examples,
     exampleAbout: {
       at: '2026-11-20T20:00:00Z',

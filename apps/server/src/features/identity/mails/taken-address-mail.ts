@@ -1,5 +1,5 @@
 import { alertKind } from '../../../ports/mail/alert-kind.ts'
-import { mailPages } from './mail-pages.ts'
+import { mailPages, toSecurity } from './mail-pages.ts'
 
 interface TakenAddress {
   firstName: string
@@ -9,7 +9,7 @@ interface TakenAddress {
 export const takenAddressMail = alertKind<TakenAddress>({
   name: 'taken-address',
   event: 'security',
-  page: mailPages.security,
+  ...toSecurity,
   examples: {
     'to its owner': { firstName: 'Maria' },
   },

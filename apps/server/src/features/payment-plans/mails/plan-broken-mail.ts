@@ -10,6 +10,7 @@ interface PlanBroken {
 export const planBrokenMail = accountAlert<PlanBroken>({
   name: 'plan-broken',
   event: 'payment-plan',
+  asks: 'payment',
   examples: {
     'autopay stays paused': { left: 4339, autopay: true },
     'without autopay': { left: 4339, autopay: false },

@@ -16,6 +16,7 @@ interface PlanFailedForGood {
 export const planFailedForGoodMail = accountAlert<PlanFailedForGood>({
   name: 'plan-failed-for-good',
   event: 'payment-plan',
+  asks: 'instalment',
   examples: {
     'while the plan runs': {
       amount: 4000,

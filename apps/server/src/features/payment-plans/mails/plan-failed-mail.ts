@@ -15,6 +15,7 @@ interface PlanFailed {
 export const planFailedMail = accountAlert<PlanFailed>({
   name: 'plan-failed',
   event: 'payment-plan',
+  asks: 'instalment',
   examples: {
     'not enough money': {
       amount: 4000,

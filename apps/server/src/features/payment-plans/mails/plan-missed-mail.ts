@@ -11,6 +11,7 @@ interface PlanMissed {
 export const planMissedMail = accountAlert<PlanMissed>({
   name: 'plan-missed',
   event: 'payment-plan',
+  asks: 'instalment',
   examples: {
     'some days late': { amount: 4000, date: '2026-12-04', by: '2026-12-14' },
   },

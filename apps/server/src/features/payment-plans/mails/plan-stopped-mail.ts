@@ -11,6 +11,7 @@ interface PlanStopped {
 export const planStoppedMail = accountAlert<PlanStopped>({
   name: 'plan-stopped',
   event: 'payment-plan',
+  asks: 'payment',
   examples: {
     'autopay goes on': { left: 4339, autopay: { from: '2026-12-07' } },
     'autopay stays paused': { left: 4339, autopay: 'paused' },

@@ -13,6 +13,7 @@ interface PlanUpcoming {
 export const planUpcomingMail = accountAlert<PlanUpcoming>({
   name: 'plan-upcoming',
   event: 'payment-plan',
+  asks: 'instalment',
   examples: {
     charged: { amount: 4000, date: '2026-12-04', method: { kind: 'card', last4: '4242' } },
     'paid by the customer': { amount: 4000, date: '2026-12-04', method: null },

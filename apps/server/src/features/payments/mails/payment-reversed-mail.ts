@@ -19,6 +19,7 @@ interface PaymentReversed extends PayerLink {
 export const paymentReversedMail = alertKind<PaymentReversed>({
   name: 'payment-reversed',
   event: 'payment',
+  asks: 'payment',
   keys: ['proof'],
   page: paymentPage,
   examples: {

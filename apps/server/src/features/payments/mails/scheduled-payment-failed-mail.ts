@@ -13,6 +13,7 @@ interface ScheduledPaymentFailed {
 export const scheduledPaymentFailedMail = alertKind<ScheduledPaymentFailed>({
   name: 'scheduled-payment-failed',
   event: 'payment',
+  asks: 'payment',
   examples: {
     'expired card': {
       paymentId: '0190f5a0-0000-7000-8000-000000000002',

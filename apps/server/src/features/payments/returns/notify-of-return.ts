@@ -19,7 +19,7 @@ export async function notifyOfReturn(
     amount,
     reason,
     isPart,
-    gatewayReference: key,
+    gatewayReference,
   }: Pick<ChargeReturn, 'kind' | 'amount' | 'reason' | 'gatewayReference'> & {
     isPart: boolean
   },
@@ -28,5 +28,8 @@ export async function notifyOfReturn(
   if (!told) return
   const { payer, about, money } = told
   const facts = { ...about, amount: money(amount), isPart, reason }
-  await notifyPayer(surroundings, tx, payer, kinds[kind], { facts, key })
+  await notifyPayer(surroundings, tx, payer, kinds[kind], {
+    facts,
+    key: `${payment.id} ${gatewayReference}`,
+  })
 }

@@ -16,9 +16,10 @@ export async function notifyOfUndoing(
     reason,
     amount,
     whole,
-    gatewayReference: key,
+    gatewayReference,
   }: { reason: UndoingReason; amount: number; whole: number; gatewayReference: string },
 ): Promise<void> {
+  const key = `${payment.id} ${gatewayReference}`
   const told = await payerToNotify(surroundings, tx, payment)
   if (!told) return
   const { payer, about, money } = told

@@ -1,0 +1,24 @@
+import type { Things } from '../access/thing.ts'
+
+export const things: Things = {
+  alertId: {
+    of: 'profile',
+    make: async ({ db, clock }, profileId) => {
+      const { id } = await db
+        .insertInto('alert')
+        .values({
+          profile_id: profileId,
+          account_id: null,
+          kind: 'budget-left',
+          event_key: profileId,
+          thing: profileId,
+          facts: JSON.stringify({ deferred: 0, bills: 1 }),
+          created_at: clock.now(),
+          read_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+  },
+}

@@ -1,0 +1,1 @@
+export const loadLateFrame = () => import('./late-frame.tsx')

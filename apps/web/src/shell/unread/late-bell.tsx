@@ -1,0 +1,18 @@
+import { createPortal } from 'react-dom'
+import { AlertsBell } from './alerts-bell.tsx'
+import { useUnreadWatch } from './use-unread-watch.ts'
+import { useIsGuest } from '../layout/use-is-guest.ts'
+import { useTitleCount } from './use-title-count.ts'
+
+/** The bell at the side and at the head of a page, one of which is seen; whoever has no profile has none. */
+export function LateBell() {
+  return useIsGuest() ? null : <OwnBell />
+}
+
+function OwnBell() {
+  useTitleCount(useUnreadWatch())
+  return [...document.querySelectorAll<HTMLElement>('[data-bell]')].map((place) => {
+    const look = place.dataset['bell'] === 'side' ? 'side' : 'head'
+    return createPortal(<AlertsBell key={look} place={look} />, place, look)
+  })
+}

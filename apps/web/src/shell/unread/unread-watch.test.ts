@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { signIn } from '../../test/show-portal.tsx'
+import { unreadQuery } from '../../api/unread-query.ts'
+import { startUnreadWatch } from './unread-watch.ts'
+
+beforeEach(() => signIn())
+
+/** A tab with its own cache; what it knows, and how often the server was asked. */
+function openTab() {
+  const query = new QueryClient()
+  const stop = startUnreadWatch(query)
+  onTestFinished(stop)
+  return { query, unread: () => query.getQueryData(unreadQuery.queryKey)?.unread }
+}
+
+function countAsks(answer: () => number) {
+  return answerCalls({ countUnread: async () => ({ data: { unread: answer() } }) })
+}
+
+function look(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const turn = () => new Promise((done) => setTimeout(done, 50))
+
+it(
+  '[FEATURE-18] is fresh within 5 seconds while the page is looked at',
+  { timeout: 15_000 },
+  async () => {
+    let unread = 2
+    const heard = countAsks(() => unread)
+    const tab = openTab()
+    await vi.waitFor(() => expect(tab.unread()).toBe(2))
+    unread = 3
+    await vi.waitFor(() => expect(tab.unread()).toBe(3), { timeout: 5_000 })
+    expect(heard.length).toBeLessThanOrEqual(3)
+  },
+)
+
+it('[FEATURE-18] a page that nobody sees asks nothing, and asks at once when it is returned to', async () => {
+  let unread = 2
+  const heard = countAsks(() => unread)
+  look(true)
+  const tab = openTab()
+  window.dispatchEvent(new Event('focus'))
+  await turn()
+  expect(heard).toEqual([])
+  unread = 4
+  look(false)
+  await vi.waitFor(() => expect(tab.unread()).toBe(4), { timeout: 1_000 })
+})
+
+it('[FEATURE-18] what one tab has read the others know without asking', async () => {
+  let unread = 2
+  const heard = countAsks(() => unread)
+  const [tab, other] = [openTab(), openTab()]
+  await vi.waitFor(() => expect([tab.unread(), other.unread()]).toEqual([2, 2]))
+  look(true)
+  const before = heard.length
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  unread = 0
+  // An act of this tab has changed it.
+  void tab.query.invalidateQueries(unreadQuery)
+  await vi.waitFor(() => expect(other.unread()).toBe(0), { timeout: 1_000 })
+  expect(heard.length).toBe(before + 1)
+})
+
+it('[FEATURE-18] asks less and less often where it cannot be told', async () => {
+  const heard = answerCalls({ countUnread: { problem: 'internal' } })
+  openTab()
+  await vi.waitFor(() => expect(heard.length).toBe(1))
+  await new Promise((done) => setTimeout(done, 5_000))
+  expect(heard.length).toBe(1)
+}, 10_000)
