@@ -342,6 +342,32 @@ describe('the next three draws', () => {
     ])
   })
 
+  it('[FEATURE-05] what is charged beside a retry is the same before and while it is charged', () => {
+    const limits = { least: 1_00, mostOfMethod: 100_00 }
+    const told = { key: 'bill:dec', billId: 'dec', toldAmount: 60_00, drawOn: '2026-12-03' }
+    const taken = (state: KnownDraw['state']) => {
+      const known = [draw(state, { ...told, tryOn: '2026-12-03' }), retrying]
+      return coming({ owed: both, limits, known, today: '2026-12-03' }).map(({ amount }) => amount)
+    }
+    expect([taken('planned'), taken('drawing')]).toEqual([
+      [100_00, 60_00],
+      [100_00, 60_00],
+    ])
+  })
+
+  it('[FEATURE-05] a retry of a newer bill leaves an older one its draw', () => {
+    const again = draw('retrying', {
+      key: 'bill:dec',
+      billId: 'dec',
+      tryOn: '2026-11-25',
+      toldAmount: 60_00,
+    })
+    expect(amounts({ owed: both, known: [again] })).toEqual([
+      ['bill:dec', 60_00, 'begun, to-make'],
+      ['bill:nov', 100_00, 'to-make'],
+    ])
+  })
+
   it('[FEATURE-05] nothing is tried again where autopay pays by another kind since', () => {
     const month = { key: 'month:2026-11', billId: null, toldAmount: 50_00 }
     const byMonth = { ...begin, option: monthly(28), announcedUntil: null }

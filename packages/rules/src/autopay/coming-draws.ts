@@ -64,8 +64,8 @@ export const HORIZON_DAYS = 400
 
 /**
  * [FEATURE-05] What autopay is about to draw, in the order in which it is drawn; the one reckoning for all who say, plan or
- * make it. What one draw takes, a later one does not: first what was begun keeps what it was for, then by the day, and on
- * one day the older bill first.
+ * make it. What one draw takes, a later one does not: first what was begun keeps what it was for, the older bill first, then
+ * by the day, and on one day the older bill first.
  */
 export function comingDraws(given: ComingGiven): Array<ComingDraw> {
   const { terms, owed, known } = given
@@ -77,7 +77,10 @@ export function comingDraws(given: ComingGiven): Array<ComingDraw> {
     const then = { ...owed, pending: pending + scheduled, taken }
     const due = amountToDraw(terms.option, then, billId)
     const coming = { key, billId, date, isBegun, ...decided(draw, due, given) }
-    if (isMade(coming)) pending += coming.amount
+    if (isMade(coming)) {
+      pending += coming.amount
+      taken.add(billId)
+    }
     return coming
   })
 }
@@ -124,7 +127,7 @@ function begunOf({ terms, owed, known }: ComingGiven): Array<UnmadeDraw> {
       const final = { told, toldAmount }
       return [{ key, billId, date: tryOn, isBegun: true, isSkipped: false, final }]
     })
-    .toSorted((a, b) => byDate(a, b) || ageOf(b) - ageOf(a))
+    .toSorted((a, b) => ageOf(b) - ageOf(a) || byDate(a, b))
 }
 
 function unmadeOf({ terms, owed, known, untoldFrom, today, until }: ComingGiven) {

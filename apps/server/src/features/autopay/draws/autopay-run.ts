@@ -64,10 +64,11 @@ export async function drawDue(
 ): Promise<void> {
   const today = autopayDay(surroundings, surroundings.clock.now())
   await finishLeftTries(surroundings, aside)
+  const changed = new Set<string>()
   for (;;) {
     const taken = await takeUpSafely(surroundings, today, aside)
     if (taken.found === 0) return
-    await chargeAll(surroundings, taken.orders, aside)
+    await chargeAll(surroundings, taken.orders, { aside, changed })
   }
 }
 
@@ -195,22 +196,26 @@ function decide(
 async function chargeAll(
   surroundings: Surroundings,
   orders: ReadonlyArray<TakenOrder>,
-  aside: SetAside,
+  { aside, changed }: { aside: SetAside; changed: Set<string> },
 ): Promise<void> {
   const byAccount = Map.groupBy(orders, ({ accountId }) => accountId)
   const queue = [...byAccount.values()]
   const chargeNext = async (): Promise<void> => {
     for (let each = queue.shift(); each; each = queue.shift()) {
       for (const order of each) {
-        await aside.alone(order.accountId, () => chargeOne(surroundings, order))
+        await aside.alone(order.accountId, () => chargeOne(surroundings, order, changed))
       }
     }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, chargeNext))
 }
 
-/** One that goes wrong is found again by the next run. */
-async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise<void> {
+/** One that goes wrong is found again by the next run; so is one that was `changed` before, else a run might never end. */
+async function chargeOne(
+  surroundings: Surroundings,
+  order: TakenOrder,
+  changed: Set<string>,
+): Promise<void> {
   const stands = (tx: Database) => assertStands(surroundings, tx, order)
   try {
     await makeAutopayPayment(
@@ -222,5 +227,7 @@ async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise
   } catch (error) {
     if (!(error instanceof DrawChangedError)) throw error
     await releaseDraw(surroundings, order)
+    if (changed.has(order.drawId)) throw error
+    changed.add(order.drawId)
   }
 }
