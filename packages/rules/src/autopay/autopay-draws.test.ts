@@ -9,7 +9,10 @@ import {
   monthsBetween,
 } from './autopay-days.ts'
 import { amountToDraw, drawsBetween, limitBelow, mostToDraw } from './autopay-draws.ts'
+import type { OwedThen } from './autopay-draws.ts'
 import { forecastDraws } from './autopay-forecast.ts'
+import { comingDraws } from './coming-draws.ts'
+import type { AutopayTerms, KnownDraw } from './coming-draws.ts'
 import { workDay } from '../work-day.ts'
 
 const whole: AutopayOption = { kind: 'due-date', maximum: null }
@@ -162,73 +165,224 @@ describe('the amount of a draw', () => {
 
 describe('the next three draws', () => {
   const given = {
-    terms: { ...begin, option: whole, announcedUntil: null },
-    owed: { balance: 100_00, pending: 0, bills: [november, september] },
-    done: new Set<string>(),
-    skipped: new Set<string>(),
-    planned: new Map<string, string>(),
+    terms: { ...begin, option: whole, announcedUntil: null as string | null },
+    owed: { balance: 100_00, pending: 0, bills: [november, september] } as OwedThen,
+    known: [] as ReadonlyArray<KnownDraw>,
+    limits: { least: 1_00, mostOfMethod: null as number | null },
     untoldFrom: '2026-11-21',
     today: '2026-11-20',
-    nextBillOn: '2027-01-10',
+    until: '2027-12-31',
+    nextBillOn: '2027-01-10' as string | null,
     dueDays: 14,
   }
+  type Changes = Partial<Omit<typeof given, 'terms'>> & { terms?: AutopayTerms }
+  const coming = (changes: Changes = {}) => comingDraws({ ...given, ...changes })
+  const forecast = (changes: Changes = {}) => {
+    const { owed, ...rest } = { ...given, ...changes }
+    return forecastDraws({ ...rest, coming: coming(changes), bills: owed.bills })
+  }
+  const draw = (state: KnownDraw['state'], changes: Partial<KnownDraw> = {}): KnownDraw => ({
+    key: 'bill:nov',
+    billId: 'nov',
+    state,
+    drawOn: '2026-11-24',
+    tryOn: null,
+    told: null,
+    toldAmount: null,
+    isTaken: state === 'drawn',
+    ...changes,
+  })
 
   it('[FEATURE-05] the bill that is there, then those that are expected at the pace so far', () => {
-    expect(forecastDraws(given)).toEqual([
+    const unknown = { key: null, amount: null, billNumber: null }
+    const [skipped, above] = [false, null]
+    expect(forecast()).toEqual([
       {
         key: 'bill:nov',
         date: '2026-11-24',
         amount: 100_00,
         billNumber: 'NOV',
-        skipped: false,
+        skipped,
+        above,
       },
-      { key: null, date: '2027-01-24', amount: null, billNumber: null, skipped: false },
-      { key: null, date: '2027-03-26', amount: null, billNumber: null, skipped: false },
+      { ...unknown, date: '2027-01-24', skipped, above },
+      { ...unknown, date: '2027-03-26', skipped, above },
     ])
   })
 
   it('[FEATURE-05] a bill that is paid, or drawn already, is none of them; a skipped one says so', () => {
-    const first = (changes: Partial<typeof given>) => forecastDraws({ ...given, ...changes })[0]
-    const paid = { ...given.owed, balance: 0 }
-    expect(first({ owed: paid })?.date).toBe('2027-01-24')
-    expect(first({ done: new Set(['bill:nov']) })?.date).toBe('2027-01-24')
-    expect(first({ skipped: new Set(['bill:nov']) })).toMatchObject({ skipped: true })
+    const first = (changes: Changes) => forecast(changes)[0]
+    expect(first({ owed: { ...given.owed, balance: 0 } })?.date).toBe('2027-01-24')
+    expect(first({ owed: { ...given.owed, balance: 99 } })?.date).toBe('2027-01-24')
+    expect(first({ owed: { ...given.owed, balance: 1_00 } })?.amount).toBe(1_00)
+    expect(first({ known: [draw('drawn')] })?.date).toBe('2027-01-24')
+    expect(first({ known: [draw('skipped')] })).toMatchObject({ skipped: true })
   })
 
-  it('[FEATURE-05] what is not planned yet is told first, also where its day was missed; a planned one keeps its day', () => {
-    const first = (changes: Partial<typeof given>) =>
-      forecastDraws({ ...given, ...changes })[0]?.date
+  it('[FEATURE-05] what was not told yet is told first, also where its day was missed; what was keeps its day, or is made next', () => {
+    const first = (changes: Changes) => forecast(changes)[0]?.date
     const late = { today: '2026-11-25', untoldFrom: '2026-11-26' }
     expect(first(late)).toBe('2026-11-26')
-    const planned = (day: string) => new Map([['bill:nov', day]])
-    expect(first({ ...late, planned: planned('2026-11-25') })).toBe('2026-11-25')
-    expect(first({ ...late, planned: planned('2026-11-24') })).toBe('2027-01-24')
-    expect(first({ ...late, skipped: new Set(['bill:nov']) })).toBe('2027-01-24')
+    const planned = (drawOn: string) => [draw('planned', { drawOn, toldAmount: 100_00 })]
+    expect(first({ ...late, known: planned('2026-11-25') })).toBe('2026-11-25')
+    expect(first({ ...late, known: planned('2026-11-24') })).toBe('2026-11-25')
+    expect(first({ ...late, known: [draw('planned', { drawOn: '2026-11-25' })] })).toBe(
+      '2026-11-26',
+    )
+    expect(first({ ...late, known: [draw('skipped')] })).toBe('2027-01-24')
+    expect(first({ ...late, known: [draw('skipped', { drawOn: '2026-11-25' })] })).toBe(
+      '2026-11-25',
+    )
     const eve = { today: '2026-11-24', untoldFrom: '2026-11-25' }
-    const announced = (until: string) =>
-      forecastDraws({ ...given, ...eve, terms: { ...given.terms, announcedUntil: until } })[0]?.date
+    const announced = (announcedUntil: string) =>
+      first({ ...eve, terms: { ...given.terms, announcedUntil } })
     expect(announced('2026-11-24')).toBe('2026-11-24')
     expect(announced('2026-11-23')).toBe('2026-11-25')
   })
 
+  it('[FEATURE-05] what nobody ran for is made for thirty days; what its payer was told of, later too', () => {
+    const on = (today: string, known: ReadonlyArray<KnownDraw> = []) =>
+      coming({ today, untoldFrom: today, known }).map(({ date }) => date)
+    expect(on('2026-12-24')).toEqual(['2026-12-24'])
+    expect(on('2026-12-25')).toEqual([])
+    expect(on('2026-12-25', [draw('planned', { toldAmount: 100_00 })])).toEqual(['2026-11-24'])
+  })
+
+  const december = bill('dec', '2026-11-19', '2026-12-03', 60_00)
+  const both = { balance: 160_00, pending: 0, bills: [december, november] }
+  const amounts = (changes: Changes) =>
+    coming(changes).map(({ key, amount, isBegun, state }) => [
+      key,
+      amount,
+      isBegun ? `begun, ${state}` : state,
+    ])
+
   it('[FEATURE-05] two bills that are there share what is owed', () => {
-    const december = bill('dec', '2026-11-19', '2026-12-03', 60_00)
-    const bills = [december, november]
-    const two = forecastDraws({ ...given, owed: { balance: 160_00, pending: 0, bills } })
+    const two = forecast({ owed: both })
     expect(two.map(({ amount }) => amount)).toEqual([100_00, 60_00, null])
     expect(two.map(({ billNumber }) => billNumber)).toEqual(['NOV', 'DEC', null])
   })
 
+  it('[FEATURE-05] all bills that are there are shown, also where these are more than three', () => {
+    const bills = ['d', 'c', 'b', 'a'].map((id) => ({ ...november, id, number: id }))
+    const four = forecast({ owed: { balance: 400_00, pending: 0, bills } })
+    expect(four.map(({ billNumber }) => billNumber)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('[FEATURE-05] what an earlier draw takes is not held against the maximum of a later one, what it leaves is', () => {
+    const limits = { least: 1_00, mostOfMethod: 100_00 }
+    expect(amounts({ owed: both, limits })).toEqual([
+      ['bill:nov', 100_00, 'to-make'],
+      ['bill:dec', 60_00, 'to-make'],
+    ])
+    expect(amounts({ owed: both, limits: { least: 1_00, mostOfMethod: 99_99 } })).toEqual([
+      ['bill:nov', 100_00, 'above-maximum'],
+      ['bill:dec', 160_00, 'above-maximum'],
+    ])
+  })
+
   it('[FEATURE-05] what a skipped draw leaves, the next one takes', () => {
-    const december = bill('dec', '2026-11-19', '2026-12-03', 60_00)
-    const owed = { balance: 160_00, pending: 0, bills: [december, november] }
-    const two = forecastDraws({ ...given, owed, skipped: new Set(['bill:nov']) })
+    const two = forecast({ owed: both, known: [draw('skipped')] })
     expect(two.map(({ amount }) => amount)).toEqual([100_00, 160_00, null])
   })
 
-  const datesOf = (changes: Partial<typeof given>) =>
-    forecastDraws({ ...given, ...changes }).map(({ date }) => date)
-  const paid = (...bills: typeof given.owed.bills) => ({ owed: { balance: 0, pending: 0, bills } })
+  it('[FEATURE-05] what is scheduled by its day is taken off', () => {
+    const scheduled = [
+      { amount: 40_00, date: '2026-11-24' },
+      { amount: 20_00, date: '2026-11-25' },
+    ]
+    expect(coming({ owed: { ...given.owed, scheduled } })).toMatchObject([{ amount: 60_00 }])
+  })
+
+  it('[FEATURE-05] on its day no more than was told, and nothing where that was told; before it more can be told', () => {
+    const told = (toldAmount: number, drawOn: string, what: KnownDraw['told'] = 'upcoming') =>
+      amounts({ today: '2026-11-24', known: [draw('planned', { toldAmount, drawOn, told: what })] })
+    expect(told(90_00, '2026-11-24')).toEqual([['bill:nov', 90_00, 'to-make']])
+    expect(told(90_00, '2026-11-25')).toEqual([['bill:nov', 100_00, 'to-make']])
+    expect(told(120_00, '2026-11-24')).toEqual([['bill:nov', 100_00, 'to-make']])
+    expect(told(120_00, '2026-11-24', 'above-maximum')).toEqual([
+      ['bill:nov', 100_00, 'above-maximum'],
+    ])
+    const known = [draw('planned', { toldAmount: 120_00, told: 'above-maximum' })]
+    expect(coming({ today: '2026-11-24', known })[0]?.above).toBe('maximum')
+    expect(told(120_00, '2026-11-25', 'above-maximum')).toEqual([['bill:nov', 100_00, 'to-make']])
+  })
+
+  const retrying = draw('retrying', { tryOn: '2026-12-05', toldAmount: 100_00 })
+
+  it('[FEATURE-05] what is tried again keeps what it was for, also where another draw comes before', () => {
+    const limits = { least: 1_00, mostOfMethod: 100_00 }
+    expect(amounts({ owed: both, limits, known: [retrying] })).toEqual([
+      ['bill:nov', 100_00, 'begun, to-make'],
+      ['bill:dec', 60_00, 'to-make'],
+    ])
+    expect(forecast({ owed: both, known: [retrying] })[0]?.key).toBe('bill:dec')
+    const less = { least: 1_00, mostOfMethod: 90_00 }
+    expect(forecast({ owed: both, limits: less, known: [retrying] })[0]?.key).toBe('bill:dec')
+    const drawn = draw('drawn', { key: 'bill:dec', billId: 'dec' })
+    const left = { ...both, balance: 100_00 }
+    expect(amounts({ owed: left, known: [drawn, retrying] })).toEqual([
+      ['bill:nov', 100_00, 'begun, to-make'],
+    ])
+  })
+
+  it('[FEATURE-05] what is being charged keeps what it is for until its payment is there, the older bill first', () => {
+    const begun = { tryOn: '2026-11-24', toldAmount: 60_00 }
+    const known = [
+      draw('drawing', { ...begun, key: 'bill:dec', billId: 'dec' }),
+      draw('drawing', { ...begun, toldAmount: 100_00 }),
+    ]
+    expect(amounts({ owed: both, known })).toEqual([
+      ['bill:nov', 100_00, 'begun, to-make'],
+      ['bill:dec', 60_00, 'begun, to-make'],
+    ])
+    const charged = known.map((one) => ({ ...one, isTaken: one.billId === 'nov' }))
+    expect(amounts({ owed: { ...both, pending: 100_00 }, known: charged })).toEqual([
+      ['bill:dec', 60_00, 'begun, to-make'],
+    ])
+  })
+
+  it('[FEATURE-05] what is charged beside a retry is the same before and while it is charged', () => {
+    const limits = { least: 1_00, mostOfMethod: 100_00 }
+    const told = { key: 'bill:dec', billId: 'dec', toldAmount: 60_00, drawOn: '2026-12-03' }
+    const taken = (state: KnownDraw['state']) => {
+      const known = [draw(state, { ...told, tryOn: '2026-12-03' }), retrying]
+      return coming({ owed: both, limits, known, today: '2026-12-03' }).map(({ amount }) => amount)
+    }
+    expect([taken('planned'), taken('drawing')]).toEqual([
+      [100_00, 60_00],
+      [100_00, 60_00],
+    ])
+  })
+
+  it('[FEATURE-05] a retry of a newer bill leaves an older one its draw', () => {
+    const again = draw('retrying', {
+      key: 'bill:dec',
+      billId: 'dec',
+      tryOn: '2026-11-25',
+      toldAmount: 60_00,
+    })
+    expect(amounts({ owed: both, known: [again] })).toEqual([
+      ['bill:dec', 60_00, 'begun, to-make'],
+      ['bill:nov', 100_00, 'to-make'],
+    ])
+  })
+
+  it('[FEATURE-05] nothing is tried again where autopay pays by another kind since', () => {
+    const month = { key: 'month:2026-11', billId: null, toldAmount: 50_00 }
+    const byMonth = { ...begin, option: monthly(28), announcedUntil: null }
+    const tried = (terms: AutopayTerms, known: KnownDraw) =>
+      coming({ terms, known: [known] })
+        .filter(({ isBegun }) => isBegun)
+        .map(({ amount }) => amount)
+    expect(tried(given.terms, retrying)).toEqual([100_00])
+    expect(tried(byMonth, retrying)).toEqual([])
+    expect(tried(byMonth, { ...retrying, ...month })).toEqual([50_00])
+    expect(tried(given.terms, { ...retrying, ...month })).toEqual([])
+  })
+
+  const datesOf = (changes: Changes) => forecast(changes).map(({ date }) => date)
+  const paid = (...bills: OwedThen['bills']) => ({ owed: { balance: 0, pending: 0, bills } })
 
   it.each([
     ['no bill', [], '2027-03-26'],
@@ -261,12 +415,8 @@ describe('the next three draws', () => {
 
   it('[FEATURE-05] by the month, three months; of a closed account no bills to come', () => {
     const terms = { ...begin, option: monthly(null), announcedUntil: null }
-    expect(forecastDraws({ ...given, terms }).map(({ date }) => date)).toEqual([
-      '2026-11-30',
-      '2026-12-31',
-      '2027-01-31',
-    ])
-    expect(forecastDraws({ ...given, nextBillOn: null })).toHaveLength(1)
+    expect(datesOf({ terms })).toEqual(['2026-11-30', '2026-12-31', '2027-01-31'])
+    expect(forecast({ nextBillOn: null })).toHaveLength(1)
   })
 })
 

@@ -69,21 +69,24 @@ export interface OwedThen {
 }
 
 /**
- * What a draw takes, minor units: of a bill, all that is still unpaid of it and of what was due before it; by the month
- * the fixed amount, but never more than is owed. 0 where nothing is due; what was paid by hand is netted off.
+ * What a draw is for, minor units: of a bill, all that is still unpaid of it and of what was due before it; by the month
+ * the fixed amount, but never more than is owed. 0 where nothing is due; what was paid by hand is netted off. What is
+ * `taken` has paid the oldest bills: what seems unpaid of a bill whose draw was made is what the draws of others left.
  */
 export function amountToDraw(
   option: AutopayOption,
-  { balance, pending, bills }: OwedThen,
+  { balance, pending, bills, taken }: OwedThen & { taken?: ReadonlySet<string | null> },
   billId: string | null,
 ): number {
   const owed = Math.max(balance - pending, 0)
-  if (option.kind === 'monthly') return Math.min(option.amount, owed)
+  if (billId === null) return option.kind === 'monthly' ? Math.min(option.amount, owed) : 0
   const place = bills.findIndex(({ id }) => id === billId)
   // Replaced in the meantime: the bill in its place has a draw of its own.
   if (place < 0) return 0
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  const later = deriveBillStatuses(owed, standing, '').slice(0, place)
+  const later = deriveBillStatuses(owed, standing, '')
+    .slice(0, place)
+    .filter((_, index) => !taken?.has(bills[index]?.id ?? null))
   return owed - later.reduce((sum, { unpaid }) => sum + unpaid, 0)
 }
 

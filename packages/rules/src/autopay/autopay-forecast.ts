@@ -1,9 +1,7 @@
-import type { AutopayOption } from '@portal/contract/autopay/autopay'
+import type { AutopayLimit } from '@portal/contract/autopay/autopay'
 import { billDrawDay } from './autopay-days.ts'
-import type { AutopayBegin } from './autopay-days.ts'
-import { MISSED_DAYS, amountToDraw, drawsBetween, untoldDrawDay } from './autopay-draws.ts'
-import type { DrawnBill, OwedThen } from './autopay-draws.ts'
-import { sumOf } from '../accounts/account-upcoming.ts'
+import type { DrawnBill } from './autopay-draws.ts'
+import type { AutopayTerms, ComingDraw } from './coming-draws.ts'
 import { addDays, daysBetween } from '../calendar-days.ts'
 
 /** One draw to come; `key` and `amount` null where its bill is still to come. Minor units. */
@@ -13,24 +11,14 @@ export interface ForecastDraw {
   amount: number | null
   billNumber: string | null
   skipped: boolean
-}
-
-/** What somebody arranged; draws until a day were announced elsewhere, before it was brought in. */
-export interface AutopayTerms extends AutopayBegin {
-  option: AutopayOption
-  announcedUntil: string | null
+  above: AutopayLimit | null
 }
 
 interface ForecastGiven {
   terms: AutopayTerms
-  owed: OwedThen
-  /** The keys of draws that were made or given up, and of those that are skipped. */
-  done: ReadonlySet<string>
-  skipped: ReadonlySet<string>
-  /** By key, the days of the draws that are planned. */
-  planned: ReadonlyMap<string, string>
-  /** What is not planned yet is drawn on this day at the earliest: its payer is told first. */
-  untoldFrom: string
+  coming: ReadonlyArray<ComingDraw>
+  /** The bills that stand, newest first. */
+  bills: ReadonlyArray<DrawnBill>
   today: string
   /** When the next bill is expected; null for a closed account. */
   nextBillOn: string | null
@@ -40,66 +28,59 @@ interface ForecastGiven {
 
 const USUAL_CYCLE_DAYS = 61
 const COUNT = 3
-/** Three bills of the longest cycle. */
-const HORIZON_DAYS = 400
 
-/** [FEATURE-05] The next three draws, the earliest first; fewer where no more bills are to come. */
+/**
+ * [FEATURE-05] The next three draws, the earliest first: more where more bills are there, fewer where no more are to come.
+ * What was begun is none of them.
+ */
 export function forecastDraws(given: ForecastGiven): Array<ForecastDraw> {
-  const { option } = given.terms
-  const known = option.kind === 'monthly' ? ofMonths(given, option.amount) : ofBills(given)
-  return [...known, ...ofExpected(given)].slice(0, COUNT)
+  if (given.terms.option.kind === 'monthly') return ofMonths(given, given.terms.option.amount)
+  const known = ofBills(given)
+  return [...known, ...ofExpected(given)].slice(0, Math.max(COUNT, known.length))
 }
 
 /** By the month, what is owed then is not known yet: the amount is the most that is drawn. */
 function ofMonths(given: ForecastGiven, amount: number): Array<ForecastDraw> {
-  return toCome(given).map(({ key, date }) => ({
-    key,
-    date,
-    amount,
-    billNumber: null,
-    skipped: given.skipped.has(key),
-  }))
+  return given.coming
+    .filter(({ isBegun }) => !isBegun)
+    .slice(0, COUNT)
+    .map((draw) => ({ ...shown(draw, given), amount }))
 }
 
-/** Bills that are there and not paid yet; what an earlier draw takes, a later one does not. */
 function ofBills(given: ForecastGiven): Array<ForecastDraw> {
-  const { terms, owed, skipped } = given
-  let pending = owed.pending
-  return toCome(given).flatMap(({ key, date, billId }) => {
-    const before = sumOf((owed.scheduled ?? []).filter((one) => one.date <= date))
-    const amount = amountToDraw(terms.option, { ...owed, pending: pending + before }, billId)
-    if (amount === 0) return []
-    if (!skipped.has(key)) pending += amount
-    const billNumber = owed.bills.find(({ id }) => id === billId)?.number ?? null
-    return [{ key, date, amount, billNumber, skipped: skipped.has(key) }]
-  })
+  return given.coming
+    .filter(({ isBegun, state }) => !isBegun && state !== 'nothing-due')
+    .map((draw) => shown(draw, given))
 }
 
-function toCome({ terms, owed, done, skipped, planned, untoldFrom, today }: ForecastGiven) {
-  const { announcedUntil } = terms
-  const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, HORIZON_DAYS) }
-  return drawsBetween(terms, owed.bills, span)
-    .filter(({ key }) => !done.has(key))
-    .map(({ key, date, billId }) => {
-      const drawOn =
-        planned.get(key) ?? untoldDrawDay(date, { tomorrow: untoldFrom, announcedUntil })
-      return { key, billId, date: skipped.has(key) ? date : drawOn }
-    })
-    .filter(({ date }) => date >= today)
+/** What was missed is made next. */
+function shown(
+  { key, billId, date, amount, state, above }: ComingDraw,
+  { bills, today }: ForecastGiven,
+): ForecastDraw {
+  return {
+    key,
+    date: laterOf(date, today),
+    amount,
+    billNumber: bills.find(({ id }) => id === billId)?.number ?? null,
+    skipped: state === 'skipped',
+    above,
+  }
 }
 
 /** The draws of bills that are still to come, at the pace of those before. */
-function ofExpected(given: ForecastGiven): Array<ForecastDraw> {
-  const { terms, owed, nextBillOn, dueDays, today } = given
+function ofExpected({ terms, bills, nextBillOn, dueDays, today }: ForecastGiven) {
   if (nextBillOn === null) return []
-  const cycle = cycleDays(owed.bills)
+  const cycle = cycleDays(bills)
   return Array.from({ length: COUNT + 1 }, (_, index) => {
     const billDate = addDays(laterOf(nextBillOn, today), index * cycle)
     const bill = { billDate, dueDate: addDays(billDate, dueDays) }
     return billDrawDay(terms.option, bill, terms)
-  }).flatMap((date) =>
-    date === null ? [] : [{ key: null, date, amount: null, billNumber: null, skipped: false }],
-  )
+  }).flatMap((date): Array<ForecastDraw> => {
+    if (date === null) return []
+    const unknown = { key: null, amount: null, billNumber: null }
+    return [{ ...unknown, date, skipped: false, above: null }]
+  })
 }
 
 /** Days between the two newest bills. */

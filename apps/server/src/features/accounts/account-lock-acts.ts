@@ -12,3 +12,20 @@ export async function lockAccounts(tx: Database, accountIds: ReadonlyArray<strin
     select id from account where id = any(${accountIds}::uuid[])
     order by id for no key update`.execute(tx)
 }
+
+/** Whoever acts on one of many accounts that are locked together waits a part of what a request may wait, and no longer. */
+const TOGETHER_MS = 500
+
+/**
+ * The same for many, by a job that goes over all accounts: while somebody else holds one of them, nobody waits for the
+ * others. A job that gets none of them so takes each alone.
+ */
+export async function lockAccountsTogether(
+  tx: Database,
+  accountIds: ReadonlyArray<string>,
+): Promise<void> {
+  if (accountIds.length > 1) {
+    await sql`set local lock_timeout = ${sql.lit(TOGETHER_MS)}`.execute(tx)
+  }
+  await lockAccounts(tx, accountIds)
+}

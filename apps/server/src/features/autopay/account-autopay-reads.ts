@@ -1,5 +1,4 @@
 import type { AccountUpcoming } from '@portal/contract/accounts/accounts'
-import type { AutopayOption, DrawState } from '@portal/contract/autopay/autopay'
 import type { PlainNextAutopay } from '@portal/rules/accounts/account-upcoming'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
 import { amountToDraw } from '@portal/rules/autopay/autopay-draws'
@@ -11,23 +10,15 @@ import { mayOn } from '../access/access-reads.ts'
 import { methodFaceOf } from '../payments/methods/saved-method-reads.ts'
 import type { KeptFace } from '../payments/methods/saved-method-reads.ts'
 import { autopayDay } from './autopay-day.ts'
-import { failedWithAnother } from './autopay-history-store.ts'
+import { findComingDraws } from './draws/find-coming-draws.ts'
+import { knownDrawsOf } from './draws/known-draws-store.ts'
+import type { KnownDrawRow } from './draws/known-draws-store.ts'
 import { holdOf, optionOf } from './autopay-store.ts'
 import type { OptionRow } from './autopay-store.ts'
 import { beginDay, isPaused, waitsToBeResumed } from './pause-store.ts'
 import type { Pause } from './pause-store.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import type { DrawsGiven } from './upcoming-draws-view.ts'
-
-/** A draw as far as what comes next depends on it. */
-interface KnownDraw {
-  key: string
-  billId: string | null
-  state: DrawState
-  tryOn: string | null
-  failedOn: string | null
-  withNewMethod: boolean
-}
 
 /** The autopay of an account beside what the account itself says. */
 export interface AccountAutopay extends AutopayBegin, OptionRow, Omit<Pause, 'planRuns'> {
@@ -36,11 +27,8 @@ export interface AccountAutopay extends AutopayBegin, OptionRow, Omit<Pause, 'pl
   announcedUntil: string | null
   method: KeptFace | null
   /** The newest first. */
-  draws: Array<KnownDraw>
+  draws: Array<KnownDrawRow>
 }
-
-/** Draws before these have no part in what is due now. */
-const NEWEST = 6
 
 /** In a statement about accounts: the autopay of each, null where it is off. */
 export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAutopay | null> {
@@ -58,20 +46,7 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
       'announcedUntil', enrolled.announced_until,
       'pausedSince', enrolled.paused_since, 'pausedUntil', enrolled.paused_until,
       'method', ${methodFaceOf(sql.ref('enrolled.payment_method_id'))},
-      'draws', (
-        select coalesce(json_agg(json_build_object(
-          'key', d.key, 'billId', d.bill_id, 'state', d.state, 'tryOn', d.try_on,
-          'withNewMethod', ${failedWithAnother(sql.ref('d.id'), sql.ref('enrolled.payment_method_id'))},
-          'failedOn', (
-            select max(t.tried_on) from autopay_try t
-            where t.draw_id = d.id and t.outcome = 'failed'
-          )
-        ) order by d.draw_on desc, d.key desc), '[]')
-        from (
-          select * from autopay_draw one where one.account_id = enrolled.account_id
-          order by one.draw_on desc, one.key desc limit ${NEWEST}
-        ) d
-      )
+      'draws', ${knownDrawsOf(sql.ref('enrolled.account_id'))}
     )
     from autopay enrolled
     where enrolled.account_id = ${accountId}
@@ -80,7 +55,7 @@ export function autopayOf(accountId: Expression<string>): RawBuilder<AccountAuto
 
 interface NextAutopayGiven {
   autopay: AccountAutopay
-  ground: DrawsGiven['ground']
+  ground: Omit<DrawsGiven['ground'], 'draws'>
   planRuns: boolean
   today: string
   now: Date
@@ -89,51 +64,54 @@ interface NextAutopayGiven {
 /** What autopay is about to collect of what an account owes, and whether it is in force. */
 export function findNextAutopay(
   surroundings: Pick<Surroundings, 'settings' | 'gateway'>,
-  { autopay, ground, planRuns, today, now }: NextAutopayGiven,
+  { autopay, ground: owed, planRuns, today, now }: NextAutopayGiven,
 ): { status: AccountUpcoming['autopay']['status']; next: PlainNextAutopay | null } {
   if (holdOf(autopay, surroundings.gateway.kind) !== null) return { status: 'held', next: null }
   const status = isPaused({ ...autopay, planRuns }, today) ? 'paused' : 'on'
   if (planRuns || waitsToBeResumed(autopay)) return { status, next: null }
+  const { draws } = autopay
   const option = optionOf(autopay)
-  const unsettled = unsettledDraw(option, autopay.draws, ground)
+  const ground = { ...owed, draws }
+  const nextRun = addDays(autopayDay(surroundings, now), 1)
+  const given: DrawsGiven = {
+    terms: { ...autopay, option },
+    ground,
+    methodKind: autopay.method?.kind ?? null,
+    untoldFrom: addDays(nextRun, 1),
+    today: nextRun,
+  }
+  const unsettled = unsettledDraw(surroundings, given, draws)
   // What failed before a pause is paid by hand while it lasts, unless it is tried again after it.
   const isByHand = status === 'paused' && unsettled?.state === 'failed'
   if (unsettled) return { status, next: isByHand ? null : unsettled }
-  const from = addDays(autopayDay(surroundings, now), 1)
-  return { status, next: plannedDraw(surroundings, { option, autopay, ground, today: from }) }
+  return { status, next: plannedDraw(surroundings, given) }
 }
 
 /** The draw that failed last, as long as what it was for is owed. */
 function unsettledDraw(
-  option: AutopayOption,
-  draws: ReadonlyArray<KnownDraw>,
-  ground: DrawsGiven['ground'],
+  surroundings: Pick<Surroundings, 'settings'>,
+  given: DrawsGiven,
+  draws: ReadonlyArray<KnownDrawRow>,
 ): PlainNextAutopay | null {
   const begun = draws.find(({ state }) => state !== 'planned' && state !== 'skipped')
   if (begun?.state !== 'retrying' && begun?.state !== 'failed') return null
-  const { state, tryOn: date, failedOn, withNewMethod } = begun
-  const amount = amountToDraw(option, ground, begun.billId)
+  const { key, billId, state, tryOn: date, failedOn, withNewMethod } = begun
+  const coming = findComingDraws(surroundings, { ...given, until: given.today })
+  const again = coming.find((draw) => draw.key === key && draw.isBegun)
+  const amount = again?.amount ?? amountToDraw(given.terms.option, given.ground, billId)
   return amount > 0 ? { state, amount, date, failedOn, withNewMethod } : null
 }
 
 /** The first one that is made; where none is, the first one that is not, and why. */
 function plannedDraw(
   surroundings: Pick<Surroundings, 'settings'>,
-  given: Pick<NextAutopayGiven, 'autopay' | 'ground'> & { option: AutopayOption; today: string },
+  given: DrawsGiven,
 ): PlainNextAutopay | null {
-  const { autopay, ground, option, today } = given
-  const { draws } = viewUpcomingDraws(surroundings, {
-    terms: { ...autopay, option },
-    ground,
-    draws: autopay.draws,
-    methodKind: autopay.method?.kind ?? null,
-    untoldFrom: addDays(today, 1),
-    today,
-  })
+  const { draws } = viewUpcomingDraws(surroundings, given)
   const known = draws.filter(({ amount }) => amount !== null)
   const draw = known.find((one) => !one.skipped && !one.above) ?? known[0]
   if (!draw?.amount) return null
-  const owed = Math.max(ground.balance - ground.pending, 0)
+  const owed = Math.max(given.ground.balance - given.ground.pending, 0)
   const amount = Math.min(draw.amount.amount, owed)
   const state = draw.skipped ? 'skipped' : draw.above ? (`above-${draw.above}` as const) : 'planned'
   const next = { state, amount, date: draw.date, failedOn: null, withNewMethod: false } as const

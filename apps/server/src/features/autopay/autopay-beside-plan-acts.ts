@@ -3,11 +3,11 @@ import type { Database } from '../../db/transaction.ts'
 import { listAutopay, savePause } from './autopay-store.ts'
 import { autopayAfterPlan } from './enrolled-account-reads.ts'
 import type { AutopayAfterPlan } from './enrolled-account-reads.ts'
-import { endDrawsBefore } from './draws/autopay-draw-store.ts'
+import { endUnmadeDraws } from './draws/open-draws-store.ts'
 
 /** A payment plan begins: what autopay was about to draw, or to try again, is the plan's; while it runs nothing is drawn. */
 export async function holdAutopay(tx: Database, accountId: string): Promise<void> {
-  await endDrawsBefore(tx, accountId, null)
+  await endUnmadeDraws(tx, [accountId])
 }
 
 /**
@@ -21,10 +21,10 @@ export async function releaseAutopay(
 ): Promise<AutopayAfterPlan> {
   const [autopay] = await listAutopay(tx, [accountId])
   if (!autopay) return null
-  await endDrawsBefore(tx, accountId, null)
   const { pausedSince, pausedUntil } = autopay
   const pause = goesOn ? { since: pausedSince, until: pausedUntil } : { since: now, until: null }
   await savePause(tx, accountId, { ...pause, begin: soonest })
+  await endUnmadeDraws(tx, [accountId])
   const paused = { pausedSince: pause.since, pausedUntil: pause.until }
   return autopayAfterPlan({ ...autopay, ...paused }, soonest.coversDueFrom)
 }

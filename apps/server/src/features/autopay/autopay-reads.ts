@@ -3,7 +3,6 @@ import { addDays } from '@portal/rules/calendar-days'
 import type { Database } from '../../db/transaction.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { readGrounds } from './draws/autopay-ground-store.ts'
-import { listDraws } from './autopay-history-store.ts'
 import { autopayDay } from './autopay-day.ts'
 import { viewUpcomingDraws } from './upcoming-draws-view.ts'
 import { listAutopay } from './autopay-store.ts'
@@ -28,9 +27,8 @@ export async function listAutopayUses(
     const { accountId, method } = autopay
     const ground = grounds.get(accountId)
     if (!method || !ground) continue
-    const draws = await listDraws(db, accountId)
     const untoldFrom = addDays(today, 1)
-    const given = { terms: autopay, ground, draws, methodKind: method.kind, untoldFrom, today }
+    const given = { terms: autopay, ground, methodKind: method.kind, untoldFrom, today }
     const isNothingToCome = autopay.planRuns || waitsToBeResumed(autopay)
     const [next] = isNothingToCome ? [] : viewUpcomingDraws(surroundings, given).draws
     const { date = null, amount = null } = next ?? {}

@@ -66,7 +66,7 @@ export async function viewAutopay(
     method: own && autopay.method ? viewMethod(autopay.method) : null,
     methodExpiresOn: own ? soonEnding(autopay.method, today) : null,
     agreement: agreed ? { ...agreed, agreedAt: agreed.agreedAt.toISOString() } : null,
-    plan: planOf(surroundings, { autopay, ground, draws, now }),
+    plan: planOf(surroundings, { autopay, ground, now }),
   }
 }
 
@@ -98,9 +98,8 @@ function viewState(
 /** The days of draws are those of the run: before it has begun, today's are still to come. */
 function planOf(
   surroundings: ViewSurroundings,
-  given: { autopay: Autopay; ground: DrawGround; draws: ReadonlyArray<DrawRow>; now: Date },
+  { autopay, ground, now }: { autopay: Autopay; ground: DrawGround; now: Date },
 ): AutopayOfAccount['plan'] {
-  const { autopay, ground, draws, now } = given
   // The plan says what is to be paid.
   if (autopay.planRuns) return off.plan
   if (waitsToBeResumed(autopay)) {
@@ -110,7 +109,7 @@ function planOf(
   const methodKind = autopay.method?.kind ?? null
   // The next run plans and tells first.
   const untoldFrom = addDays(today, 1)
-  const upcoming = { terms: autopay, ground, draws, methodKind, untoldFrom, today }
+  const upcoming = { terms: autopay, ground, methodKind, untoldFrom, today }
   return viewUpcomingDraws(surroundings, upcoming)
 }
 

@@ -1,14 +1,17 @@
 import type {
   AutopayOption,
+  AutopayPlan,
   AutopayPreview,
   EnrolAutopayBody,
+  UpcomingDraw,
   previewAutopay as previewRoute,
 } from '@portal/contract/autopay/autopay'
 import type { BodyOf } from '@portal/contract/route'
 import type { FieldError } from '@portal/contract/problems'
 import { beginAfterPause, beginOf } from '@portal/rules/autopay/autopay-days'
 import type { AutopayBegin } from '@portal/rules/autopay/autopay-days'
-import { MISSED_DAYS, drawsBetween } from '@portal/rules/autopay/autopay-draws'
+import { HORIZON_DAYS } from '@portal/rules/autopay/coming-draws'
+import type { ComingDraw } from '@portal/rules/autopay/coming-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import { isGoodOn } from '@portal/rules/payments/preselect-method'
@@ -22,17 +25,13 @@ import { findSavedMethod, refuseGoneMethod } from '../payments/methods/saved-met
 import type { KeptMethod } from '../payments/methods/saved-method-reads.ts'
 import { autopayAgreement, isAgreementTo } from './agreement/autopay-agreement.ts'
 import { getAgreement, insertAgreement } from './agreement/autopay-agreement-store.ts'
-import {
-  deletePlannedDraws,
-  endDrawsBefore,
-  skipDraw,
-  unskipDraw,
-} from './draws/autopay-draw-store.ts'
+import { planDraws, skipDraw, unskipDraw } from './draws/autopay-draw-store.ts'
+import type { NewDraw } from './draws/autopay-draw-store.ts'
 import { readGrounds } from './draws/autopay-ground-store.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
-import { planTold } from './draws/plan-autopay.ts'
-import { listDraws } from './autopay-history-store.ts'
-import type { DrawRow } from './autopay-history-store.ts'
+import { findComingDraws } from './draws/find-coming-draws.ts'
+import { endUnmadeDraws, forgetPlannedDraws } from './draws/open-draws-store.ts'
+import type { EndedRetry } from './draws/open-draws-store.ts'
 import { readerOf } from '../../ports/mail/alert-reader.ts'
 import { shownMethod } from '../../ports/mail/charged-method-words.ts'
 import { notifyOfAccount } from '../alerts/notify-acts.ts'
@@ -60,18 +59,14 @@ export async function previewAutopay(
   const today = localDate(now, surroundings.settings.utility.timeZone)
   const ground = await readOpenGround(db, grant.accountId, today)
   const [autopay] = await listAutopay(db, [grant.accountId])
-  const draws = await listBegunDraws(db, grant.accountId)
   const { profileId } = caller
   const method = methodId ? await findSavedMethod(db, { profileId, methodId }) : null
   if (method === undefined) throw problem('payment-method-unusable')
   const begin = beginAfter(surroundings, autopay, option, today)
   const terms = { option, announcedUntil: null, ...begin }
-  const methodKind = method?.kind ?? null
-  const tomorrow = addDays(today, 1)
-  const given = { terms, ground, draws, methodKind, untoldFrom: tomorrow, today: tomorrow }
   const account = ground.accountNumber
   const agreement = autopayAgreement(surroundings, locale, { option, account, method })
-  return { ...viewUpcomingDraws(surroundings, given), agreement }
+  return { ...planFrom(surroundings, { terms, ground, method, today }), agreement }
 }
 
 /** @throws ProblemError `amount-out-of-range`, `payment-method-unusable`, `conflict` */
@@ -92,9 +87,9 @@ export async function enrol(
   const [before] = await listAutopay(db, [accountId])
   const begin = beginAfter(surroundings, before, option, today)
   if (method?.gateway !== surroundings.gateway.kind) throw problem('payment-method-unusable')
-  const draws = await listBegunDraws(db, accountId)
   const terms = { option, announcedUntil: null, ...begin }
-  assertGoodAtFirst(surroundings, method, { terms, ground, draws, today })
+  const plan = planFrom(surroundings, { terms, ground, method, today })
+  assertGoodAtFirst(plan, method, today)
   const unchanged =
     before?.profileId === profileId &&
     before.method?.id === methodId &&
@@ -106,9 +101,10 @@ export async function enrol(
     (await insertAgreement(db, agreedNow(context, method, agreement)))
   const chosen = { accountId, profileId, methodId, option, agreementId, now }
   await refuseGoneMethod(saveAutopay(db, { ...chosen, ...begin }))
-  await deletePlannedDraws(db, accountId)
-  const [autopay] = await listAutopay(db, [accountId])
-  if (autopay) await planTold(surroundings, db, { autopay, ground, today })
+  const isAgreedAnew = agreementId !== before?.agreementId
+  // Saved as it was, it goes on as its payer was told.
+  if (isAgreedAnew || !isSameBegin(before, begin)) await forgetPlannedDraws(db, accountId)
+  const ended = await endUnmadeDraws(db, [accountId])
   await audit(context, before ? 'autopay-changed' : 'autopay-enrolled')
   if (before && before.profileId !== profileId) {
     const facts = { byAnother: true, replaced: true }
@@ -116,31 +112,47 @@ export async function enrol(
     await notifyOfAccount(surroundings, db, before, autopayStoppedMail, told)
   }
   // Agreed to anew although nothing else changed: the words are others by now, and its payer has a copy of them, too.
-  if (agreementId === before?.agreementId) return
-  const mail = before?.profileId === profileId ? autopayChangedMail : autopayEnrolledMail
-  await notifyEnrolled(surroundings, context, { mail, ground, today, agreement })
+  if (!isAgreedAnew) return
+  const isChange = before?.profileId === profileId
+  await notifyEnrolled(surroundings, context, { isChange, plan, ended, today, agreement })
+}
+
+/** What is drawn of what is agreed to now: tomorrow at the earliest, for its payer is told of it at once. */
+function planFrom(
+  surroundings: Pick<Surroundings, 'settings'>,
+  given: {
+    terms: DrawsGiven['terms']
+    ground: DrawGround
+    method: Pick<KeptMethod, 'kind'> | null
+    today: string
+  },
+): AutopayPlan {
+  const { terms, ground, method } = given
+  const tomorrow = addDays(given.today, 1)
+  // What is planned is planned anew.
+  const draws = ground.draws.filter(({ state }) => state !== 'planned')
+  return viewUpcomingDraws(surroundings, {
+    terms,
+    ground: { ...ground, draws },
+    methodKind: method?.kind ?? null,
+    untoldFrom: tomorrow,
+    today: tomorrow,
+  })
 }
 
 /**
  * What is over before the bill that is there is drawn from it would be a promise of nothing.
  * @throws ProblemError `payment-method-unusable`
  */
-function assertGoodAtFirst(
-  surroundings: Pick<Surroundings, 'settings'>,
-  method: KeptMethod,
-  given: Omit<DrawsGiven, 'methodKind' | 'untoldFrom'>,
-): void {
-  const today = addDays(given.today, 1)
-  const { draws } = viewUpcomingDraws(surroundings, {
-    ...given,
-    methodKind: method.kind,
-    untoldFrom: today,
-    today,
-  })
-  const first = draws.find(({ skipped, above }) => !skipped && !above)
-  const firstOn = first && first.key !== null ? first.date : given.today
+function assertGoodAtFirst({ draws }: AutopayPlan, method: KeptMethod, today: string): void {
+  const first = draws.find(isCharged)
+  const firstOn = first && first.key !== null ? first.date : today
   if (isGoodOn(method, firstOn)) return
   throw problem('payment-method-unusable', { detail: 'It expires before the first payment.' })
+}
+
+function isCharged({ skipped, above }: UpcomingDraw): boolean {
+  return !skipped && above === null
 }
 
 /** What was agreed to before stays where it says the same; null where there is nothing, or it says something else. */
@@ -166,37 +178,52 @@ function agreedNow(
   return { accountId, profileId, method, wording, agreedAt: now, address, userAgent }
 }
 
-/** The payer's copy of what was agreed to, with the draws that come of it. */
+/** The payer's copy of what was agreed to, with the draws that come of it: those of the next days are planned so. */
 async function notifyEnrolled(
   surroundings: Surroundings,
   context: AccountContext,
   enrolled: {
-    mail: typeof autopayEnrolledMail
-    ground: DrawGround
+    isChange: boolean
+    plan: AutopayPlan
+    ended: ReadonlyArray<EndedRetry>
     today: string
     agreement: string
   },
 ): Promise<void> {
-  const { db: tx } = context
-  const { mail, ground, agreement } = enrolled
-  const { accountId } = ground
-  const [autopay] = await listAutopay(tx, [accountId])
+  const { db: tx, grant, requestId } = context
+  const key = `${grant.accountId} ${requestId}`
+  const { isChange, plan, ended, today, agreement } = enrolled
+  const [autopay] = await listAutopay(tx, [grant.accountId])
   if (!autopay?.method) return
-  const { method } = autopay
-  const draws = await listDraws(tx, accountId)
-  const methodKind = method.kind
-  const today = addDays(enrolled.today, 1)
-  const given = { terms: autopay, ground, draws, methodKind, untoldFrom: today, today }
-  const plan = viewUpcomingDraws(surroundings, given)
-  const told = plan.draws.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null }))
-  const facts = { draws: told, method: shownMethod(method), agreement }
-  const key = `${accountId} ${context.requestId}`
-  await notifyOfAccount(surroundings, tx, readerOf(autopay, context), mail, { facts, key })
+  const charged = plan.draws.filter(isCharged)
+  await planDraws(tx, toldDraws(surroundings, grant.accountId, charged, today))
+  const draws = charged.map(({ date, amount }) => ({ date, amount: amount?.amount ?? null }))
+  const facts = { draws, method: shownMethod(autopay.method), agreement }
+  const reader = readerOf(autopay, context)
+  if (isChange) {
+    const ends = ended.map(({ amount, date }) => ({ amount, date }))
+    const changed = { ...facts, ended: ends }
+    await notifyOfAccount(surroundings, tx, reader, autopayChangedMail, { facts: changed, key })
+  } else await notifyOfAccount(surroundings, tx, reader, autopayEnrolledMail, { facts, key })
 }
 
-/** What is planned is planned anew with what is chosen now. */
-async function listBegunDraws(db: Database, accountId: string): Promise<Array<DrawRow>> {
-  return (await listDraws(db, accountId)).filter(({ state }) => state !== 'planned')
+/** Of each of these a mail of its own is still to come, as of all others, where there is time for one. */
+function toldDraws(
+  { settings }: Pick<Surroundings, 'settings'>,
+  accountId: string,
+  draws: ReadonlyArray<UpcomingDraw>,
+  today: string,
+): Array<NewDraw> {
+  const soon = addDays(today, settings.rules.autopay.noticeDays)
+  return draws.flatMap(({ key, date: drawOn, amount }) => {
+    if (key === null || amount === null || drawOn > soon) return []
+    const billId = key.startsWith('bill:') ? key.slice('bill:'.length) : null
+    return [{ accountId, key, billId, drawOn, notified: null, notifiedAmount: amount.amount }]
+  })
+}
+
+function isSameBegin(before: AutopayBegin | undefined, begin: AutopayBegin): boolean {
+  return before?.coversDueFrom === begin.coversDueFrom && before.startsOn === begin.startsOn
 }
 
 function isSameOption(a: AutopayOption, b: AutopayOption): boolean {
@@ -226,22 +253,33 @@ export async function setSkipped(
   const { db, grant, now } = context
   const { accountId } = grant
   await lockAccounts(db, [accountId])
-  if (!skipped) {
-    await unskipDraw(db, { accountId, key, today: autopayDay(surroundings, now) })
-    await audit(context, 'autopay-unskipped')
-    return
-  }
-  const today = localDate(now, surroundings.settings.utility.timeZone)
-  const [autopay] = await listAutopay(db, [accountId])
-  const ground = await readGround(db, accountId, today)
-  const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, 400) }
-  const draw = autopay && drawsBetween(autopay, ground.bills, span).find((one) => one.key === key)
+  const run = autopayDay(surroundings, now)
+  const draw = (await listComing(surroundings, db, accountId, run)).find((one) => one.key === key)
   if (!draw) throw problem('conflict', { detail: 'There is no such payment to come.' })
   const { billId, date: drawOn } = draw
-  if (!(await skipDraw(db, { accountId, key, billId, drawOn }))) {
+  if (!skipped) {
+    await unskipDraw(db, { accountId, key, today: run })
+    await endUnmadeDraws(db, [accountId])
+  } else if (!(await skipDraw(db, { accountId, key, billId, drawOn }))) {
     throw problem('conflict', { detail: 'This payment has already started.' })
   }
-  await audit(context, 'autopay-skipped')
+  await audit(context, skipped ? 'autopay-skipped' : 'autopay-unskipped')
+}
+
+/** What is drawn, or left out, by the runs after one. */
+async function listComing(
+  surroundings: Pick<Surroundings, 'settings'>,
+  tx: Database,
+  accountId: string,
+  run: string,
+): Promise<Array<ComingDraw>> {
+  const [autopay] = await listAutopay(tx, [accountId])
+  if (!autopay) return []
+  const today = addDays(run, 1)
+  const ground = await readGround(tx, accountId, today)
+  const methodKind = autopay.method?.kind ?? null
+  const days = { untoldFrom: addDays(today, 1), today, until: addDays(today, HORIZON_DAYS) }
+  return findComingDraws(surroundings, { terms: autopay, ground, methodKind, ...days })
 }
 
 /** @throws ProblemError `conflict` where there is none, or the day is not to come */
@@ -263,11 +301,10 @@ export async function setPaused(
   const begin = isPaused(autopay, today) ? beginInsteadOf(surroundings, autopay, today) : null
   if (paused) {
     await savePause(db, accountId, { since: now, until, begin })
-    await endDrawsBefore(db, accountId, until)
   } else if (begin) {
     await savePause(db, accountId, { since: null, until: null, begin })
-    await endDrawsBefore(db, accountId, begin.startsOn)
   }
+  await endUnmadeDraws(db, [accountId])
   await audit(context, paused ? 'autopay-paused' : 'autopay-resumed')
 }
 
@@ -293,7 +330,7 @@ export async function stop(surroundings: Surroundings, context: AccountContext):
   const [autopay] = await listAutopay(db, [accountId])
   if (!autopay) return
   await deleteAutopayRow(db, accountId)
-  await endDrawsBefore(db, accountId, null)
+  await endUnmadeDraws(db, [accountId])
   await audit(context, 'autopay-stopped')
   const byAnother = autopay.profileId !== caller.profileId
   const reader = readerOf(autopay, context)

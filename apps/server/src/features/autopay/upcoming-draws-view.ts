@@ -1,74 +1,56 @@
 import type { AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
-import { limitBelow } from '@portal/rules/autopay/autopay-draws'
 import type { DrawnBill, OwedThen } from '@portal/rules/autopay/autopay-draws'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
-import type { AutopayTerms } from '@portal/rules/autopay/autopay-forecast'
+import { HORIZON_DAYS, isMade } from '@portal/rules/autopay/coming-draws'
+import type { ComingDraw } from '@portal/rules/autopay/coming-draws'
 import { deriveBillStatuses } from '@portal/rules/billing/bill-status'
+import { addDays } from '@portal/rules/calendar-days'
 import type { Surroundings } from '../../surroundings.ts'
 import type { DrawGround } from './draws/autopay-ground-store.ts'
-import { mostOfMethod } from './draws/most-of-method.ts'
-import type { DrawRow } from './autopay-history-store.ts'
+import { findComingDraws } from './draws/find-coming-draws.ts'
+import type { ComingDrawsGiven } from './draws/find-coming-draws.ts'
 
-export interface DrawsGiven {
-  terms: AutopayTerms
+export interface DrawsGiven extends Omit<ComingDrawsGiven, 'until'> {
   ground: Omit<DrawGround, 'accountId' | 'accountNumber'>
-  draws: ReadonlyArray<Pick<DrawRow, 'key' | 'state' | 'tryOn'>>
-  /** A card can be charged so much at once; null for a bank account, or where nothing is chosen yet. */
-  methodKind: 'card' | 'bank' | null
-  /** What is not planned yet is drawn then at the earliest. */
-  untoldFrom: string
-  today: string
 }
 
-const notBegun: ReadonlySet<string> = new Set(['planned', 'skipped'])
-
-/** The next three draws and what is left to be paid by hand. */
+/** The next draws and what is left to be paid by hand. */
 export function viewUpcomingDraws(
-  { settings }: Pick<Surroundings, 'settings'>,
-  { terms, ground, draws, methodKind, untoldFrom, today }: DrawsGiven,
+  surroundings: Pick<Surroundings, 'settings'>,
+  given: DrawsGiven,
 ): AutopayPlan {
-  const { currency } = settings.utility
-  const { dueDays } = settings.rules
-  const done = draws.filter(({ state }) => !notBegun.has(state)).map(({ key }) => key)
-  const skipped = draws.filter(({ state }) => state === 'skipped').map(({ key }) => key)
-  const planned = draws.flatMap(({ key, state, tryOn }) =>
-    state === 'planned' && tryOn !== null ? [[key, tryOn] as const] : [],
-  )
-  const forecast = forecastDraws({
+  const { terms, ground, today } = given
+  const { utility, rules } = surroundings.settings
+  const { currency } = utility
+  const until = addDays(today, HORIZON_DAYS)
+  const coming = findComingDraws(surroundings, { ...given, until })
+  const draws = forecastDraws({
     terms,
-    owed: ground,
-    done: new Set(done),
-    skipped: new Set(skipped),
-    planned: new Map(planned),
-    untoldFrom,
+    coming,
+    bills: ground.bills,
     today,
     nextBillOn: ground.closed ? null : ground.nextBillOn,
-    dueDays,
-  })
-  const most = mostOfMethod({ settings }, methodKind)
-  const upcoming = forecast.map(({ amount, ...draw }): UpcomingDraw => {
-    if (amount === null) return { ...draw, amount, above: null }
-    return { ...draw, amount: { amount, currency }, above: limitBelow(amount, terms.option, most) }
-  })
-  const retried = draws.filter(({ tryOn, state }) => tryOn !== null && state !== 'planned')
-  return {
-    draws: upcoming,
-    byHand: billsByHand({ terms, ground, today }, [...retried, ...upcoming], currency),
-  }
+    dueDays: rules.dueDays,
+  }).map(({ amount, ...draw }): UpcomingDraw => ({
+    ...draw,
+    amount: amount === null ? null : { amount, currency },
+  }))
+  return { draws, byHand: billsByHand(given, coming, currency) }
 }
 
 /** Unpaid bills for which nothing will be drawn; what is overdue already is drawn with a later bill. */
 function billsByHand(
-  { terms, ground, today }: Pick<DrawsGiven, 'terms' | 'ground' | 'today'>,
-  draws: ReadonlyArray<{ key: string | null; skipped?: boolean; above?: string | null }>,
+  { terms, ground, today }: DrawsGiven,
+  coming: ReadonlyArray<ComingDraw>,
   currency: string,
 ): AutopayPlan['byHand'] {
   if (terms.option.kind === 'monthly') return []
-  const drawn = new Set(draws.flatMap(({ key, skipped, above }) => (skipped || above ? [] : [key])))
-  const newestDrawn = ground.bills.findIndex(({ id }) => drawn.has(`bill:${id}`))
+  const begun = ground.draws.filter(({ state }) => state === 'drawing')
+  const drawn = new Set([...coming.filter(isMade), ...begun].map(({ billId }) => billId))
+  const newestDrawn = ground.bills.findIndex(({ id }) => drawn.has(id))
   return unpaidBills(ground, currency, ({ id, dueDate }, index) => {
     const isDrawnLater = newestDrawn >= 0 && index > newestDrawn && dueDate < today
-    return !drawn.has(`bill:${id}`) && !isDrawnLater
+    return !drawn.has(id) && !isDrawnLater
   })
 }
 

@@ -1,4 +1,3 @@
-import type { BillSummary } from '@portal/contract/billing/billing'
 import { localDate } from '@portal/rules/local-date'
 import { firstId, keysetWalk } from '../../db/keyset-walk.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -9,6 +8,7 @@ import type { Surroundings } from '../../surroundings.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { setAside } from '../accounts/set-aside-acts.ts'
 import { notify } from '../alerts/notify-acts.ts'
+import { listDrawnBills } from '../autopay/draws/drawn-bill-reads.ts'
 import {
   listDueNotices,
   listOwnersToLook,
@@ -23,7 +23,7 @@ import { billReminderMail } from './mails/bill-reminder-mail.ts'
 
 type BillNotices = Pick<
   Surroundings,
-  'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings' | 'jobs' | 'log'
+  'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings' | 'jobs' | 'log' | 'gateway'
 >
 
 export const billNoticesJob = 'bill-notices'
@@ -66,7 +66,7 @@ async function lookAfter(
   today: string,
 ): Promise<'nothing' | void> {
   await lockNotices(tx, owner)
-  const due = await listDueNotices(surroundings, tx, owner, today)
+  const due = await listDueNotices(tx, owner, today)
   for (const notice of due) await notifyOfBill(surroundings, tx, notice, today)
   await putOffLook(tx, owner, today)
   if (due.length === 0) return 'nothing'
@@ -103,14 +103,7 @@ async function notifyOfBill(
       ? [{ billNumber, amount: added.unpaid, isInterest: added.isInterest }]
       : [],
   )
-  const drawn = notice.drawn && owedWith(bill, bills) <= (notice.mostDrawn ?? Infinity)
+  const drawn = (await listDrawnBills(surroundings, tx, accountId)).includes(billId)
   const ready = { ...told, facts: { ...facts, drawn, addedLater }, ...(file && { file }) }
   await notify(surroundings, tx, notice, billReadyMail, ready)
-}
-
-/** What is still to be paid of a bill and of those before it, minor units: autopay pays all of it or nothing. */
-function owedWith(bill: BillSummary, newestFirst: ReadonlyArray<BillSummary>): number {
-  return newestFirst
-    .slice(newestFirst.indexOf(bill))
-    .reduce((sum, { unpaid }) => sum + unpaid.amount, 0)
 }

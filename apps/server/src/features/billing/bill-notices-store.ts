@@ -2,9 +2,7 @@ import type { BillNotices } from '@portal/contract/billing/billing-notices'
 import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
-import type { Surroundings } from '../../surroundings.ts'
 import { mayOn } from '../access/access-reads.ts'
-import { isDrawnBill, mostDrawn } from '../autopay/draws/drawn-bill-reads.ts'
 
 export interface NoticeOwner {
   profileId: string
@@ -55,10 +53,6 @@ export interface DueNotice extends NoticeOwner {
   firstName: string
   locale: Locale
   attachPdf: boolean
-  /** Autopay pays it, up to `mostDrawn`. */
-  drawn: boolean
-  /** Minor units; null where nothing limits it. */
-  mostDrawn: number | null
 }
 
 /** Older bills are no news. */
@@ -110,7 +104,6 @@ const untold = sql`
 
 /** Which bills somebody is to hear of today and has not heard yet; whether anything is to be paid is still to be seen. */
 export async function listDueNotices(
-  surroundings: Pick<Surroundings, 'settings'>,
   db: Database,
   { profileId, accountId }: NoticeOwner,
   today: string,
@@ -118,8 +111,7 @@ export async function listDueNotices(
   const found = await sql<DueNotice>`
     select kind.name as kind, s.profile_id as "profileId", s.account_id as "accountId",
       b.id as "billId", p.email, p.first_name as "firstName", p.locale,
-      s.attach_pdf as "attachPdf", ${isDrawnBill} as drawn,
-      ${mostDrawn(surroundings)} as "mostDrawn"
+      s.attach_pdf as "attachPdf"
     from bill_notice_setting s
     join profile p on p.id = s.profile_id and p.email_confirmed_at is not null,
       ${untold}

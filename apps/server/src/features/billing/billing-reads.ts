@@ -22,6 +22,8 @@ export interface OwedBill {
 
 /** Few accounts owe more than their newest bills; only those are asked for more. */
 const NEWEST_BILLS = 3
+/** So many times as many. */
+const DEEPER = 8
 
 /** Arrears older than so many bills are shown as due with the oldest of these. */
 const RECENT_BILLS = 24
@@ -58,20 +60,34 @@ export async function listOwedBills(
   db: Database,
   accounts: ReadonlyArray<OwingAccount>,
 ): Promise<Map<string, ReadonlyArray<OwedBill>>> {
-  const bills = new Map(accounts.map(({ id, newestBills }) => [id, newestBills]))
-  const deeper = accounts.filter(goesDeeper).map(({ id }) => id)
-  if (deeper.length === 0) return bills
-  const found = await sql<{ accountId: string; bills: Array<OwedBill> }>`
-    select asked.account_id as "accountId",
-      ${billsOf(sql.ref('asked.account_id'), RECENT_BILLS)} as bills
-    from unnest(${deeper}::uuid[]) as asked (account_id)`.execute(db)
-  for (const row of found.rows) bills.set(row.accountId, row.bills)
+  const bills = new Map<string, ReadonlyArray<OwedBill>>()
+  let read = accounts
+  for (let count = NEWEST_BILLS; read.length > 0; count *= DEEPER) {
+    for (const { id, newestBills } of read) bills.set(id, newestBills)
+    const asked = count
+    const deeper = read.filter((account) => goesDeeper(account, asked))
+    read = deeper.length > 0 ? await readBills(db, deeper, count * DEEPER) : []
+  }
   return bills
 }
 
-function goesDeeper({ balance, newestBills }: OwingAccount): boolean {
+async function readBills(
+  db: Database,
+  accounts: ReadonlyArray<OwingAccount>,
+  count: number,
+): Promise<Array<OwingAccount>> {
+  const found = await sql<OwingAccount>`
+    select asked.id, asked.balance, ${billsOf(sql.ref('asked.id'), count)} as "newestBills"
+    from unnest(
+      ${accounts.map(({ id }) => id)}::uuid[], ${accounts.map(({ balance }) => balance)}::bigint[]
+    ) as asked (id, balance)`.execute(db)
+  return found.rows
+}
+
+/** Whether more is owed, or an earlier period lies, than the newest of so many bills that were asked for. */
+function goesDeeper({ balance, newestBills }: OwingAccount, count: number): boolean {
   const [latest] = newestBills
-  if (!latest || newestBills.length < NEWEST_BILLS) return false
+  if (!latest || newestBills.length < count) return false
   const owed = newestBills.reduce((sum, bill) => sum + mostOwedFor(bill), 0)
   return owed < balance || !newestBills.some(({ to }) => to < latest.from)
 }

@@ -45,9 +45,8 @@ export function nameOf({ accountId, key }: Pick<NewDraw, 'accountId' | 'key'>): 
 export interface DueDraw {
   id: string
   accountId: string
-  billId: string | null
+  key: string
   notified: NewDraw['notified']
-  notifiedAmount: NewDraw['notifiedAmount']
   /** How often it was tried. */
   tries: number
 }
@@ -76,21 +75,29 @@ interface TakenAccounts {
   count: number
 }
 
-/** Takes some draws whose day has come, each for one run alone, until the transaction ends. */
+/**
+ * Takes some draws whose day has come, each for one run alone, until the transaction ends; with one of an account all of
+ * it: what each takes depends on the others.
+ */
 export async function takeDueDraws(
   tx: Database,
   { today, since }: DueBy,
   { of, without, count }: TakenAccounts,
 ): Promise<Array<DueDraw>> {
   const found = await sql<DueDraw>`
-    select d.id, d.account_id as "accountId", d.bill_id as "billId", d.told as notified,
-      d.told_amount as "notifiedAmount",
+    with taken as (
+      select d.account_id
+      from autopay_draw d join autopay a on a.account_id = d.account_id
+      where ${dueBy(today)} and not ${isPaymentOpen(sql.ref('d.account_id'), since)}
+        and (${of}::uuid[] is null or d.account_id = any(${of}::uuid[]))
+        and not d.account_id = any(${without}::uuid[])
+      order by d.try_on, d.id limit ${count} for update of d skip locked
+    )
+    select d.id, d.account_id as "accountId", d.key, d.told as notified,
       (select count(*) from autopay_try t where t.draw_id = d.id)::int as tries
     from autopay_draw d join autopay a on a.account_id = d.account_id
-    where ${dueBy(today)} and not ${isPaymentOpen(sql.ref('d.account_id'), since)}
-      and (${of}::uuid[] is null or d.account_id = any(${of}::uuid[]))
-      and not d.account_id = any(${without}::uuid[])
-    order by d.try_on, d.id limit ${count} for update of d skip locked`.execute(tx)
+    where d.account_id in (select account_id from taken) and ${dueBy(today)}
+    for update of d skip locked`.execute(tx)
   return found.rows
 }
 
@@ -181,31 +188,11 @@ export async function releaseTry(
     from gone where id = gone.draw_id and state = 'drawing'`.execute(db)
 }
 
-/** Deletes what is planned and not begun, because it will be planned anew or not at all. */
-export async function deletePlannedDraws(db: Database, accountId: string): Promise<void> {
-  await db
-    .deleteFrom('autopay_draw')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'planned')
-    .execute()
-}
-
-/**
- * Autopay draws nothing before a day, or is over: what was planned before it is not drawn, what failed not tried again.
- * What is to come from the day on stays as its payer was told of it.
- */
-export async function endDrawsBefore(
-  tx: Database,
-  accountId: string,
-  day: string | null,
-): Promise<void> {
-  const isBefore = sql`(${day}::date is null or try_on < ${day}::date)`
+/** Deletes what is planned and not told: it is planned anew, and told first. */
+export async function deletePlannedDraws(tx: Database, ids: ReadonlyArray<string>): Promise<void> {
+  if (ids.length === 0) return
   await sql`
-    delete from autopay_draw
-    where account_id = ${accountId} and state = 'planned' and ${isBefore}`.execute(tx)
-  await sql`
-    update autopay_draw set state = 'failed', try_on = null
-    where account_id = ${accountId} and state = 'retrying' and ${isBefore}`.execute(tx)
+    delete from autopay_draw where id = any(${ids}::uuid[]) and state = 'planned'`.execute(tx)
 }
 
 /** Leaves a draw out; false where it has begun or is over. */
@@ -222,16 +209,15 @@ export async function skipDraw(
   return skipped.rows.length > 0
 }
 
-/** Takes a skipped draw in again, as its payer was told of it; else it is planned anew. */
+/** Takes a skipped draw in again, as its payer was told of it; else it is planned anew, and told first. */
 export async function unskipDraw(
   tx: Database,
   { accountId, key, today }: { accountId: string; key: string; today: string },
 ): Promise<void> {
   const skipped = sql`d.account_id = ${accountId} and d.key = ${key} and d.state = 'skipped'`
   await sql`
-    update autopay_draw d set state = 'planned', try_on = d.draw_on from autopay a
-    where ${skipped} and a.account_id = d.account_id and d.told_amount is not null
-      and d.draw_on > ${today}::date and d.draw_on >= ${beginDay('a', 'starts_on')}`.execute(tx)
+    update autopay_draw d set state = 'planned', try_on = d.draw_on
+    where ${skipped} and d.told_amount is not null and d.draw_on > ${today}::date`.execute(tx)
   await sql`delete from autopay_draw d where ${skipped}`.execute(tx)
 }
 

@@ -2,7 +2,7 @@ import type { OwedThen } from '@portal/rules/autopay/autopay-draws'
 import { sql } from 'kysely'
 import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
-import { newestBillsOf } from '../../billing/billing-reads.ts'
+import { listOwedBills, newestBillsOf } from '../../billing/billing-reads.ts'
 import type { OwedBill } from '../../billing/billing-reads.ts'
 import type { OpenPayment } from '../../payments/settlement/open-payment-reads.ts'
 import {
@@ -10,14 +10,17 @@ import {
   pendingOf,
   scheduledAfter,
 } from '../../payments/settlement/open-payment-reads.ts'
+import { knownDrawsOf } from './known-draws-store.ts'
+import type { KnownDrawRow } from './known-draws-store.ts'
 
 /** What an account owes and is being paid, for its draws. */
 export interface DrawGround extends OwedThen {
   accountId: string
   accountNumber: string
   closed: boolean
-  /** Newest first. */
-  bills: Array<OwedBill>
+  /** All on which the balance lies, newest first. */
+  bills: ReadonlyArray<OwedBill>
+  draws: ReadonlyArray<KnownDrawRow>
   nextBillOn: string | null
 }
 
@@ -31,12 +34,23 @@ export async function readGrounds(
   const found = await sql<DrawGround & { openPayments: Array<OpenPayment> }>`
     select c.id as "accountId", c.number as "accountNumber", c.status = 'closed' as closed, c.next_bill_on as "nextBillOn",
       ${balanceOf(account)} as balance, ${newestBillsOf(account)} as bills,
-      ${pendingOf(account, today)} as pending, ${openPaymentsOf(account)} as "openPayments"
+      ${pendingOf(account, today)} as pending, ${openPaymentsOf(account)} as "openPayments",
+      ${knownDrawsOf(account)} as draws
     from account c where c.id = any(${accountIds}::uuid[])`.execute(db)
+  const owing = found.rows.map(({ accountId: id, balance, bills: newestBills }) => ({
+    id,
+    balance,
+    newestBills,
+  }))
+  const bills = await listOwedBills(db, owing)
   return new Map(
     found.rows.map(({ openPayments, ...row }) => [
       row.accountId,
-      { ...row, scheduled: scheduledAfter(openPayments, today) },
+      {
+        ...row,
+        bills: bills.get(row.accountId) ?? [],
+        scheduled: scheduledAfter(openPayments, today),
+      },
     ]),
   )
 }

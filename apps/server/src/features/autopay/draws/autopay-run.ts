@@ -1,12 +1,19 @@
-import { amountToDraw, mostToDraw } from '@portal/rules/autopay/autopay-draws'
+import { isMade } from '@portal/rules/autopay/coming-draws'
+import type { ComingDraw } from '@portal/rules/autopay/coming-draws'
 import { derivedKey } from '../../../db/idempotency-key.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { beginTries, endDraws, listLeftTries, takeDueDraws } from './autopay-draw-store.ts'
+import {
+  beginTries,
+  deletePlannedDraws,
+  endDraws,
+  listLeftTries,
+  takeDueDraws,
+} from './autopay-draw-store.ts'
 import type { DueDraw } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
-import type { DrawGround } from './autopay-ground-store.ts'
+import { findDrawsOfRun } from './find-coming-draws.ts'
 import { notifyOfAccount } from '../../alerts/notify-acts.ts'
 import { autopayAboveMaximumMail } from '../mails/autopay-above-maximum-mail.ts'
 import { makeAutopayPayment } from '../../payments/arranged/autopay-payment-acts.ts'
@@ -14,7 +21,6 @@ import { setAside } from '../../accounts/set-aside-acts.ts'
 import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { planAutopay } from './plan-autopay.ts'
-import { mostOfMethod } from './most-of-method.ts'
 import { holdOf, listAutopay } from '../autopay-store.ts'
 import type { Autopay } from '../autopay-store.ts'
 import { recordOutcome } from './draw-outcome.ts'
@@ -58,10 +64,11 @@ export async function drawDue(
 ): Promise<void> {
   const today = autopayDay(surroundings, surroundings.clock.now())
   await finishLeftTries(surroundings, aside)
+  const changed = new Set<string>()
   for (;;) {
     const taken = await takeUpSafely(surroundings, today, aside)
     if (taken.found === 0) return
-    await chargeAll(surroundings, taken.orders, aside)
+    await chargeAll(surroundings, taken.orders, { aside, changed })
   }
 }
 
@@ -125,74 +132,90 @@ async function takeUp(
     seen.push(...accountIds)
     const grounds = await readGrounds(tx, accountIds, today)
     const listed = await listAutopay(tx, accountIds)
-    const autopays = new Map(listed.map((autopay) => [autopay.accountId, autopay]))
     const orders: Array<TakenOrder> = []
     const ended: Parameters<typeof endDraws>[1][number][] = []
-    for (const draw of due) {
-      const autopay = autopays.get(draw.accountId)
-      const ground = grounds.get(draw.accountId)
-      if (!autopay || !ground) continue
-      const decided = decide(surroundings, { draw, autopay, ground, now })
-      if (typeof decided === 'object') {
-        // Several draws of an account on one day share what it owes.
-        ground.pending += decided.amount
-        orders.push(decided)
-      } else ended.push({ id: draw.id, state: decided })
-      if (decided === 'above-maximum' && draw.notified !== 'above-maximum') {
-        const amount = amountToDraw(autopay.option, ground, draw.billId)
-        const most = mostOfMethod(surroundings, autopay.method?.kind)
-        const facts = { amount, date: today, isOwn: most === null || amount <= most }
-        const unmade = { facts, key: `${draw.id} ${amount}` }
-        await notifyOfAccount(surroundings, tx, autopay, autopayAboveMaximumMail, unmade)
+    const untold: Array<string> = []
+    for (const autopay of listed) {
+      const ground = grounds.get(autopay.accountId)
+      if (!ground) continue
+      const coming = findDrawsOfRun(surroundings, { autopay, ground, today, until: today })
+      const drawn = due.filter(({ accountId }) => accountId === autopay.accountId)
+      for (const { draw, found } of inTheirOrder(drawn, coming)) {
+        const decided = decide(surroundings, { draw, found, autopay, now, today })
+        if (typeof decided === 'object') orders.push(decided)
+        else if (decided === 'untold') untold.push(draw.id)
+        else ended.push({ id: draw.id, state: decided })
+        if (found && decided === 'above-maximum' && draw.notified !== 'above-maximum') {
+          const { amount, above } = found
+          const facts = { amount, date: today, isOwn: above === 'maximum' }
+          const unmade = { facts, key: `${draw.id} ${amount}` }
+          await notifyOfAccount(surroundings, tx, autopay, autopayAboveMaximumMail, unmade)
+        }
       }
     }
     await endDraws(tx, ended)
+    await deletePlannedDraws(tx, untold)
     await beginTries(tx, orders, { now, today })
     return { found: due.length, orders }
   })
 }
 
+/** Each of an account's with what was reckoned of it: those before it are charged first. */
+function inTheirOrder(due: ReadonlyArray<DueDraw>, coming: ReadonlyArray<ComingDraw>) {
+  const placeOf = ({ key }: DueDraw) => coming.findIndex((found) => found.key === key)
+  return due
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((draw) => ({ draw, found: coming[placeOf(draw)] }))
+}
+
 function decide(
   surroundings: Surroundings,
-  given: { draw: DueDraw; autopay: Autopay; ground: DrawGround; now: Date },
-): TakenOrder | 'nothing-due' | 'above-maximum' | 'failed' {
-  const { draw, autopay, ground } = given
-  const { method, option, profileId, accountId } = autopay
-  const { billId } = draw
-  const { minimum } = surroundings.settings.rules.payments
+  given: {
+    draw: DueDraw
+    found: ComingDraw | undefined
+    autopay: Autopay
+    now: Date
+    today: string
+  },
+): TakenOrder | 'nothing-due' | 'above-maximum' | 'failed' | 'untold' {
+  const { draw, found, autopay, now, today } = given
+  const { method, profileId, accountId } = autopay
   if (method === null || holdOf(autopay, surroundings.gateway.kind) !== null) return 'failed'
-  const owed = amountToDraw(option, ground, billId)
-  if (owed < minimum) return 'nothing-due'
-  const most = mostToDraw(option, mostOfMethod(surroundings, method.kind))
-  if (draw.notified === 'above-maximum' || (most !== null && owed > most)) return 'above-maximum'
-  // What became due since its payer was notified of it comes with the next draw.
-  const amount = Math.min(owed, draw.notifiedAmount ?? owed)
+  if (!found || !(isMade(found) || found.state === 'above-maximum')) return 'nothing-due'
+  // Something became due after all draws of today were planned.
+  if (found.date > today) return 'untold'
+  if (found.state === 'above-maximum') return found.state
+  const { key, amount } = found
   const number = draw.tries + 1
   const idempotencyKey = derivedKey(`autopay ${draw.id} ${number}`)
-  const order = { profileId, accountId, amount, method, idempotencyKey, billId }
-  return { ...order, drawId: draw.id, number, takenAt: given.now }
+  const order = { profileId, accountId, amount, method, idempotencyKey, key }
+  return { ...order, drawId: draw.id, number, takenAt: now }
 }
 
 /** Those of one account one after the other: each was reckoned on the ones before it. */
 async function chargeAll(
   surroundings: Surroundings,
   orders: ReadonlyArray<TakenOrder>,
-  aside: SetAside,
+  { aside, changed }: { aside: SetAside; changed: Set<string> },
 ): Promise<void> {
   const byAccount = Map.groupBy(orders, ({ accountId }) => accountId)
   const queue = [...byAccount.values()]
   const chargeNext = async (): Promise<void> => {
     for (let each = queue.shift(); each; each = queue.shift()) {
       for (const order of each) {
-        await aside.alone(order.accountId, () => chargeOne(surroundings, order))
+        await aside.alone(order.accountId, () => chargeOne(surroundings, order, changed))
       }
     }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, chargeNext))
 }
 
-/** One that goes wrong is found again by the next run. */
-async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise<void> {
+/** One that goes wrong is found again by the next run; so is one that was `changed` before, else a run might never end. */
+async function chargeOne(
+  surroundings: Surroundings,
+  order: TakenOrder,
+  changed: Set<string>,
+): Promise<void> {
   const stands = (tx: Database) => assertStands(surroundings, tx, order)
   try {
     await makeAutopayPayment(
@@ -204,5 +227,7 @@ async function chargeOne(surroundings: Surroundings, order: TakenOrder): Promise
   } catch (error) {
     if (!(error instanceof DrawChangedError)) throw error
     await releaseDraw(surroundings, order)
+    if (changed.has(order.drawId)) throw error
+    changed.add(order.drawId)
   }
 }

@@ -64,10 +64,10 @@ export async function noteDrawn(tx: Database, { drawId, number, paymentId }: Ope
     update autopay_draw set state = 'drawn', try_on = null where id = ${drawId}`.execute(tx)
 }
 
-/** The payment failed; the draw is tried again on a day, or has failed for good. */
+/** The payment failed, and its payer is told of its amount; the draw is tried again on a day, or has failed for good. */
 export async function noteFailed(
   tx: Database,
-  { drawId, number, paymentId, failure }: OpenTry,
+  { drawId, number, paymentId, failure, amount }: OpenTry,
   againOn: string | null,
 ): Promise<void> {
   await sql`
@@ -77,7 +77,8 @@ export async function noteFailed(
       where draw_id = ${drawId} and number = ${number}
     )
     update autopay_draw
-    set state = ${againOn === null ? 'failed' : 'retrying'}, try_on = ${againOn}::date
+    set state = ${againOn === null ? 'failed' : 'retrying'}, try_on = ${againOn}::date,
+      told_amount = ${amount}
     where id = ${drawId}`.execute(tx)
 }
 

@@ -11,6 +11,7 @@ import { autopayFailedMail } from '../mails/autopay-failed-mail.ts'
 import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { isPaused } from '../pause-store.ts'
+import { endUnmadeDraws } from './open-draws-store.ts'
 import { lockOpenTry, noteDrawn, noteFailed, notePayment } from './draw-outcome-store.ts'
 import type { OpenTry } from './draw-outcome-store.ts'
 
@@ -56,22 +57,25 @@ async function recordFailure(
   const { clock, settings } = surroundings
   const { retries, retryDays } = settings.rules.autopay
   const { number, slips, pause } = found
-  const isDrawing = (day: string): boolean => pause !== null && !isPaused(pause, day)
   const failure = found.failure ?? 'not-charged'
   const today = autopayDay(surroundings, clock.now())
-  if (failure === 'not-charged' && slips === 0 && isDrawing(today)) {
-    await noteFailed(tx, found, today)
-    return
-  }
+  if (failure === 'not-charged' && slips === 0 && (await isTriedAgain(tx, found, today))) return
   const next = addDays(today, retryDays)
-  const againOn = isDrawing(next) && number - Math.min(slips, 1) <= retries ? next : null
-  await noteFailed(tx, found, againOn)
   const failed = { ...moneyOf(found), failure }
-  if (againOn) await notifyPayer(surroundings, tx, found, autopayFailedMail, { ...failed, againOn })
-  else {
-    const facts = { ...failed, isOn: isDrawing(today) }
+  if (number - Math.min(slips, 1) <= retries && (await isTriedAgain(tx, found, next))) {
+    await notifyPayer(surroundings, tx, found, autopayFailedMail, { ...failed, againOn: next })
+  } else {
+    await noteFailed(tx, found, null)
+    const facts = { ...failed, isOn: pause !== null && !isPaused(pause, today) }
     await notifyPayer(surroundings, tx, found, autopayFailedForGoodMail, facts)
   }
+}
+
+/** Puts the next try on a day, unless autopay as it stands by now does not make it. */
+async function isTriedAgain(tx: Database, found: OpenTry, day: string): Promise<boolean> {
+  await noteFailed(tx, found, day)
+  const ended = await endUnmadeDraws(tx, [found.accountId])
+  return !ended.some(({ drawId }) => drawId === found.drawId)
 }
 
 function moneyOf({ amount, last4, kind }: OpenTry) {

@@ -1,9 +1,8 @@
 import { addDays } from '@portal/rules/calendar-days'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testServer } from '../../../../test/server-test.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
-import { isDrawnBill, mostDrawn } from './drawn-bill-reads.ts'
+import { listDrawnBills } from './drawn-bill-reads.ts'
 
 const server = await testServer({ now: '2026-10-21T20:00:00.000Z' })
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -22,18 +21,19 @@ async function enrolled() {
     as,
     accountId,
     autopay,
-    drawn: async () => {
-      const found = await sql<{ drawn: boolean }>`
-        select ${isDrawnBill} as drawn from bill b where b.account_id = ${accountId}`.execute(
-        server.db,
-      )
-      return found.rows.map(({ drawn }) => drawn)
+    /** Whether its one bill is drawn, in a utility where a card pays so much at once. */
+    drawn: async (most = server.config.settings.rules.payments.maximum) => {
+      const { rules, ...others } = server.config.settings
+      const payments = { ...rules.payments, maximum: most }
+      const settings = { ...others, rules: { ...rules, payments } }
+      const surroundings = { settings, clock: server.clock, gateway: { kind: 'sandbox' } }
+      return (await listDrawnBills(surroundings, server.db, accountId)).length === 1
     },
   }
 }
 
 it('[FEATURE-02] a bill is drawn while autopay is on', async () => {
-  expect(await (await enrolled()).drawn()).toEqual([true])
+  expect(await (await enrolled()).drawn()).toBe(true)
 })
 
 it('[FEATURE-02] it is not while autopay is paused, or has nothing to charge', async () => {
@@ -41,7 +41,7 @@ it('[FEATURE-02] it is not while autopay is paused, or has nothing to charge', a
   await paused.autopay.set({ paused_since: server.clock.now() }).execute()
   const bare = await enrolled()
   await bare.autopay.set({ payment_method_id: null }).execute()
-  expect([await paused.drawn(), await bare.drawn()]).toEqual([[false], [false]])
+  expect([await paused.drawn(), await bare.drawn()]).toEqual([false, false])
 })
 
 it('[FEATURE-02] a pause counts on the day a bill is due', async () => {
@@ -52,9 +52,9 @@ it('[FEATURE-02] a pause counts on the day a bill is due', async () => {
     .executeTakeFirstOrThrow()
   const until = (day: string) => autopay.set({ paused_since: new Date(), paused_until: day })
   await until(dueDate).execute()
-  expect(await drawn()).toEqual([true])
+  expect(await drawn()).toBe(true)
   await until(addDays(dueDate, 1)).execute()
-  expect(await drawn()).toEqual([false])
+  expect(await drawn()).toBe(false)
 })
 
 it('[FEATURE-02] nor where its payer may not arrange for the account any more', async () => {
@@ -65,23 +65,20 @@ it('[FEATURE-02] nor where its payer may not arrange for the account any more', 
     .where('profile_id', '=', as.profileId)
     .where('account_id', '=', accountId)
     .execute()
-  expect(await drawn()).toEqual([false])
+  expect(await drawn()).toBe(false)
 })
 
-it('[FEATURE-02] the most that is drawn is its own maximum, or the utility’s for a card', async () => {
-  const { autopay, accountId } = await enrolled()
-  const most = async () => {
-    const found = await sql<{ most: number | null }>`
-      select ${mostDrawn(server.config)} as most from bill b
-      where b.account_id = ${accountId}`.execute(server.db)
-    return found.rows[0]?.most
-  }
-  const { maximum } = server.config.settings.rules.payments
-  expect(await most()).toBe(maximum)
-  await autopay.set({ maximum: 8000 }).execute()
-  expect(await most()).toBe(8000)
-  await autopay.set({ maximum: maximum + 1 }).execute()
-  expect(await most()).toBe(maximum)
-  await sql`update payment_method set kind = 'bank'`.execute(server.db)
-  expect(await most()).toBe(maximum + 1)
+it('[FEATURE-02] nor above its own maximum, or above the utility’s for a card', async () => {
+  const { as, autopay, drawn } = await enrolled()
+  expect([await drawn(8338), await drawn(8339)]).toEqual([false, true])
+  await autopay.set({ maximum: 8338 }).execute()
+  expect(await drawn()).toBe(false)
+  await autopay.set({ maximum: 8339 }).execute()
+  expect(await drawn()).toBe(true)
+  await server.db
+    .updateTable('payment_method')
+    .set({ kind: 'bank' })
+    .where('profile_id', '=', as.profileId)
+    .execute()
+  expect(await drawn(8338)).toBe(true)
 })

@@ -31,10 +31,17 @@ export async function takeReplacedDraws(
   accountIds: ReadonlyArray<string>,
 ): Promise<Array<ReplacedDraw>> {
   const taken = await sql<ReplacedDraw>`
-    delete from autopay_draw d using bill later
-    where d.account_id = any(${accountIds}::uuid[]) and d.state = 'planned'
-      and later.supersedes_id = d.bill_id
-    returning d.id, d.account_id as "accountId", 'bill:' || later.id as key,
+    with recursive replaced (draw_id, bill_id) as (
+      select d.id, later.id from autopay_draw d join bill later on later.supersedes_id = d.bill_id
+      where d.account_id = any(${accountIds}::uuid[]) and d.state = 'planned'
+      union all
+      select r.draw_id, later.id
+      from replaced r join bill later on later.supersedes_id = r.bill_id
+    )
+    delete from autopay_draw d using replaced r
+    where r.draw_id = d.id
+      and not exists (select 1 from bill later where later.supersedes_id = r.bill_id)
+    returning d.id, d.account_id as "accountId", 'bill:' || r.bill_id as key,
       case when d.told = 'upcoming' and d.told_amount is not null then
         json_build_object('date', d.draw_on, 'amount', d.told_amount) end as announced`.execute(tx)
   return taken.rows
@@ -42,8 +49,8 @@ export async function takeReplacedDraws(
 
 /**
  * Notes of what the payers of planned draws are notified, where it is another thing than before: more is drawn, or
- * something at all, or nothing any more. Of what is drawn today, what becomes of it is told. Answers these by name, with
- * what was announced of them.
+ * something at all, or nothing any more. Of what is drawn today, what becomes of it is told; what was never told is put
+ * off until its payer was. Answers these by name, with what was announced of them.
  */
 export async function noteNotices(
   tx: Database,
@@ -55,17 +62,22 @@ export async function noteNotices(
   // What was there before cannot be returned by itself: `old` is known from PostgreSQL 18 on.
   const found = await sql<Pick<NewDraw, 'accountId' | 'key'> & RenotifiedDraw>`
     with before as (
-      select d.id, d.draw_on, d.told, d.told_amount, t.told as told_now, t.amount
+      select d.id, d.draw_on, d.told, d.told_amount, t.told as told_now, t.amount,
+        t.draw_on as drawn_on
       from unnest(
         ${notices.map(({ accountId }) => accountId)}::uuid[],
         ${notices.map(({ key }) => key)}::text[], ${notices.map(({ notified }) => notified)}::text[],
-        ${notices.map(({ notifiedAmount }) => notifiedAmount)}::bigint[]
-      ) as t (account_id, key, told, amount)
+        ${notices.map(({ notifiedAmount }) => notifiedAmount)}::bigint[],
+        ${notices.map(({ drawOn }) => drawOn)}::date[]
+      ) as t (account_id, key, told, amount, draw_on)
       join autopay_draw d on d.account_id = t.account_id and d.key = t.key
-      where d.state = 'planned' and d.draw_on > ${today}::date and (d.told is distinct from t.told or t.amount > d.told_amount)
+      where d.state = 'planned' and (d.draw_on > ${today}::date or d.told_amount is null)
+        and (d.told is distinct from t.told or t.amount > d.told_amount)
       for update of d
     )
-    update autopay_draw d set told = before.told_now, told_amount = before.amount
+    update autopay_draw d 
+    set told = before.told_now, told_amount = before.amount, draw_on = before.drawn_on,
+      try_on = before.drawn_on
     from before where d.id = before.id
     returning d.id, d.account_id as "accountId", d.key,
       case when before.told = 'upcoming' and before.told_amount is not null then

@@ -200,6 +200,22 @@ it('[FEATURE-05] where the new bill is drawn soon, one mail says what takes the 
   )
 })
 
+it('[FEATURE-05] a bill that was made again twice is told of once', async () => {
+  const ada = await told({ kind: 'after-bill', days: 8, maximum: null })
+  const number = `${ada.accountNumber}-N`
+  const again = { accountNumber: ada.accountNumber, billDate: '2026-11-15' }
+  await importRecords(server, {
+    bills: [buildBill({ ...again, number: `${number}-2`, supersedes: number })],
+  })
+  await importRecords(server, {
+    bills: [buildBill({ ...again, number: `${number}-3`, supersedes: `${number}-2` })],
+  })
+  await run('2026-11-16')
+  const [mail, ...others] = ada.news()
+  expect([mail?.subject, others]).toEqual(['Autopay: $83.39 on Monday, November 23', []])
+  expect(mail?.text).toContain('This payment replaces the $83.39 we told you about for')
+})
+
 it('[FEATURE-05] a bill that comes on the eve of its due date is told first and drawn the day after', async () => {
   const ada = await told()
   await run('2026-11-24')

@@ -1,16 +1,9 @@
-import {
-  MISSED_DAYS,
-  amountToDraw,
-  drawsBetween,
-  mostToDraw,
-  untoldDrawDay,
-} from '@portal/rules/autopay/autopay-draws'
 import { addDays } from '@portal/rules/calendar-days'
 import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { lockAccounts } from '../../accounts/account-lock-acts.ts'
+import { lockAccountsTogether } from '../../accounts/account-lock-acts.ts'
 import type { SetAside } from '../../accounts/set-aside-acts.ts'
 import { nameOf, planDraws } from './autopay-draw-store.ts'
 import type { NewDraw } from './autopay-draw-store.ts'
@@ -26,7 +19,9 @@ import { holdOf, listAutopay, listAutopayAfter, noteHoldNotified } from '../auto
 import type { Autopay } from '../autopay-store.ts'
 import { unpaidBills } from '../upcoming-draws-view.ts'
 import { isPaused } from '../pause-store.ts'
+import { findDrawsOfRun } from './find-coming-draws.ts'
 import { mostOfMethod } from './most-of-method.ts'
+import { endUnmadeDraws } from './open-draws-store.ts'
 import { noteNotices, takeReplacedDraws } from './notified-draws-store.ts'
 import type { ReplacedDraw } from './notified-draws-store.ts'
 
@@ -50,7 +45,7 @@ export async function planAutopay(
     await aside.together(accountIds, (ids) =>
       inTransaction(db, async (tx) => {
         // Nobody pauses autopay, or makes a payment plan, between the look at it and what is planned for it.
-        await lockAccounts(tx, ids)
+        await lockAccountsTogether(tx, ids)
         await planBatch(surroundings, tx, await listAutopay(tx, ids), today)
       }),
     )
@@ -70,12 +65,14 @@ async function planBatch(
   for (const autopay of active) await notifyHold(surroundings, tx, autopay, today)
   const drawn = active.filter((autopay) => holdOf(autopay, surroundings.gateway.kind) === null)
   const accountIds = drawn.map(({ accountId }) => accountId)
+  // Whatever was left of before a change is planned anew below.
+  await endUnmadeDraws(tx, accountIds)
+  const replaced = await takeReplacedDraws(tx, accountIds)
   const grounds = await readGrounds(tx, accountIds, today)
   const planned = drawn.flatMap((autopay) => {
     const ground = grounds.get(autopay.accountId)
     return ground ? drawsOf(surroundings, { autopay, ground, today }) : []
   })
-  const replaced = await takeReplacedDraws(tx, accountIds)
   const made = await planDraws(tx, planned)
   const renotified = await noteNotices(tx, planned, today)
   const announcedOf = new Map([
@@ -104,18 +101,6 @@ async function planBatch(
   await callOff(surroundings, tx, drawn, { replaced, planned })
 }
 
-/** What whoever turns it on, or changes it, is told by that mail; of each draw by itself as of all others. */
-export async function planTold(
-  surroundings: Pick<Surroundings, 'settings'>,
-  tx: Database,
-  given: { autopay: Autopay; ground: DrawGround; today: string },
-): Promise<void> {
-  await planDraws(
-    tx,
-    drawsOf(surroundings, given).map((draw) => ({ ...draw, notified: null })),
-  )
-}
-
 type Planned = NewDraw & { autopay: Autopay }
 
 /** What was announced for a bill that was made again, where nobody is notified of the new one today. */
@@ -136,23 +121,21 @@ async function callOff(
 }
 
 function drawsOf(
-  { settings }: Pick<Surroundings, 'settings'>,
+  surroundings: Pick<Surroundings, 'settings'>,
   { autopay, ground, today }: { autopay: Autopay; ground: DrawGround; today: string },
 ): Array<Planned> {
-  const { accountId, option, method, announcedUntil } = autopay
-  const { autopay: rules, payments } = settings.rules
-  const span = { from: addDays(today, -MISSED_DAYS), to: addDays(today, rules.noticeDays) }
-  return drawsBetween(autopay, ground.bills, span).map(({ key, date, billId }) => {
-    const amount = amountToDraw(option, ground, billId)
-    const most = mostToDraw(option, mostOfMethod({ settings }, method?.kind))
-    const above = most !== null && amount > most
-    const drawOn = untoldDrawDay(date, { tomorrow: addDays(today, 1), announcedUntil })
-    // Of what is drawn today, what becomes of it is told.
-    const notifies = drawOn > today && amount >= payments.minimum
-    const notified = notifies ? (above ? 'above-maximum' : 'upcoming') : null
-    const notifiedAmount = notifies ? amount : null
-    return { accountId, key, billId, drawOn, notified, notifiedAmount, autopay }
-  })
+  const { accountId } = autopay
+  const until = addDays(today, surroundings.settings.rules.autopay.noticeDays)
+  return findDrawsOfRun(surroundings, { autopay, ground, today, until }).flatMap(
+    ({ key, billId, date: drawOn, amount, isBegun, state }): Array<Planned> => {
+      if (isBegun || state === 'skipped') return []
+      // Of what is drawn today, what becomes of it is told.
+      const notifies = drawOn > today && state !== 'nothing-due'
+      const notified = notifies ? (state === 'above-maximum' ? state : 'upcoming') : null
+      const notifiedAmount = notifies ? amount : null
+      return [{ accountId, key, billId, drawOn, notified, notifiedAmount, autopay }]
+    },
+  )
 }
 
 async function notifyHold(

@@ -1,11 +1,13 @@
-import { amountToDraw } from '@portal/rules/autopay/autopay-draws'
+import { isMade } from '@portal/rules/autopay/coming-draws'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { lockAccounts } from '../../accounts/account-lock-acts.ts'
-import { endDrawsBefore, releaseTry } from './autopay-draw-store.ts'
+import { releaseTry } from './autopay-draw-store.ts'
 import type { DueDraw, TakenTry } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
+import { findDrawsOfRun } from './find-coming-draws.ts'
+import { endUnmadeDraws } from './open-draws-store.ts'
 import type { AutopayPaymentOrder } from '../../payments/arranged/autopay-payment-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { holdOf, listAutopay } from '../autopay-store.ts'
@@ -17,19 +19,18 @@ export class DrawChangedError extends Error {
 }
 
 /** A draw that was taken up and is not charged yet. */
-export type TakenOrder = Omit<AutopayPaymentOrder, 'assertStands'> &
-  TakenTry &
-  Pick<DueDraw, 'billId'>
+export type TakenOrder = Omit<AutopayPaymentOrder, 'assertStands'> & TakenTry & Pick<DueDraw, 'key'>
 
 /**
  * Whether a draw that was taken up is still to be made, once nobody else can pay the account or change its autopay: what
- * was paid meanwhile is not drawn again, and nothing is drawn for autopay that was stopped, paused or is charged elsewhere.
+ * was paid meanwhile is not drawn again, and nothing is drawn for autopay that was stopped, paused or changed, or is charged
+ * elsewhere.
  * @throws DrawChangedError
  */
 export async function assertStands(
   surroundings: Pick<Surroundings, 'clock' | 'gateway' | 'settings'>,
   tx: Database,
-  { accountId, profileId, method, amount, billId }: TakenOrder,
+  { accountId, profileId, method, amount, key }: TakenOrder,
 ): Promise<void> {
   const today = autopayDay(surroundings, surroundings.clock.now())
   const [autopay] = await listAutopay(tx, [accountId])
@@ -40,24 +41,26 @@ export async function assertStands(
     holdOf(autopay, surroundings.gateway.kind) === null &&
     autopay.profileId === profileId &&
     autopay.method?.id === method.id &&
+    autopay.startsOn <= today &&
     ground !== undefined &&
-    amountToDraw(autopay.option, ground, billId) >= amount
+    findDrawsOfRun(surroundings, {
+      autopay,
+      ground,
+      today,
+      until: today,
+    }).some((due) => due.key === key && isMade(due) && due.amount >= amount)
   if (!stands) throw new DrawChangedError()
 }
 
-/** A try of which nothing came: the draw is decided on anew, unless autopay was stopped or waits by now. */
+/** A try of which nothing came: the draw is decided on anew, where autopay as it stands by now still makes it. */
 export async function releaseDraw(
-  surroundings: Pick<Surroundings, 'db' | 'clock' | 'settings'>,
+  { db }: Pick<Surroundings, 'db'>,
   taken: TakenTry,
 ): Promise<void> {
   const { accountId } = taken
-  await inTransaction(surroundings.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockAccounts(tx, [accountId])
     await releaseTry(tx, taken)
-    const [autopay] = await listAutopay(tx, [accountId])
-    if (autopay && !isPaused(autopay, autopayDay(surroundings, surroundings.clock.now()))) return
-    // As whoever stopped or paused it did with all that had not begun.
-    const goesOnAgain = autopay && !autopay.planRuns ? autopay.pausedUntil : null
-    await endDrawsBefore(tx, accountId, goesOnAgain)
+    await endUnmadeDraws(tx, [accountId])
   })
 }

@@ -1,0 +1,44 @@
+import { comingDraws } from '@portal/rules/autopay/coming-draws'
+import type { AutopayTerms, ComingDraw } from '@portal/rules/autopay/coming-draws'
+import { addDays } from '@portal/rules/calendar-days'
+import type { Surroundings } from '../../../surroundings.ts'
+import type { Autopay } from '../autopay-store.ts'
+import type { DrawGround } from './autopay-ground-store.ts'
+import { mostOfMethod } from './most-of-method.ts'
+
+export interface ComingDrawsGiven {
+  terms: AutopayTerms
+  ground: Pick<DrawGround, 'balance' | 'pending' | 'scheduled' | 'bills' | 'draws'>
+  /** A card can be charged so much at once; null where nothing is chosen yet. */
+  methodKind: 'card' | 'bank' | null
+  /** What is not planned yet is drawn then at the earliest. */
+  untoldFrom: string
+  today: string
+  until: string
+}
+
+/** What pages, home and mails say, and what is planned and drawn: all of them ask here. */
+export function findComingDraws(
+  { settings }: Pick<Surroundings, 'settings'>,
+  { terms, ground, methodKind, ...days }: ComingDrawsGiven,
+): Array<ComingDraw> {
+  const least = settings.rules.payments.minimum
+  const limits = { least, mostOfMethod: mostOfMethod({ settings }, methodKind) }
+  return comingDraws({ terms, owed: ground, known: ground.draws, limits, ...days })
+}
+
+/** What a run of today plans until a day, or makes where that is today. */
+export function findDrawsOfRun(
+  surroundings: Pick<Surroundings, 'settings'>,
+  {
+    autopay,
+    ground,
+    today,
+    until,
+  }: Pick<ComingDrawsGiven, 'ground' | 'today' | 'until'> & { autopay: Autopay },
+): Array<ComingDraw> {
+  const methodKind = autopay.method?.kind ?? null
+  const untoldFrom = addDays(today, 1)
+  const given = { terms: autopay, ground, methodKind, untoldFrom, today, until }
+  return findComingDraws(surroundings, given)
+}
