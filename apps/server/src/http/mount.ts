@@ -35,6 +35,8 @@ export interface MountOptions {
   db: Database
   clock: { now: () => Date }
   doorkeeper: Doorkeeper
+  /** Somebody looks at an account. */
+  noteVisit: (profileId: string, accountId: string) => void
   defaultLocale: Locale
   security: SecurityHeaders
   /** Refuses what must not even be counted. */
@@ -153,6 +155,7 @@ async function readCall(
     const { accountId } = params as { accountId: string }
     const grant = await authoriseAccount(route.who, caller, accountId, options.grantOf)
     Object.assign(context, { grant } satisfies Partial<AccountContext>)
+    options.noteVisit(caller.profileId, accountId)
   }
   const query = readInput(route.query, request.query)
   const body = readInput(route.body, request.body)

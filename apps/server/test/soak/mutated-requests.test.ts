@@ -141,6 +141,7 @@ describe('the harness', () => {
         guestOf: async () => randomUUID(),
         grantOf: async (_profileId, accountId) => ({ accountId, role: 'owner', permissions: [] }),
       },
+      noteVisit: () => undefined,
       defaultLocale: 'en',
       security: securityHeaders(() => server.config.settings.release),
       refuseStrangers: () => undefined,

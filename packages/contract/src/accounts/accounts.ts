@@ -155,7 +155,7 @@ export const listAccounts = route({
   summary: 'The accounts on which the profile has a grant, what needs attention first',
   who: 'profile',
   answer: z.object({ items: z.array(accountSummary) }),
-  shows: ['money', 'autopay', 'methods'],
+  shows: ['access', 'money', 'autopay', 'methods'],
   problems: [],
 })
 
@@ -168,6 +168,6 @@ export const getAccount = route({
   who: { account: 'any' },
   params: accountParams,
   answer: accountDetails,
-  shows: ['money', 'autopay', 'methods'],
+  shows: ['access', 'money', 'autopay', 'methods'],
   problems: [],
 })
