@@ -93,7 +93,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     async (api) => {
       const refuseStrangers = createStrangerRefusal(config)
       const noteVisit = createVisitNotes({ db, clock })
-      const given = { db, clock, doorkeeper, noteVisit, defaultLocale, limits, documentTurns, security }
+      const given = {
+        db,
+        clock,
+        doorkeeper,
+        noteVisit,
+        defaultLocale,
+        limits,
+        documentTurns,
+        security,
+      }
       mountRoutes(api, handlers, { ...given, refuseStrangers })
       for (const { endpoints } of opened) if (endpoints) await api.register(endpoints)
     },

@@ -10,7 +10,13 @@ import {
   resendInvitation,
 } from './access-invitations.ts'
 import { getAccessLog } from './access-log.ts'
-import { changeGrant, leaveAccount, listAccess, restoreGrant, revokeGrant } from './access-people.ts'
+import {
+  changeGrant,
+  leaveAccount,
+  listAccess,
+  restoreGrant,
+  revokeGrant,
+} from './access-people.ts'
 
 export const accessRoutes = {
   tag: { name: 'access', description: 'Who may see an account and act on it' },

@@ -58,7 +58,11 @@ async function findGiven(tx: Database, profileId: string, since: Date): Promise<
 /** What those took from others since, or the intruder themself from an owner, as it was; and no account is without one. */
 async function giveBackTaken(
   tx: Database,
-  { disputed, profileId, since }: { disputed: ReadonlyArray<Disputed>; profileId: string; since: Date },
+  {
+    disputed,
+    profileId,
+    since,
+  }: { disputed: ReadonlyArray<Disputed>; profileId: string; since: Date },
 ): Promise<void> {
   const accounts = [...new Set(disputed.map(({ accountId }) => accountId))]
   const takers = [...new Set(disputed.map((each) => each.profileId))]

@@ -15,9 +15,7 @@ import { viewLog } from './log/view-log.ts'
 import { changeGrant, leaveAccount, restoreGrant, revokeGrant } from './people/change-access.ts'
 import { listAccess, viewInvitation } from './people/list-access.ts'
 
-export function accessHandlers(
-  surroundings: AccessSurroundings,
-): HandlersOf<typeof accessRoutes> {
+export function accessHandlers(surroundings: AccessSurroundings): HandlersOf<typeof accessRoutes> {
   const { timeZone } = surroundings.settings.utility
   /** Whoever has just sent one may change it. */
   const view = (invitation: Invitation, { now }: AccountContext) => ({
@@ -29,8 +27,7 @@ export function accessHandlers(
     changeGrant: ({ params: { grantId }, body: given }, context) =>
       changeGrant(surroundings, { grantId, given }, context),
     revokeGrant: ({ params }, context) => revokeGrant(surroundings, params.grantId, context),
-    restoreGrant: ({ params }, context) =>
-      restoreGrant(surroundings, params.endedGrantId, context),
+    restoreGrant: ({ params }, context) => restoreGrant(surroundings, params.endedGrantId, context),
     leaveAccount: (_call, context) => leaveAccount(surroundings, context),
     createInvitation: async ({ body }, context) =>
       view(await createInvitation(surroundings, body, context), context),

@@ -75,8 +75,7 @@ export async function acceptInvitation(
   if (!giver || !mayGive(giver, invitation) || !lasts) throw problem('link-expired')
   await endInvitation(tx, invitationId, now)
   // Who has more by now keeps it.
-  if (!people.some((one) => hasMore(one, profileId, invitation)))
-    {
+  if (!people.some((one) => hasMore(one, profileId, invitation))) {
     const terms = { ...invitation, permissions: chosen }
     await saveGrant(tx, { profileId, accountId }, terms, { givenBy: invitedBy, now })
   }
@@ -120,7 +119,5 @@ async function findConfirmedEmail(db: Database, profileId: string): Promise<stri
 
 function hasMore(one: StoredGrant, profileId: string, offered: Invitation): boolean {
   if (one.profileId !== profileId || one.isOver) return false
-  return (
-    one.role === 'owner' || offered.permissions.every((each) => one.permissions.includes(each))
-  )
+  return one.role === 'owner' || offered.permissions.every((each) => one.permissions.includes(each))
 }

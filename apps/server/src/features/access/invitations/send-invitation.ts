@@ -47,6 +47,9 @@ async function sendInvitation(
     }
     const { firstName } = person
     const key = `${invitationId} ${askedAt.toISOString()}`
-    await notify(surroundings, tx, person, accessInvitedMail, { facts: { ...facts, firstName }, key })
+    await notify(surroundings, tx, person, accessInvitedMail, {
+      facts: { ...facts, firstName },
+      key,
+    })
   })
 }

@@ -25,7 +25,9 @@ export const accessGivenMail = accountAlert<GivenFacts & { isBack: boolean }>({
     subject: isBack
       ? `You have access to account ${account} again`
       : `What you can do on account ${account} has changed`,
-    paragraphs: [`From now on, you can do this on account ${account}: ${accessWords('en', given)}.`],
+    paragraphs: [
+      `From now on, you can do this on account ${account}: ${accessWords('en', given)}.`,
+    ],
   }),
   es: ({ account, isBack, ...given }) => ({
     subject: isBack

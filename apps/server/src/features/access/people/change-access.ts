@@ -30,7 +30,12 @@ export async function changeGrant(
   if (profileId !== me.profileId)
     await notifyPerson(surroundings, tx, { what: 'changed', profileId, ...about }, context)
   const except = [me.profileId, profileId]
-  await notifyOwners(surroundings, tx, { what: 'changed', who: profileId, except, ...about }, context)
+  await notifyOwners(
+    surroundings,
+    tx,
+    { what: 'changed', who: profileId, except, ...about },
+    context,
+  )
 }
 
 /** @throws ProblemError `step-up-required`, `not-found`, `more-than-own`, `last-owner` */

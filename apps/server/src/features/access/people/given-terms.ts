@@ -32,8 +32,7 @@ export function termsOf(
   return {
     role,
     permissions: permissions === null || isAlike(chosen, rolePermissions[role]) ? null : chosen,
-    expiresAt:
-      lastDay === null ? null : new Date(startOfLocalDate(addDays(lastDay, 1), timeZone)),
+    expiresAt: lastDay === null ? null : new Date(startOfLocalDate(addDays(lastDay, 1), timeZone)),
     note,
   }
 }

@@ -76,7 +76,12 @@ export function viewInvitation(
 }
 
 function viewTerms(
-  { role, permissions, expiresAt, note }: Pick<StoredGrant, 'role' | 'permissions' | 'expiresAt' | 'note'>,
+  {
+    role,
+    permissions,
+    expiresAt,
+    note,
+  }: Pick<StoredGrant, 'role' | 'permissions' | 'expiresAt' | 'note'>,
   timeZone: string,
 ) {
   return { role, permissions, lastDay: lastDayOf(expiresAt, timeZone), note }
