@@ -44,7 +44,13 @@ export const paths = {
   paymentMethods: () => '/settings/payment-methods',
 
   accounts: () => '/accounts',
+  addAccount: () => '/accounts/add',
+  /** `token`: of the mail to the owners of an account that somebody added. */
+  addedAccount: (search: { token?: string } = {}) => withSearch('/accounts/added', search),
+  /** `token`: of an invitation’s mail. */
+  invitation: (search: { token?: string } = {}) => withSearch('/invitation', search),
   account: (accountId: string) => `/accounts/${accountId}`,
+  manageAccess: (accountId: string) => `/accounts/${accountId}/manage-access`,
   autopay: (accountId: string) => `/accounts/${accountId}/autopay`,
   /** `bill`: the bill that is open beside the list, which the others narrow; `view`: a year at a glance instead. */
   bills: (

@@ -3,6 +3,7 @@ import { AccountSwitcher } from '@portal/kit/actions/account-switcher'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountListQuery, accountStreet, useAccountChoices } from '../api/account-list.ts'
 import classes from './account-switch.module.css'
+import { useAccessWatch } from './use-access-watch.ts'
 import { PageAction } from '../page/page-action.tsx'
 import { PageLink } from '../page/page-link.tsx'
 
@@ -16,6 +17,8 @@ type AccountSwitchProps = {
 export function AccountSwitch({ accountId, to }: AccountSwitchProps) {
   const { t } = useLingui()
   const items = useAccountChoices()
+  const { data } = useSuspenseQuery(accountListQuery)
+  useAccessWatch(accountId, data.items.find(({ id }) => id === accountId)?.permissions)
   return (
     <>
       <AccountOnPaper accountId={accountId} />

@@ -1,5 +1,6 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isProblem } from './api-error.ts'
+import { noteListed, noteMissing } from './lost-accounts.ts'
 
 /** [SESSION-21] */
 const gcTime = 5 * 60_000
@@ -8,6 +9,9 @@ const maxRetryDelay = 30_000
 
 /** What was read half a minute ago is shown again without asking: a prefetch is not fetched twice. */
 const staleTime = 30_000
+
+/** Says that the page shows what no longer holds. */
+const elsewhere = ['conflict', 'not-found', 'forbidden'] as const
 
 /** Another try helps where the server or the way to it failed, never where it refused. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
@@ -23,15 +27,22 @@ export function retryDelay(failures: number): number {
 
 /**
  * The cache of what was read. `actFailed` hears of a failed act that shows its own failure nowhere
- * (`meta: { announced: true }`). An act refused as `conflict` met what has changed elsewhere: what the page shows is read
- * anew.
+ * (`meta: { announced: true }`). An act refused as `conflict`, or because its account is not there or not allowed any
+ * more, met what has changed elsewhere: what the page shows is read anew. What may not be seen any more is not shown on.
  */
 export function createQueryClient(actFailed: (error: unknown) => void): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (data, { queryKey }) => noteListed(queryKey, data),
+      onError: (error, query) => {
+        if (isProblem(error, 'not-found')) noteMissing(client, query.queryKey)
+        if (isProblem(error, 'forbidden') && query.state.data !== undefined) query.reset()
+      },
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation, { client }) => {
+      onError: (error, _variables, _result, mutation) => {
         if (mutation.meta?.['announced']) actFailed(error)
-        if (isProblem(error, 'conflict')) void client.invalidateQueries()
+        if (elsewhere.some((code) => isProblem(error, code))) void client.invalidateQueries()
       },
     }),
     defaultOptions: {
@@ -46,4 +57,5 @@ export function createQueryClient(actFailed: (error: unknown) => void): QueryCli
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }

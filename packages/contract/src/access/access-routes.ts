@@ -12,6 +12,7 @@ import {
 import { getAccessLog } from './access-log.ts'
 import {
   changeGrant,
+  getOwnAccess,
   leaveAccount,
   listAccess,
   restoreGrant,
@@ -22,6 +23,7 @@ export const accessRoutes = {
   tag: { name: 'access', description: 'Who may see an account and act on it' },
   routes: {
     listAccess,
+    getOwnAccess,
     changeGrant,
     revokeGrant,
     restoreGrant,

@@ -1,5 +1,5 @@
 import type { accessRoutes } from '@portal/contract/access/access-routes'
-import { ownTransactions } from '../../http/handler.ts'
+import { ownTransactions, withoutVisit } from '../../http/handler.ts'
 import type { AccountContext, HandlersOf } from '../../http/handler.ts'
 import type { AccessSurroundings } from './access-surroundings.ts'
 import { addAccount, disputeAddedAccount } from './adding/add-account.ts'
@@ -24,6 +24,9 @@ export function accessHandlers(surroundings: AccessSurroundings): HandlersOf<typ
   })
   return {
     listAccess: (_call, context) => listAccess(surroundings, context),
+    getOwnAccess: withoutVisit(async (_call: object, { grant }: AccountContext) => ({
+      permissions: [...grant.permissions],
+    })),
     changeGrant: ({ params: { grantId }, body: given }, context) =>
       changeGrant(surroundings, { grantId, given }, context),
     revokeGrant: ({ params }, context) => revokeGrant(surroundings, params.grantId, context),

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { errorMessage } from '../../api/error-message.ts'
+import { lostAccounts } from '../../api/lost-accounts.ts'
 import { getPageConfig } from '../../api/page-config.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
@@ -60,6 +61,8 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   const error = missing ? new ApiError({ code: 'not-found', status: 404 }) : caught
   const answered = error instanceof ApiError ? error : null
   const wayOn = useWayOn(error)
+  const { accountId = '' } = useCurrentPage().params
+  const lost = missing ? lostAccounts.get()[accountId] : undefined
   // Asking once more helps neither against what is not there nor against what is not allowed.
   const isFinal = missing || answered?.status === 403
   const isOffline = answered?.code === 'offline'
@@ -69,10 +72,12 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   }
   return (
     <FailedPage
-      status={isOffline ? undefined : answered?.status || 500}
-      title={i18n._(errorTitle(error))}
-      message={i18n._(errorMessage(error))}
-      description={<Description error={error} />}
+      status={isOffline || lost ? undefined : answered?.status || 500}
+      title={lost ?? i18n._(errorTitle(error))}
+      message={
+        lost ? <Trans>You no longer have access to {lost}.</Trans> : i18n._(errorMessage(error))
+      }
+      description={lost ? null : <Description error={error} />}
       actions={
         <>
           {isFinal ? null : (
