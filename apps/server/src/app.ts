@@ -4,7 +4,6 @@ import type { Config } from './config.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDoorkeeper } from './doorkeeper.ts'
-import { createVisitNotes } from './features/access/access-visits-acts.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
 import { addApiDocument } from './http/api-document.ts'
@@ -92,17 +91,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(
     async (api) => {
       const refuseStrangers = createStrangerRefusal(config)
-      const noteVisit = createVisitNotes({ db, clock })
-      const given = {
-        db,
-        clock,
-        doorkeeper,
-        noteVisit,
-        defaultLocale,
-        limits,
-        documentTurns,
-        security,
-      }
+      const given = { db, clock, doorkeeper, defaultLocale, limits, documentTurns, security }
       mountRoutes(api, handlers, { ...given, refuseStrangers })
       for (const { endpoints } of opened) if (endpoints) await api.register(endpoints)
     },

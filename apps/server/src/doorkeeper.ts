@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts'
+import { createVisitNotes } from './features/access/access-visits-acts.ts'
 import { createGrantReader } from './features/access/access-reads.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
@@ -17,5 +18,6 @@ export function createDoorkeeper(
     guestOf: async (credential) =>
       release.current().guest ? getGuestId(db, credential, clock.now()) : null,
     grantOf: createGrantReader(db),
+    noteVisit: createVisitNotes({ db, clock }),
   }
 }

@@ -35,8 +35,6 @@ export interface MountOptions {
   db: Database
   clock: { now: () => Date }
   doorkeeper: Doorkeeper
-  /** Somebody looks at an account. */
-  noteVisit: (profileId: string, accountId: string) => void
   defaultLocale: Locale
   security: SecurityHeaders
   /** Refuses what must not even be counted. */
@@ -156,7 +154,7 @@ async function readCall(
     const { accountId } = params as { accountId: string }
     const grant = await authoriseAccount(route.who, caller, accountId, options.grantOf)
     Object.assign(context, { grant } satisfies Partial<AccountContext>)
-    if (options.isVisit) options.noteVisit(caller.profileId, accountId)
+    if (options.isVisit) options.doorkeeper.noteVisit(caller.profileId, accountId)
   }
   const query = readInput(route.query, request.query)
   const body = readInput(route.body, request.body)

@@ -18,7 +18,6 @@ const access = z.strictObject({
     minutes: count,
   }),
 })
-export type AccessRules = z.infer<typeof access>
 
 /** ⚙ Its part of `rules` in the utility's file. */
 export const accessRules = { access }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
-import { Banner } from '@portal/kit/feedback/banner'
+import { Icon } from '@portal/kit/display/icon'
 import { Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { AccountColumn } from '../../account-parts/account-column.tsx'
-import { accountListQuery, accountName, accountPlace } from '../../api/account-list.ts'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import classes from './access-page.module.css'
@@ -20,30 +19,26 @@ export default function AccessPage({ params }: PageProps<{ accountId: string }, 
   const { accountId } = params
   const { t } = useLingui()
   const { data: access } = useSuspenseQuery(accessQuery(accountId))
-  const account = useSuspenseQuery(accountListQuery).data.items.find(({ id }) => id === accountId)
   const { mayManage, people, invitations } = access
   const me = people.find(({ isYou }) => isYou)
   const state = [...people, ...invitations].map(({ id }) => id).join(' ')
   return (
-    <AccountColumn
-      accountId={accountId}
-      to={paths.manageAccess}
-      about={account ? `${accountName(account)} · ${accountPlace(account)}` : null}
-    >
+    <AccountColumn accountId={accountId} to={paths.manageAccess}>
       <FocusOnChange on={state}>
         <Stack gap={5}>
           <AccessTitle access={access} />
           {mayManage && me ? <InviteButton accountId={accountId} me={me} /> : null}
           <PeopleList accountId={accountId} access={access} label={t`Who can open this account`} />
           {access.isOnlyOwner ? (
-            <Banner
-              title={
+            <p className={classes.only}>
+              <Icon name="info" size={20} />
+              <span>
                 <Trans>
                   You’re the only owner, so you can’t leave this account. Make someone else an owner
                   first.
                 </Trans>
-              }
-            />
+              </span>
+            </p>
           ) : null}
         </Stack>
       </FocusOnChange>

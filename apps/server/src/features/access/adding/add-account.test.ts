@@ -38,7 +38,8 @@ describe('[FEATURE-07] adding an account by what stands on a bill', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => insertPerson(server)))
     await Promise.all(people.map((as) => add(as, facts)))
     const roles = await Promise.all(people.map((as) => roleOf(as, accountId)))
-    expect(roles.toSorted()).toEqual(['owner', ...Array<string>(7).fill('payer')])
+    expect(roles.filter((role) => role === 'owner')).toHaveLength(1)
+    expect(roles.filter((role) => role === 'payer')).toHaveLength(7)
   })
 
   it('tells its owners, whose link ends it, once', async () => {

@@ -2,6 +2,7 @@ import type { AccessLog, AccountVisitor } from '@portal/contract/access/access-l
 import { startOfLocalDate } from '@portal/rules/billing/tariff-clock'
 import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
+import type { Database } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'
 import { findPersons } from '../../identity/person-reads.ts'
 import type { AccessSurroundings } from '../access-surroundings.ts'
@@ -34,18 +35,7 @@ export async function viewLog(
   const from = addDays(today, 1 - VISIT_DAYS)
   const since = new Date(startOfLocalDate(from, timeZone))
   const logSince = new Date(now.getTime() - settings.rules.access.logDays * DAY_MS)
-  const held = [
-    ...(await listGrants(db, accountId)).map(({ profileId, since: begun, isOver, expiresAt }) => ({
-      profileId,
-      from: begun,
-      to: isOver ? expiresAt : null,
-    })),
-    ...(await listPastGrants(db, accountId, since)).map(({ profileId, since: begun, endedAt }) => ({
-      profileId,
-      from: begun,
-      to: endedAt,
-    })),
-  ]
+  const held = await listHeld(db, accountId, since)
   const visits = await listVisits(db, accountId, since)
   const acts = await listActs(db, accountId, { since: logSince, count: MOST_ACTS })
   const ids = [held, visits, acts].flat().map(({ profileId }) => profileId)
@@ -89,14 +79,27 @@ export async function viewLog(
   }
 }
 
+/** Of all who have access, or had it in the days that are drawn. */
+async function listHeld(db: Database, accountId: string, since: Date): Promise<Array<Held>> {
+  const now = await listGrants(db, accountId)
+  const past = await listPastGrants(db, accountId, since)
+  return [
+    ...now.map(({ profileId, since: from, isOver, expiresAt }) => ({
+      profileId,
+      from,
+      to: isOver ? expiresAt : null,
+    })),
+    ...past.map(({ profileId, since: from, endedAt }) => ({ profileId, from, to: endedAt })),
+  ]
+}
+
 /** Who had access before and has it again has one line: from the first begin, and on while it lasts. */
 function onePerPerson(held: ReadonlyArray<Held>): Array<Held> {
   const lines = new Map<string, Held>()
   for (const one of held) {
     const { profileId, from, to } = lines.get(one.profileId) ?? one
-    const begun = from !== null && one.from !== null ? (from < one.from ? from : one.from) : null
-    const lasts = to === null || one.to === null
-    const end = lasts ? null : to > one.to! ? to : one.to
+    const begun = from && one.from && (from < one.from ? from : one.from)
+    const end = to && one.to && (to > one.to ? to : one.to)
     lines.set(profileId, { profileId, from: begun, to: end })
   }
   return [...lines.values()]

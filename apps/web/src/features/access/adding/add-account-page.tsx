@@ -64,38 +64,50 @@ export default function AddAccountPage() {
           </PageLink>
         }
       >
-        <Stack gap={4}>
-          <p className={classes.words}>
-            <Trans>
-              Take a bill of the last two years. If someone owns the account in the portal already,
-              you can see its amounts and pay, and we’ll let them know.
-            </Trans>
-          </p>
-          <TextField
-            {...asPrinted}
-            {...fields.accountNumber}
-            help={t`At the top right of the bill, after “Account”`}
-          />
-          <TextField
-            {...asPrinted}
-            {...fields.billNumber}
-            help={t`On the first line at the top right, after “Bill”`}
-          />
-          <MoneyField
-            {...fields.charges}
-            required
-            help={t`The amount next to “New charges” on that bill`}
-          />
-          {error ? (
-            <p>
-              <Trans>
-                Stuck? Call us at <PhoneLink className={textLinkClass()} />, with the bill in front
-                of you.
-              </Trans>
-            </p>
-          ) : null}
-        </Stack>
+        <BillFields fields={fields} isStuck={error !== null} />
       </Form>
     </div>
+  )
+}
+
+interface BillFieldsProps {
+  fields: ReturnType<typeof useBillFacts>['fields']
+  isStuck: boolean
+}
+
+function BillFields({ fields, isStuck }: BillFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <Stack gap={4}>
+      <p className={classes.words}>
+        <Trans>
+          Take a bill of the last two years. If someone owns the account in the portal already, you
+          can see its amounts and pay, and we’ll let them know.
+        </Trans>
+      </p>
+      <TextField
+        {...asPrinted}
+        {...fields.accountNumber}
+        help={t`At the top right of the bill, after “Account”`}
+      />
+      <TextField
+        {...asPrinted}
+        {...fields.billNumber}
+        help={t`On the first line at the top right, after “Bill”`}
+      />
+      <MoneyField
+        {...fields.charges}
+        required
+        help={t`The amount next to “New charges” on that bill`}
+      />
+      {isStuck ? (
+        <p>
+          <Trans>
+            Stuck? Call us at <PhoneLink className={textLinkClass()} />, with the bill in front of
+            you.
+          </Trans>
+        </p>
+      ) : null}
+    </Stack>
   )
 }

@@ -5,41 +5,47 @@ import { useFigures } from '@portal/kit/display/figures'
 import { useActWords } from './act-words.tsx'
 import classes from './log-section.module.css'
 
-interface LogDaysProps {
-  log: AccessLog
-  /** No more than so many of the newest days. */
-  most: number | undefined
+interface LogDay {
+  title: string
+  acts: ReadonlyArray<AccessLogEntry>
+  looks: ReadonlyArray<{ visitor: AccountVisitor; visits: number }>
+}
+
+/** What the log has of each day, the newest first. */
+export function useLogDays(): (log: AccessLog) => ReadonlyArray<LogDay> {
+  const { t } = useLingui()
+  const figures = useFigures()
+  return ({ entries, visitors, to }) => {
+    const days = new Map<string, LogDay & { at: string }>()
+    const add = (at: string, more: Partial<LogDay>) => {
+      const day = figures.date(at)
+      const title =
+        day === figures.date(to) ? t`Today` : asTitle(figures.date(at, 'day'), figures.locale)
+      const known = days.get(day) ?? { at, title, acts: [], looks: [] }
+      const { acts = [], looks = [] } = more
+      days.set(day, {
+        ...known,
+        acts: [...known.acts, ...acts],
+        looks: [...known.looks, ...looks],
+      })
+    }
+    for (const entry of entries) add(entry.at, { acts: [entry] })
+    for (const visitor of visitors)
+      for (const { date, visits } of visitor.days) add(date, { looks: [{ visitor, visits }] })
+    return [...days.values()].toSorted((a, b) => b.at.localeCompare(a.at))
+  }
 }
 
 /** Who looked and who did what, day by day. */
-export function LogDays({ log, most }: LogDaysProps) {
-  const { t } = useLingui()
-  const figures = useFigures()
-  const dayOf = (at: string) => figures.date(at)
-  const acts = Map.groupBy(log.entries, ({ at }) => dayOf(at))
-  const looks = new Map<string, Array<{ visitor: AccountVisitor; visits: number }>>()
-  for (const visitor of log.visitors)
-    for (const { date, visits } of visitor.days) {
-      const day = dayOf(date)
-      looks.set(day, [...(looks.get(day) ?? []), { visitor, visits }])
-    }
-  // By a moment or a date of each, which sort alike.
-  const begins = new Map<string, string>()
-  for (const { at } of log.entries) if (!begins.has(dayOf(at))) begins.set(dayOf(at), at)
-  for (const { date } of log.visitors.flatMap(({ days }) => days))
-    if (!begins.has(dayOf(date))) begins.set(dayOf(date), date)
-  const days = [...begins].toSorted(([, a], [, b]) => b.localeCompare(a)).slice(0, most)
-  const today = dayOf(log.to)
-  return days.map(([day, at]) => (
-    <div key={day} className={classes.day}>
-      <h3 className={classes.dayName}>
-        {day === today ? t`Today` : asTitle(figures.date(at, 'day'), figures.locale)}
-      </h3>
+export function LogDays({ days }: { days: ReadonlyArray<LogDay> }) {
+  return days.map(({ title, acts, looks }) => (
+    <div key={title} className={classes.day}>
+      <h3 className={classes.dayName}>{title}</h3>
       <ul className={classes.entries}>
-        {acts.get(day)?.map((entry, index) => (
+        {acts.map((entry, index) => (
           <ActLine key={index} entry={entry} />
         ))}
-        {looks.get(day)?.map(({ visitor, visits }) => (
+        {looks.map(({ visitor, visits }) => (
           <LookLine key={visitor.id} visitor={visitor} visits={visits} />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Stack } from '@portal/kit/layout/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accessLogQuery } from '../access-queries.ts'
-import { LogDays } from './log-days.tsx'
+import { LogDays, useLogDays } from './log-days.tsx'
 import classes from './log-section.module.css'
 import { VisitLines, visitsOf } from './visit-lines.tsx'
 
@@ -18,7 +18,9 @@ export function LogSection({ accountId }: { accountId: string }) {
   const { t } = useLingui()
   const { data: log } = useQuery(accessLogQuery(accountId))
   const [all, setAll] = useState(false)
+  const daysOf = useLogDays()
   if (!log) return null
+  const days = daysOf(log)
   return (
     <section className={classes.section} aria-label={t`Who looked`}>
       <Stack gap={4}>
@@ -27,8 +29,8 @@ export function LogSection({ accountId }: { accountId: string }) {
           <LogSentence log={log} />
         </p>
         <VisitLines log={log} />
-        <LogDays log={log} most={all ? undefined : FIRST_DAYS} />
-        {all ? null : (
+        <LogDays days={all ? days : days.slice(0, FIRST_DAYS)} />
+        {all || days.length <= FIRST_DAYS ? null : (
           <Button kind="outline" full onClick={() => setAll(true)}>
             <Trans>See the whole log</Trans>
           </Button>

@@ -20,7 +20,7 @@ export function AccessPreview({ permissions, isYou = false }: AccessPreviewProps
     ['request-service', t`Autopay, budget billing and payment plans`],
     ['report', t`Reporting a problem`],
     ['edit-contact', t`Contact details`],
-    ['manage-access', t`This page, with who looked`],
+    ['manage-access', t`Who has access, and who looked`],
   ]
   return (
     <section className={classes.preview} aria-live="polite">

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountPerson } from '@portal/contract/access/access-people'
 import { Menu } from '@portal/kit/actions/menu'
 import { DateText } from '@portal/kit/display/date-text'
+import { useFigures } from '@portal/kit/display/figures'
 import { Icon } from '@portal/kit/display/icon'
 import { ListRow } from '@portal/kit/display/list'
+import { utilityToday } from '../../../api/utility-today.ts'
 import { lazyDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useAccessWords, useRoleName } from '../../../account-parts/access-text.tsx'
 import classes from './person-row.module.css'
@@ -85,20 +87,27 @@ function PersonFacts({ person }: { person: AccountPerson }) {
         </span>
       ) : null}
       {note ? <span className={classes.note}>{note}</span> : null}
-      {isYou || isOver ? null : lastVisitAt ? (
-        <Trans>
-          Last here <DateText date={lastVisitAt} />
-        </Trans>
-      ) : (
-        <Trans>Not here yet</Trans>
+      {isYou || isOver ? null : (
+        <span>
+          <LastVisit at={lastVisitAt} />
+        </span>
       )}
     </span>
   )
+}
+
+/** The day is enough. */
+function LastVisit({ at }: { at: string | null }) {
+  const figures = useFigures()
+  if (at === null) return <Trans>Not here yet</Trans>
+  const day = figures.date(at)
+  if (day === figures.date(utilityToday())) return <Trans>Here today</Trans>
+  return <Trans>Last here {day}</Trans>
 }
 
 /** Of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toUpperCase()
+  return `${first.charAt(0)}${last?.charAt(0) ?? ''}`.toUpperCase()
 }
