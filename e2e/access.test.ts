@@ -36,7 +36,7 @@ it('[FEATURE-07] an owner invites, the other registers, accepts and looks, and i
 
   const link = linkIn(await mailTo(email, /invited to/))
   // Forwarded to somebody with a profile, it lets nobody in and says so.
-  const other = await visit({ as: 'jordan' })
+  const other = await visit({ as: 'jordan', expected: [/status of 410/] })
   await other.page.goto(link)
   await other.page.getByText(/This invitation is for another address/).waitFor()
   expect(await findAxeFaults(other.page)).toEqual([])

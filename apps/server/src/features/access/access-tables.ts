@@ -1,30 +1,30 @@
 import type { Permission, Role } from '@portal/contract/access/access'
 import type { Generated } from 'kysely'
 
-/** What somebody is given on an account. */
-interface TermColumns {
-  role: Role
-  permissions: Array<Permission> | null
-  expires_at: Date | null
-  note: string | null
-}
-
 /** Of who may do what on which account. */
 declare module '../../db/tables.ts' {
   interface Tables {
-    access_grant: TermColumns & {
+    access_grant: {
       id: Generated<string>
       profile_id: string
       account_id: string
+      role: Role
+      permissions: Array<Permission> | null
+      expires_at: Date | null
+      note: string | null
       nickname: string | null
       since: Date | null
       given_by: string | null
       given_at: Date | null
     }
-    past_grant: TermColumns & {
+    past_grant: {
       id: string
       profile_id: string
       account_id: string
+      role: Role
+      permissions: Array<Permission> | null
+      expires_at: Date | null
+      note: string | null
       nickname: string | null
       since: Date | null
       given_by: string | null
@@ -32,10 +32,14 @@ declare module '../../db/tables.ts' {
       ended_at: Date
       ended_by: string | null
     }
-    access_invitation: TermColumns & {
+    access_invitation: {
       id: Generated<string>
       account_id: string
       email: string
+      role: Role
+      permissions: Array<Permission> | null
+      expires_at: Date | null
+      note: string | null
       invited_by: string
       asked_at: Date
       sent_at: Date | null

@@ -1,5 +1,6 @@
 import type { AccessAct } from '@portal/contract/access/access-log'
 import { sql } from 'kysely'
+import { findAuditOf } from '../../../db/audit.ts'
 import type { Database } from '../../../db/transaction.ts'
 
 /** What of an account's entries its owner reads, by the names that they were written with. */
@@ -42,28 +43,35 @@ export interface LoggedAct {
   aboutId: string | null
 }
 
-/** What was done on an account since a moment, the newest first; entries name the account, a grant on it or an invitation to it. */
+/** What was done on an account since a moment, the newest first: entries name it, a grant on it or an invitation to it. */
 export async function listActs(
   db: Database,
   accountId: string,
   { since, count }: { since: Date; count: number },
 ): Promise<Array<LoggedAct>> {
-  const found = await sql<Omit<LoggedAct, 'act'> & { act: string }>`
-    with subject as (
-      select ${accountId}::text as name, null::text as email, null::uuid as "aboutId"
-      union all
-      select id::text, null, profile_id from access_grant where account_id = ${accountId}
-      union all
-      select id::text, null, profile_id from past_grant where account_id = ${accountId}
-      union all
-      select id::text, email, null from access_invitation where account_id = ${accountId}
-    )
-    select e.at, e.profile_id as "profileId", e.act, subject.email, subject."aboutId"
-    from subject join audit_entry e on e.subject = subject.name and e.at >= ${since}
-    where e.act = any(${Object.keys(acts)}::text[])
-    order by e.at desc, e.id desc limit ${count}`.execute(db)
-  return found.rows.flatMap(({ act: written, ...row }) => {
+  const subjects = await listSubjects(db, accountId)
+  const asked = { acts: Object.keys(acts), since, count }
+  const entries = await findAuditOf(db, [accountId, ...subjects.keys()], asked)
+  return entries.flatMap(({ act: written, subject, ...entry }) => {
     const act = acts[written]
-    return act ? [{ ...row, act }] : []
+    const { email = null, aboutId = null } = subjects.get(subject) ?? {}
+    return act ? [{ ...entry, act, email, aboutId }] : []
   })
+}
+
+type Subject = Pick<LoggedAct, 'email' | 'aboutId'>
+
+/** The grants on an account and the invitations to it, by their ids, those that have ended too. */
+async function listSubjects(
+  db: Database,
+  accountId: string,
+): Promise<ReadonlyMap<string, Subject>> {
+  const found = await sql<Subject & { id: string }>`
+    select id, null::text as email, profile_id as "aboutId" from access_grant
+    where account_id = ${accountId}
+    union all
+    select id, null, profile_id from past_grant where account_id = ${accountId}
+    union all
+    select id, email, null from access_invitation where account_id = ${accountId}`.execute(db)
+  return new Map(found.rows.map(({ id, ...subject }) => [id, subject]))
 }

@@ -18,7 +18,7 @@ const roleWords: Record<Locale, Record<Role, string>> = {
   es: {
     owner: 'todo, también decidir quién tiene acceso',
     manager: 'todo menos decidir quién tiene acceso',
-    payer: 'ver los montos y pagar',
+    payer: 'ver los importes y pagar',
     viewer: 'ver las facturas y el consumo',
   },
 }
@@ -34,7 +34,7 @@ const permissionWords: Record<Locale, Record<Permission, string>> = {
     'manage-access': 'decide who has access',
   },
   es: {
-    'see-amounts': 'ver las facturas y los montos',
+    'see-amounts': 'ver las facturas y los importes',
     'see-usage': 'ver el consumo',
     pay: 'pagar',
     report: 'reportar problemas',

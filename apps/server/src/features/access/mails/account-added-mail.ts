@@ -36,7 +36,7 @@ export const accountAddedMail = accountAlert<AccountAdded>({
   es: ({ account, email, hours }) => ({
     subject: `Alguien agregó su cuenta ${account}`,
     paragraphs: [
-      `${email} agregó su cuenta ${account} a su perfil con el número y dos datos de una factura. Puede ver los montos y pagar.`,
+      `${email} agregó su cuenta ${account} a su perfil con el número y dos datos de una factura. Puede ver los importes y pagar.`,
       'Si conoce a esta persona, no tiene que hacer nada. Si no la conoce, termine su acceso con el botón.',
     ],
     notes: [

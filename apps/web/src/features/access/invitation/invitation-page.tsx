@@ -138,7 +138,7 @@ function LinkOver() {
       </h1>
       <p>
         <Trans>
-          It was answered, taken back or replaced by a newer one, or it’s too old. Ask the account’s
+          It was answered, canceled or replaced by a newer one, or it’s too old. Ask the account’s
           owner to send it again.
         </Trans>
       </p>

@@ -52,7 +52,7 @@ export function TermsFields({ terms, me, dayError }: TermsFieldsProps) {
           type="date"
           optional
           label={t`Last day`}
-          help={t`Access ends by itself after this day.`}
+          help={t`They have access until the end of this day.`}
           min={utilityToday()}
           value={terms.lastDay ?? ''}
           onChange={({ currentTarget }) => terms.chooseLastDay(currentTarget.value || null)}
