@@ -9,7 +9,7 @@ export function AccountRole({ account }: { account: AccountDetails }) {
   const owner = account.holderName
   if (!isUsual(account)) {
     const may = words(account)
-    return t`${may}. ${owner} owns this account.`
+    return t`Your permissions: ${may}. ${owner} owns this account.`
   }
   switch (account.role) {
     case 'owner':
