@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { AccountSwitcher } from '@portal/kit/actions/account-switcher'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountListQuery, accountStreet, useAccountChoices } from '../api/account-list.ts'
+import { useState } from 'react'
+import {
+  accountListQuery,
+  accountName,
+  accountStreet,
+  useAccountChoices,
+} from '../api/account-list.ts'
 import classes from './account-switch.module.css'
 import { useAccessWatch } from './use-access-watch.ts'
 import { PageAction } from '../page/page-action.tsx'
@@ -18,7 +24,10 @@ export function AccountSwitch({ accountId, to }: AccountSwitchProps) {
   const { t } = useLingui()
   const items = useAccountChoices()
   const { data } = useSuspenseQuery(accountListQuery)
-  useAccessWatch(accountId, data.items.find(({ id }) => id === accountId)?.permissions)
+  const account = data.items.find(({ id }) => id === accountId)
+  // What it was called when the page began: the list may be without it by now.
+  const [name] = useState(account ? accountName(account) : '')
+  useAccessWatch(accountId, account ? accountName(account) : name, account?.permissions)
   return (
     <>
       <AccountOnPaper accountId={accountId} />

@@ -1,6 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isProblem } from './api-error.ts'
-import { noteListed, noteMissing } from './lost-accounts.ts'
 
 /** [SESSION-21] */
 const gcTime = 5 * 60_000
@@ -9,9 +8,6 @@ const maxRetryDelay = 30_000
 
 /** What was read half a minute ago is shown again without asking: a prefetch is not fetched twice. */
 const staleTime = 30_000
-
-/** Says that the page shows what no longer holds. */
-const elsewhere = ['conflict', 'not-found', 'forbidden'] as const
 
 /** Another try helps where the server or the way to it failed, never where it refused. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
@@ -27,22 +23,15 @@ export function retryDelay(failures: number): number {
 
 /**
  * The cache of what was read. `actFailed` hears of a failed act that shows its own failure nowhere
- * (`meta: { announced: true }`). An act refused as `conflict`, or because its account is not there or not allowed any
- * more, met what has changed elsewhere: what the page shows is read anew. What may not be seen any more is not shown on.
+ * (`meta: { announced: true }`). An act refused as `conflict` met what has changed elsewhere: what the page shows is read
+ * anew.
  */
 export function createQueryClient(actFailed: (error: unknown) => void): QueryClient {
-  const client = new QueryClient({
-    queryCache: new QueryCache({
-      onSuccess: (data, { queryKey }) => noteListed(queryKey, data),
-      onError: (error, query) => {
-        if (isProblem(error, 'not-found')) noteMissing(client, query.queryKey)
-        if (isProblem(error, 'forbidden') && query.state.data !== undefined) query.reset()
-      },
-    }),
+  return new QueryClient({
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
+      onError: (error, _variables, _result, mutation, { client }) => {
         if (mutation.meta?.['announced']) actFailed(error)
-        if (elsewhere.some((code) => isProblem(error, code))) void client.invalidateQueries()
+        if (isProblem(error, 'conflict')) void client.invalidateQueries()
       },
     }),
     defaultOptions: {
@@ -57,5 +46,4 @@ export function createQueryClient(actFailed: (error: unknown) => void): QueryCli
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  return client
 }
