@@ -5,7 +5,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { accountListQuery } from '../api/account-list.ts'
-import { ApiError, isProblem } from '../api/api-error.ts'
+import { isProblem } from '../api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { routeQuery } from '../api/route-query.ts'
 
 /** While an account's page is looked at, it finds out so often whether its reader still has access. */
@@ -32,11 +33,11 @@ export function useAccessWatch(
   })
   const held = permissions?.toSorted().join()
   const found = data?.permissions.toSorted().join()
-  const catchUp = useEffectEvent(() => {
-    if (held !== undefined && found !== undefined && held !== found) void query.invalidateQueries()
+  const catchUp = useEffectEvent((now: string | undefined) => {
+    if (held !== undefined && now !== undefined && held !== now) void query.invalidateQueries()
   })
   // The list catches up with what was found, not the other way round.
-  useEffect(() => catchUp(), [found])
+  useEffect(() => catchUp(found), [found])
   const lost = useLostAccess(accountId, name)
   if (lost) throw lost
 }
@@ -50,7 +51,7 @@ function useLostAccess(accountId: string, name: string): ApiError | null {
     if (!isProblem(error, 'not-found') || !asksFor(key, accountId) || !error) return
     // The page that a visitor was just going to says it, too: its loader fails with the same answer.
     error.message = t`You no longer have access to ${name}.`
-    setLost(error as ApiError)
+    setLost(error)
     void query.invalidateQueries({ queryKey: accountListQuery.queryKey })
   })
   useEffect(() => {
