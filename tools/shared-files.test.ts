@@ -118,18 +118,19 @@ function othersNamed(source: string): Array<string> {
 }
 
 describe('the page of an account', () => {
-  it('names no other noun: each announces what it adds; an amount is paid, its bill read and what pays it seen, where it stands', () => {
+  it('names no other noun: each announces what it adds; an amount is paid, its bill read and what pays it seen, where it stands; to a list another is added', () => {
     const named = product
       .filter((path) => path.startsWith(accountsFolder))
       .map((path) => [path.slice(accountsFolder.length), othersNamed(read(path))])
       .filter(([, others]) => others?.length)
     expect(Object.fromEntries(named)).toEqual({
       'account-row.tsx': ['makePayment'],
+      'accounts-page.tsx': ['addAccount'],
       'amount/amount-links.tsx': ['bills', 'makePayment'],
       'amount/arranged-actions.tsx': ['autopay', 'payment', 'paymentHistory'],
       'amount/arranged-words.tsx': ['autopay'],
       'several/needs-you.tsx': ['autopay', 'makePayment'],
-      'several/no-accounts.tsx': ['contact'],
+      'several/no-accounts.tsx': ['addAccount'],
       'several/total-due.tsx': ['makePayment'],
     })
   })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createVisitNotes } from './features/access/access-visits-acts.ts'
 import { createGrantReader } from './features/access/access-reads.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
@@ -143,5 +144,6 @@ function createDoorkeeper(
     guestOf: async (credential) =>
       release.current().guest ? getGuestId(db, credential, clock.now()) : null,
     grantOf: createGrantReader(db),
+    noteVisit: createVisitNotes({ db, clock }),
   }
 }

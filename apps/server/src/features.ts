@@ -1,5 +1,6 @@
 import type { RouteGroups } from '@portal/contract/routes'
 import type { Feature } from './feature.ts'
+import { accessFeature } from './features/access/access-feature.ts'
 import { accountsFeature } from './features/accounts/accounts-feature.ts'
 import { alertsFeature } from './features/alerts/alerts-feature.ts'
 import { autopayFeature } from './features/autopay/autopay-feature.ts'
@@ -24,6 +25,7 @@ export const features: Answering & { 'bill-run': Feature } = {
   identity: identityFeature,
   profile: profileFeature,
   alerts: alertsFeature,
+  access: accessFeature,
   accounts: accountsFeature,
   billing: billingFeature,
   'bill-run': billRunFeature,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { utility } from '@portal/contract/utility'
+import { accessRules } from './features/access/access-settings.ts'
 import { alertsRules } from './features/alerts/alerts-settings.ts'
 import { autopayRules } from './features/autopay/autopay-settings.ts'
 import { billRunRules } from './features/bill-run/bill-run-settings.ts'
@@ -40,6 +41,7 @@ export const utilitySettings = z.strictObject({
     ...budgetBillingRules,
     ...ownReadingsRules,
     ...alertsRules,
+    ...accessRules,
     ...identityRules,
     ...profileRules,
     ...supportRules,

@@ -17,7 +17,9 @@ export async function mailsDone(db: Database, timeout = 15_000): Promise<void> {
   const countOpen = async () => {
     const { rows } = await sql<{ open: number }>`
       select count(*)::int as open from jobs.job
-      where name in ('mail-order', 'send-mail') and state <> 'completed'`.execute(db)
+      where name in ('mail-order', 'access-invitation', 'send-mail') and state <> 'completed'`.execute(
+      db,
+    )
     return rows[0]?.open
   }
   await vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout, interval: 50 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@portal/contract/access/access'
+import type { Permission, Role } from '@portal/contract/access/access'
 import type { Database } from '../src/db/transaction.ts'
 
 const address = JSON.stringify({
@@ -29,13 +29,29 @@ export async function insertAccount(db: Database): Promise<string> {
   return account.id
 }
 
-/** Gives the profile a grant on the account. */
+/** Gives the profile a grant on the account; its id. */
 export async function insertGrant(
   db: Database,
-  grant: { profileId: string; accountId: string; role: Role },
-): Promise<void> {
-  await db
+  grant: {
+    profileId: string
+    accountId: string
+    role: Role
+    /** In the place of the role's. */
+    permissions?: Array<Permission>
+    /** Its last day has passed. */
+    isOver?: boolean
+  },
+): Promise<string> {
+  const { id } = await db
     .insertInto('access_grant')
-    .values({ profile_id: grant.profileId, account_id: grant.accountId, role: grant.role })
-    .execute()
+    .values({
+      profile_id: grant.profileId,
+      account_id: grant.accountId,
+      role: grant.role,
+      permissions: grant.permissions ?? null,
+      expires_at: grant.isOver ? new Date('2026-01-01') : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -53,8 +53,14 @@ export const paths = {
   ) => withSearch('/alerts', search),
 
   accounts: () => '/accounts',
+  addAccount: () => '/accounts/add',
+  /** `token`: of the mail to the owners of an account that somebody added. */
+  addedAccount: (search: { token?: string } = {}) => withSearch('/accounts/added', search),
+  /** `token`: of an invitation’s mail. */
+  invitation: (search: { token?: string } = {}) => withSearch('/invitation', search),
   account: (accountId: string) => `/accounts/${accountId}`,
   accountSettings: (accountId: string) => `/accounts/${accountId}/account-settings`,
+  manageAccess: (accountId: string) => `/accounts/${accountId}/manage-access`,
   autopay: (accountId: string) => `/accounts/${accountId}/autopay`,
   /** `bill`: the bill that is open beside the list, which the others narrow; `view`: a year at a glance instead. */
   bills: (

@@ -1,3 +1,4 @@
+import { accessProblemTitles } from './access/access-problems.ts'
 import { identityProblemTitles } from './identity/identity-problems.ts'
 import { paymentsProblemTitles } from './payments/payments-problems.ts'
 import { supportProblemTitles } from './support/support-problems.ts'
@@ -16,6 +17,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. We’ve been notified.',
   overloaded: 'The service can’t answer right now. Try again in a few seconds.',
+  ...accessProblemTitles,
   ...identityProblemTitles,
   ...paymentsProblemTitles,
   ...supportProblemTitles,

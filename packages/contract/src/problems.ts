@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accessProblems } from './access/access-problems.ts'
 import { identityProblems } from './identity/identity-problems.ts'
 import { paymentsProblems } from './payments/payments-problems.ts'
 import { supportProblems } from './support/support-problems.ts'
@@ -21,6 +22,7 @@ const commonStatus = {
 /** The closed list of error codes and the HTTP status of each: the common ones and those of each noun. */
 export const problemStatus = {
   ...commonStatus,
+  ...accessProblems,
   ...identityProblems,
   ...paymentsProblems,
   ...supportProblems,

@@ -1,3 +1,4 @@
+import { accessRoutes } from './access/access-routes.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { alertsRoutes } from './alerts/alerts-routes.ts'
 import { autopayRoutes } from './autopay/autopay-routes.ts'
@@ -15,6 +16,7 @@ import { usageRoutes } from './usage/usage-routes.ts'
 
 /** What every noun has in the contract, each in its own folder. */
 export const routeGroups = {
+  access: accessRoutes,
   accounts: accountsRoutes,
   alerts: alertsRoutes,
   autopay: autopayRoutes,

@@ -1,3 +1,4 @@
+import { nouns } from './nouns.ts'
 import type { Noun } from './nouns.ts'
 
 /** What belongs to several nouns at once. */
@@ -9,6 +10,9 @@ export type CrossingTopic =
 
 /** What answers show and calls change. What is a noun's own goes by the noun, so that a new feature has its topic at once. */
 export type Topic = Noun | CrossingTopic
+
+/** For what changes which accounts somebody sees, or what of them: anything may read otherwise. */
+export const everyTopic: ReadonlyArray<Topic> = [...nouns, 'money', 'methods']
 
 /**
  * Why an answer shows nothing that a call changes.

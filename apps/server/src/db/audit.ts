@@ -25,3 +25,22 @@ export async function writeAudit(db: Database, entry: AuditEntry): Promise<void>
     })
     .execute()
 }
+
+/** What was done to these things since a moment, of these acts, the newest first. */
+export async function findAuditOf(
+  db: Database,
+  subjects: ReadonlyArray<string>,
+  { acts, since, count }: { acts: ReadonlyArray<string>; since: Date; count: number },
+): Promise<Array<{ at: Date; profileId: string | null; act: string; subject: string }>> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['at', 'profile_id as profileId', 'act', 'subject'])
+    .where('subject', 'in', subjects)
+    .where('act', 'in', acts)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ subject, ...row }) => ({ ...row, subject: subject ?? '' }))
+}

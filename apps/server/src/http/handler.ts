@@ -119,6 +119,18 @@ export function hasOwnTransactions(handler: object): boolean {
   return withOwnTransactions.has(handler)
 }
 
+const withoutVisits = new WeakSet<object>()
+
+/** Marks a handler that open pages call by themselves: that is no visit of anybody's. */
+export function withoutVisit<H extends (...given: never) => unknown>(handler: H): H {
+  withoutVisits.add(handler)
+  return handler
+}
+
+export function isVisit(handler: object): boolean {
+  return !withoutVisits.has(handler)
+}
+
 /** Tells a profile's grant on an account; null where there is none, or no such account. */
 export type GrantOf<G extends Grant = Grant> = (
   profileId: string,

@@ -14,6 +14,8 @@ export interface Doorkeeper {
   /** Who a guest is by the credential that the guest sign-in gave out; null where it is unknown or expired. */
   guestOf: (credential: string) => Promise<string | null>
   grantOf: GrantOf
+  /** Somebody looks at an account; nobody waits until that is noted. */
+  noteVisit: (profileId: string, accountId: string) => void
 }
 
 /** Who calls, as far as the route asks. @throws ProblemError `session-gone` */

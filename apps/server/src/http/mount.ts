@@ -13,7 +13,7 @@ import { answerSerialiser } from './answer-serialiser.ts'
 import { clientDevice } from './client-device.ts'
 import { shareOfAddress } from './limits/fair-turns.ts'
 import type { FairTurns, HoldTurn } from './limits/fair-turns.ts'
-import { hasOwnTransactions, ownGrantOf } from './handler.ts'
+import { hasOwnTransactions, isVisit, ownGrantOf } from './handler.ts'
 import type {
   AccountContext,
   Caller,
@@ -77,7 +77,8 @@ export function mountRoutes(app: FastifyInstance, handlers: Handlers, options: M
     const answer = prepareAnswer(route, options.security)
     // The union of all handlers' inputs cannot be named; the parse above each call makes it fit.
     const handler = handlers[name] as unknown as AnyHandler
-    const read = { ...options, grantOf: ownGrantOf(handler) ?? options.doorkeeper.grantOf }
+    const grantOf = ownGrantOf(handler) ?? options.doorkeeper.grantOf
+    const read = { ...options, grantOf, isVisit: isVisit(handler) }
     const place = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,
@@ -147,7 +148,7 @@ async function makeDocument(make: () => Promise<unknown>, hold: HoldTurn): Promi
 async function readCall(
   route: Route,
   request: FastifyRequest,
-  options: MountOptions & { grantOf: GrantOf },
+  options: MountOptions & { grantOf: GrantOf; isVisit: boolean },
 ) {
   const { caller } = request
   const params = readInput(route.params, request.params)
@@ -173,6 +174,7 @@ async function readCall(
     const { accountId } = params as { accountId: string }
     const grant = await authoriseAccount(route.who, caller, accountId, options.grantOf)
     Object.assign(context, { grant } satisfies Partial<AccountContext>)
+    if (options.isVisit) options.doorkeeper.noteVisit(caller.profileId, accountId)
   }
   const query = readInput(route.query, request.query)
   // Of an upload what it holds is the handler's to judge.

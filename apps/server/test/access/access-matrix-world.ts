@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { permission } from '@portal/contract/access/access'
 import { guestModeHeader } from '@portal/contract/headers'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { sql } from 'kysely'
-import { isRole } from './access-matrix.ts'
+import { isRole, onlyOf } from './access-matrix.ts'
 import type { CallerName, Place } from './access-matrix.ts'
 import { things } from './things.ts'
 import type { MatrixAccount, Thing } from './thing.ts'
@@ -65,7 +66,7 @@ export async function buildMatrixWorld(server: TestServer): Promise<MatrixWorld>
         return { headers, idsAt: place(await thingsBy(server, { guestId }, own)) }
       }
       const { profileId, token } = await server.signIn()
-      if (isRole(name)) await insertGrant(server.db, { profileId, ...own, role: name })
+      await giveGrant(server, name, { profileId, ...own })
       return {
         headers: { authorization: `Bearer ${token}` },
         idsAt: place(await thingsBy(server, { profileId }, own)),
@@ -74,6 +75,23 @@ export async function buildMatrixWorld(server: TestServer): Promise<MatrixWorld>
     secrets: [...ofOther, theirs.number],
     others: await readerOf(server, ofOther),
   }
+}
+
+async function giveGrant(
+  { db }: TestServer,
+  name: CallerName,
+  on: { profileId: string; accountId: string },
+): Promise<void> {
+  const only = onlyOf(name)
+  if (isRole(name)) await insertGrant(db, { ...on, role: name })
+  if (only) await insertGrant(db, { ...on, role: 'viewer', permissions: [only] })
+  if (name === 'somebody whose access is over')
+    await insertGrant(db, {
+      ...on,
+      role: 'manager',
+      permissions: [...permission.options],
+      isOver: true,
+    })
 }
 
 async function newGuest(server: TestServer) {

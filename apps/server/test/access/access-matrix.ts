@@ -1,9 +1,13 @@
-import { rolePermissions } from '@portal/contract/access/access'
+import { permission, rolePermissions } from '@portal/contract/access/access'
 import type { Permission, Role } from '@portal/contract/access/access'
 import type { Route, RouteGroup } from '@portal/contract/route'
 import { routeGroups } from '@portal/contract/routes'
 import { bodies, things } from './things.ts'
 import type { Thing } from './thing.ts'
+
+/** Somebody with one permission alone, and somebody whose grant’s last day has passed. */
+type Chosen = `only ${Permission}`
+const chosen = permission.options.map((each): Chosen => `only ${each}`)
 
 /** R6: who calls. A stranger is signed in and has no grant on any account. */
 export const callers = [
@@ -14,6 +18,8 @@ export const callers = [
   'payer',
   'manager',
   'owner',
+  ...chosen,
+  'somebody whose access is over',
 ] as const
 export type CallerName = (typeof callers)[number]
 
@@ -67,8 +73,10 @@ export function expectedOutcome(route: Route, caller: CallerName, place: Place):
 }
 
 function onAccount(needed: Permission | 'any', caller: CallerName, place: Place): Outcome {
-  if (place === "another's" || place === 'missing' || !isRole(caller)) return 'not-found'
-  if (needed !== 'any' && !rolePermissions[caller].includes(needed)) return 'forbidden'
+  const permissions = permissionsOf(caller)
+  const hasGrant = permissions.length > 0
+  if (place === "another's" || place === 'missing' || !hasGrant) return 'not-found'
+  if (needed !== 'any' && !permissions.includes(needed)) return 'forbidden'
   return place === 'own' ? 'passes' : 'not-found'
 }
 
@@ -82,7 +90,14 @@ function needsOf(route: Route): Permission | null {
 }
 
 function permissionsOf(caller: CallerName): ReadonlyArray<Permission> {
+  const only = onlyOf(caller)
+  if (only) return [only]
   return isRole(caller) ? rolePermissions[caller] : []
+}
+
+/** The one permission that somebody has. */
+export function onlyOf(caller: string): Permission | undefined {
+  return permission.options.find((each) => caller === `only ${each}`)
 }
 
 export function isRole(caller: CallerName): caller is Role {

@@ -1,7 +1,11 @@
+import { role } from '@portal/contract/access/access'
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../src/db/tables.ts'
 import { newPayer } from '../payments/test-payer.ts'
 import type { TestServer } from '../server-test.ts'
 import { insertAccount } from '../test-account.ts'
+import { onlyOf } from './access-matrix.ts'
 import type { Arrangement, Arranger } from './arrangement.ts'
 import type { Standing } from './job-matrix.ts'
 
@@ -30,8 +34,7 @@ async function stand({ db }: TestServer, { as, accountId }: Arranger, standing: 
     await db.deleteFrom('access_grant').where('profile_id', '=', profileId).execute()
     return
   }
-  const moved =
-    standing === "on another's only" ? { account_id: await insertAccount(db) } : { role: standing }
+  const moved = await moveOf(db, standing)
   await db.updateTable('access_grant').set(moved).where('profile_id', '=', profileId).execute()
   const held = db
     .selectFrom('access_grant')
@@ -39,6 +42,18 @@ async function stand({ db }: TestServer, { as, accountId }: Arranger, standing: 
     .where('profile_id', '=', profileId)
   const grants = await held.execute()
   if (grants.length !== 1) throw new Error(`${accountId} is not stood for by one grant`)
+}
+
+/** What becomes of the grant. */
+async function moveOf(
+  db: TestServer['db'],
+  standing: Exclude<Standing, 'ended'>,
+): Promise<Partial<Insertable<Tables['access_grant']>>> {
+  if (standing === "on another's only") return { account_id: await insertAccount(db) }
+  if (standing === 'over') return { role: 'manager', expires_at: new Date('2026-01-01') }
+  const only = onlyOf(standing)
+  if (only) return { role: 'viewer', permissions: [only] }
+  return { role: role.parse(standing) }
 }
 
 /** The queues of all jobs, and those of them that run by the clock. */

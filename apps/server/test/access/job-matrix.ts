@@ -1,11 +1,17 @@
-import { role, rolePermissions } from '@portal/contract/access/access'
-import type { Permission } from '@portal/contract/access/access'
+import { permission, role, rolePermissions } from '@portal/contract/access/access'
+import type { Permission, Role } from '@portal/contract/access/access'
 import type { Arrangement } from './arrangement.ts'
 import { arrangements, forNobody } from './arrangements.ts'
 
 /** R6 for what runs by itself: what becomes of somebody's right on an account between their arrangement and the job. */
-export const standings = [...role.options, 'ended', "on another's only"] as const
-export type Standing = (typeof standings)[number]
+export type Standing = Role | 'ended' | 'over' | "on another's only" | `only ${Permission}`
+export const standings: ReadonlyArray<Standing> = [
+  ...role.options,
+  ...permission.options.map((each): Standing => `only ${each}`),
+  'ended',
+  'over',
+  "on another's only",
+]
 
 /** The names of the arrangements that a job of the server sees to. @throws Error where nobody says it of the job */
 export function arrangementsOf(job: string): ReadonlyArray<string> {
@@ -27,8 +33,9 @@ export function expectedOf(
   }
 }
 
-function may(standing: Standing, permission: Permission): boolean {
+function may(standing: Standing, needed: Permission): boolean {
+  if (standing.startsWith('only ')) return standing === `only ${needed}`
   return standing in rolePermissions
-    ? rolePermissions[standing as keyof typeof rolePermissions].includes(permission)
+    ? rolePermissions[standing as keyof typeof rolePermissions].includes(needed)
     : false
 }

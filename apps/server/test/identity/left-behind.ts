@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestProvider } from '../../../../tools/test-provider.ts'
 import { mailToken } from '../mail-token.ts'
 import type { SignedIn, TestServer } from '../server-test.ts'
+import { insertAccount, insertGrant } from '../test-account.ts'
 import { TestAuthenticator } from './test-authenticator.ts'
 import { insertPerson } from './test-person.ts'
 import type { Person } from './test-person.ts'
@@ -173,6 +174,18 @@ const isDone = ({ status }: { status: number }) => status < 300
 const opens = async ({ server }: TakenOver, token: string) =>
   isDone(await server.call('confirmEmail', { body: { token } }))
 
+/** Invites somebody as another owner of the owner's account. */
+async function inviteAccomplice(server: TestServer, intruder: SignedIn, { profileId }: Person) {
+  const accountId = await insertAccount(server.db)
+  await insertGrant(server.db, { profileId, accountId, role: 'owner' })
+  const accomplice = await insertPerson(server)
+  const terms = { role: 'owner', permissions: null, lastDay: null, note: null } as const
+  const body = { email: accomplice.email, terms }
+  const sent = await server.call('createInvitation', { as: intruder, params: { accountId }, body })
+  const accepting = { as: accomplice, params: { ownInvitationId: sent.body.id } }
+  return { accountId, accomplice, accept: () => server.call('acceptInvitation', accepting) }
+}
+
 /** What somebody can leave behind in another's profile, each with the way to use it later. */
 export const leftBehind: Record<string, (scene: TakenOver) => Promise<Intrusion>> = {
   'the password': async ({ server, owner }) => {
@@ -246,6 +259,20 @@ export const leftBehind: Record<string, (scene: TakenOver) => Promise<Intrusion>
       const body = { code: totpAt(secret, server.clock.now()) }
       return isDone(await server.call('confirmTwoFactor', { as, body }))
     }
+  },
+  'an accomplice who owns the account now': async ({ server, intruder, owner }) => {
+    const { accountId, accomplice, accept } = await inviteAccomplice(server, intruder, owner)
+    await accept()
+    const { people } = (await server.call('listAccess', { as: accomplice, params: { accountId } }))
+      .body
+    const grantId = people.find(({ isYou }) => !isYou)?.id ?? ''
+    await server.call('revokeGrant', { as: accomplice, params: { accountId, grantId } })
+    return async () =>
+      isDone(await server.call('getAccount', { as: accomplice, params: { accountId } }))
+  },
+  'an invitation of an accomplice': async ({ server, intruder, owner }) => {
+    const { accept } = await inviteAccomplice(server, intruder, owner)
+    return async () => isDone(await accept())
   },
   'a change of e-mail that waits for its mail': async (scene) => {
     const { server, intruder } = scene

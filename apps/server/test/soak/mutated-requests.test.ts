@@ -140,6 +140,7 @@ describe('the harness', () => {
         authenticate: async () => ({ profileId: randomUUID(), sessionId: randomUUID() }),
         guestOf: async () => randomUUID(),
         grantOf: async (_profileId, accountId) => ({ accountId, role: 'owner', permissions: [] }),
+        noteVisit: () => undefined,
       },
       defaultLocale: 'en',
       security: securityHeaders(() => server.config.settings.release),

@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { AccountSwitcher } from '@portal/kit/actions/account-switcher'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountListQuery, accountStreet, useAccountChoices } from '../api/account-list.ts'
+import { useState } from 'react'
+import {
+  accountListQuery,
+  accountName,
+  accountStreet,
+  useAccountChoices,
+} from '../api/account-list.ts'
 import classes from './account-switch.module.css'
+import { useAccessWatch } from './use-access-watch.ts'
 import { PageAction } from '../page/page-action.tsx'
 import { PageLink } from '../page/page-link.tsx'
 
@@ -16,6 +23,11 @@ type AccountSwitchProps = {
 export function AccountSwitch({ accountId, to }: AccountSwitchProps) {
   const { t } = useLingui()
   const items = useAccountChoices(accountId)
+  const { data } = useSuspenseQuery(accountListQuery)
+  const account = data.items.find(({ id }) => id === accountId)
+  // What it was called when the page began: the list may be without it by now.
+  const [name] = useState(account ? accountName(account) : '')
+  useAccessWatch(accountId, account ? accountName(account) : name, account?.permissions)
   return (
     <>
       <AccountOnPaper accountId={accountId} />

@@ -34,6 +34,6 @@ export class ApiError extends Error {
 }
 
 /** True where a call failed with this code. */
-export function isProblem(error: unknown, code: ApiErrorCode): boolean {
+export function isProblem(error: unknown, code: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code
 }

@@ -34,3 +34,19 @@ export const rolePermissions: Record<Role, ReadonlyArray<Permission>> = {
   payer: ['see-amounts', 'pay'],
   viewer: ['see-amounts', 'see-usage'],
 }
+
+/** Who may be given an account's rights one by one: a set that makes sense. Whoever pays or arranges sees what for. */
+export function isSensible(permissions: ReadonlyArray<Permission>): boolean {
+  const sees = permissions.includes('see-amounts')
+  return permissions.length > 0 && (sees || !permissions.some((each) => needsAmounts.has(each)))
+}
+
+const needsAmounts: ReadonlySet<Permission> = new Set(['pay', 'request-service'])
+
+/** What a role brings, or what was chosen in its place. */
+export function permissionsOf(terms: {
+  role: Role
+  permissions: ReadonlyArray<Permission> | null
+}): ReadonlyArray<Permission> {
+  return terms.permissions ?? rolePermissions[terms.role]
+}

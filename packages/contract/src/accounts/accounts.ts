@@ -159,7 +159,7 @@ export const listAccounts = route({
   summary: 'The accounts on which the profile has a grant, what needs attention first',
   who: 'profile',
   answer: z.object({ items: z.array(accountSummary) }),
-  shows: ['accounts', 'money', 'autopay', 'methods'],
+  shows: ['accounts', 'access', 'money', 'autopay', 'methods'],
   problems: [],
 })
 
@@ -172,7 +172,7 @@ export const getAccount = route({
   who: { account: 'any' },
   params: accountParams,
   answer: accountDetails,
-  shows: ['accounts', 'money', 'autopay', 'methods'],
+  shows: ['accounts', 'access', 'money', 'autopay', 'methods'],
   problems: [],
 })
 

@@ -10,7 +10,7 @@ import { email } from '../person.ts'
 import { route } from '../route.ts'
 
 /** A number as somebody copies it from paper: capitals or not, with spaces in it, with any kind of hyphen. */
-const printedNumber = z.string().check(
+export const printedNumber = z.string().check(
   z.maxLength(64),
   z.overwrite((text) =>
     text

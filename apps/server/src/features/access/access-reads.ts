@@ -22,18 +22,19 @@ async function findGrants(
   db: Database,
   asked: ReadonlyArray<GrantKey>,
 ): Promise<Array<Grant | null>> {
-  const found = await sql<{ place: number; role: Role }>`
-    select asked.place, g.role
+  const found = await sql<{ place: number; role: Role; permissions: Array<Permission> }>`
+    select asked.place, held.role, ${heldPermissions} as permissions
     from unnest(
       ${asked.map(({ profileId }) => profileId)}::uuid[],
       ${asked.map(({ accountId }) => accountId)}::uuid[]
     ) with ordinality as asked (profile_id, account_id, place)
-    join access_grant g
-      on g.profile_id = asked.profile_id and g.account_id = asked.account_id`.execute(db)
-  const roles = new Map(found.rows.map(({ place, role: held }) => [place, held]))
+    join access_grant held
+      on held.profile_id = asked.profile_id and held.account_id = asked.account_id
+      and ${isInForce}`.execute(db)
+  const grants = new Map(found.rows.map(({ place, ...grant }) => [place, grant]))
   return asked.map(({ accountId }, index) => {
-    const held = roles.get(index + 1)
-    return held ? { accountId, role: held, permissions: rolePermissions[held] } : null
+    const grant = grants.get(index + 1)
+    return grant ? { accountId, ...grant } : null
   })
 }
 
@@ -76,19 +77,39 @@ export function mayOn(
 
 /**
  * In a statement, to select from or to join: the accounts on which a profile may do this, or on which it may do
- * anything at all; each once, as `account_id` with the `role` and the `nickname` that it has for the profile, and whether it is `hidden`. Where the
- * profile is a column, it is joined by `join lateral`.
+ * anything at all; each once, as `account_id` with the `role`, the `permissions` and the `nickname` that it has for the
+ * profile, and whether it is `hidden`. Where the profile is a column, it is joined by `join lateral`.
  */
 export function accountsOf(profileId: Uuid, permission: Permission | 'any'): RawBuilder<unknown> {
   return sql`(
-    select held.account_id, held.role, held.nickname, held.hidden from access_grant held
+    select held.account_id, held.role, ${heldPermissions} as permissions, held.nickname, held.hidden
+    from access_grant held
     where held.profile_id = ${profileId} and ${brings(permission)}
   )`
 }
 
+/**
+ * Of a grant `held`: its last day has not passed. By the database's clock, which is one for all servers and all
+ * statements, those of jobs too.
+ */
+export const isInForce = sql<boolean>`(held.expires_at is null or held.expires_at > now())`
+
+/** Of a grant `held`: all that it allows, what was chosen for it or what its role brings. */
+export const heldPermissions = sql<Array<Permission>>`coalesce(held.permissions, case held.role
+  ${sql.join(
+    role.options.map((name) => sql`when ${sql.lit(name)} then ${textArray(rolePermissions[name])}`),
+    sql` `,
+  )} end)`
+
+function textArray(values: ReadonlyArray<string>): RawBuilder<Array<string>> {
+  return sql`array[${sql.join(values.map((value) => sql.lit(value)))}]`
+}
+
 /** Of a grant `held`. Written out, so that the database plans with the roles before its eyes. */
 function brings(permission: Permission | 'any'): RawBuilder<boolean> {
-  if (permission === 'any') return sql`true`
+  if (permission === 'any') return isInForce
   const roles = role.options.filter((name) => rolePermissions[name].includes(permission))
-  return sql`held.role in (${sql.join(roles.map((name) => sql.lit(name)))})`
+  return sql`(case when held.permissions is null
+    then held.role in (${sql.join(roles.map((name) => sql.lit(name)))})
+    else ${sql.lit(permission)} = any(held.permissions) end) and ${isInForce}`
 }

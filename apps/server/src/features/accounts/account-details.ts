@@ -1,4 +1,3 @@
-import { rolePermissions } from '@portal/contract/access/access'
 import { readTogether } from '../../db/read-together.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Grant, GrantOf } from '../../http/handler.ts'
@@ -33,11 +32,11 @@ async function readGrants(
   const bills = await listOwedBills(db, granted)
   return accounts.map((account) => {
     if (!account) return null
-    const { id, role } = account
+    const { id, role, permissions } = account
     return {
       accountId: id,
       role,
-      permissions: rolePermissions[role],
+      permissions,
       account,
       bills: bills.get(id) ?? [],
     }

@@ -1,4 +1,3 @@
-import { rolePermissions } from '@portal/contract/access/access'
 import { attention } from '@portal/contract/accounts/accounts'
 import type { AccountDetails, AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
@@ -29,7 +28,7 @@ export function summariseAccount(
   bills: ReadonlyArray<OwedBill>,
   reading: Reading,
 ): AccountSummary {
-  const permissions = [...rolePermissions[account.role]]
+  const { permissions } = account
   const seen = permissions.includes('see-amounts')
   return {
     id: account.id,
@@ -121,7 +120,7 @@ export function addedLaterOf(
   bills: ReadonlyArray<OwedBill>,
   { today, currency }: { today: string; currency: string },
 ): AccountDetails['addedLater'] {
-  if (!rolePermissions[account.role].includes('see-amounts')) return []
+  if (!account.permissions.includes('see-amounts')) return []
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
   return unpaidAddedLaterOf(account.balance, standing, today).map(({ bill, amount }) => ({
     billNumber: bill.number,

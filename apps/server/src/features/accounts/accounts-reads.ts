@@ -1,4 +1,5 @@
 import type { Address } from '@portal/contract/person'
+import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
 
 /** An account as it stands at the head of a document. */
@@ -36,4 +37,16 @@ export async function findAccountId(db: Database, number: string): Promise<strin
     .where('number', '=', number)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The account of a number as it is read from paper, without its hyphens. */
+export async function findAccountByPrint(
+  db: Database,
+  number: string,
+): Promise<{ id: string; number: string; holderName: string } | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['id', 'number', 'holder_name as holderName'])
+    .where(sql`replace(number, '-', '')`, '=', number)
+    .executeTakeFirst()
 }

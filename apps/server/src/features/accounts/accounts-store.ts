@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '@portal/contract/access/access'
+import type { Permission, Role } from '@portal/contract/access/access'
 import type { AccountSummary, ServicePoint } from '@portal/contract/accounts/accounts'
 import type { Address } from '@portal/contract/person'
 import { balanceOf } from '../../db/ledger.ts'
@@ -16,6 +16,7 @@ export interface GrantedAccount extends Coming {
   id: string
   number: string
   role: Role
+  permissions: Array<Permission>
   nickname: string | null
   hidden: boolean
   holderName: string
@@ -31,7 +32,7 @@ export interface GrantedAccount extends Coming {
 
 /** Of an account `a` and a grant `g` on it. */
 const grantedColumns = sql`
-  a.id, a.number, g.role, g.nickname, g.hidden, a.holder_name as "holderName",
+  a.id, a.number, g.role, g.permissions, g.nickname, g.hidden, a.holder_name as "holderName",
   a.customer_class as "customerClass", a.status, a.service_address as "serviceAddress",
   a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
   ${balanceOf(sql.ref('a.id'))} as balance,

@@ -169,8 +169,11 @@ it('says how an account is connected when there is none, and whom to call', asyn
   await showPortal(feature.pages, '/accounts')
   await expect.element(page.getByText('Connect your first account')).toBeVisible()
   await expect
-    .element(page.getByRole('main').getByRole('link', { name: /^Call \(\d{3}\) \d{3}-\d{4}$/ }))
+    .element(page.getByRole('main').getByRole('link', { name: /\(\d{3}\) \d{3}-\d{4}/ }))
     .toHaveAttribute('href', expect.stringMatching(/^tel:\+/))
+  await expect
+    .element(page.getByRole('link', { name: 'Add an account' }))
+    .toHaveAttribute('href', '/accounts/add')
   await expectAccessible()
 })
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Card } from '@portal/kit/layout/card'
+import { buttonClass } from '@portal/kit/actions/link-button'
 import { EmptyState } from '@portal/kit/feedback/empty-state'
 import { Icon } from '@portal/kit/display/icon'
 import { List } from '@portal/kit/display/list'
@@ -10,7 +11,10 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OpenInvitations } from '../../account-parts/open-invitations.tsx'
 import { accountListQuery, shownAccounts } from '../../api/account-list.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
 import { AccountRow } from './account-row.tsx'
 import { accountStanding, accountStandings } from './account-standing.ts'
 import type { AccountStanding } from './account-standing.ts'
@@ -31,12 +35,18 @@ export default function AccountsPage() {
   if (items.length === 0) return <NoAccounts />
   return (
     <Stack gap={5}>
+      <OpenInvitations />
       <TotalDue accounts={shownAccounts(items)} />
       {items.length < searchFrom ? (
         <Accounts items={items} />
       ) : (
         <SearchableAccounts items={items} />
       )}
+      <div>
+        <PageLink className={buttonClass({ kind: 'outline' })} to={paths.addAccount()}>
+          <Trans>Add an account</Trans>
+        </PageLink>
+      </div>
     </Stack>
   )
 }

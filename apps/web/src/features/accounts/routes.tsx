@@ -1,6 +1,7 @@
 import { getAccount } from '@portal/contract/accounts/accounts'
 import { msg } from '@lingui/core/macro'
 import { accountListQuery } from '../../api/account-list.ts'
+import { ownInvitationsQuery } from '../../api/own-invitations.ts'
 import { routeQuery } from '../../api/route-query.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
@@ -15,7 +16,12 @@ export const feature: WebFeature = {
       title: msg`My Accounts`,
       access: 'profile',
       layout: 'default',
-      load: ({ query }) => query.ensureQueryData(accountListQuery),
+      load: ({ query }) =>
+        Promise.all([
+          query.ensureQueryData(accountListQuery),
+          // Where it fails the page stands without it.
+          query.prefetchQuery(ownInvitationsQuery),
+        ]),
       pending: AccountsPending,
       page: () => import('./accounts-page.tsx'),
     }),

@@ -7,6 +7,9 @@ import { Card } from '@portal/kit/layout/card'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { Stack } from '@portal/kit/layout/stack'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { accountListQuery } from '../../api/account-list.ts'
+import { seesAmounts } from '../../page/account-part.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './own-reading-page.module.css'
@@ -19,6 +22,8 @@ interface NoOwnReadingProps {
 /** Why there is nothing to read, or not now, or not by this person; and where the bills are. */
 export function NoOwnReading({ accountId, data }: NoOwnReadingProps) {
   const { refusal } = data
+  const accounts = useSuspenseQuery(accountListQuery).data.items
+  const account = accounts.find(({ id }) => id === accountId)
   return (
     <Card as="section" padding="large">
       <Stack gap={5}>
@@ -38,11 +43,13 @@ export function NoOwnReading({ accountId, data }: NoOwnReadingProps) {
             )}
           </p>
         </header>
-        <div>
-          <PageLink className={buttonClass({ kind: 'outline' })} to={paths.bills(accountId)}>
-            <Trans>See the bills</Trans>
-          </PageLink>
-        </div>
+        {account && seesAmounts(account) ? (
+          <div>
+            <PageLink className={buttonClass({ kind: 'outline' })} to={paths.bills(accountId)}>
+              <Trans>See the bills</Trans>
+            </PageLink>
+          </div>
+        ) : null}
       </Stack>
     </Card>
   )

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isProblem } from '../../api/api-error.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
@@ -61,6 +61,8 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   const error = missing ? new ApiError({ code: 'not-found', status: 404 }) : caught
   const answered = error instanceof ApiError ? error : null
   const wayOn = useWayOn(error)
+  // What was there a moment ago says itself that it is not any more.
+  const lost = isProblem(caught, 'not-found') && caught.message.includes(' ') && caught.message
   // Asking once more helps neither against what is not there nor against what is not allowed.
   const isFinal = missing || answered?.status === 403
   const isOffline = answered?.code === 'offline'
@@ -70,10 +72,10 @@ export function ErrorPage({ error: caught, reset }: ErrorComponentProps) {
   }
   return (
     <FailedPage
-      status={isOffline ? undefined : answered?.status || 500}
-      title={i18n._(errorTitle(error))}
-      message={i18n._(errorMessage(error))}
-      description={<Description error={error} />}
+      status={isOffline || lost ? undefined : answered?.status || 500}
+      title={lost || i18n._(errorTitle(error))}
+      message={lost ? null : i18n._(errorMessage(error))}
+      description={lost ? null : <Description error={error} />}
       actions={
         <>
           {isFinal ? null : (

@@ -32,7 +32,9 @@ export function foreseePage(files: FirstFiles): Foreseen {
   const isSignedIn = saved('token') !== null
   const isAnonymous = !isSignedIn && saved('guest') === null
   const isAuth = path.startsWith('/auth')
-  const isOpen = path.startsWith('/reports/') && path !== '/reports/new'
+  const isOpen =
+    (path.startsWith('/reports/') && path !== '/reports/new') ||
+    /^\/(?:invitation|accounts\/added)$/.test(path)
   const signsIn = !isSignedIn && path === '/auth/login'
   // Whoever comes from the mail of a receipt sees it as a guest.
   const hasProof = path.startsWith('/payments/') && /[?&]proof=/.test(location.search)

@@ -17,7 +17,7 @@ import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import type { OpenedLink } from '../registration/registration-service.ts'
 import { dropResetLinks } from '../password/password-reset-token.ts'
-import { requireStepUp } from '../step-up/require-step-up.ts'
+import { requireStepUp } from '../step-up/step-up-acts.ts'
 import { moveTo } from './move-to.ts'
 import { beginOfWayBack } from './ways-back-store.ts'
 

@@ -18,6 +18,7 @@ const identify = (headers: Record<string, string>) =>
     authenticate: async () => null,
     guestOf: (credential) => getGuestId(server.db, credential, server.clock.now()),
     grantOf: async () => null,
+    noteVisit: () => undefined,
   })
 
 describe('the guest sign-in', () => {

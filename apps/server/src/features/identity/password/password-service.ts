@@ -28,7 +28,7 @@ import { disputedSince, removeWaysIn } from '../recovery/remove-ways-in.ts'
 import { saveSuspension } from '../recovery/ways-in-store.ts'
 import { dropLaterWaysBack, dropNotMeTokens } from '../email-change/ways-back-store.ts'
 import { findTwoFactorSince } from '../two-factor/two-factor-store.ts'
-import { requireStepUp } from '../step-up/require-step-up.ts'
+import { requireStepUp } from '../step-up/step-up-acts.ts'
 
 /**
  * A link for whoever has a profile; the first password of one that has none is chosen the same way. Where nobody has the

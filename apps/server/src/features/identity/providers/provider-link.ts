@@ -12,7 +12,7 @@ import {
   deleteLoginMethod,
 } from './login-method-store.ts'
 import { beginVisit, endVisit, providerName, requireProvider } from './provider-visit.ts'
-import { requireStepUp } from '../step-up/require-step-up.ts'
+import { requireStepUp } from '../step-up/step-up-acts.ts'
 import { providerLinkedMail } from '../mails/provider-linked-mail.ts'
 import { providerUnlinkedMail } from '../mails/provider-unlinked-mail.ts'
 import { notifyOfChange } from '../sign-in/notify-of-change.ts'

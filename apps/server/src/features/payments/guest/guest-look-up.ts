@@ -9,15 +9,12 @@ import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { findAccountByPrint } from '../../accounts/accounts-reads.ts'
+import { findChargesByPrint, oldestProof, withoutHyphens } from '../../billing/bill-proof-reads.ts'
 import { expectedBalance } from '../making/coming-payments-store.ts'
 import { readGuestDue } from './guest-due.ts'
-import { findAccountByBill } from './guest-payments-store.ts'
-import type { FoundAccount } from './guest-payments-store.ts'
 import { maskName } from './masked-name.ts'
 import type { Payer } from '../making/idempotency-store.ts'
-
-/** A bill counts as proof for so many years. */
-const BILL_YEARS = 2
 
 /** Enough for finding the card, and for another one if it is declined. */
 export const TICKET_MS = 30 * 60_000
@@ -44,9 +41,13 @@ export async function lookUp(
   const guess = { accountNumber, payer, address, now, hasCharges: charges !== undefined }
   const { taken, needsCharges } = await takeGuesses(surroundings, guess)
   const today = localDate(now, settings.utility.timeZone)
-  const since = `${Number(today.slice(0, 4)) - BILL_YEARS}${today.slice(4)}`
-  const account = await findAccountByBill(db, { accountNumber, billNumber, since: realDay(since) })
-  const isProven = !needsCharges || account?.charges === charges
+  const account = await findAccountByPrint(db, accountNumber)
+  const found = await findChargesByPrint(db, {
+    accountId: account?.id ?? null,
+    number: billNumber,
+    since: oldestProof(surroundings, now),
+  })
+  const isProven = found !== undefined && (!needsCharges || found === charges)
   if (!account || !isProven) throw problem('account-not-matched')
   for (const each of taken) await giveBackGuess(db, each)
   return describeAccount(surroundings, account, payer, { today, now })
@@ -99,18 +100,9 @@ async function takeGuesses(
   return { taken, needsCharges }
 }
 
-function withoutHyphens(number: string): string {
-  return number.replaceAll('-', '')
-}
-
-/** Two years before a leap day there was none. */
-function realDay(day: string): string {
-  return day.endsWith('-02-29') ? `${day.slice(0, 5)}02-28` : day
-}
-
 async function describeAccount(
   surroundings: Pick<Surroundings, 'db' | 'random' | 'gateway' | 'settings'>,
-  account: FoundAccount,
+  account: { id: string; number: string; holderName: string },
   payer: Payer,
   { today, now }: { today: string; now: Date },
 ): Promise<GuestAccountFace> {

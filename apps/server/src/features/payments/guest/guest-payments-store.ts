@@ -6,27 +6,6 @@ import type { Payer } from '../making/idempotency-store.ts'
 import { returnsOf } from '../returns/payment-return-store.ts'
 import type { ReturnView } from '../returns/payment-return-store.ts'
 
-export interface FoundAccount {
-  id: string
-  number: string
-  holderName: string
-}
-
-/** The account whose number it is, with its bill of this number since a day; both numbers without hyphens. */
-export async function findAccountByBill(
-  db: Database,
-  asked: { accountNumber: string; billNumber: string; since: string },
-): Promise<(FoundAccount & { charges: number }) | undefined> {
-  return db
-    .selectFrom('account')
-    .innerJoin('bill', 'bill.account_id', 'account.id')
-    .select(['account.id', 'account.number', 'account.holder_name as holderName', 'bill.charges'])
-    .where(sql`replace(account.number, '-', '')`, '=', asked.accountNumber)
-    .where(sql`replace(bill.number, '-', '')`, '=', asked.billNumber)
-    .where('bill.bill_date', '>=', asked.since)
-    .executeTakeFirst()
-}
-
 export interface GuestPaymentView {
   id: string
   number: string

@@ -11,7 +11,7 @@ import type { Context, ProfileContext } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import { findSomebody, signOutEverywhere } from '../../identity/profile-acts.ts'
-import { requireRecentProof } from '../../identity/step-up/proof-acts.ts'
+import { requireStepUp } from '../../identity/step-up/step-up-acts.ts'
 import { deletionAskedMail } from '../mails/deletion-asked-mail.ts'
 import { keepProfile } from './deletion-acts.ts'
 import { findHindrances } from './deletion-hindrances.ts'
@@ -27,7 +27,7 @@ export async function askDeletion(
   const { settings, random } = surroundings
   const { db: tx, caller, now, device, requestId, pageLocale } = context
   const { profileId } = caller
-  await requireRecentProof(surroundings, context)
+  await requireStepUp(context, settings.identity.stepUpMinutes)
   if ((await findHindrances(tx, profileId)).length > 0) {
     throw problem('conflict', { detail: 'Something is still to be settled.' })
   }

@@ -1,0 +1,7 @@
+import type { Surroundings } from '../../surroundings.ts'
+
+/** What the feature works with. */
+export type AccessSurroundings = Pick<
+  Surroundings,
+  'db' | 'clock' | 'random' | 'jobs' | 'mailer' | 'publicUrl' | 'settings'
+>

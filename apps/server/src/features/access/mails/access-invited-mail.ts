@@ -1,0 +1,15 @@
+import { alertKind } from '../../../ports/mail/alert-kind.ts'
+import { accessPages } from './access-pages.ts'
+import { invitedButton, invitedExamples, invitedWords } from './invitation-words.ts'
+import type { InvitedFacts } from './invitation-words.ts'
+
+/** To somebody who has a profile and is invited to another account. */
+export const accessInvitedMail = alertKind<InvitedFacts & { firstName: string }>({
+  name: 'access-invited',
+  event: 'access',
+  keys: ['token'],
+  page: accessPages.accounts,
+  examples: { 'to a profile': { ...invitedExamples['to somebody'], firstName: 'Maria' } },
+  button: invitedButton,
+  ...invitedWords,
+})

@@ -1,0 +1,1 @@
+export const forNobody = ['access-invitation', 'delete-old-access']

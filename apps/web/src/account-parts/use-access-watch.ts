@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { getOwnAccess } from '@portal/contract/access/access-people'
+import type { Permission } from '@portal/contract/access/access'
+import type { QueryKey } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { accountListQuery } from '../api/account-list.ts'
+import { isProblem } from '../api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { routeQuery } from '../api/route-query.ts'
+
+/** While an account's page is looked at, it finds out so often whether its reader still has access. */
+const ASK_MS = 15_000
+
+/**
+ * The account's page follows what its reader may do: with less it is read anew, and without access it gives way to a
+ * page that says so. @throws ApiError to that page, with the sentence
+ */
+export function useAccessWatch(
+  accountId: string,
+  name: string,
+  permissions: ReadonlyArray<Permission> | undefined,
+): void {
+  const query = useQueryClient()
+  const { data } = useQuery({
+    ...routeQuery(getOwnAccess, { params: { accountId } }),
+    // What the list said; it is asked only once that is a while ago.
+    initialData: permissions && { permissions: [...permissions] },
+    enabled: permissions !== undefined,
+    staleTime: ASK_MS,
+    refetchInterval: ASK_MS,
+    retry: false,
+  })
+  const held = permissions?.toSorted().join()
+  const found = data?.permissions.toSorted().join()
+  const catchUp = useEffectEvent((now: string | undefined) => {
+    if (held !== undefined && now !== undefined && held !== now) void query.invalidateQueries()
+  })
+  // The list catches up with what was found, not the other way round.
+  useEffect(() => catchUp(found), [found])
+  const lost = useLostAccess(accountId, name)
+  if (lost) throw lost
+}
+
+/** The answer that says that the account is not there any more; null while it is. */
+function useLostAccess(accountId: string, name: string): ApiError | null {
+  const { t } = useLingui()
+  const query = useQueryClient()
+  const [lost, setLost] = useState<ApiError | null>(null)
+  const onError = useEffectEvent((error: Error | null, key: QueryKey) => {
+    if (!isProblem(error, 'not-found') || !asksFor(key, accountId) || !error) return
+    // The page that a visitor was just going to says it, too: its loader fails with the same answer.
+    error.message = t`You no longer have access to ${name}.`
+    setLost(error)
+    void query.invalidateQueries({ queryKey: accountListQuery.queryKey })
+  })
+  useEffect(() => {
+    const stops = [
+      query.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        const { error } = event.action
+        onError(error, event.query.queryKey)
+        // What may not be seen any more is not shown on.
+        if (isProblem(error, 'forbidden') && event.query.state.data !== undefined)
+          event.query.reset()
+      }),
+      query.getMutationCache().subscribe(({ mutation }) => {
+        const { error, status } = mutation?.state ?? {}
+        if (status !== 'error') return
+        if (isProblem(error, 'not-found') || isProblem(error, 'forbidden'))
+          void query.invalidateQueries()
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [query])
+  return lost
+}
+
+/** Whether this account alone is asked for, not one thing of it. */
+function asksFor([, asked]: QueryKey, accountId: string): boolean {
+  const { params = {} } = (asked ?? {}) as { params?: Record<string, string> }
+  return params['accountId'] === accountId && Object.keys(params).length === 1
+}

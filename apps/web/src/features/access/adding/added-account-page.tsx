@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { disputeAddedAccount } from '@portal/contract/access/access-adding'
+import { Button } from '@portal/kit/actions/button'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { Banner } from '@portal/kit/feedback/banner'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
+import { Stack } from '@portal/kit/layout/stack'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import { isProblem } from '../../../api/api-error.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import type { PageProps } from '../../../page/page-route.ts'
+import { PhoneLink } from '../../../page/phone-link.tsx'
+import { paths } from '../../../paths.ts'
+
+/** Opened by the link of a mail to an owner. Nothing is done until its reader says so: mail programs open links too. */
+export default function AddedAccountPage({ search }: PageProps<object, { token?: string }>) {
+  const { token = '' } = search
+  const ending = useMutation({
+    mutationFn: () => api.call(disputeAddedAccount, { body: { token } }),
+  })
+  const { error, isSuccess } = ending
+  const isOver = isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')
+  const state = isSuccess ? 'ended' : isOver ? 'over' : 'asked'
+  return (
+    <FocusOnChange on={state}>
+      {state === 'ended' ? (
+        <Ended />
+      ) : state === 'over' ? (
+        <LinkOver />
+      ) : (
+        <Asked error={error} pending={ending.isPending} onEnd={() => ending.mutate()} />
+      )}
+    </FocusOnChange>
+  )
+}
+
+interface AskedProps {
+  error: Error | null
+  pending: boolean
+  onEnd: () => void
+}
+
+function Asked({ error, pending, onEnd }: AskedProps) {
+  const { i18n } = useLingui()
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <h1>
+          <Trans>Don’t know this person?</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Someone with a bill of your account added it to their profile. They can see its amounts
+            and pay. You can end that right away.
+          </Trans>
+        </p>
+      </Stack>
+      {error ? <Banner tone="danger" announce title={i18n._(errorMessage(error))} /> : null}
+      <Stack gap={4}>
+        <Button full pending={pending} onClick={onEnd}>
+          <Trans>End their access</Trans>
+        </Button>
+        <PageLink to={paths.home()} className={textLinkClass({ alone: true })}>
+          <Trans>I know them after all</Trans>
+        </PageLink>
+      </Stack>
+    </Stack>
+  )
+}
+
+function Ended() {
+  return (
+    <Stack gap={4}>
+      <h1>
+        <Trans>Their access has ended</Trans>
+      </h1>
+      <p>
+        <Trans>
+          They have a bill of yours, though. If that worries you, call us:{' '}
+          <PhoneLink className={textLinkClass()} />
+        </Trans>
+      </p>
+      <PageLink to={paths.home()} className={buttonClass()}>
+        <Trans>Go to home</Trans>
+      </PageLink>
+    </Stack>
+  )
+}
+
+function LinkOver() {
+  return (
+    <Stack gap={4}>
+      <h1>
+        <Trans>This link no longer works</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Their access was ended or changed by an owner already, or the link is too old. Open the
+          account and choose “Manage access” to see who has access.
+        </Trans>
+      </p>
+      <PageLink to={paths.accounts()} className={buttonClass()}>
+        <Trans>See your accounts</Trans>
+      </PageLink>
+    </Stack>
+  )
+}

@@ -1,0 +1,150 @@
+import { Trans } from '@lingui/react/macro'
+import type { InvitationFace } from '@portal/contract/access/access-invitations'
+import { Button } from '@portal/kit/actions/button'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { DateText } from '@portal/kit/display/date-text'
+import { Row, Stack } from '@portal/kit/layout/stack'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInvitationAnswer } from '../../../account-parts/use-invitation-answer.ts'
+import { ownInvitationsQuery } from '../../../api/own-invitations.ts'
+import { PageLink } from '../../../page/page-link.tsx'
+import type { PageProps } from '../../../page/page-route.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../session/portal-session.ts'
+import { useAccessWords } from '../../../account-parts/access-text.tsx'
+import { AccessPreview } from '../people/access-preview.tsx'
+import { invitationQuery } from './invitation-link.ts'
+
+/** Opened by the link of a mail: what somebody is invited to, and their answer. */
+export default function InvitationPage({ search }: PageProps<object, { token?: string }>) {
+  const { data: face } = useSuspenseQuery(invitationQuery(search.token))
+  const isSignedIn = session.state() === 'profile'
+  const own = useQuery({ ...ownInvitationsQuery, enabled: isSignedIn })
+  if (!face) return <LinkOver />
+  const isMine = own.data?.items.some(({ id }) => id === face.id) ?? false
+  const here = paths.invitation(search)
+  return (
+    <Stack gap={6}>
+      <Offer face={face} />
+      {isMine ? (
+        <Answer face={face} />
+      ) : isSignedIn ? (
+        <ForAnother maskedEmail={face.maskedEmail} />
+      ) : (
+        <SignInFirst maskedEmail={face.maskedEmail} here={here} />
+      )}
+    </Stack>
+  )
+}
+
+function Offer({ face }: { face: InvitationFace }) {
+  const words = useAccessWords()
+  const { holderName, lastDay, permissions } = face
+  const day = lastDay ? <DateText date={lastDay} look="long" /> : null
+  const may = words(face)
+  return (
+    <Stack gap={3}>
+      <h1>
+        <Trans>You’re invited to {holderName}’s account</Trans>
+      </h1>
+      <p>
+        {day ? (
+          <Trans>
+            {may}, until {day}.
+          </Trans>
+        ) : (
+          <Trans>{may}.</Trans>
+        )}
+      </p>
+      <AccessPreview permissions={permissions} isYou />
+    </Stack>
+  )
+}
+
+function Answer({ face }: { face: InvitationFace }) {
+  const { accepting, declining } = useInvitationAnswer(face)
+  return (
+    <Stack gap={3}>
+      <Button full pending={accepting.isPending} onClick={() => accepting.mutate()}>
+        <Trans>Accept</Trans>
+      </Button>
+      <Button kind="quiet" full pending={declining.isPending} onClick={() => declining.mutate()}>
+        <Trans>Decline</Trans>
+      </Button>
+    </Stack>
+  )
+}
+
+interface OthersProps {
+  maskedEmail: string
+  /** Where to come back to. */
+  here: string
+}
+
+function SignInFirst({ maskedEmail, here }: OthersProps) {
+  return (
+    <Stack gap={4}>
+      <p>
+        <Trans>
+          The invitation is for {maskedEmail}. Sign in with that email, or create a profile with it.
+          Then you can accept.
+        </Trans>
+      </p>
+      <Row gap={3}>
+        <PageLink to={paths.login({ redirect: here })} className={buttonClass()}>
+          <Trans>Sign in</Trans>
+        </PageLink>
+        <PageLink
+          to={paths.register({ redirect: here })}
+          className={buttonClass({ kind: 'outline' })}
+        >
+          <Trans>Create a profile</Trans>
+        </PageLink>
+      </Row>
+      <p>
+        <Trans>If you don’t want access, you don’t need to do anything.</Trans>
+      </p>
+    </Stack>
+  )
+}
+
+function ForAnother({ maskedEmail }: Pick<OthersProps, 'maskedEmail'>) {
+  return (
+    <Stack gap={4}>
+      <p role="status">
+        <Trans>
+          This invitation is for another address: {maskedEmail}. If that’s yours, sign out and sign
+          in with it. If someone forwarded the link to you, ask the account’s owner to invite your
+          own address.
+        </Trans>
+      </p>
+      <Row gap={3}>
+        <Button kind="outline" onClick={() => void session.logout()}>
+          <Trans>Sign out</Trans>
+        </Button>
+        <PageLink to={paths.home()} className={buttonClass({ kind: 'quiet' })}>
+          <Trans>Go to home</Trans>
+        </PageLink>
+      </Row>
+    </Stack>
+  )
+}
+
+function LinkOver() {
+  return (
+    <Stack gap={4}>
+      <h1>
+        <Trans>This invitation no longer works</Trans>
+      </h1>
+      <p>
+        <Trans>
+          It was answered, canceled or replaced by a newer one, or it’s too old. Ask the account’s
+          owner to send it again.
+        </Trans>
+      </p>
+      <PageLink to={paths.home()} className={buttonClass()}>
+        <Trans>Go to home</Trans>
+      </PageLink>
+    </Stack>
+  )
+}

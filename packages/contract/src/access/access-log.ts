@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { calendarDate, instant } from '../dates.ts'
+import { accountParams, id } from '../ids.ts'
+import { route } from '../route.ts'
+import { everyTopic } from '../topics.ts'
+
+/** What somebody did on an account; `other` where the word for it is newer than the reader. */
+export const accessAct = z.enum([
+  'invited',
+  'invited-again',
+  'invitation-cancelled',
+  'invitation-accepted',
+  'invitation-declined',
+  'account-added',
+  'access-changed',
+  'access-revoked',
+  'access-restored',
+  'access-left',
+  'access-disputed',
+  'autopay',
+  'budget-billing',
+  'own-reading',
+  'payment-plan',
+  'bill-notices',
+])
+export type AccessAct = z.infer<typeof accessAct>
+
+const logEntry = z.object({
+  at: instant,
+  /** Empty where that profile is gone. */
+  name: z.string(),
+  isYou: z.boolean(),
+  act: accessAct,
+  /** The person or the address that it concerned; null for none. */
+  about: z.nullable(z.string()),
+})
+export type AccessLogEntry = z.infer<typeof logEntry>
+
+/** When somebody who has or had access looked at the account, from its begin to its end. */
+const visitor = z.object({
+  id,
+  name: z.string(),
+  isYou: z.boolean(),
+  /** Null: before the log begins. */
+  from: z.nullable(calendarDate),
+  /** The day on which it ended; null where it lasts. */
+  to: z.nullable(calendarDate),
+  /** Each day with its number of visits: the hours in which they looked. */
+  days: z.array(z.object({ date: calendarDate, visits: z.int() })),
+  lastAt: z.nullable(instant),
+})
+export type AccountVisitor = z.infer<typeof visitor>
+
+export const accessLog = z.object({
+  /** Days of the utility's calendar that `visitors` cover; today is the last. */
+  from: calendarDate,
+  to: calendarDate,
+  visitors: z.array(visitor),
+  /** The newest first. */
+  entries: z.array(logEntry),
+})
+export type AccessLog = z.infer<typeof accessLog>
+
+/** What is done of other nouns stands in it too. */
+export const getAccessLog = route({
+  name: 'getAccessLog',
+  method: 'GET',
+  path: '/accounts/{accountId}/access/log',
+  summary: 'Who looked at an account and what they did',
+  who: { account: 'manage-access' },
+  params: accountParams,
+  answer: accessLog,
+  shows: everyTopic,
+  problems: [],
+})
