@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDoorkeeper } from './doorkeeper.ts'
+import { emailChannel } from './features/alerts/channels/email-channel.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
 import { addApiDocument } from './http/api-document.ts'
@@ -63,6 +64,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const documents = createTypstDocuments()
   app.addHook('onClose', () => documents.close())
+  const publicUrl = () => publicAddress(app, config)
+  const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
   const surroundings: Surroundings = {
     ...dependencies,
     settings,
@@ -70,9 +73,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     release: release.current,
     gateway: await openGateway(app, dependencies),
     documents,
-    publicUrl: () => publicAddress(app, config),
+    publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
-    mailer: createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) }),
+    mailer,
+    channels: [emailChannel({ ...dependencies, mailer, publicUrl })],
   }
   const opened = Object.values(features).map((feature) => feature.open(surroundings))
   const makeMailFile = joinMailFiles(opened.map(({ mailFiles = {} }) => mailFiles))

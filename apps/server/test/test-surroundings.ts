@@ -33,6 +33,7 @@ export function testSurroundings(
     random: { bytes: randomBytes, uuid: randomUUID },
     jobs: unsent,
     mailer: unwritten,
+    channels: [],
     alertKinds: new Map(),
     log: testLog,
     publicUrl: () => 'http://localhost',

@@ -18,7 +18,7 @@ export const alertEvent = z.enum([
 ])
 export type AlertEvent = z.infer<typeof alertEvent>
 
-const deliveryChannel = z.enum(['email'])
+export const deliveryChannel = z.enum(['email'])
 export type DeliveryChannel = z.infer<typeof deliveryChannel>
 
 /**

@@ -2,10 +2,12 @@ import type { alertsRoutes } from '@portal/contract/alerts/alerts-routes'
 import type { Feature } from '../../feature.ts'
 import { alertsJobs } from './alerts-jobs.ts'
 import { alertsHandlers } from './alerts-routes.ts'
+import { unsubscribeEndpoint } from './unsubscribe/unsubscribe-endpoint.ts'
 
 export const alertsFeature: Feature<typeof alertsRoutes> = {
   open: (surroundings) => ({
     handlers: alertsHandlers(surroundings),
     jobs: alertsJobs(surroundings),
+    endpoints: (app) => unsubscribeEndpoint(app, surroundings),
   }),
 }

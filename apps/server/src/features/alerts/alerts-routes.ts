@@ -4,13 +4,20 @@ import type { HandlersOf } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { countUnreadAlerts, deleteNotifiedDevice, markAlerts } from './alerts-store.ts'
 import { listAlerts } from './list-alerts.ts'
+import { notificationsHandlers } from './notifications/notifications-routes.ts'
+import { unsubscribeHandlers } from './unsubscribe/unsubscribe-routes.ts'
 
 export function alertsHandlers(
-  surroundings: Pick<Surroundings, 'alertKinds' | 'publicUrl' | 'settings'>,
+  surroundings: Pick<
+    Surroundings,
+    'alertKinds' | 'channels' | 'key' | 'publicUrl' | 'random' | 'settings'
+  >,
 ): HandlersOf<typeof alertsRoutes> {
   // What is of a kind that no longer exists is not counted, since nobody could read it.
   const kinds = [...surroundings.alertKinds.keys()]
   return {
+    ...notificationsHandlers(surroundings),
+    ...unsubscribeHandlers(surroundings),
     listAlerts: ({ query }, context) => listAlerts(surroundings, query, context),
     countUnread: async (_call, { db, caller }) => ({
       unread: await countUnreadAlerts(db, caller.profileId, kinds),

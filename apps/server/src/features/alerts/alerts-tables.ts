@@ -1,3 +1,4 @@
+import type { AlertEvent, DeliveryChannel } from '@portal/contract/alerts/alerts'
 import type { Generated, JSONColumnType } from 'kysely'
 import '../../db/tables.ts'
 
@@ -13,6 +14,13 @@ declare module '../../db/tables.ts' {
       facts: JSONColumnType<object>
       created_at: Date
       read_at: Date | null
+    }
+    notification_wish: {
+      profile_id: string
+      event: AlertEvent
+      channel: DeliveryChannel
+      account_id: string | null
+      wanted: boolean
     }
     notified_device: { device_hash: Buffer; profile_id: string; registered_at: Date }
   }

@@ -11,6 +11,7 @@ type Counter = (request: FastifyRequest) => Promise<void>
 const COUNTED_BESIDE = new Set([
   'ready',
   'gatewayEvents',
+  'oneClickUnsubscribe',
   'sandboxToken',
   'sandboxBankToken',
   'sandboxChallenge',

@@ -8,7 +8,15 @@ import {
   settleDelivery,
 } from '../deliveries/deliveries-store.ts'
 import { MailRefusedError } from './mail.ts'
-import type { Mail, MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
+import type {
+  Mail,
+  MailAbout,
+  MailFile,
+  MailFileOrder,
+  MailSheet,
+  Mailer,
+  Recipient,
+} from './mail.ts'
 import { renderMail } from './mail-layout.ts'
 
 const QUEUE = 'send-mail'
@@ -58,7 +66,9 @@ export function createMailer(surroundings: Surroundings): Mailer {
       const said = file && sheet.file ? [...sheet.paragraphs, sheet.file.said] : sheet.paragraphs
       const { html, text } = renderMail({ ...sheet, paragraphs: said }, to.locale, utility)
       if ('email' in to) {
-        await send(surroundings, { id, to: to.email, subject: sheet.subject, html, text, file })
+        const { subject, reason } = sheet
+        const oneClick = reason?.oneClick ?? null
+        await send(surroundings, { id, to: to.email, subject, html, text, file, oneClick })
       } else await deleteDelivery(db, id)
     },
     PATIENCE,
@@ -94,20 +104,18 @@ export function createMailWriter({
 }: Pick<Dependencies, 'clock' | 'key' | 'random'> & {
   jobs: Pick<Dependencies['jobs'], 'send'>
 }): Mailer {
-  const hand = async (
-    tx: Database,
-    { to, sheet }: Contents,
-    alertId: string | null = null,
-  ): Promise<void> => {
+  const hand = async (tx: Database, { to, sheet }: Contents, about?: MailAbout): Promise<void> => {
     const id = random.uuid()
     const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))
     const sealed = seal(contents, boundTo(id), { key, random }).toString('base64')
+    const alertId = about?.alertId ?? null
     await insertDelivery(tx, { id, alertId, channel: 'email', at: clock.now() })
-    await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx })
+    const urgency = about?.isBroad ? 'broad' : 'prompt'
+    await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx, urgency })
   }
   return {
-    queue: (tx, { email, locale }, sheet, alertId) =>
-      hand(tx, { to: { email, locale }, sheet }, alertId),
+    queue: (tx, { email, locale }, sheet, about) =>
+      hand(tx, { to: { email, locale }, sheet }, about),
     pretend: (tx, locale, sheet) => hand(tx, { to: { locale }, sheet }),
   }
 }

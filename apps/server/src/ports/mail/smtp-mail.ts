@@ -36,7 +36,11 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
   }
 }
 
-function messageOf({ id, to, subject, html, text, file }: Mail, from: string, domain: string) {
+function messageOf(
+  { id, to, subject, html, text, file, oneClick }: Mail,
+  from: string,
+  domain: string,
+) {
   return {
     from,
     // An object, because a text would be read as a list of addresses.
@@ -49,7 +53,15 @@ function messageOf({ id, to, subject, html, text, file }: Mail, from: string, do
       : [],
     // The same at every try, so that mailboxes show a mail once that was handed in twice.
     messageId: `<${id}@${domain}>`,
-    headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+      // RFC 8058
+      ...(oneClick !== null && {
+        'list-unsubscribe': `<${oneClick}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

@@ -1,0 +1,26 @@
+import type { Surroundings } from '../../../surroundings.ts'
+import { findMailAddress } from '../../identity/mail-address-reads.ts'
+import { alertEvents } from '../notifications/alert-events.ts'
+import type { Channel } from './channel.ts'
+import { mailReason } from './mail-reason.ts'
+import type { MailReasonOrigin } from './mail-reason.ts'
+
+/** The profile's own address, once it is confirmed; each mail says why it comes, and how it is stopped. */
+export function emailChannel(
+  surroundings: MailReasonOrigin & Pick<Surroundings, 'mailer'>,
+): Channel {
+  return {
+    name: 'email',
+    findAddress: async (db, profileId) => {
+      const found = await findMailAddress(db, profileId)
+      return found && { address: found.email, state: found.isConfirmed ? 'working' : 'unconfirmed' }
+    },
+    queue: (tx, { alertId, event, to, sheet }) =>
+      surroundings.mailer.queue(
+        tx,
+        to,
+        { ...sheet, reason: mailReason(surroundings, event, to) },
+        { alertId, isBroad: alertEvents[event].isBroad === true },
+      ),
+  }
+}

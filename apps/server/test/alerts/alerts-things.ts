@@ -1,0 +1,11 @@
+import type { Bodies } from '../access/thing.ts'
+
+const wish = { event: 'payment', channel: 'email', wanted: false }
+
+/** Every grant lets one wish something for its account. */
+export const bodies: Bodies = {
+  updateNotifications: {
+    needs: 'see-amounts',
+    about: (accountId) => ({ wishes: [{ ...wish, accountId }] }),
+  },
+}
