@@ -30,7 +30,7 @@ export function mailReason(
     said: words[locale].chosen(said.title),
     links: [
       settings,
-      { label: words[locale].stop, address: `${address}/unsubscribe?token=${token}` },
+      { label: words[locale].stop, address: `${address}/auth/unsubscribe?token=${token}` },
     ],
     oneClick: `${address}${origin.config.apiBase}/unsubscribe?token=${token}`,
   }

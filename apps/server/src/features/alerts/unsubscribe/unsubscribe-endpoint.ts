@@ -45,7 +45,7 @@ export async function unsubscribeEndpoint(
     { config },
     async (request, reply) => {
       const search = new URLSearchParams({ token: String(request.query.token ?? '') })
-      return reply.redirect(`/unsubscribe?${search.toString()}`, 303)
+      return reply.redirect(`/auth/unsubscribe?${search.toString()}`, 303)
     },
   )
 }

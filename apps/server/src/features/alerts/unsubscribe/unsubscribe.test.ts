@@ -62,8 +62,8 @@ describe('the link in a mail that stops its kind', () => {
     const { pathname, search } = new URL(mail.oneClick ?? '')
     const answer = await app.inject({ url: pathname + search })
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe(`/unsubscribe${search}`)
-    expect(mail.text).toContain(`/unsubscribe${search}`)
+    expect(answer.headers.location).toBe(`/auth/unsubscribe${search}`)
+    expect(mail.text).toContain(`/auth/unsubscribe${search}`)
     expect(await wishesOf(owner)).toEqual([])
   })
 
