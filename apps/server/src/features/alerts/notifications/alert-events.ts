@@ -56,14 +56,14 @@ export const alertEvents: Record<AlertEvent, EventFacts> = {
       en: 'You get this email because your bills come by email instead of on paper.',
       es: 'Recibe este correo porque sus facturas llegan por correo electrónico en lugar de en papel.',
     },
-    en: { title: 'Bill ready', detail: 'Instead of on paper' },
-    es: { title: 'Factura lista', detail: 'En lugar de en papel' },
+    en: { title: 'Bill ready', detail: 'By email or on paper, for each account' },
+    es: { title: 'Factura lista', detail: 'Por correo o en papel, según la cuenta' },
   },
   'payment-due': {
     group: 'bills',
     isBroad: true,
-    en: { title: 'Payment due', detail: 'As many days before as you chose' },
-    es: { title: 'Pago por vencer', detail: 'Con los días de anticipación que eligió' },
+    en: { title: 'Payment due', detail: 'On the day you chose for each account' },
+    es: { title: 'Pago por vencer', detail: 'El día que eligió para cada cuenta' },
   },
   payment: {
     group: 'bills',

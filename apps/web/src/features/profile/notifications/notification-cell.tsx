@@ -17,9 +17,9 @@ type CellProps = MatrixProps & { row: NotifiedEvent; choice: Choice }
 /** One thing by one channel: what can be chosen is a box, what cannot is a mark. */
 export function NotificationCell(props: CellProps) {
   const { row, choice, onlyAccountId } = props
-  if (!choice.isFixed) return <ChoiceBox {...props} />
-  if (row.event === 'bill-ready') return <BillMark accountId={onlyAccountId} />
-  return <AlwaysMark />
+  if (row.event === 'bill-ready' && choice.isFixed) return <BillMark accountId={onlyAccountId} />
+  if (choice.isFixed) return <AlwaysMark />
+  return <ChoiceBox {...props} />
 }
 
 function AlwaysMark() {

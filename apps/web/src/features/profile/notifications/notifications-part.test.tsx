@@ -139,7 +139,7 @@ it('what could not be saved is as before, and says so', async () => {
   await open()
   answerSettings({ updateNotifications: { problem: 'internal' } })
   await plan.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/That wasn’t saved/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/That wasn’t saved/)
   await expect.element(plan).toBeChecked()
 })
 
