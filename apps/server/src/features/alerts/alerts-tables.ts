@@ -22,6 +22,12 @@ declare module '../../db/tables.ts' {
       account_id: string | null
       wanted: boolean
     }
+    broken_channel: {
+      profile_id: string
+      channel: DeliveryChannel
+      address: string
+      since: Date
+    }
     notified_device: { device_hash: Buffer; profile_id: string; registered_at: Date }
   }
 }

@@ -12,6 +12,7 @@ const COUNTED_BESIDE = new Set([
   'ready',
   'gatewayEvents',
   'oneClickUnsubscribe',
+  'mailReports',
   'sandboxToken',
   'sandboxBankToken',
   'sandboxChallenge',

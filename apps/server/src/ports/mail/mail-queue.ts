@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { seal, unseal } from '../../db/sealed-secrets.ts'
@@ -20,6 +21,16 @@ import type {
 import { renderMail } from './mail-layout.ts'
 
 const QUEUE = 'send-mail'
+
+/** Where it is told that nobody will ever take a mail. */
+export const MAIL_REFUSED = 'mail-refused'
+
+export interface RefusedMail {
+  /** Of its delivery. */
+  id: string
+  /** The mail server's answer. */
+  code: number
+}
 
 /** Where the mails go whose tries are used up. */
 const GIVEN_UP = 'give-mail-up'
@@ -77,10 +88,8 @@ export function createMailer(surroundings: Surroundings): Mailer {
 }
 
 /** Hands a mail over, and writes down what came of it once that is its end. */
-async function send({ clock, db, log, mail: port }: Surroundings, mail: Mail): Promise<void> {
+async function send({ clock, db, jobs, log, mail: port }: Surroundings, mail: Mail): Promise<void> {
   const { id } = mail
-  const settle = (state: 'sent' | 'refused', reason: string | null) =>
-    settleDelivery(db, id, { state, reason, at: clock.now() })
   try {
     await port.send(mail)
   } catch (error) {
@@ -89,10 +98,14 @@ async function send({ clock, db, log, mail: port }: Surroundings, mail: Mail): P
       throw error
     }
     log.warn({ err: error, mail: id }, 'A mail was refused for good.')
-    await settle('refused', String(error.code))
+    const { code } = error
+    await inTransaction(db, async (tx) => {
+      await settleDelivery(tx, id, { state: 'refused', reason: String(code), at: clock.now() })
+      await jobs.send(MAIL_REFUSED, { id, code } satisfies RefusedMail, { tx })
+    })
     return
   }
-  await settle('sent', null)
+  await settleDelivery(db, id, { state: 'sent', reason: null, at: clock.now() })
 }
 
 /** Only writes mails into the queue: the servers that run send them. */

@@ -1,6 +1,7 @@
 import type { Surroundings } from '../../../surroundings.ts'
 import { findMailAddress } from '../../identity/mail-address-reads.ts'
 import { alertEvents } from '../notifications/alert-events.ts'
+import { isBroken } from '../reports/reports-store.ts'
 import type { Channel } from './channel.ts'
 import { mailReason } from './mail-reason.ts'
 import type { MailReasonOrigin } from './mail-reason.ts'
@@ -13,7 +14,11 @@ export function emailChannel(
     name: 'email',
     findAddress: async (db, profileId) => {
       const found = await findMailAddress(db, profileId)
-      return found && { address: found.email, state: found.isConfirmed ? 'working' : 'unconfirmed' }
+      if (!found) return null
+      const address = found.email
+      if (!found.isConfirmed) return { address, state: 'unconfirmed' }
+      const broken = await isBroken(db, { profileId, channel: 'email', address })
+      return { address, state: broken ? 'broken' : 'working' }
     },
     queue: (tx, { alertId, event, to, sheet }) =>
       surroundings.mailer.queue(

@@ -53,8 +53,8 @@ export const alertEvents: Record<AlertEvent, EventFacts> = {
     isBroad: true,
     fixed: {
       channels: ['email'],
-      en: 'You get this email because your bills come by email instead of on paper.',
-      es: 'Recibe este correo porque sus facturas llegan por correo electrónico en lugar de en papel.',
+      en: 'You get this email because it’s about how your bills reach you: by email or on paper.',
+      es: 'Recibe este correo porque trata de cómo le llegan sus facturas: por correo o en papel.',
     },
     en: { title: 'Bill ready', detail: 'By email or on paper, for each account' },
     es: { title: 'Factura lista', detail: 'Por correo o en papel, según la cuenta' },
