@@ -24,6 +24,7 @@ const onOff = z.pipe(
   z.enum(['on', 'off'], 'must be "on" or "off"'),
   z.transform((text) => text === 'on'),
 )
+const port = wholeNumber.check(z.refine((n) => n <= 65_535, 'isn’t a port'))
 const sharedSecret = z.string().check(z.minLength(16, 'must have 16 characters or more'))
 const list = z.pipe(
   z.string(),
@@ -75,6 +76,7 @@ const gatewayAddress = z.string().check(
   }, 'must begin with https:// unless it is on this machine'),
 )
 
+const gatewayOrigin = gatewayAddress.check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))
 const smtpAddress = z
   .string()
   .check(
@@ -87,10 +89,7 @@ const smtpAddress = z
 /** Every variable that the server reads, with its meaning and what it is when nobody sets it. */
 const environment = z.object({
   /** The port of web app and API; 0 takes a free one. */
-  PORT: z._default(
-    z.optional(wholeNumber.check(z.refine((n) => n <= 65_535, 'isn’t a port'))),
-    3000,
-  ),
+  PORT: z._default(z.optional(port), 3000),
   /** The address to listen on; 0.0.0.0 lets other machines in. */
   HOST: z._default(
     z.string().check(z.regex(/^\S+$/, 'must be an address such as 0.0.0.0')),
@@ -133,9 +132,7 @@ const environment = z.object({
     z.string().check(z.regex(/^whsec_\w+$/, 'must begin with whsec_')),
   ),
   /** Another address than Stripe's own, for tests. */
-  STRIPE_API_URL: z.optional(
-    gatewayAddress.check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin')),
-  ),
+  STRIPE_API_URL: z.optional(gatewayOrigin),
   /** Where people open the portal, as links in mails name it; without it the address that it listens on. */
   PUBLIC_URL: z.optional(
     z.pipe(

@@ -128,7 +128,7 @@ it('what belongs to an account’s bills is said and leads there; for several, i
   await expect.element(page.getByText('by account')).toBeVisible()
   await page.getByRole('combobox', { name: 'Choose for' }).selectOptions(cottage.id)
   const bills = page.getByRole('link', { name: 'Instead of on paper. Email or paper' })
-  await expect.element(bills).toHaveAttribute('href', `/accounts/${cottage.id}/bills`)
+  await expect.element(bills).toHaveAttribute('href', `/accounts/${cottage.id}/account-settings`)
   await expect
     .element(page.getByRole('link', { name: '3 days before. When we remind you' }))
     .toBeVisible()

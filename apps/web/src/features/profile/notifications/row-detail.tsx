@@ -46,7 +46,7 @@ function BillDetail({ event, accountId }: BillDetailProps) {
   return (
     <span className={classes.detail}>
       <PageLink
-        to={paths.bills(accountId)}
+        to={paths.accountSettings(accountId)}
         className={textLinkClass()}
         aria-label={`${said}. ${what}`}
       >
