@@ -15,7 +15,7 @@ const unsent: Surroundings['jobs'] = {
 }
 
 const unwritten: Surroundings['mailer'] = {
-  queue: async () => undefined,
+  queue: async () => '',
   pretend: async () => undefined,
 }
 

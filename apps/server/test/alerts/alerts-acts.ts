@@ -32,6 +32,7 @@ const actsOnNotifications: Acts = async function* ({ does, server: { key }, as: 
   const wish = { event: 'payment', channel: 'email', accountId: null } as const
   yield does('updateNotifications', { body: { wishes: [{ ...wish, wanted: false }] } })
   yield does('updateNotifications', { body: { wishes: [{ ...wish, wanted: null }] } })
+  yield does('sendNotificationSample', { body: { channel: 'email' } })
   const random = { bytes: randomBytes, uuid: randomUUID }
   const wishes = [{ accountId: null, wanted: false }]
   const token = sealUnsubscribe({ key, random }, { profileId, event: 'payment', wishes })

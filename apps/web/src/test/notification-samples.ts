@@ -39,6 +39,7 @@ export function sampleNotifications(changes: Partial<Notifications> = {}): Notif
       },
     ],
     wishes: [],
+    samples: [],
     recent: [],
     ...changes,
   }

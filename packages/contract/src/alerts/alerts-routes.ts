@@ -3,6 +3,7 @@ import { countUnread, deactivateDevice, listAlerts, markAlertsRead } from './ale
 import {
   getNotifications,
   lookUpUnsubscribe,
+  sendNotificationSample,
   unsubscribe,
   updateNotifications,
 } from './notifications.ts'
@@ -16,6 +17,7 @@ export const alertsRoutes = {
     deactivateDevice,
     getNotifications,
     updateNotifications,
+    sendNotificationSample,
     lookUpUnsubscribe,
     unsubscribe,
   },

@@ -30,7 +30,7 @@ const deliveryState = z.enum(['waiting', 'sent', 'delivered', 'bounced', 'refuse
 export type DeliveryState = z.infer<typeof deliveryState>
 
 /** How an alert went to its reader by one channel, and since when that stands. */
-const delivery = z.object({ channel: deliveryChannel, state: deliveryState, at: instant })
+export const delivery = z.object({ channel: deliveryChannel, state: deliveryState, at: instant })
 export type Delivery = z.infer<typeof delivery>
 
 const alert = z.object({

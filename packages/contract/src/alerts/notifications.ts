@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../ids.ts'
 import { route } from '../route.ts'
-import { alertEvent, deliveryChannel } from './alerts.ts'
+import { alertEvent, delivery, deliveryChannel } from './alerts.ts'
 
 /**
  * Whether a channel reaches the profile. `unconfirmed`: nothing goes there before the profile has proved that it is its
@@ -52,6 +52,8 @@ export const notifications = z.object({
   channels: z.array(notifiedChannel),
   groups: z.array(eventGroup),
   wishes: z.array(wish),
+  /** The last message by each channel that the profile had sent to itself, and what became of it. */
+  samples: z.array(delivery),
   /** How many alerts came in the last 30 days, by event and account. */
   recent: z.array(z.object({ event: alertEvent, accountId: z.nullable(id), count: z.int() })),
 })
@@ -82,6 +84,19 @@ export const updateNotifications = route({
   answer: notifications,
   changes: ['alerts'],
   problems: [],
+})
+
+/** One that comes back is tried anew by it. */
+export const sendNotificationSample = route({
+  name: 'sendNotificationSample',
+  method: 'POST',
+  path: '/notifications/samples',
+  summary: 'Have a message sent to oneself, to see that it arrives',
+  who: 'profile',
+  body: z.object({ channel: deliveryChannel }),
+  answer: notifications,
+  changes: ['alerts'],
+  problems: ['conflict'],
 })
 
 /** What a mail's link to unsubscribe carries; nobody can read or make one. */

@@ -28,6 +28,12 @@ declare module '../../db/tables.ts' {
       address: string
       since: Date
     }
+    notification_sample: { profile_id: string; channel: DeliveryChannel; delivery_id: string }
     notified_device: { device_hash: Buffer; profile_id: string; registered_at: Date }
+  }
+
+  /** How often somebody has a message sent to themselves. */
+  interface AttemptKinds {
+    'notification-sample': true
   }
 }

@@ -52,7 +52,7 @@ export async function notify<Facts, About extends object>(
   const sheet = { ...writeMail(surroundings, kind, facts, to.locale), ...(file && { file }) }
   const place = { event, accountId: accountId ?? null }
   for (const channel of await channelsFor(surroundings, tx, to.profileId, place)) {
-    await channel.queue(tx, { alertId, event, to, sheet })
+    await channel.queue(tx, { about: { alertId, event }, to, sheet })
   }
 }
 

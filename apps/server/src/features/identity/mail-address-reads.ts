@@ -1,4 +1,5 @@
 import type { Database } from '../../db/transaction.ts'
+import type { AlertReader } from '../../ports/mail/alert-reader.ts'
 
 /** A profile's address, and whether it was proved to be its own: before, nothing but the proof goes there. */
 export async function findMailAddress(
@@ -11,4 +12,16 @@ export async function findMailAddress(
     .where('id', '=', profileId)
     .executeTakeFirst()
   return profile ? { email: profile.email, isConfirmed: profile.email_confirmed_at !== null } : null
+}
+
+/** A profile as mails are written to it. */
+export async function findMailReader(
+  db: Database,
+  profileId: string,
+): Promise<(AlertReader & { firstName: string }) | undefined> {
+  return db
+    .selectFrom('profile')
+    .select(['id as profileId', 'email', 'locale', 'first_name as firstName'])
+    .where('id', '=', profileId)
+    .executeTakeFirst()
 }

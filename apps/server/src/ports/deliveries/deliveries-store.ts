@@ -92,6 +92,20 @@ export async function findDeliveries(
   return found
 }
 
+/** What became of some messages, by their channels. */
+export async function findDeliveriesById(
+  db: Database,
+  ids: ReadonlyArray<string>,
+): Promise<Array<Delivery>> {
+  const rows = await db
+    .selectFrom('alert_delivery')
+    .select(['channel', 'state', 'at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('channel')
+    .execute()
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
 /** Deletes some that belong to no alert, of before a moment; answers how many. */
 export async function deleteLooseDeliveries(
   db: Database,

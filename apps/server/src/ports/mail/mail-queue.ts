@@ -117,7 +117,11 @@ export function createMailWriter({
 }: Pick<Dependencies, 'clock' | 'key' | 'random'> & {
   jobs: Pick<Dependencies['jobs'], 'send'>
 }): Mailer {
-  const hand = async (tx: Database, { to, sheet }: Contents, about?: MailAbout): Promise<void> => {
+  const hand = async (
+    tx: Database,
+    { to, sheet }: Contents,
+    about: MailAbout | null = null,
+  ): Promise<string> => {
     const id = random.uuid()
     const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))
     const sealed = seal(contents, boundTo(id), { key, random }).toString('base64')
@@ -125,11 +129,12 @@ export function createMailWriter({
     await insertDelivery(tx, { id, alertId, channel: 'email', at: clock.now() })
     const urgency = about?.isBroad ? 'broad' : 'prompt'
     await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx, urgency })
+    return id
   }
   return {
     queue: (tx, { email, locale }, sheet, about) =>
       hand(tx, { to: { email, locale }, sheet }, about),
-    pretend: (tx, locale, sheet) => hand(tx, { to: { locale }, sheet }),
+    pretend: async (tx, locale, sheet) => void (await hand(tx, { to: { locale }, sheet })),
   }
 }
 

@@ -91,9 +91,14 @@ export interface MailAbout {
 export interface Mailer {
   /**
    * Sends once the transaction has committed, and tries again while the way is blocked; what became of it stands in its
-   * delivery, which hangs on the alert that is named.
+   * delivery, which hangs on the alert that is named. The delivery's id.
    */
-  queue: (tx: Database, to: Recipient, sheet: MailSheet, about?: MailAbout) => Promise<void>
+  queue: (
+    tx: Database,
+    to: Recipient,
+    sheet: MailSheet,
+    about?: MailAbout | null,
+  ) => Promise<string>
   /** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
   pretend: (tx: Database, locale: Locale, sheet: MailSheet) => Promise<void>
 }

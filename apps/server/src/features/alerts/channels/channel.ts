@@ -4,10 +4,10 @@ import type { Database } from '../../../db/transaction.ts'
 import type { AlertReader } from '../../../ports/mail/alert-reader.ts'
 import type { MailSheet } from '../../../ports/mail/mail.ts'
 
-/** One alert on its way to its reader. */
-export interface AlertMessage {
-  alertId: string
-  event: AlertEvent
+/** A message on its way to a profile. */
+export interface ChannelMessage {
+  /** The alert that it tells of; null where somebody only tries the channel. */
+  about: { alertId: string; event: AlertEvent } | null
   to: AlertReader
   /** What it says, in its reader's language. */
   sheet: MailSheet
@@ -24,6 +24,6 @@ export interface Channel {
     db: Database,
     profileId: string,
   ) => Promise<Pick<NotifiedChannel, 'address' | 'state'> | null>
-  /** Takes a message, which leaves once the transaction has committed. */
-  queue: (tx: Database, message: AlertMessage) => Promise<void>
+  /** Takes a message, which leaves once the transaction has committed; the id of its delivery. */
+  queue: (tx: Database, message: ChannelMessage) => Promise<string>
 }

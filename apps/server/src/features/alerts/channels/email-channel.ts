@@ -20,12 +20,12 @@ export function emailChannel(
       const broken = await isBroken(db, { profileId, channel: 'email', address })
       return { address, state: broken ? 'broken' : 'working' }
     },
-    queue: (tx, { alertId, event, to, sheet }) =>
+    queue: (tx, { about, to, sheet }) =>
       surroundings.mailer.queue(
         tx,
         to,
-        { ...sheet, reason: mailReason(surroundings, event, to) },
-        { alertId, isBroad: alertEvents[event].isBroad === true },
+        { ...sheet, reason: mailReason(surroundings, about?.event ?? null, to) },
+        about && { ...about, isBroad: alertEvents[about.event].isBroad === true },
       ),
   }
 }

@@ -3,6 +3,8 @@ import type { EventGroup, Notifications } from '@portal/contract/alerts/notifica
 import type { Locale } from '@portal/contract/texts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { findDeliveriesById } from '../../../ports/deliveries/deliveries-store.ts'
+import { findSamples } from '../samples/samples-store.ts'
 import { alertEvents, eventGroups, everyEvent, isFixed } from './alert-events.ts'
 import { isRecommended } from './recommended.ts'
 import { countAlertsSince, findWishes } from './wishes-store.ts'
@@ -33,6 +35,7 @@ export async function showNotifications(
     channels,
     groups: groupsIn(surroundings, names, locale),
     wishes: await findWishes(db, profileId),
+    samples: await findDeliveriesById(db, await findSamples(db, profileId)),
     recent: countEvents(surroundings, counts),
   }
 }

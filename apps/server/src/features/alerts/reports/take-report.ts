@@ -4,6 +4,7 @@ import type { DeliveryReport } from '../../../ports/mail/delivery-report.ts'
 import { putBackOnPaper } from '../../billing/bill-notices-acts.ts'
 import { findMailAddress } from '../../identity/mail-address-reads.ts'
 import type { Notifying } from '../notify-acts.ts'
+import { findSampleOwner } from '../samples/samples-store.ts'
 import { deleteBrokenChannel, findAlertOfDelivery, saveBrokenChannel } from './reports-store.ts'
 
 export type TakesReports = Notifying
@@ -17,8 +18,8 @@ export async function takeReport(
   const at = surroundings.clock.now()
   if (!(await reportDelivery(tx, id, { state: fate, reason: status, at }))) return
   const alert = await findAlertOfDelivery(tx, id)
-  if (!alert) return
-  const { profileId } = alert
+  const profileId = alert?.profileId ?? (await findSampleOwner(tx, id))
+  if (profileId === null) return
   if (fate === 'delivered') return deleteBrokenChannel(tx, profileId, 'email')
   // What failed for now says nothing of the address.
   if (!status.startsWith('5')) return
