@@ -153,6 +153,32 @@ it('[FEATURE-18] an address that mail comes back from says so, with its way out'
     .toHaveAttribute('href', '/settings?part=profile')
 })
 
+it('[FEATURE-18] sends one message to oneself, and says where it went and what became of it', async () => {
+  let state: 'waiting' | 'sent' = 'waiting'
+  const at = new Date().toISOString()
+  const after = async () => ({
+    data: sampleNotifications({ samples: [{ channel: 'email', state, at }] }),
+  })
+  const { sent } = serve()
+  await open()
+  await expect.element(page.getByText('We’ll send one to maya@example.com.')).toBeVisible()
+  const heard = answerSettings({ getNotifications: after, sendNotificationSample: after })
+  await button('Send me one').click()
+  await expect.element(page.getByText('On its way to maya@example.com')).toBeVisible()
+  expect(heard.find(({ name }) => name === 'sendNotificationSample')?.body).toEqual({
+    channel: 'email',
+  })
+  state = 'sent'
+  await expect.element(page.getByText(/^Sent to maya@example.com today/)).toBeVisible()
+  expect(sent()).toEqual([])
+  answerSettings({
+    getNotifications: after,
+    sendNotificationSample: { problem: 'too-many-requests', headers: { 'retry-after': '600' } },
+  })
+  await button('Send me one').click()
+  await expect.element(page.getByText(/10 minutes/)).toBeVisible()
+})
+
 it.each([390, 320])('nothing is wider than a page of %i', async (width) => {
   serve({ wishes: [{ ...forAll, wanted: false }] }, [sampleAccount(), cottage])
   await page.viewport(width, 844)

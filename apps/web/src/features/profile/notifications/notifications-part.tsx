@@ -8,6 +8,7 @@ import classes from '../settings-part.module.css'
 import { ChannelNotes } from './channel-notes.tsx'
 import { NotificationMatrix } from './notification-matrix.tsx'
 import own from './notifications-part.module.css'
+import { SendSample } from './send-sample.tsx'
 import { useWishes } from './use-wishes.ts'
 
 /** Of what the person hears by which channels, for all accounts or for one. */
@@ -56,6 +57,7 @@ export function NotificationsPart() {
         accountId={chosen}
         onlyAccountId={chosen ?? (items.length === 1 ? (items[0]?.id ?? null) : null)}
       />
+      <SendSample channels={channels} />
     </Stack>
   )
 }
