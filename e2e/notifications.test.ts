@@ -1,6 +1,6 @@
 import { listAccounts } from '@portal/contract/accounts/accounts'
 import { listAlerts } from '@portal/contract/alerts/alerts'
-import { getNotifications } from '@portal/contract/alerts/notifications'
+import { getNotifications } from '@portal/contract/alerts/alerts-notifications'
 import {
   cancelBudgetBilling,
   createBudgetBilling,

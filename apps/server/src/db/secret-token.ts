@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
@@ -15,4 +15,11 @@ export function issueToken(random: { bytes: (count: number) => Buffer }): Issued
 
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
+}
+
+/** Whether a header `Authorization` brings this very token as its Bearer's. */
+export function isBearerOf(token: string, authorization = ''): boolean {
+  const given = /^Bearer (.+)$/.exec(authorization)?.[1]
+  const [left, right] = [Buffer.from(given ?? ''), Buffer.from(token)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

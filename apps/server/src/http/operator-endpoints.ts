@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Readiness } from '../db/readiness.ts'
-import { isBearer } from './bearer-token.ts'
+import { isBearerOf } from '../db/secret-token.ts'
 import { cameByProxy } from './own-machine.ts'
 import { problem } from './problem-error.ts'
 
@@ -24,7 +24,8 @@ export function addOperatorEndpoints(
 
 /** From this machine itself, unless a proxy in front makes everybody look so; else by the configured token. */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
-  if (config.metricsToken && isBearer(request, config.metricsToken)) return true
+  if (config.metricsToken && isBearerOf(config.metricsToken, request.headers.authorization))
+    return true
   const near = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
   return near && !cameByProxy(request.headers) && config.trustProxy === false
 }

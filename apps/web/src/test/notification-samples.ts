@@ -1,4 +1,4 @@
-import type { Notifications } from '@portal/contract/alerts/notifications'
+import type { Notifications } from '@portal/contract/alerts/alerts-notifications'
 
 const row = (event: Notifications['groups'][number]['events'][number]['event'], title: string) => ({
   event,

@@ -6,7 +6,7 @@ import {
   sendNotificationSample,
   unsubscribe,
   updateNotifications,
-} from './notifications.ts'
+} from './alerts-notifications.ts'
 
 export const alertsRoutes = {
   tag: { name: 'alerts', description: 'What somebody is told, and on which devices' },

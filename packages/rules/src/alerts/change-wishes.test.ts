@@ -1,4 +1,4 @@
-import type { Wish } from '@portal/contract/alerts/notifications'
+import type { Wish } from '@portal/contract/alerts/alerts-notifications'
 import { expect, it } from 'vitest'
 import { changeWishes } from './change-wishes.ts'
 

@@ -1,4 +1,4 @@
-import type { Wish, WishChange } from '@portal/contract/alerts/notifications'
+import type { Wish, WishChange } from '@portal/contract/alerts/alerts-notifications'
 import { isWanted, ownWish } from './is-wanted.ts'
 import type { WishPlace } from './is-wanted.ts'
 

@@ -1,4 +1,4 @@
-import type { Wish } from '@portal/contract/alerts/notifications'
+import type { Wish } from '@portal/contract/alerts/alerts-notifications'
 
 /** One thing that a profile can hear of by one channel; without an account, of all its accounts. */
 export type WishPlace = Omit<Wish, 'wanted'>

@@ -1,5 +1,5 @@
 import type { AlertEvent, DeliveryChannel } from '@portal/contract/alerts/alerts'
-import type { NotifiedChannel } from '@portal/contract/alerts/notifications'
+import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
 import type { Database } from '../../../db/transaction.ts'
 import type { AlertReader } from '../../../ports/mail/alert-reader.ts'
 import type { MailSheet } from '../../../ports/mail/mail.ts'

@@ -1,4 +1,4 @@
-import type { WishChange } from '@portal/contract/alerts/notifications'
+import type { WishChange } from '@portal/contract/alerts/alerts-notifications'
 import { changeWishes as changed } from '@portal/rules/alerts/change-wishes'
 import { ownWish } from '@portal/rules/alerts/is-wanted'
 import type { Database } from '../../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { WishChange } from '@portal/contract/alerts/notifications'
+import type { WishChange } from '@portal/contract/alerts/alerts-notifications'
 import { describe, expect, it } from 'vitest'
 import { newToldOwner } from '../../../../test/alerts/told-owner.ts'
 import type { ToldOwner } from '../../../../test/alerts/told-owner.ts'

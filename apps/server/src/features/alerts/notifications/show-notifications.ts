@@ -1,5 +1,5 @@
 import type { AlertEvent, DeliveryChannel } from '@portal/contract/alerts/alerts'
-import type { EventGroup, Notifications } from '@portal/contract/alerts/notifications'
+import type { EventGroup, Notifications } from '@portal/contract/alerts/alerts-notifications'
 import type { Locale } from '@portal/contract/texts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'

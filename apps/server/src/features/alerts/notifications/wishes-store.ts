@@ -1,5 +1,5 @@
 import type { AlertEvent } from '@portal/contract/alerts/alerts'
-import type { Wish } from '@portal/contract/alerts/notifications'
+import type { Wish } from '@portal/contract/alerts/alerts-notifications'
 import type { WishPlace } from '@portal/rules/alerts/is-wanted'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { isBearerOf } from '../../../db/secret-token.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { isBearer } from '../../../http/bearer-token.ts'
 import { readDeliveryReport } from '../../../ports/mail/delivery-report.ts'
 import { takeReport } from './take-report.ts'
 import type { TakesReports } from './take-report.ts'
@@ -29,7 +29,7 @@ export async function mailReportsEndpoint(
     async (_request: unknown, body: Buffer) => body,
   )
   app.post('/mail-reports', { config: { routeName: 'mailReports' } }, async (request, reply) => {
-    if (!isBearer(request, mailReportsToken)) throw problem('not-found')
+    if (!isBearerOf(mailReportsToken, request.headers.authorization)) throw problem('not-found')
     const type = request.headers['content-type'] ?? ''
     const head = type.startsWith('message/') ? '' : `content-type: ${type}\n\n`
     const body = Buffer.isBuffer(request.body) ? request.body.toString('latin1') : ''

@@ -152,7 +152,7 @@ describe('what is reported of mails', () => {
     '',
     'no report',
     'Content-Type: multipart/report; boundary=x\n\n--x\nContent-Type: message/delivery-status\n\n',
-    `${'--x\n'.repeat(20_000)}`,
+    '--x\n'.repeat(20_000),
     reportOn(crypto.randomUUID(), { to: 'nobody@example.com' }),
   ])('what is no report of a mail of ours is taken and changes nothing: %.30s', async (report) => {
     expect((await post(report)).statusCode).toBe(204)

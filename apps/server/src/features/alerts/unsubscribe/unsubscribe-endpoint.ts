@@ -27,9 +27,8 @@ export async function unsubscribeEndpoint(
     async (request, reply) => {
       if (!isOneClick(request.body)) throw problem('invalid-input')
       const { db, clock, settings } = surroundings
-      const { token } = request.query
       await inTransaction(db, (tx) =>
-        unsubscribe(surroundings, String(token ?? ''), {
+        unsubscribe(surroundings, tokenIn(request.query), {
           db: tx,
           now: clock.now(),
           locale: settings.utility.defaultLocale,
@@ -44,10 +43,14 @@ export async function unsubscribeEndpoint(
     '/unsubscribe',
     { config },
     async (request, reply) => {
-      const search = new URLSearchParams({ token: String(request.query.token ?? '') })
+      const search = new URLSearchParams({ token: tokenIn(request.query) })
       return reply.redirect(`/auth/unsubscribe?${search.toString()}`, 303)
     },
   )
+}
+
+function tokenIn({ token }: { token?: unknown }): string {
+  return typeof token === 'string' ? token : ''
 }
 
 /** In either of the two encodings of a form. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { NotifiedChannel } from '@portal/contract/alerts/notifications'
+import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
 import { Banner } from '@portal/kit/feedback/banner'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { PageLink } from '../../../page/page-link.tsx'

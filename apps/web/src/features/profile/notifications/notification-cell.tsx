@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { NotifiedEvent } from '@portal/contract/alerts/notifications'
+import type { NotifiedEvent } from '@portal/contract/alerts/alerts-notifications'
 import { Icon } from '@portal/kit/display/icon'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { billNoticesQuery } from './bill-notices-query.ts'
 import classes from './notification-matrix.module.css'
-import type { MatrixProps } from './notification-matrix.tsx'
+import type { MatrixProps } from './matrix-props.ts'
 import { useChannelName } from './use-channel-name.ts'
 
 type Choice = NotifiedEvent['channels'][number]

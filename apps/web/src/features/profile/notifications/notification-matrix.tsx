@@ -3,23 +3,14 @@ import type {
   EventGroup,
   NotifiedChannel,
   NotifiedEvent,
-} from '@portal/contract/alerts/notifications'
+} from '@portal/contract/alerts/alerts-notifications'
 import { Card } from '@portal/kit/layout/card'
-import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { NotificationCell } from './notification-cell.tsx'
 import classes from './notification-matrix.module.css'
+import type { MatrixProps } from './matrix-props.ts'
 import { RowDetail } from './row-detail.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { useChannelName } from './use-channel-name.ts'
-import type { useWishes } from './use-wishes.ts'
-
-export interface MatrixProps {
-  wishes: ReturnType<typeof useWishes>
-  /** For which account it is chosen; null for all of them. */
-  accountId: string | null
-  /** The one account that is meant, chosen or the only one; null where that is several. */
-  onlyAccountId: string | null
-}
 
 /** A row for each thing to hear of, by its group, and a column for each channel that there is. */
 export function NotificationMatrix(props: MatrixProps) {
@@ -42,10 +33,8 @@ function MatrixHead({ channels }: { channels: ReadonlyArray<NotifiedChannel> }) 
   return (
     <thead>
       <tr>
-        <th scope="col">
-          <VisuallyHidden>
-            <Trans>What it’s about</Trans>
-          </VisuallyHidden>
+        <th scope="col" className={classes.about}>
+          <Trans>What it’s about</Trans>
         </th>
         <th scope="col" className={classes.count}>
           <Trans>Last 30 days</Trans>

@@ -1,4 +1,4 @@
-import type { Notifications, Wish, WishChange } from '@portal/contract/alerts/notifications'
+import type { Notifications, Wish, WishChange } from '@portal/contract/alerts/alerts-notifications'
 import { changeWishes } from '@portal/rules/alerts/change-wishes'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { getNotifications } from '@portal/contract/alerts/notifications'
+import { getNotifications } from '@portal/contract/alerts/alerts-notifications'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { cachedAs } from '../../../api/route-query.ts'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { NotifiedEvent } from '@portal/contract/alerts/notifications'
+import type { NotifiedEvent } from '@portal/contract/alerts/alerts-notifications'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '../../../page/page-link.tsx'

@@ -4,7 +4,7 @@ import { Icon } from '@portal/kit/display/icon'
 import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import classes from './notification-matrix.module.css'
-import type { MatrixProps } from './notification-matrix.tsx'
+import type { MatrixProps } from './matrix-props.ts'
 
 /** What became of the last change, with a way back; and the way back to what is recommended. */
 export function SavedLine({ wishes, accountId }: MatrixProps) {

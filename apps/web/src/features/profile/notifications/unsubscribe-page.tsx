@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unsubscribe } from '@portal/contract/alerts/notifications'
+import { unsubscribe } from '@portal/contract/alerts/alerts-notifications'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { textLinkClass } from '@portal/kit/actions/text-link'

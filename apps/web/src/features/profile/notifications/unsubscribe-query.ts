@@ -1,4 +1,4 @@
-import { lookUpUnsubscribe } from '@portal/contract/alerts/notifications'
+import { lookUpUnsubscribe } from '@portal/contract/alerts/alerts-notifications'
 import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import { isProblem } from '../../../api/api-error.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { updateNotifications } from '@portal/contract/alerts/notifications'
-import type { Notifications, WishChange } from '@portal/contract/alerts/notifications'
+import { updateNotifications } from '@portal/contract/alerts/alerts-notifications'
+import type { Notifications, WishChange } from '@portal/contract/alerts/alerts-notifications'
 import { changeWishes } from '@portal/rules/alerts/change-wishes'
 import { ownWish } from '@portal/rules/alerts/is-wanted'
 import type { WishPlace } from '@portal/rules/alerts/is-wanted'
@@ -33,10 +33,7 @@ export function useWishes() {
   })
   const change = (changes: Array<WishChange>, isUndo = false) => {
     const { wishes } = notifications
-    const before = changes.map(({ wanted: _, ...place }) => ({
-      ...place,
-      wanted: ownWish(wishes, place) ?? null,
-    }))
+    const before = changes.map((place) => ({ ...place, wanted: ownWish(wishes, place) ?? null }))
     void client.cancelQueries(query)
     client.setQueryData(query.queryKey, (known) => known && wishing(known, changes))
     setUndo({ changes: before, isUndone: isUndo && !undo?.isUndone })

@@ -7,8 +7,7 @@ import { alertEvent, delivery, deliveryChannel } from './alerts.ts'
  * Whether a channel reaches the profile. `unconfirmed`: nothing goes there before the profile has proved that it is its
  * own; `broken`: what went there lately came back.
  */
-export const channelState = z.enum(['working', 'unconfirmed', 'broken'])
-export type ChannelState = z.infer<typeof channelState>
+const channelState = z.enum(['working', 'unconfirmed', 'broken'])
 
 const notifiedChannel = z.object({
   channel: deliveryChannel,
