@@ -1,4 +1,6 @@
-import type { Bodies } from '../access/thing.ts'
+import type { Bodies, Things } from '../access/thing.ts'
+
+export const things: Things = {}
 
 const wish = { event: 'payment', channel: 'email', wanted: false }
 
