@@ -110,7 +110,9 @@ describe('what is reported of mails', () => {
 
   it('delivered is seen, may still come back, and mends a broken address', async () => {
     const owner = await newToldOwner(server)
-    const [first, second] = [await mailOf(owner), await mailOf(owner)]
+    const first = await mailOf(owner)
+    server.clock.advance({ minutes: 1 })
+    const second = await mailOf(owner)
     const delivered = { to: owner.email, action: 'delivered', status: '2.0.0' }
     await post(reportOn(first, delivered))
     expect((await deliveriesOf(owner))[1]).toMatchObject([{ state: 'delivered' }])
