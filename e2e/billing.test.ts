@@ -198,7 +198,7 @@ it('[FEATURE-02] how bills reach somebody is chosen once and kept', async () => 
   await open('/accounts')
   await page.getByRole('main').locator('a[href^="/accounts/"]').first().click()
   await page.getByRole('link', { name: 'Bills', exact: true }).click()
-  const remind = page.getByRole('combobox', { name: 'Remind me by email' })
+  const remind = page.getByRole('combobox', { name: 'Remind me', exact: true })
   await remind.selectOption('3')
   await page.getByText('Saved').waitFor()
   await page.reload()

@@ -69,7 +69,12 @@ describe('somebody signed in', () => {
 
   it('[GUARD-02] may follow the links of mails', async () => {
     const { page, open } = await visit({ as: 'maya', expected: [refused] })
-    for (const path of ['/auth/reset-password', '/auth/confirm-email', '/auth/not-me']) {
+    for (const path of [
+      '/auth/reset-password',
+      '/auth/confirm-email',
+      '/auth/not-me',
+      '/auth/unsubscribe',
+    ]) {
       await open(`${path}?token=${'x'.repeat(43)}`)
       expect(pathOf(page)).toBe(path)
     }

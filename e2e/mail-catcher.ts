@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerSession } from 'smtp-server'
 
@@ -13,12 +14,20 @@ export interface CaughtMail {
   subject: string
   text: string
   html: string
+  /** Where its head says that a POST stops mails of its kind (RFC 8058); null where it does not. */
+  oneClick: string | null
 }
 
 export interface MailCatcher {
   /** Where the portal hands its mails in. */
   smtpUrl: string
   stop: () => Promise<void>
+}
+
+function oneClickOf({ headers }: Email): string | null {
+  const said = (name: string) => headers.find(({ key }) => key === name)?.value
+  const isOffered = said('list-unsubscribe-post') === 'List-Unsubscribe=One-Click'
+  return (isOffered && /^<([^>]+)>$/.exec(said('list-unsubscribe') ?? '')?.[1]) || null
 }
 
 /** A real mail server for the run: what is handed in over SMTP is taken apart and laid into the folder. */
@@ -32,6 +41,7 @@ export async function startMailCatcher(folder: string): Promise<MailCatcher> {
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html ?? '',
+      oneClick: oneClickOf(mail),
     }
     const name = `${String((count += 1)).padStart(6, '0')}.json`
     // Whoever looks meanwhile sees a whole mail or none.

@@ -17,7 +17,7 @@ export interface PortalApi {
   /** Does something; what it answers is read by `get`. */
   send: <R extends Route>(
     route: R,
-    given: { params: ParamsOf<R>; body?: WrittenBodyOf<R> },
+    given: { params: ParamsOf<R>; query?: WrittenQueryOf<R>; body?: WrittenBodyOf<R> },
   ) => Promise<void>
 }
 
@@ -28,10 +28,7 @@ export async function signInToApi(address: string, name: PersonaName): Promise<P
   return {
     get: async (route, given = {}) => {
       const path = pathOf(route, given.params)
-      const search = new URLSearchParams(
-        Object.entries(given.query ?? {}).map(([k, v]) => [k, String(v)]),
-      )
-      const got = await fetch(`${base}${path}?${search}`, {
+      const got = await fetch(`${base}${path}?${searchOf(given.query ?? {})}`, {
         headers: { authorization: `Bearer ${accessToken}` },
       })
       if (!got.ok || typeof route.answer === 'string') {
@@ -40,8 +37,8 @@ export async function signInToApi(address: string, name: PersonaName): Promise<P
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this route's own schema
       return route.answer.parse(await got.json()) as AnswerOf<typeof route>
     },
-    send: async (route, { params, body }) => {
-      const sent = await fetch(`${base}${pathOf(route, params)}`, {
+    send: async (route, { params, query = {}, body }) => {
+      const sent = await fetch(`${base}${pathOf(route, params)}?${searchOf(query)}`, {
         method: route.method,
         headers: {
           authorization: `Bearer ${accessToken}`,
@@ -52,6 +49,10 @@ export async function signInToApi(address: string, name: PersonaName): Promise<P
       if (!sent.ok) throw new Error(`${route.name} answered ${sent.status}`)
     },
   }
+}
+
+function searchOf(query: object): string {
+  return new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()
 }
 
 function pathOf(route: Route, params: object | undefined): string {

@@ -12,6 +12,7 @@ it('[ROUTE-05] [FEATURE-19] the settings are titled, have no back button and sho
   expect(await page.getByRole('link', { name: 'Back', exact: true }).count()).toBe(0)
   for (const [part, heading] of [
     ['profile', 'Profile'],
+    ['notifications', 'Notifications'],
     ['security', 'Security'],
     ['devices', 'Devices'],
     ['display', 'Display'],

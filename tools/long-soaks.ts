@@ -10,6 +10,7 @@ export const longSoaks: Record<string, Record<string, number>> = {
   'one-key': { R1_PROCESSES: 4, R1_SUBMISSIONS: 10_000 },
   'payment-schedules': { R3_SCHEDULES: 10_000 },
   'plan-run': { PLAN_ACCOUNTS: 2_000, PLAN_KILLS: 20 },
+  'prompt-mails': { PROMPT_FOLLOWERS: 100_000 },
   'slow-database': { R18_SECONDS: 60 },
   'told-once': { TOLD_EVENTS: 100_000, TOLD_KILLS: 20 },
   'who-exists': { WHO_EXISTS_ROUNDS: 2_000 },

@@ -29,7 +29,8 @@ const states: Record<string, (ids: RouteParams) => ReadonlyArray<string>> = {
     `accounts=${accountId}`,
     `accounts=${accountId}&amounts=2500&step=method`,
   ],
-  '/settings': () => ['profile', 'security', 'devices', 'display'].map((part) => `part=${part}`),
+  '/settings': () =>
+    ['profile', 'notifications', 'security', 'devices', 'display'].map((part) => `part=${part}`),
 }
 
 /** Pages that look different for somebody else. */
@@ -49,6 +50,7 @@ export const arrivals = [
   '/auth/reset-password',
   '/auth/not-me',
   '/auth/keep-profile',
+  '/auth/unsubscribe',
   '/auth/login/$provider',
   '/auth/register/$provider',
   '/profile/link/$provider',

@@ -8,6 +8,7 @@ import { createDatabase } from './db/pool.ts'
 import { isStorable } from './db/storable-text.ts'
 import { inTransaction } from './db/transaction.ts'
 import { answerMessage } from './features/support/answer-message.ts'
+import { emailChannel } from './features/alerts/channels/email-channel.ts'
 import { createJobSender } from './jobs/jobs.ts'
 import { createMailWriter } from './ports/mail/mail-queue.ts'
 import { configuredAddress } from './public-address.ts'
@@ -33,14 +34,17 @@ async function main([number, given, ...more]: ReadonlyArray<string>): Promise<nu
     await jobs.start()
     const random = { bytes: randomBytes, uuid: randomUUID }
     const clock = { now: () => new Date() }
-    const mailer = createMailWriter({ clock, jobs, key: readSecretKey(config), random })
+    const key = readSecretKey(config)
+    const mailer = createMailWriter({ clock, jobs, key, random })
+    const publicUrl = () => configuredAddress(config)
     const { settings } = config
     const surroundings = {
       clock,
       mailer,
       random,
       settings,
-      publicUrl: () => configuredAddress(config),
+      publicUrl,
+      channels: [emailChannel({ config, key, mailer, publicUrl, random })],
     }
     const now = clock.now()
     const isDone = await inTransaction(createDatabase(database.pool), async (tx) => {

@@ -8,6 +8,7 @@ import { createGrantReader } from './features/access/access-reads.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
+import { emailChannel } from './features/alerts/channels/email-channel.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
@@ -62,6 +63,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const documents = createTypstDocuments()
   app.addHook('onClose', () => documents.close())
+  const publicUrl = () => publicAddress(app, config)
+  const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
   const surroundings: Surroundings = {
     ...dependencies,
     settings,
@@ -69,9 +72,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     release: release.current,
     gateway: await openGateway(app, dependencies),
     documents,
-    publicUrl: () => publicAddress(app, config),
+    publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
-    mailer: createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) }),
+    mailer,
+    channels: [emailChannel({ ...dependencies, mailer, publicUrl })],
   }
   const opened = Object.values(features).map((feature) => feature.open(surroundings))
   const makeMailFile = joinMailFiles(opened.map(({ mailFiles = {} }) => mailFiles))

@@ -24,6 +24,8 @@ const onOff = z.pipe(
   z.enum(['on', 'off'], 'must be "on" or "off"'),
   z.transform((text) => text === 'on'),
 )
+const port = wholeNumber.check(z.refine((n) => n <= 65_535, 'isn’t a port'))
+const sharedSecret = z.string().check(z.minLength(16, 'must have 16 characters or more'))
 const list = z.pipe(
   z.string(),
   z.transform((text) =>
@@ -74,13 +76,20 @@ const gatewayAddress = z.string().check(
   }, 'must begin with https:// unless it is on this machine'),
 )
 
+const gatewayOrigin = gatewayAddress.check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))
+const smtpAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+      'must be an address that begins with smtp:// or smtps://',
+    ),
+  )
+
 /** Every variable that the server reads, with its meaning and what it is when nobody sets it. */
 const environment = z.object({
   /** The port of web app and API; 0 takes a free one. */
-  PORT: z._default(
-    z.optional(wholeNumber.check(z.refine((n) => n <= 65_535, 'isn’t a port'))),
-    3000,
-  ),
+  PORT: z._default(z.optional(port), 3000),
   /** The address to listen on; 0.0.0.0 lets other machines in. */
   HOST: z._default(
     z.string().check(z.regex(/^\S+$/, 'must be an address such as 0.0.0.0')),
@@ -98,7 +107,7 @@ const environment = z.object({
   UTILITY_CONFIG: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Who sends it as a Bearer token may read /metrics from anywhere. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  METRICS_TOKEN: z.optional(sharedSecret),
   /** The proxies in front: how many, or their addresses or networks separated by commas; `off` where there is none. */
   TRUST_PROXY: z.optional(z.pipe(list, trustedProxies)),
   /** Further origins that may call the API from a browser, separated by commas. */
@@ -107,9 +116,7 @@ const environment = z.object({
   PAYMENT_GATEWAY: z.optional(z.enum(['sandbox', 'stripe-test'])),
   /** A payment gateway elsewhere, which speaks as the built-in sandbox does; its key must be given too. */
   PAYMENT_GATEWAY_URL: z.optional(gatewayAddress),
-  PAYMENT_GATEWAY_KEY: z.optional(
-    z.string().check(z.minLength(16, 'must have 16 characters or more')),
-  ),
+  PAYMENT_GATEWAY_KEY: z.optional(sharedSecret),
   /** Where the sandbox gateway as a process of its own sends its news: `https://my.utility.example/api/gateway-events/sandbox`. */
   PAYMENT_EVENTS_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/]/, 'must begin with http:// or https://')),
@@ -125,9 +132,7 @@ const environment = z.object({
     z.string().check(z.regex(/^whsec_\w+$/, 'must begin with whsec_')),
   ),
   /** Another address than Stripe's own, for tests. */
-  STRIPE_API_URL: z.optional(
-    gatewayAddress.check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin')),
-  ),
+  STRIPE_API_URL: z.optional(gatewayOrigin),
   /** Where people open the portal, as links in mails name it; without it the address that it listens on. */
   PUBLIC_URL: z.optional(
     z.pipe(
@@ -146,20 +151,13 @@ const environment = z.object({
   /** Without `SMTP_URL` mails are files in the data folder and reach nobody; outside of a demo on this machine only if this says so. */
   MAIL_FILES: z.optional(onOff),
   /** Where mails are handed in: `smtps://user:password@host:465`; without it they are files in the data folder. */
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
-          'must be an address that begins with smtp:// or smtps://',
-        ),
-      ),
-  ),
+  SMTP_URL: z.optional(smtpAddress),
   /** Mails may cross the network in the clear: `SMTP_URL` is not smtps. */
   PLAIN_SMTP: z.optional(onOff),
   /** Who the mails come from: `Cedar Bay Power <no-reply@cedarbaypower.example>`. */
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must contain an email address'))),
+  /** Who sends it as a Bearer token may report at /api/mail-reports what became of mails; without it there is no such address. */
+  MAIL_REPORTS_TOKEN: z.optional(sharedSecret),
   /** Lists the mails that are files at /dev/mail, readable for everybody: for development only. */
   MAIL_PAGE: z.optional(onOff),
   /** Lets whoever asks make days pass in the built-in sandbox gateway: for development only. */
@@ -240,6 +238,7 @@ export interface Config {
   /** Null where mails are files. */
   smtpUrl: string | null
   mailFrom: string
+  mailReportsToken: string | null
   /** Whether days can be made to pass in the sandbox gateway. */
   sandboxClock: boolean
   /** Whether /dev/mail lists the mails that are files. */
@@ -298,6 +297,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? defaultSender(settings),
+    mailReportsToken: e.MAIL_REPORTS_TOKEN ?? null,
     sandboxClock: e.SANDBOX_CLOCK ?? loopbackDemo,
     mailPage: e.MAIL_PAGE ?? loopbackDemo,
     loopbackDemo,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
 import { createDatabase } from './db/pool.ts'
+import { emailChannel } from './features/alerts/channels/email-channel.ts'
 import {
   RestoreRefusedError,
   restoreProfile,
@@ -36,7 +37,9 @@ async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<num
     await jobs.start()
     const random = { bytes: randomBytes, uuid: randomUUID }
     const clock = { now: () => new Date() }
-    const mailer = createMailWriter({ clock, jobs, key: readSecretKey(config), random })
+    const key = readSecretKey(config)
+    const mailer = createMailWriter({ clock, jobs, key, random })
+    const publicUrl = () => configuredAddress(config)
     await restoreProfile(
       {
         db: createDatabase(database.pool),
@@ -44,7 +47,8 @@ async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<num
         mailer,
         random,
         settings: config.settings,
-        publicUrl: () => configuredAddress(config),
+        publicUrl,
+        channels: [emailChannel({ config, key, mailer, publicUrl, random })],
       },
       {
         whose: whose.includes('@') ? whose.trim().toLowerCase() : whose,

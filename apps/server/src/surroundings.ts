@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts'
+import type { Channel } from './features/alerts/channels/channel.ts'
 import type { Release } from './features/releases/releases-settings.ts'
 import type { Documents } from './ports/documents/documents.ts'
 import type { StoredKind } from './ports/mail/alert-kind.ts'
@@ -15,6 +16,8 @@ export interface Surroundings extends Dependencies {
   /** What holds of guests, registration and versions at this moment. */
   release: () => Release
   mailer: Mailer
+  /** By which profiles hear of alerts. */
+  channels: ReadonlyArray<Channel>
   /** Of what profiles are told, by their names. */
   alertKinds: ReadonlyMap<string, StoredKind>
   documents: Documents

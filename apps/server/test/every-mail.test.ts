@@ -53,14 +53,14 @@ describe('every mail', () => {
     expect(pictures).toEqual(files.map((file) => file.replace(/\.ts$/, '.txt')))
   })
 
-  it('has its place and its way: nowhere else is one made, and only who notifies hands the mailer a text', () => {
+  it('has its place and its way: nowhere else is one made, and only the channel of alerts hands the mailer a text', () => {
     const filesWith = (pattern: RegExp) =>
       globSync('**/*.ts', { cwd: features }).filter((file) =>
         pattern.test(readFileSync(join(features, file), 'utf8')),
       )
     const made = filesWith(/^import \{[^}]*\b(?:mailKind|alertKind|accountAlert)\b/m)
     expect(made.filter((file) => !files.includes(file))).toEqual([])
-    expect(filesWith(/\bmailer\.(?:queue|pretend)\b/)).toEqual(['alerts/notify-acts.ts'])
+    expect(filesWith(/\bmailer\.(?:queue|pretend)\b/)).toEqual(['alerts/channels/email-channel.ts'])
   })
 
   it.each(files)('%s looks like the picture beside it', async (file) => {

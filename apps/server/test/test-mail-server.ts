@@ -36,6 +36,8 @@ interface TestMailServerOptions {
   /** With what a recipient is refused; null where it is not. */
   refuses?: (to: string) => number | null
   met?: (step: MailStep, to: string) => void
+  /** So many milliseconds pass until a mail is taken. */
+  takes?: number
 }
 
 /** A real mail server on this machine, which refuses the first mails for now where it is told to. */
@@ -43,6 +45,7 @@ export async function startMailServer({
   refuse = 0,
   refuses = () => null,
   met = () => undefined,
+  takes = 0,
 }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const received: Array<ReceivedMail> = []
   let tries = 0
@@ -72,8 +75,12 @@ export async function startMailServer({
         const to = envelope.rcptTo.map(({ address }) => address)
         void readMail(chunks, { from, to }).then((mail) => received.push(mail))
         met('here', to[0] ?? '')
-        done()
-        met('taken', to[0] ?? '')
+        const take = () => {
+          done()
+          met('taken', to[0] ?? '')
+        }
+        if (takes > 0) setTimeout(take, takes)
+        else take()
       })
     },
   })

@@ -15,7 +15,7 @@ const unsent: Surroundings['jobs'] = {
 }
 
 const unwritten: Surroundings['mailer'] = {
-  queue: async () => undefined,
+  queue: async () => '',
   pretend: async () => undefined,
 }
 
@@ -33,6 +33,7 @@ export function testSurroundings(
     random: { bytes: randomBytes, uuid: randomUUID },
     jobs: unsent,
     mailer: unwritten,
+    channels: [],
     alertKinds: new Map(),
     log: testLog,
     publicUrl: () => 'http://localhost',

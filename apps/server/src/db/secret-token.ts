@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
@@ -26,4 +26,11 @@ export function readableLetters(
 ): string {
   const letters = [...random.bytes(count)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return letters.replaceAll(/.{4}(?!$)/g, '$&-')
+}
+
+/** Whether a header `Authorization` brings this very token as its Bearer's. */
+export function isBearerOf(token: string, authorization = ''): boolean {
+  const given = /^Bearer (.+)$/.exec(authorization)?.[1]
+  const [left, right] = [Buffer.from(given ?? ''), Buffer.from(token)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Readiness } from '../db/readiness.ts'
+import { isBearerOf } from '../db/secret-token.ts'
 import { cameByProxy } from './own-machine.ts'
 import { problem } from './problem-error.ts'
 
@@ -24,13 +24,8 @@ export function addOperatorEndpoints(
 
 /** From this machine itself, unless a proxy in front makes everybody look so; else by the configured token. */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (config.metricsToken && given && sameText(given, config.metricsToken)) return true
+  if (config.metricsToken && isBearerOf(config.metricsToken, request.headers.authorization))
+    return true
   const near = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
   return near && !cameByProxy(request.headers) && config.trustProxy === false
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

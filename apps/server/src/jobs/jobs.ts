@@ -40,6 +40,8 @@ export interface SendOptions {
   afterMs?: number
   /** While a job of the queue with this key waits, another one is not added. */
   singletonKey?: string
+  /** What is `broad` waits while anything else of its queue does: it is one of very many. */
+  urgency?: 'prompt' | 'broad'
 }
 
 export interface WorkerOptions {
@@ -133,9 +135,10 @@ function tellFailures(
 }
 
 function sendTo(boss: PgBoss): Jobs['send'] {
-  return async (name, data, { tx, afterMs, singletonKey } = {}) => {
+  return async (name, data, { tx, afterMs, singletonKey, urgency } = {}) => {
     await boss.send(name, data, {
       ...(tx ? { db: fromKysely(tx) } : {}),
+      ...(urgency === 'broad' ? { priority: -1 } : {}),
       ...(afterMs ? { startAfter: Math.ceil(afterMs / 1000) } : {}),
       // The queue holds one waiting job for each key; a job without one has a key of its own.
       singletonKey: singletonKey ?? randomUUID(),

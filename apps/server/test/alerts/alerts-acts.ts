@@ -1,10 +1,18 @@
 import { planChargedMail } from '../../src/features/payment-plans/mails/plan-charged-mail.ts'
 import { notifyOfAccount } from '../../src/features/alerts/notify-acts.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../../src/db/transaction.ts'
 import type { Acts } from '../changes/act.ts'
+import { sealUnsubscribe } from '../../src/features/alerts/unsubscribe/unsubscribe-token.ts'
 import { notifying } from './notifying.ts'
 
-export const acts: Acts = async function* ({ does, server, as, email, accountId, accountNumber }) {
+export const acts: Acts = async function* (actor) {
+  yield* actsOnAlerts(actor)
+  yield* actsOnNotifications(actor)
+}
+
+const actsOnAlerts: Acts = async function* (actor) {
+  const { does, server, as, email, accountId, accountNumber } = actor
   const reader = { profileId: as.profileId, email, locale: 'en', firstName: 'Maria' } as const
   const of = { ...reader, accountId, accountNumber }
   const facts = { amount: 4000, method: { kind: 'card', last4: '4242' } } as const
@@ -18,4 +26,16 @@ export const acts: Acts = async function* ({ does, server, as, email, accountId,
   const which = { kind: 'marked', at: marked.body().at } as const
   yield does('markAlertsRead', { body: { which, read: false } })
   yield does('deactivateDevice', { body: { deviceId: 'a-device-of-hers' } })
+}
+
+const actsOnNotifications: Acts = async function* ({ does, server: { key }, as: { profileId } }) {
+  const wish = { event: 'payment', channel: 'email', accountId: null } as const
+  yield does('updateNotifications', { body: { wishes: [{ ...wish, wanted: false }] } })
+  yield does('updateNotifications', { body: { wishes: [{ ...wish, wanted: null }] } })
+  yield does('sendNotificationSample', { body: { channel: 'email' } })
+  const random = { bytes: randomBytes, uuid: randomUUID }
+  const wishes = [{ accountId: null, wanted: false }]
+  const token = sealUnsubscribe({ key, random }, { profileId, event: 'payment', wishes })
+  yield does('lookUpUnsubscribe', { body: { token } })
+  yield does('unsubscribe', { body: { token } })
 }

@@ -1,1 +1,1 @@
-export const forNobody = ['delete-old-alerts']
+export const forNobody = ['delete-old-alerts', 'mail-refused']

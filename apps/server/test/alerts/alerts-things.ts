@@ -1,4 +1,4 @@
-import type { Things } from '../access/thing.ts'
+import type { Bodies, Things } from '../access/thing.ts'
 
 export const things: Things = {
   alertId: {
@@ -20,5 +20,15 @@ export const things: Things = {
         .executeTakeFirstOrThrow()
       return id
     },
+  },
+}
+
+const wish = { event: 'payment', channel: 'email', wanted: false }
+
+/** Every grant lets one wish something for its account. */
+export const bodies: Bodies = {
+  updateNotifications: {
+    needs: 'see-amounts',
+    about: (accountId) => ({ wishes: [{ ...wish, accountId }] }),
   },
 }

@@ -10,6 +10,8 @@ const rows: Readonly<Record<string, string>> = {
   attempt: `(kind, subject, at)
     select 'sign-in', sha256(id::text::bytea), '2026-12-04' from profile`,
   bill_budget: `(bill_id, asked) select id, charges from bill`,
+  broken_channel: `(profile_id, channel, address, since)
+    select id, 'email', 'before@example.com', created_at from profile`,
   code_device: `(profile_id, device_hash, right_at)
     select id, sha256(id::text::bytea), created_at from profile`,
   day_reading: `(service_point_id, date, direction, minutes, wh, estimated)

@@ -4,6 +4,7 @@ import type { SocketConnection } from '../../src/db/pool.ts'
 import { createDatabase, createPool } from '../../src/db/pool.ts'
 import type { Database } from '../../src/db/transaction.ts'
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts'
+import type { Channel } from '../../src/features/alerts/channels/channel.ts'
 import type { Surroundings } from '../../src/surroundings.ts'
 import { testSurroundings } from '../test-surroundings.ts'
 
@@ -30,7 +31,7 @@ export function openAutopayWorld(
     db,
     clock: { now: () => now },
     gateway: bookGateway(book, step),
-    mailer: countingMailer(step),
+    channels: [countingChannel(step)],
   })
   return {
     surroundings,
@@ -85,12 +86,14 @@ function bookGateway(book: pg.Pool, step: Step): PaymentGateway {
 }
 
 /** A mail is there if and only if its transaction committed. */
-function countingMailer(step: Step): Surroundings['mailer'] {
+function countingChannel(step: Step): Channel {
   return {
-    queue: async (tx, { email }, { subject }) => {
+    name: 'email',
+    findAddress: async () => ({ address: 'counted', state: 'working' }),
+    queue: async (tx, { to: { email }, sheet: { subject } }) => {
       step()
       await sql`insert into mailed values (${email}, ${subject})`.execute(tx)
+      return ''
     },
-    pretend: async () => undefined,
   }
 }

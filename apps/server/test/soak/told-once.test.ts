@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { itemAt } from '@portal/rules/item-at'
@@ -12,7 +12,7 @@ import { notifyOfAccount } from '../../src/features/alerts/notify-acts.ts'
 import { planChargedMail } from '../../src/features/payment-plans/mails/plan-charged-mail.ts'
 import { createJobSender } from '../../src/jobs/jobs.ts'
 import type { AccountReader } from '../../src/ports/mail/alert-reader.ts'
-import { createMailWriter } from '../../src/ports/mail/mail-queue.ts'
+import { notifying } from '../alerts/notifying.ts'
 import { startChildServer } from '../child-server.ts'
 import type { ChildServer } from '../child-server.ts'
 import { writeEndlessLimits } from '../endless-limits.ts'
@@ -43,12 +43,7 @@ const db = createDatabase(pool)
 const jobs = createJobSender(database.connection)
 const key = randomBytes(32)
 const clock = { now: () => new Date() }
-const surroundings = {
-  clock,
-  settings: readConfig({}).settings,
-  publicUrl: () => 'https://my.example',
-  mailer: createMailWriter({ clock, jobs, key, random: { bytes: randomBytes, uuid: randomUUID } }),
-}
+const surroundings = notifying({ clock, config: readConfig({}), jobs, key })
 let server: ChildServer | null = null
 afterAll(async () => {
   server?.process.kill('SIGTERM')

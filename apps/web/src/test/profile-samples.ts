@@ -1,6 +1,8 @@
 import type { Passkey } from '@portal/contract/identity/identity-passkeys'
 import type { SessionView } from '@portal/contract/identity/identity-sessions'
+import { sampleAccount } from './accounts-samples.ts'
 import { answerCalls } from './answer-calls.ts'
+import { sampleNotifications } from './notification-samples.ts'
 
 export const sampleProfile = {
   firstName: 'Maya',
@@ -59,6 +61,9 @@ export function answerSettings(changes: Parameters<typeof answerCalls>[0] = {}) 
     listProviders: { data: { items: [{ key: 'google', name: 'Google' }] } },
     listSessions: { data: { items: [sampleSession(), hereSession] } },
     listSecurityEvents: { data: { items: events } },
+    getNotifications: { data: sampleNotifications() },
+    listAccounts: { data: { items: [sampleAccount()] } },
+    getBillNotices: { data: { paperless: true, attachPdf: true, reminderDays: 3 } },
     ...changes,
   })
 }

@@ -1,8 +1,27 @@
 import type { RouteGroup } from '../route.ts'
 import { deactivateDevice } from './alerts-devices.ts'
 import { countUnread, getAlert, listAlerts, listNeeds, markAlertsRead } from './alerts.ts'
+import {
+  getNotifications,
+  lookUpUnsubscribe,
+  sendNotificationSample,
+  unsubscribe,
+  updateNotifications,
+} from './alerts-notifications.ts'
 
 export const alertsRoutes = {
   tag: { name: 'alerts', description: 'What somebody is told, and on which devices' },
-  routes: { listAlerts, listNeeds, countUnread, getAlert, markAlertsRead, deactivateDevice },
+  routes: {
+    listAlerts,
+    listNeeds,
+    countUnread,
+    getAlert,
+    markAlertsRead,
+    deactivateDevice,
+    getNotifications,
+    updateNotifications,
+    sendNotificationSample,
+    lookUpUnsubscribe,
+    unsubscribe,
+  },
 } as const satisfies RouteGroup

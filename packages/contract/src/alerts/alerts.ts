@@ -19,18 +19,19 @@ export const alertEvent = z.enum([
 ])
 export type AlertEvent = z.infer<typeof alertEvent>
 
-const deliveryChannel = z.enum(['email'])
+export const deliveryChannel = z.enum(['email'])
 export type DeliveryChannel = z.infer<typeof deliveryChannel>
 
 /**
- * What became of a message: `sent` where its channel took it, `refused` where it never will, `expired` where it could not
- * be handed over for so long that it is no news any more.
+ * What became of a message: `sent` where its channel took it, then `delivered` or `bounced` where that is reported;
+ * `refused` where the channel never will take it, `expired` where it could not be handed over for so long that it is no
+ * news any more.
  */
-const deliveryState = z.enum(['waiting', 'sent', 'refused', 'expired'])
+const deliveryState = z.enum(['waiting', 'sent', 'delivered', 'bounced', 'refused', 'expired'])
 export type DeliveryState = z.infer<typeof deliveryState>
 
 /** How an alert went to its reader by one channel, and since when that stands. */
-const delivery = z.object({ channel: deliveryChannel, state: deliveryState, at: instant })
+export const delivery = z.object({ channel: deliveryChannel, state: deliveryState, at: instant })
 export type Delivery = z.infer<typeof delivery>
 
 const alert = z.object({

@@ -38,6 +38,21 @@ async function findGrants(
   })
 }
 
+/** Of some accounts those on which a profile has any right. */
+export async function findReachedAccounts(
+  db: Database,
+  profileId: string,
+  accountIds: ReadonlyArray<string>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('access_grant')
+    .select('account_id')
+    .where('profile_id', '=', profileId)
+    .where(sql<boolean>`account_id = any(${accountIds}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ account_id: accountId }) => accountId))
+}
+
 /** The profiles that own an account. */
 export async function findOwnersOf(db: Database, accountId: string): Promise<Array<string>> {
   const rows = await db

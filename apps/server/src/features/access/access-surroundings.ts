@@ -3,5 +3,5 @@ import type { Surroundings } from '../../surroundings.ts'
 /** What the feature works with. */
 export type AccessSurroundings = Pick<
   Surroundings,
-  'db' | 'clock' | 'random' | 'jobs' | 'mailer' | 'publicUrl' | 'settings'
+  'db' | 'channels' | 'clock' | 'random' | 'jobs' | 'mailer' | 'publicUrl' | 'settings'
 >

@@ -2,10 +2,16 @@ import type { alertsRoutes } from '@portal/contract/alerts/alerts-routes'
 import type { Feature } from '../../feature.ts'
 import { alertsJobs } from './alerts-jobs.ts'
 import { alertsHandlers } from './alerts-routes.ts'
+import { mailReportsEndpoint } from './reports/mail-reports-endpoint.ts'
+import { unsubscribeEndpoint } from './unsubscribe/unsubscribe-endpoint.ts'
 
 export const alertsFeature: Feature<typeof alertsRoutes> = {
   open: (surroundings) => ({
     handlers: alertsHandlers(surroundings),
     jobs: alertsJobs(surroundings),
+    endpoints: async (app) => {
+      await app.register((part) => unsubscribeEndpoint(part, surroundings))
+      await app.register((part) => mailReportsEndpoint(part, surroundings))
+    },
   }),
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { notifying } from '../../../test/alerts/notifying.ts'
 import { testServer } from '../../../test/server-test.ts'
 import { alertsJobs } from './alerts-jobs.ts'
 
 const server = await testServer()
-const { db, clock, config } = server
+const { db } = server
 const { profileId } = await server.signIn()
 
 /** An alert with its delivery, or a delivery alone, of that day. */
@@ -43,7 +44,7 @@ it('what is older than two years goes with its deliveries, and a message to nobo
   // Today is 2026-11-20.
   for (const day of ['2024-11-19', '2024-11-21', '2026-08-01']) await insert(day, true)
   for (const day of ['2026-08-21', '2026-08-23']) await insert(day, false)
-  for (const job of alertsJobs({ db, clock, settings: config.settings })) {
+  for (const job of alertsJobs({ ...notifying(server), db })) {
     if (job.kind === 'daily') await job.run('2026-11-20')
   }
   const alerts = await db.selectFrom('alert').select('event_key').orderBy('created_at').execute()

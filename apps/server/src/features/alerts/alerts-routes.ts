@@ -6,16 +6,29 @@ import { deleteNotifiedDevice, markAlerts } from './alerts-store.ts'
 import { getAlert, listAlerts } from './list-alerts.ts'
 import { listNeeds } from './list-needs.ts'
 import { createUnreadReader } from './unread-reader.ts'
+import { notificationsHandlers } from './notifications/notifications-routes.ts'
+import { unsubscribeHandlers } from './unsubscribe/unsubscribe-routes.ts'
 
 export function alertsHandlers(
   surroundings: Pick<
     Surroundings,
-    'alertKinds' | 'publicUrl' | 'settings' | 'gateway' | 'db' | 'listener' | 'clock'
+    | 'alertKinds'
+    | 'channels'
+    | 'clock'
+    | 'db'
+    | 'gateway'
+    | 'key'
+    | 'listener'
+    | 'publicUrl'
+    | 'random'
+    | 'settings'
   >,
 ): HandlersOf<typeof alertsRoutes> {
   // What is of a kind that no longer exists is not counted, since nobody could read it.
   const readUnread = createUnreadReader(surroundings, [...surroundings.alertKinds.keys()])
   return {
+    ...notificationsHandlers(surroundings),
+    ...unsubscribeHandlers(surroundings),
     listAlerts: ({ query }, context) => listAlerts(surroundings, query, context),
     listNeeds: async (_call, context) => ({ items: await listNeeds(surroundings, context) }),
     getAlert: ({ params }, context) => getAlert(surroundings, params.alertId, context),

@@ -1,3 +1,4 @@
+import { alertEvent, deliveryChannel } from '@portal/contract/alerts/alerts'
 import * as z from 'zod/mini'
 
 const alerts = z.strictObject({
@@ -5,6 +6,8 @@ const alerts = z.strictObject({
   keptMonths: z.int().check(z.minimum(1), z.maximum(240)),
   /** For so many days it is known what became of a message to nobody's profile. */
   looseDeliveryDays: z.int().check(z.minimum(1), z.maximum(3_650)),
+  /** By which channels people hear of each event who have chosen nothing else; what nobody can turn off comes anyway. */
+  recommended: z.record(alertEvent, z.array(deliveryChannel)),
 })
 
 /** ⚙ Their part of `rules` in the utility's file. */

@@ -1,3 +1,4 @@
+import type { AlertEvent, DeliveryChannel } from '@portal/contract/alerts/alerts'
 import type { Generated, JSONColumnType } from 'kysely'
 import '../../db/tables.ts'
 
@@ -15,6 +16,25 @@ declare module '../../db/tables.ts' {
       created_at: Date
       read_at: Date | null
     }
+    notification_wish: {
+      profile_id: string
+      event: AlertEvent
+      channel: DeliveryChannel
+      account_id: string | null
+      wanted: boolean
+    }
+    broken_channel: {
+      profile_id: string
+      channel: DeliveryChannel
+      address: string
+      since: Date
+    }
+    notification_sample: { profile_id: string; channel: DeliveryChannel; delivery_id: string }
     notified_device: { device_hash: Buffer; profile_id: string; registered_at: Date }
+  }
+
+  /** How often somebody has a message sent to themselves. */
+  interface AttemptKinds {
+    'notification-sample': true
   }
 }

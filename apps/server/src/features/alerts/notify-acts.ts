@@ -7,9 +7,11 @@ import { writeMail } from '../../ports/mail/mail-kind.ts'
 import type { MailOrigin } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { insertAlert } from './alerts-store.ts'
+import { channelsFor } from './notifications/channels-for.ts'
 
 /** What it takes to notify somebody. */
-export type Notifying = MailOrigin & Pick<Surroundings, 'clock' | 'mailer'>
+export type Notifying = MailOrigin &
+  Pick<Surroundings, 'clock' | 'channels' | 'mailer' | 'settings'>
 
 /** One event of a kind. */
 interface Happened<Facts> {
@@ -28,8 +30,8 @@ interface Happened<Facts> {
 }
 
 /**
- * Notifies a profile of an event, once: the alert and the messages about it exist if and only if the transaction
- * commits, and only where nobody has told of the event before.
+ * Notifies a profile of an event, once: the alert and a message by each channel by which the profile wants to hear of it
+ * exist if and only if the transaction commits, and only where nobody has told of the event before.
  */
 export async function notify<Facts, About extends object>(
   surroundings: Notifying,
@@ -48,8 +50,12 @@ export async function notify<Facts, About extends object>(
     now: surroundings.clock.now(),
   })
   if (alertId === null) return
-  const sheet = writeMail(surroundings, kind, facts, to.locale)
-  await surroundings.mailer.queue(tx, to, { ...sheet, ...(file && { file }) }, alertId)
+  const { event } = kind
+  const sheet = { ...writeMail(surroundings, kind, facts, to.locale), ...(file && { file }) }
+  const place = { event, accountId: accountId ?? null }
+  for (const channel of await channelsFor(surroundings, tx, to.profileId, place)) {
+    await channel.queue(tx, { about: { alertId, event }, to, sheet })
+  }
 }
 
 /** Of security nothing is hidden below another: each is a thing of its own. */

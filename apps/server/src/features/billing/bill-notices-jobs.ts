@@ -9,6 +9,7 @@ import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { setAside } from '../accounts/set-aside-acts.ts'
 import { notify } from '../alerts/notify-acts.ts'
 import { listDrawnBills } from '../autopay/draws/drawn-bill-reads.ts'
+import type { Notifying } from '../alerts/notify-acts.ts'
 import {
   listDueNotices,
   listOwnersToLook,
@@ -21,10 +22,7 @@ import { listBillSummaries } from './billing-service.ts'
 import { billAttached, billReadyMail } from './mails/bill-ready-mail.ts'
 import { billReminderMail } from './mails/bill-reminder-mail.ts'
 
-type BillNotices = Pick<
-  Surroundings,
-  'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings' | 'jobs' | 'log' | 'gateway'
->
+type BillNotices = Notifying & Pick<Surroundings, 'db' | 'jobs' | 'log' | 'gateway'>
 
 export const billNoticesJob = 'bill-notices'
 

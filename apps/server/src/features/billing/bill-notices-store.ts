@@ -46,6 +46,21 @@ export async function saveBillNotices(
       reminder_days = excluded.reminder_days, look_on = excluded.look_on`.execute(tx)
 }
 
+/** False where bills came on paper already. */
+export async function endPaperless(
+  tx: Database,
+  { profileId, accountId }: NoticeOwner,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bill_notice_setting')
+    .set({ paperless_since: null })
+    .where('profile_id', '=', profileId)
+    .where('account_id', '=', accountId)
+    .where('paperless_since', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export interface DueNotice extends NoticeOwner {
   kind: 'ready' | 'reminder'
   billId: string

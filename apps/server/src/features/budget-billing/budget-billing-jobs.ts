@@ -4,6 +4,7 @@ import { localDate } from '@portal/rules/local-date'
 import { firstId, keysetWalk } from '../../db/keyset-walk.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
+import type { Notifying } from '../alerts/notify-acts.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
 import { setAside } from '../accounts/set-aside-acts.ts'
 import { daily } from '../../jobs/job.ts'
@@ -16,10 +17,7 @@ import { beginNextYear, listToReview, noteNextAmount } from './budget-store.ts'
 
 const BATCH = 200
 
-type ReviewSurroundings = Pick<
-  Surroundings,
-  'db' | 'clock' | 'mailer' | 'publicUrl' | 'settings' | 'jobs' | 'log'
->
+type ReviewSurroundings = Notifying & Pick<Surroundings, 'db' | 'jobs' | 'log'>
 
 const REVIEW = 'review-budget-billing'
 

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../http/handler.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { Notifying } from '../alerts/notify-acts.ts'
 import { beginBudget, leaveBudget } from './budget-service.ts'
 import { readBudgetStanding } from './budget-standing.ts'
 import { viewBudget } from './budget-view.ts'
 
 export function budgetBillingHandlers(
-  surroundings: Pick<Surroundings, 'clock' | 'mailer' | 'publicUrl' | 'settings'>,
+  surroundings: Notifying,
 ): Pick<Handlers, 'getBudgetBilling' | 'createBudgetBilling' | 'cancelBudgetBilling'> {
   return {
     getBudgetBilling: async (_call, { db, grant, now }) => {

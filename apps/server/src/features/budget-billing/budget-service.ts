@@ -4,7 +4,7 @@ import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { Notifying } from '../alerts/notify-acts.ts'
 import { nextAmount, readBudgetStanding } from './budget-standing.ts'
 import { endBudget, insertBudget } from './budget-store.ts'
 import { settleChoices, viewBudget } from './budget-view.ts'
@@ -12,11 +12,9 @@ import { budgetBeganMail } from './mails/budget-began-mail.ts'
 import { budgetLeftMail } from './mails/budget-left-mail.ts'
 import { notifyBudgetMaker } from './notify-budget-maker.ts'
 
-type BudgetSurroundings = Pick<Surroundings, 'clock' | 'mailer' | 'publicUrl' | 'settings'>
-
 /** Where it runs with this amount there is nothing to do. @throws ProblemError `conflict` */
 export async function beginBudget(
-  surroundings: BudgetSurroundings,
+  surroundings: Notifying,
   { amount }: { amount: number },
   context: AccountContext,
 ): Promise<BudgetBilling> {
@@ -49,7 +47,7 @@ export async function beginBudget(
 
 /** Where it does not run there is nothing to do. @throws ProblemError `conflict` */
 export async function leaveBudget(
-  surroundings: BudgetSurroundings,
+  surroundings: Notifying,
   { bills }: { bills: number },
   context: AccountContext,
 ): Promise<BudgetBilling> {

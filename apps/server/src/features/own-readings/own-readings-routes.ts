@@ -1,11 +1,11 @@
 import type { Handlers } from '../../http/handler.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { Notifying } from '../alerts/notify-acts.ts'
 import { readOwnReadingStanding } from './own-reading-standing.ts'
 import { viewOwnReading } from './own-reading-view.ts'
 import { giveOwnReading, withdrawOwnReading } from './own-readings-service.ts'
 
 export function ownReadingsHandlers(
-  surroundings: Pick<Surroundings, 'clock' | 'mailer' | 'publicUrl' | 'settings'>,
+  surroundings: Notifying,
 ): Pick<Handlers, 'getOwnReading' | 'updateOwnReading' | 'deleteOwnReading'> {
   return {
     getOwnReading: async (_call, { db, grant, now }) => {

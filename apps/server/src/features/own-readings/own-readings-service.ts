@@ -9,7 +9,7 @@ import { writeAudit } from '../../db/audit.ts'
 import type { AccountContext } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import { lockAccounts } from '../accounts/account-lock-acts.ts'
-import type { Surroundings } from '../../surroundings.ts'
+import type { Notifying } from '../alerts/notify-acts.ts'
 import { notifyReadingGiver } from './notify-reading-giver.ts'
 import { readOwnReadingStanding } from './own-reading-standing.ts'
 import type { OwnReadingStanding } from './own-reading-standing.ts'
@@ -17,11 +17,9 @@ import { givenOf, viewOwnReading } from './own-reading-view.ts'
 import { deleteReading, replaceReading } from './own-readings-store.ts'
 import type { ReadingPlace } from './own-readings-store.ts'
 
-type ReadingSurroundings = Pick<Surroundings, 'clock' | 'mailer' | 'publicUrl' | 'settings'>
-
 /** What was given already changes nothing. @throws ProblemError `conflict`, `invalid-input` */
 export async function giveOwnReading(
-  surroundings: ReadingSurroundings,
+  surroundings: Notifying,
   body: UpdateOwnReadingBody,
   context: AccountContext,
 ): Promise<OwnReadingOfAccount> {
@@ -64,7 +62,7 @@ export async function giveOwnReading(
 
 /** Where there is none there is nothing to do; what was billed is billed. */
 export async function withdrawOwnReading(
-  surroundings: Pick<ReadingSurroundings, 'settings'>,
+  surroundings: Pick<Notifying, 'settings'>,
   context: AccountContext,
 ): Promise<OwnReadingOfAccount> {
   const { db: tx, grant, now } = context

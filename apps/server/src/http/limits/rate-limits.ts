@@ -11,6 +11,8 @@ type Counter = (request: FastifyRequest) => Promise<void>
 const COUNTED_BESIDE = new Set([
   'ready',
   'gatewayEvents',
+  'oneClickUnsubscribe',
+  'mailReports',
   'sandboxToken',
   'sandboxBankToken',
   'sandboxChallenge',

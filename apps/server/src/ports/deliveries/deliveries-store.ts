@@ -39,6 +39,36 @@ export async function settleDelivery(
     .execute()
 }
 
+/**
+ * Writes down what is reported of a message that its channel took; false where that is known already, or of no message
+ * of ours. A message that was delivered may come back later, from where it was passed on to.
+ */
+export async function reportDelivery(
+  tx: Database,
+  id: string,
+  { state, reason, at }: { state: 'delivered' | 'bounced'; reason: string; at: Date },
+): Promise<boolean> {
+  const before: Array<DeliveryState> =
+    state === 'bounced' ? ['waiting', 'sent', 'delivered'] : ['waiting', 'sent']
+  const { numUpdatedRows } = await tx
+    .updateTable('alert_delivery')
+    .set({ state, reason, at })
+    .where('id', '=', id)
+    .where('state', 'in', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The alert that a message is about; null where it goes to nobody's profile. */
+export async function findAlertIdOf(db: Database, id: string): Promise<string | null> {
+  const delivery = await db
+    .selectFrom('alert_delivery')
+    .select('alert_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return delivery?.alert_id ?? null
+}
+
 /** Of what was only pretended nothing is told. */
 export async function deleteDelivery(db: Database, id: string): Promise<void> {
   await db.deleteFrom('alert_delivery').where('id', '=', id).execute()
@@ -60,6 +90,20 @@ export async function findDeliveries(
     found.get(alertId ?? '')?.push({ ...row, at: at.toISOString() })
   }
   return found
+}
+
+/** What became of some messages, by their channels. */
+export async function findDeliveriesById(
+  db: Database,
+  ids: ReadonlyArray<string>,
+): Promise<Array<Delivery>> {
+  const rows = await db
+    .selectFrom('alert_delivery')
+    .select(['channel', 'state', 'at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('channel')
+    .execute()
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
 /** Deletes some that belong to no alert, of before a moment; answers how many. */

@@ -22,6 +22,7 @@ const mailOf = (to = 'maya@example.com'): Mail => ({
   html: '<p>Hello</p>',
   text: 'Hello',
   file: null,
+  oneClick: null,
 })
 
 it('keeps each mail as a file that only the server’s user reads, the newest first', async () => {

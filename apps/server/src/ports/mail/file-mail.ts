@@ -13,6 +13,7 @@ const keptMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  oneClick: z.nullish(z.string()),
   /** Its content in Base64. */
   file: z.nullish(z.object({ name: z.string(), type: z.string(), content: z.string() })),
 })

@@ -16,12 +16,17 @@ type Brand = Pick<Utility, 'name' | 'brandColour' | 'contact'>
 /** Puts the utility's name, colours and contact around what a mail says: once to look at, once as plain text. */
 export function renderMail(sheet: MailSheet, locale: Locale, utility: Brand): RenderedMail {
   const words = texts[locale]
-  const footer = [
-    words.machine(utility.contact.email),
-    `${utility.name} · ${readablePhone(utility.contact.phone)}`,
+  const { reason } = sheet
+  const footer: Array<FootLine> = [
+    ...(reason ? [{ said: reason.said }, ...reason.links] : []),
+    { said: words.machine(utility.contact.email) },
+    { said: `${utility.name} · ${readablePhone(utility.contact.phone)}` },
   ]
   return { html: htmlOf(sheet, locale, utility, footer), text: textOf(sheet, footer) }
 }
+
+/** A line at the foot: a sentence, or a link. */
+type FootLine = { said: string } | { label: string; address: string }
 
 const texts: Record<Locale, { orOpen: string; machine: (email: string) => string }> = {
   en: {
@@ -34,12 +39,13 @@ const texts: Record<Locale, { orOpen: string; machine: (email: string) => string
   },
 }
 
-function textOf(sheet: MailSheet, footer: ReadonlyArray<string>): string {
+function textOf(sheet: MailSheet, footer: ReadonlyArray<FootLine>): string {
   const { heading, paragraphs, action, code, notes = [] } = sheet
   const parts = [heading, ...paragraphs]
   if (code !== undefined) parts.push(`    ${code}`)
   if (action) parts.push(`${action.label}:\n${action.address}`)
-  return `${[...parts, ...notes, `--\n${footer.join('\n')}`].join('\n\n')}\n`
+  const foot = footer.map((line) => ('said' in line ? line.said : `${line.label}: ${line.address}`))
+  return `${[...parts, ...notes, `--\n${foot.join('\n')}`].join('\n\n')}\n`
 }
 
 /** Of the portal's own tones; mail programs know no OKLCH. */
@@ -65,7 +71,7 @@ function htmlOf(
   sheet: MailSheet,
   locale: Locale,
   utility: Brand,
-  footer: ReadonlyArray<string>,
+  footer: ReadonlyArray<FootLine>,
 ): string {
   const brand = hexTokens(utility.brandColour)
   const { heading, paragraphs, action, code, notes = [] } = sheet
@@ -97,12 +103,18 @@ function htmlOf(
 ${body}
 </div>
 <div style="margin:16px 8px 0">
-${footer.map((text) => `<p class="soft" style="margin:0 0 4px;color:${light.soft};font-size:13px;line-height:1.5">${escapeHtml(text)}</p>`).join('\n')}
+${footer.map((line) => `<p class="soft" style="margin:0 0 4px;color:${light.soft};font-size:13px;line-height:1.5">${footLine(line, brand.light)}</p>`).join('\n')}
 </div>
 </div>
 </body>
 </html>
 `
+}
+
+function footLine(line: FootLine, brand: HexBrand): string {
+  if ('said' in line) return escapeHtml(line.said)
+  const { label, address } = line
+  return `<a class="brand" href="${escapeHtml(address)}" style="color:${brand.colour}">${escapeHtml(label)}</a>`
 }
 
 function codeBlock(code: string): string {

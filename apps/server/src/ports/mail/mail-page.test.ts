@@ -32,6 +32,7 @@ async function sendMail(
     subject,
     ...renderMail(sheet, 'en', utility),
     file,
+    oneClick: null,
   }
   server.clock.advance({ minutes: 1 })
   await port.send(mail)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { seal, unseal } from '../../db/sealed-secrets.ts'
@@ -8,10 +9,28 @@ import {
   settleDelivery,
 } from '../deliveries/deliveries-store.ts'
 import { MailRefusedError } from './mail.ts'
-import type { Mail, MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
+import type {
+  Mail,
+  MailAbout,
+  MailFile,
+  MailFileOrder,
+  MailSheet,
+  Mailer,
+  Recipient,
+} from './mail.ts'
 import { renderMail } from './mail-layout.ts'
 
 const QUEUE = 'send-mail'
+
+/** Where it is told that nobody will ever take a mail. */
+export const MAIL_REFUSED = 'mail-refused'
+
+export interface RefusedMail {
+  /** Of its delivery. */
+  id: string
+  /** The mail server's answer. */
+  code: number
+}
 
 /** Where the mails go whose tries are used up. */
 const GIVEN_UP = 'give-mail-up'
@@ -58,7 +77,9 @@ export function createMailer(surroundings: Surroundings): Mailer {
       const said = file && sheet.file ? [...sheet.paragraphs, sheet.file.said] : sheet.paragraphs
       const { html, text } = renderMail({ ...sheet, paragraphs: said }, to.locale, utility)
       if ('email' in to) {
-        await send(surroundings, { id, to: to.email, subject: sheet.subject, html, text, file })
+        const { subject, reason } = sheet
+        const oneClick = reason?.oneClick ?? null
+        await send(surroundings, { id, to: to.email, subject, html, text, file, oneClick })
       } else await deleteDelivery(db, id)
     },
     PATIENCE,
@@ -67,10 +88,8 @@ export function createMailer(surroundings: Surroundings): Mailer {
 }
 
 /** Hands a mail over, and writes down what came of it once that is its end. */
-async function send({ clock, db, log, mail: port }: Surroundings, mail: Mail): Promise<void> {
+async function send({ clock, db, jobs, log, mail: port }: Surroundings, mail: Mail): Promise<void> {
   const { id } = mail
-  const settle = (state: 'sent' | 'refused', reason: string | null) =>
-    settleDelivery(db, id, { state, reason, at: clock.now() })
   try {
     await port.send(mail)
   } catch (error) {
@@ -79,10 +98,14 @@ async function send({ clock, db, log, mail: port }: Surroundings, mail: Mail): P
       throw error
     }
     log.warn({ err: error, mail: id }, 'A mail was refused for good.')
-    await settle('refused', String(error.code))
+    const { code } = error
+    await inTransaction(db, async (tx) => {
+      await settleDelivery(tx, id, { state: 'refused', reason: String(code), at: clock.now() })
+      await jobs.send(MAIL_REFUSED, { id, code } satisfies RefusedMail, { tx })
+    })
     return
   }
-  await settle('sent', null)
+  await settleDelivery(db, id, { state: 'sent', reason: null, at: clock.now() })
 }
 
 /** Only writes mails into the queue: the servers that run send them. */
@@ -97,18 +120,21 @@ export function createMailWriter({
   const hand = async (
     tx: Database,
     { to, sheet }: Contents,
-    alertId: string | null = null,
-  ): Promise<void> => {
+    about: MailAbout | null = null,
+  ): Promise<string> => {
     const id = random.uuid()
     const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))
     const sealed = seal(contents, boundTo(id), { key, random }).toString('base64')
+    const alertId = about?.alertId ?? null
     await insertDelivery(tx, { id, alertId, channel: 'email', at: clock.now() })
-    await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx })
+    const urgency = about?.isBroad ? 'broad' : 'prompt'
+    await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx, urgency })
+    return id
   }
   return {
-    queue: (tx, { email, locale }, sheet, alertId) =>
-      hand(tx, { to: { email, locale }, sheet }, alertId),
-    pretend: (tx, locale, sheet) => hand(tx, { to: { locale }, sheet }),
+    queue: (tx, { email, locale }, sheet, about) =>
+      hand(tx, { to: { email, locale }, sheet }, about),
+    pretend: async (tx, locale, sheet) => void (await hand(tx, { to: { locale }, sheet })),
   }
 }
 

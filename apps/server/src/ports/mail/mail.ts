@@ -10,6 +10,8 @@ export interface Mail {
   html: string
   text: string
   file: MailFile | null
+  /** Where a POST stops mails of its kind, which mail programs offer as one click (RFC 8058); null where nothing does. */
+  oneClick: string | null
 }
 
 /** What a mail brings with it. */
@@ -59,8 +61,18 @@ export interface MailSheet {
   code?: string
   /** Smaller, below: what to do if it was not you, how long a link is good. */
   notes?: ReadonlyArray<string>
+  /** At the foot. */
+  reason?: MailReason
   /** Comes with the mail where it can be made; only then does the mail say so. */
   file?: { order: MailFileOrder; said: string }
+}
+
+/** Why a mail comes, and what can be done about it. */
+export interface MailReason {
+  said: string
+  links: ReadonlyArray<{ label: string; address: string }>
+  /** See `Mail`. */
+  oneClick?: string
 }
 
 export interface Recipient {
@@ -68,13 +80,25 @@ export interface Recipient {
   locale: Locale
 }
 
+/** Of a mail about an alert. */
+export interface MailAbout {
+  alertId: string
+  /** One of very many: all others go before it. */
+  isBroad: boolean
+}
+
 /** How features send mails. */
 export interface Mailer {
   /**
    * Sends once the transaction has committed, and tries again while the way is blocked; what became of it stands in its
-   * delivery, which hangs on the alert that is named.
+   * delivery, which hangs on the alert that is named. The delivery's id.
    */
-  queue: (tx: Database, to: Recipient, sheet: MailSheet, alertId?: string) => Promise<void>
+  queue: (
+    tx: Database,
+    to: Recipient,
+    sheet: MailSheet,
+    about?: MailAbout | null,
+  ) => Promise<string>
   /** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
   pretend: (tx: Database, locale: Locale, sheet: MailSheet) => Promise<void>
 }

@@ -6,10 +6,13 @@ import { createSmtpMail } from './smtp-mail.ts'
 
 /** The way for mails: the SMTP server that is configured, else files in the data folder. */
 export function openMail(
-  { smtpUrl, mailFrom, dataDir }: Config,
+  { smtpUrl, mailFrom, mailReportsToken, dataDir }: Config,
   clock: { now: () => Date },
 ): MailPort {
-  if (smtpUrl !== null) return createSmtpMail({ url: smtpUrl, from: mailFrom })
+  if (smtpUrl !== null) {
+    const reports = mailReportsToken !== null
+    return createSmtpMail({ url: smtpUrl, from: mailFrom, reports })
+  }
   return createFileMail(mailFolder(dataDir), clock)
 }
 

@@ -15,6 +15,7 @@ const mailOf = (change: Partial<Mail> = {}): Mail => ({
   html: '<!doctype html><html><body><p>Hello</p></body></html>',
   text: 'Hello',
   file: null,
+  oneClick: null,
   ...change,
 })
 

@@ -10,10 +10,12 @@ export interface SmtpOptions {
   url: string
   /** `Cedar Bay Power <no-reply@cedarbaypower.example>` */
   from: string
+  /** The server is asked to report what becomes of each mail (RFC 3461), where it can. */
+  reports?: boolean
 }
 
 /** Hands mails to an SMTP server over a few connections that stay open. */
-export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
+export function createSmtpMail({ url, from, reports = false }: SmtpOptions): MailPort {
   const transport = createTransport({
     url,
     pool: true,
@@ -28,7 +30,9 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, from, domain)).catch((error: unknown) => {
+      const message = messageOf(mail, from, domain)
+      const asked = reports ? { ...message, dsn: reportOf(mail) } : message
+      await transport.sendMail(asked).catch((error: unknown) => {
         throw refusal(error)
       })
     },
@@ -36,7 +40,11 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
   }
 }
 
-function messageOf({ id, to, subject, html, text, file }: Mail, from: string, domain: string) {
+function messageOf(
+  { id, to, subject, html, text, file, oneClick }: Mail,
+  from: string,
+  domain: string,
+) {
   return {
     from,
     // An object, because a text would be read as a list of addresses.
@@ -49,7 +57,25 @@ function messageOf({ id, to, subject, html, text, file }: Mail, from: string, do
       : [],
     // The same at every try, so that mailboxes show a mail once that was handed in twice.
     messageId: `<${id}@${domain}>`,
-    headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+      // RFC 8058
+      ...(oneClick !== null && {
+        'list-unsubscribe': `<${oneClick}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
+
+/** What names the mail in a report, and when one is to come. */
+function reportOf({ id, to }: Mail) {
+  return {
+    id,
+    return: 'headers' as const,
+    notify: ['success' as const, 'failure' as const],
+    recipient: to,
   }
 }
 

@@ -7,6 +7,7 @@ import type { BillNotices } from '@portal/contract/billing/billing-notices'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@portal/kit/feedback/banner'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { Card } from '@portal/kit/layout/card'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { SelectField } from '@portal/kit/fields/select-field'
@@ -18,6 +19,8 @@ import { api } from '../../api/api.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { keepAnswer, routeQuery } from '../../api/route-query.ts'
 import type { AccountPartProps } from '../../page/account-part.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import { paths } from '../../paths.ts'
 import classes from './bill-notices-card.module.css'
 
 /** How the bills reach the person: by e-mail instead of on paper, and a reminder before they are due. */
@@ -91,8 +94,19 @@ function NoticeFields({ notices, onChange }: NoticeFieldsProps) {
         ) : null}
       </Stack>
       <SelectField
-        label={t`Remind me by email`}
-        help={t`Only if something is still due.`}
+        label={t`Remind me`}
+        help={
+          <Trans>
+            Only if something is still due. How we tell you is in your{' '}
+            <PageLink
+              to={paths.settings({ part: 'notifications' })}
+              className={textLinkClass({ quiet: true })}
+            >
+              notification settings
+            </PageLink>
+            .
+          </Trans>
+        }
         value={String(notices.reminderDays ?? '')}
         onChange={({ currentTarget }) => {
           const chosen = reminderDays.safeParse(Number(currentTarget.value || Number.NaN))

@@ -335,7 +335,7 @@ describe('how bills reach people', () => {
     await expect.element(page.getByText('Saved')).toBeVisible()
     await page.getByRole('switch', { name: 'With the bill in it' }).click({ force: true })
     await page
-      .getByRole('combobox', { name: 'Remind me by email' })
+      .getByRole('combobox', { name: 'Remind me', exact: true })
       .selectOptions('3 days before it’s due')
     const saved = () =>
       heard.filter(({ name }) => name === 'updateBillNotices').map(({ body }) => body)

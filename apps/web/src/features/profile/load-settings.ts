@@ -1,4 +1,7 @@
+import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
+import { accountListQuery } from '../../api/account-list.ts'
+import { notificationsQuery } from './notifications/notifications-query.ts'
 import {
   passkeysQuery,
   profileQuery,
@@ -13,6 +16,11 @@ import { fetchPart } from './settings-part-view.tsx'
 /** What each part shows beyond the profile itself. */
 const reads: Record<SettingsPart, (query: QueryClient) => Promise<unknown>> = {
   profile: async () => undefined,
+  notifications: (query) =>
+    Promise.all([
+      query.ensureQueryData(notificationsQuery(i18n.locale)),
+      query.ensureQueryData(accountListQuery),
+    ]),
   security: (query) => {
     // Not awaited: the log stands at the foot and shows its own shape meanwhile.
     void query.prefetchQuery(securityEventsQuery)

@@ -1,9 +1,10 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Suspense, lazy } from 'react'
 import { accountListQuery } from '../../api/account-list.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
-import { settingsSearch } from './settings-address.ts'
+import { settingsSearch, unsubscribeSearch } from './settings-address.ts'
 
 const Shape = lazy(async () => ({
   default: (await import('./settings-pending.tsx')).SettingsPending,
@@ -46,6 +47,19 @@ export const feature: WebFeature = {
         ])
       },
       page: () => import('./deletion/delete-account-page.tsx'),
+    }),
+    // [GUARD-02]
+    pageRoute({
+      path: '/auth/unsubscribe',
+      title: msg`Stop emails`,
+      access: 'public',
+      layout: 'auth',
+      search: unsubscribeSearch,
+      load: async ({ search, query }) => {
+        const { unsubscribeQuery } = await import('./notifications/unsubscribe-query.ts')
+        await query.ensureQueryData(unsubscribeQuery(search.token ?? '', i18n.locale))
+      },
+      page: () => import('./notifications/unsubscribe-page.tsx'),
     }),
   ],
 }

@@ -11,3 +11,7 @@ export const settingsSearch = z.object({
   edit: searchValue(profileFact),
 })
 export type SettingsSearch = z.infer<typeof settingsSearch>
+
+/** From the link of a mail. */
+export const unsubscribeSearch = z.object({ token: z.optional(z.string()) })
+export type UnsubscribeSearch = z.infer<typeof unsubscribeSearch>

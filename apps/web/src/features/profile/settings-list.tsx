@@ -32,6 +32,12 @@ export function SettingsList({ current }: { current: SettingsPart }) {
   const themeText = useThemeText()
   const entries: ReadonlyArray<Entry> = [
     { part: 'profile', icon: 'user', title: t`Profile`, detail: `${firstName} ${lastName}` },
+    {
+      part: 'notifications',
+      icon: 'mail',
+      title: t`Notifications`,
+      detail: t`What we email you about`,
+    },
     { part: 'security', icon: 'shield', title: t`Security`, detail: t`How you sign in` },
     { part: 'devices', icon: 'laptop', title: t`Devices`, detail: t`Where you’re signed in` },
     {

@@ -27,6 +27,7 @@ it('[FEATURE-19] lists its parts, the first one open beside them, each with an a
   const { router } = await showPortal(pageRoutes, '/settings')
   await expect.element(partHeading('Profile')).toBeVisible()
   for (const [name, part] of [
+    ['Notifications', 'notifications'],
     ['Security', 'security'],
     ['Devices', 'devices'],
     ['Display', 'display'],
@@ -60,7 +61,7 @@ it('opens the first part where the address names none that there is', async () =
   await expect.element(partHeading('Profile')).toBeVisible()
 })
 
-it.each(['profile', 'security', 'devices', 'display'])(
+it.each(['profile', 'notifications', 'security', 'devices', 'display'])(
   'axe finds nothing in the part %s, on a phone nor on a desktop',
   async (part) => {
     answerSettings()

@@ -4,6 +4,8 @@ import type { SettingsPart } from './settings-part.ts'
 /** Each part comes when it is opened. */
 const fetchers: Record<SettingsPart, () => Promise<ComponentType>> = {
   profile: async () => (await import('./profile-part.tsx')).ProfilePart,
+  notifications: async () =>
+    (await import('./notifications/notifications-part.tsx')).NotificationsPart,
   security: async () => (await import('./devices/security-part.tsx')).SecurityPart,
   devices: async () => (await import('./devices/devices-part.tsx')).DevicesPart,
   display: async () => (await import('./display-part.tsx')).DisplayPart,

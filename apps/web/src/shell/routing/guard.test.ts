@@ -32,6 +32,7 @@ describe('the login area', () => {
     '/auth/confirm-email?token=x#top',
     '/auth/confirm-email/',
     '/auth/not-me?token=x',
+    '/auth/unsubscribe?token=x',
   ])('[GUARD-02] %s is open to all alike', (here) =>
     expect(everybody.map((state) => visit(state, here))).toEqual([null, null, null]),
   )

@@ -17,7 +17,9 @@ export function isLoginArea(path: string): boolean {
 
 /** [GUARD-02] [GUARD-03] */
 function isOpenToAll(path: string): boolean {
-  if (/^\/auth\/(?:reset-password|confirm-email|not-me|keep-profile)$/.test(path)) return true
+  if (/^\/auth\/(?:reset-password|confirm-email|not-me|keep-profile|unsubscribe)$/.test(path)) {
+    return true
+  }
   // Links of mails that say more than a sign-in page would.
   if (/^\/(?:invitation|accounts\/added)$/.test(path)) return true
   return path.startsWith('/reports/') && path !== '/reports/new'

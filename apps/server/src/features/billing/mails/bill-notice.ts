@@ -1,5 +1,4 @@
 import type { BillSummary } from '@portal/contract/billing/billing'
-import type { Locale } from '@portal/contract/texts'
 
 /** What the mails about a bill know. */
 export interface BillNotice {
@@ -15,12 +14,6 @@ export const billButton = {
   en: 'See the bill',
   es: 'Ver la factura',
   page: ({ accountId, bill }: BillNotice) => `/accounts/${accountId}/bills?bill=${bill.id}`,
-}
-
-/** Said below, of why it came. */
-export const askedFor: Record<Locale, string> = {
-  en: 'You get this email because you asked for it. You can change that on your bills page.',
-  es: 'Recibe este correo porque lo pidió. Puede cambiarlo en la página de sus facturas.',
 }
 
 export const exampleBill: BillNotice = {

@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract/money'
 import type { Locale } from '@portal/contract/texts'
 import { alertKind } from '../../../ports/mail/alert-kind.ts'
-import { askedFor, billButton, exampleBill } from './bill-notice.ts'
+import { billButton, exampleBill } from './bill-notice.ts'
 import type { BillNotice } from './bill-notice.ts'
 
 interface BillReady extends BillNotice {
@@ -63,7 +63,6 @@ export const billReadyMail = alertKind<BillReady>({
             : `Also due: ${money(amount)} added to bill ${billNumber} later (late interest, a fee or a correction).`,
         ),
       ],
-      notes: [askedFor.en],
     }
   },
   es: ({ place, bill, drawn, addedLater }, { money, day, fullDate }) => {
@@ -90,7 +89,6 @@ export const billReadyMail = alertKind<BillReady>({
             : `También debe ${money(amount)} que se agregaron después a la factura ${billNumber} (intereses por mora, un cargo o una corrección).`,
         ),
       ],
-      notes: [askedFor.es],
     }
   },
 })

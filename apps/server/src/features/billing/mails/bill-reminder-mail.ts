@@ -1,5 +1,5 @@
 import { alertKind } from '../../../ports/mail/alert-kind.ts'
-import { askedFor, billButton, exampleBill } from './bill-notice.ts'
+import { billButton, exampleBill } from './bill-notice.ts'
 import type { BillNotice } from './bill-notice.ts'
 
 /** Some days before a bill is due that is still to be paid. */
@@ -16,7 +16,6 @@ export const billReminderMail = alertKind<BillNotice>({
       `It’s what you still owe on the bill for ${place}, from ${fullDate(period.from)} to ${fullDate(period.to)}.`,
       'If you’ve just paid, or it’s paid automatically, you don’t need to do anything.',
     ],
-    notes: [askedFor.en],
   }),
   es: ({ place, bill: { unpaid, dueDate, period } }, { money, day, fullDate }) => ({
     subject: `${money(unpaid)} por ${place} vence el ${day(dueDate)}`,
@@ -25,6 +24,5 @@ export const billReminderMail = alertKind<BillNotice>({
       `Es lo que falta por pagar de la factura de ${place}, del ${fullDate(period.from)} al ${fullDate(period.to)}.`,
       'Si acaba de pagar, o si se paga automáticamente, no tiene que hacer nada.',
     ],
-    notes: [askedFor.es],
   }),
 })

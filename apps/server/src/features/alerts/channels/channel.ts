@@ -1,0 +1,29 @@
+import type { AlertEvent, DeliveryChannel } from '@portal/contract/alerts/alerts'
+import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
+import type { Database } from '../../../db/transaction.ts'
+import type { AlertReader } from '../../../ports/mail/alert-reader.ts'
+import type { MailSheet } from '../../../ports/mail/mail.ts'
+
+/** A message on its way to a profile. */
+export interface ChannelMessage {
+  /** The alert that it tells of; null where somebody only tries the channel. */
+  about: { alertId: string; event: AlertEvent } | null
+  to: AlertReader
+  /** What it says, in its reader's language. */
+  sheet: MailSheet
+}
+
+/**
+ * A way by which profiles hear of alerts. What it announces is all that `notify` and the settings know of it; it writes
+ * its own deliveries, and what became of them.
+ */
+export interface Channel {
+  name: DeliveryChannel
+  /** Where it reaches a profile; null where the profile has nothing to be reached at. */
+  findAddress: (
+    db: Database,
+    profileId: string,
+  ) => Promise<Pick<NotifiedChannel, 'address' | 'state'> | null>
+  /** Takes a message, which leaves once the transaction has committed; the id of its delivery. */
+  queue: (tx: Database, message: ChannelMessage) => Promise<string>
+}

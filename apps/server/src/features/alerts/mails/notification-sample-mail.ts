@@ -1,0 +1,18 @@
+import { mailKind } from '../../../ports/mail/mail-kind.ts'
+
+interface NotificationSample {
+  firstName: string
+}
+
+/** To somebody who wants to see that mails arrive. */
+export const notificationSampleMail = mailKind<NotificationSample>({
+  examples: { 'as asked': { firstName: 'Maria' } },
+  en: () => ({
+    subject: 'This is how we email you',
+    paragraphs: ['You asked for it in your settings. If you can read this, our emails reach you.'],
+  }),
+  es: () => ({
+    subject: 'Así le escribimos',
+    paragraphs: ['Lo pidió en su configuración. Si puede leer esto, nuestros correos le llegan.'],
+  }),
+})

@@ -1,0 +1,7 @@
+import { getBillNotices } from '@portal/contract/billing/billing-notices'
+import { routeQuery } from '../../../api/route-query.ts'
+
+/** Whether an account's bills come by e-mail, and when its holder is reminded: chosen in the account’s settings. */
+export function billNoticesQuery(accountId: string) {
+  return routeQuery(getBillNotices, { params: { accountId } })
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type {
+  EventGroup,
+  NotifiedChannel,
+  NotifiedEvent,
+} from '@portal/contract/alerts/alerts-notifications'
+import { Card } from '@portal/kit/layout/card'
+import { NotificationCell } from './notification-cell.tsx'
+import classes from './notification-matrix.module.css'
+import type { MatrixProps } from './matrix-props.ts'
+import { RowDetail } from './row-detail.tsx'
+import { SavedLine } from './saved-line.tsx'
+import { useChannelName } from './use-channel-name.ts'
+
+/** A row for each thing to hear of, by its group, and a column for each channel that there is. */
+export function NotificationMatrix(props: MatrixProps) {
+  const { groups, channels } = props.wishes.notifications
+  return (
+    <Card padding="none">
+      <table className={classes.matrix}>
+        <MatrixHead channels={channels} />
+        {groups.map((group) => (
+          <GroupRows key={group.title} group={group} {...props} />
+        ))}
+      </table>
+      <SavedLine {...props} />
+    </Card>
+  )
+}
+
+function MatrixHead({ channels }: { channels: ReadonlyArray<NotifiedChannel> }) {
+  const channelName = useChannelName()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes.about}>
+          <Trans>What it’s about</Trans>
+        </th>
+        <th scope="col" className={classes.count}>
+          <Trans>Last 30 days</Trans>
+        </th>
+        {channels.map(({ channel, state }) => (
+          <th key={channel} scope="col" className={classes.channel}>
+            {channelName(channel)}
+            {state === 'working' ? null : (
+              <span className={classes.broken}>
+                <Trans>not working</Trans>
+              </span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function GroupRows({ group, ...props }: MatrixProps & { group: EventGroup }) {
+  const { channels } = props.wishes.notifications
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2 + channels.length} className={classes.group}>
+          <span className={classes.groupName}>{group.title}</span>
+          {group.whyFixed === null ? null : <span className={classes.why}>{group.whyFixed}</span>}
+        </th>
+      </tr>
+      {group.events.map((row) => (
+        <EventRow key={row.event} row={row} {...props} />
+      ))}
+    </tbody>
+  )
+}
+
+function EventRow({ row, ...props }: MatrixProps & { row: NotifiedEvent }) {
+  const { i18n } = useLingui()
+  const { accountId, wishes } = props
+  const count = wishes.notifications.recent
+    .filter((one) => one.event === row.event)
+    .filter((one) => accountId === null || one.accountId === accountId)
+    .reduce((sum, one) => sum + one.count, 0)
+  return (
+    <tr>
+      <th scope="row" className={classes.event}>
+        {row.title}
+        <RowDetail row={row} onlyAccountId={props.onlyAccountId} />
+      </th>
+      <td className={classes.count}>{count === 0 ? '–' : i18n.number(count)}</td>
+      {row.channels.map((choice) => (
+        <td key={choice.channel} className={classes.channel}>
+          <NotificationCell row={row} choice={choice} {...props} />
+        </td>
+      ))}
+    </tr>
+  )
+}

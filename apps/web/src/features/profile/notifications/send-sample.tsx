@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeliveryChannel, DeliveryState } from '@portal/contract/alerts/alerts'
+import { sendNotificationSample } from '@portal/contract/alerts/alerts-notifications'
+import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
+import { List, ListRow } from '@portal/kit/display/list'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { keepAnswer } from '../../../api/route-query.ts'
+import { RowAct } from '../row-act.tsx'
+import { WhenText } from '../when-text.tsx'
+import { notificationsQuery } from './notifications-query.ts'
+
+/** Long enough to see it leave, and not so often that anybody is kept busy. */
+const LOOK_MS = 2_000
+
+/** By each channel one message to oneself, with what became of it. */
+export function SendSample({ channels }: { channels: ReadonlyArray<NotifiedChannel> }) {
+  const { t } = useLingui()
+  const tried = channels.filter(({ state }) => state !== 'unconfirmed')
+  if (tried.length === 0) return null
+  return (
+    <List label={t`Try it`}>
+      {tried.map((channel) => (
+        <SampleRow key={channel.channel} {...channel} />
+      ))}
+    </List>
+  )
+}
+
+function SampleRow({ channel, address }: NotifiedChannel) {
+  const { t, i18n } = useLingui()
+  const query = notificationsQuery(i18n.locale)
+  const client = useQueryClient()
+  const { samples } = useSuspenseQuery({
+    ...query,
+    refetchInterval: ({ state: { data } }) =>
+      data?.samples.some(({ state }) => state === 'waiting') ? LOOK_MS : false,
+  }).data
+  const sample = samples.find((one) => one.channel === channel)
+  const send = useMutation({
+    mutationFn: () => api.call(sendNotificationSample, { body: { channel } }),
+    onSuccess: (answer) => keepAnswer(client, query, answer),
+  })
+  const names: Record<DeliveryChannel, string> = { email: t`See whether our emails reach you` }
+  return (
+    <ListRow
+      icon="mail"
+      title={names[channel]}
+      detail={
+        <span role="status">
+          {send.error ? (
+            i18n._(errorMessage(send.error))
+          ) : sample ? (
+            <SampleFate state={sample.state} at={sample.at} address={address} />
+          ) : (
+            <Trans>We’ll send one to {address}.</Trans>
+          )}
+        </span>
+      }
+      trailing={
+        <RowAct name={t`Send me one`} pending={send.isPending} onClick={() => send.mutate()}>
+          <Trans>Send me one</Trans>
+        </RowAct>
+      }
+    />
+  )
+}
+
+function SampleFate({ state, at, address }: { state: DeliveryState; at: string; address: string }) {
+  const when = <WhenText at={at} />
+  switch (state) {
+    case 'waiting':
+      return <Trans>On its way to {address}</Trans>
+    case 'sent':
+      return (
+        <Trans>
+          Sent to {address} {when}. If it isn’t in your inbox, look in your spam folder.
+        </Trans>
+      )
+    case 'delivered':
+      return (
+        <Trans>
+          Arrived at {address} {when}
+        </Trans>
+      )
+    case 'bounced':
+    case 'refused':
+      return (
+        <Trans>
+          It came back {when}. Check the address: {address}
+        </Trans>
+      )
+    case 'expired':
+      return <Trans>We couldn’t send it. Try again later.</Trans>
+  }
+}

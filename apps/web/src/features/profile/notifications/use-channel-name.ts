@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DeliveryChannel } from '@portal/contract/alerts/alerts'
+
+export function useChannelName(): (channel: DeliveryChannel) => string {
+  const { t } = useLingui()
+  const names: Record<DeliveryChannel, string> = { email: t`Email` }
+  return (channel) => names[channel]
+}
