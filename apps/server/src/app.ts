@@ -1,6 +1,5 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createVisitNotes } from './features/access/access-visits-acts.ts'
@@ -29,8 +28,8 @@ import { formPostLanding } from './ports/identity-providers/form-post-landing.ts
 import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { createMailer } from './ports/mail/mail-queue.ts'
-import { mountMailPage } from './ports/mail/mail-page.ts'
-import { mailFolder } from './ports/mail/open-mail.ts'
+import type { Documents } from './ports/documents/documents.ts'
+import { addMailPage } from './ports/mail/add-mail-page.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
@@ -61,8 +60,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // Only JSON comes in; a form of another site cannot pass for it.
   app.removeContentTypeParser('text/plain')
 
-  const documents = createTypstDocuments()
-  app.addHook('onClose', () => documents.close())
   const publicUrl = () => publicAddress(app, config)
   const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
   const surroundings: Surroundings = {
@@ -71,7 +68,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     build: await readBuildName(config.webRoot, config.version),
     release: release.current,
     gateway: await openGateway(app, dependencies),
-    documents,
+    documents: openDocuments(app),
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
@@ -89,13 +86,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const handlers = Object.assign({}, ...opened.map((feature) => feature.handlers)) as Handlers
   const doorkeeper = createDoorkeeper(dependencies, release)
   const limits = createLimits(app, settings.rules.rateLimits)
-  const documentTurns = createFairTurns(DOCUMENT_TURNS)
   const { defaultLocale } = settings.utility
   await app.register(
     async (api) => {
       const refuseStrangers = createStrangerRefusal(config)
-      const given = { db, clock, doorkeeper, defaultLocale, limits, documentTurns, security }
-      mountRoutes(api, handlers, { ...given, refuseStrangers })
+      const given = { db, clock, doorkeeper, defaultLocale, limits, security }
+      const documentTurns = createFairTurns(DOCUMENT_TURNS)
+      mountRoutes(api, handlers, { ...given, documentTurns, refuseStrangers })
       for (const { endpoints } of opened) if (endpoints) await api.register(endpoints)
     },
     { prefix: apiBase },
@@ -125,15 +122,10 @@ function runJobs(
   app.addHook('preClose', async () => end())
 }
 
-/** Where somebody tries the portal out, its mails can be read; elsewhere there is no such page. */
-function addMailPage(app: FastifyInstance, config: Config): void {
-  const { utility } = config.settings
-  if (config.mailPage) mountMailPage(app, { folder: mailFolder(config.dataDir), utility })
-  else {
-    app.get('/dev/*', () => {
-      throw problem('not-found')
-    })
-  }
+function openDocuments(app: FastifyInstance): Documents {
+  const documents = createTypstDocuments()
+  app.addHook('onClose', () => documents.close())
+  return documents
 }
 
 /** Tells who calls, and what they may do on an account. */

@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { Alert, Delivery, DeliveryChannel } from '@portal/contract/alerts/alerts'
+import type {
+  Alert,
+  Delivery,
+  DeliveryChannel,
+  DeliveryState,
+} from '@portal/contract/alerts/alerts'
 import { Icon } from '@portal/kit/display/icon'
 import type { IconName } from '@portal/kit/display/icon'
 import type { ReactNode } from 'react'
@@ -28,7 +33,7 @@ export function DeliveryList({ alert: { createdAt, deliveries } }: { alert: Aler
             key={delivery.channel}
             icon={channels[delivery.channel].icon}
             name={channels[delivery.channel].name}
-            failed={delivery.state === 'refused' || delivery.state === 'expired'}
+            failed={failedStates.has(delivery.state)}
           >
             <FateText {...delivery} />
           </Way>
@@ -60,6 +65,8 @@ function Way({ icon, name, failed = false, children }: WayProps) {
   )
 }
 
+const failedStates: ReadonlySet<DeliveryState> = new Set(['bounced', 'refused', 'expired'])
+
 function FateText({ state, at }: Delivery) {
   const when = useAlertTime().moment(at)
   switch (state) {
@@ -67,6 +74,10 @@ function FateText({ state, at }: Delivery) {
       return <Trans>Waiting to be sent since {when}</Trans>
     case 'sent':
       return <Trans>Sent {when}</Trans>
+    case 'delivered':
+      return <Trans>Delivered {when}</Trans>
+    case 'bounced':
+      return <Trans>Came back {when}. The address doesn’t work.</Trans>
     case 'refused':
       return <Trans>Not delivered. The address didn’t accept it: {when}</Trans>
     case 'expired':
