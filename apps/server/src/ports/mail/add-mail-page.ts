@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { problem } from '../../http/problem-error.ts'
 import { mountMailPage } from './mail-page.ts'
 import { mailFolder } from './open-mail.ts'
 
@@ -8,9 +7,5 @@ import { mailFolder } from './open-mail.ts'
 export function addMailPage(app: FastifyInstance, config: Config): void {
   const { utility } = config.settings
   if (config.mailPage) mountMailPage(app, { folder: mailFolder(config.dataDir), utility })
-  else {
-    app.get('/dev/*', () => {
-      throw problem('not-found')
-    })
-  }
+  else app.get('/dev/*', (_request, reply) => reply.callNotFound())
 }

@@ -1,6 +1,7 @@
 import type { KnownDraw } from '@portal/rules/autopay/coming-draws'
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
+import { standsPayment } from '../../payments/settlement/open-payment-reads.ts'
 import { failedWithAnother } from '../autopay-history-store.ts'
 
 /** A draw as far as what comes next depends on it. */
@@ -21,9 +22,11 @@ export function knownDrawsOf(accountId: Expression<string>): RawBuilder<Array<Kn
       'key', d.key, 'billId', d.bill_id, 'state', d.state, 'drawOn', d.draw_on, 'tryOn', d.try_on,
       'told', d.told, 'toldAmount', d.told_amount,
       'isTaken', d.state = 'drawn' or d.state = 'drawing' and exists (
-        select 1 from autopay_try t join payment p
-          on p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key
-        where t.draw_id = d.id and t.outcome = 'drawing' and p.status not in ('failed', 'cancelled')
+        select 1 from autopay_try t
+        where t.draw_id = d.id and t.outcome = 'drawing' and ${standsPayment({
+          profileId: sql.ref('t.profile_id'),
+          key: sql.ref('t.idempotency_key'),
+        })}
       ),
       'failedOn', case when ${failed} then (
         select max(t.tried_on) from autopay_try t where t.draw_id = d.id and t.outcome = 'failed'

@@ -79,3 +79,15 @@ export function pendingOf(accountId: Expression<string>, today: string): RawBuil
         or (p.status = 'scheduled' and p.scheduled_for <= ${today}::date))
   ), 0)::bigint`
 }
+
+/** In a statement: whether a payer's payment of this key is made, or may still be. */
+export function standsPayment(payment: {
+  profileId: Expression<string>
+  key: Expression<string>
+}): RawBuilder<boolean> {
+  return sql`exists (
+    select 1 from payment p
+    where p.profile_id = ${payment.profileId} and p.idempotency_key = ${payment.key}
+      and p.status not in ('failed', 'cancelled')
+  )`
+}
