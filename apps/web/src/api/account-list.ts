@@ -7,11 +7,16 @@ import { routeQuery } from './route-query.ts'
 /** The accounts of the signed-in person, read once for all features. */
 export const accountListQuery = routeQuery(listAccounts, {})
 
+/** Hidden, and nothing is due on it: what asks for money is seen. */
+export function isHidden({ hidden, amounts }: Pick<AccountSummary, 'hidden' | 'amounts'>): boolean {
+  return hidden && (amounts?.amountDue.amount ?? 0) <= 0
+}
+
 /** Those that somebody has not hidden; whoever hides all of them still has to see some. */
-export function shownAccounts<Account extends { hidden: boolean }>(
-  accounts: ReadonlyArray<Account>,
-): ReadonlyArray<Account> {
-  const shown = accounts.filter(({ hidden }) => !hidden)
+export function shownAccounts(
+  accounts: ReadonlyArray<AccountSummary>,
+): ReadonlyArray<AccountSummary> {
+  const shown = accounts.filter((account) => !isHidden(account))
   return shown.length > 0 ? shown : accounts
 }
 

@@ -177,9 +177,18 @@ export const getAccount = route({
 })
 
 /** What somebody calls an account; of spaces alone it is none. */
-const nickname = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+const nickname = z.nullable(
+  // Nothing that breaks a line, turns its direction or cannot be seen.
+  z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u)),
+)
 
-export const ownAccountSettings = z.object({ nickname, hidden: z.boolean() })
+/** What is left out stays: another device may have changed it. */
+export const ownAccountSettings = z.object({
+  nickname: z.optional(nickname),
+  hidden: z.optional(z.boolean()),
+})
 export type OwnAccountSettings = z.infer<typeof ownAccountSettings>
 
 /** Of the reader's own view: others who see the account go by theirs. */

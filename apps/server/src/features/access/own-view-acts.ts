@@ -7,9 +7,10 @@ export async function saveOwnView(
   { profileId, accountId }: { profileId: string; accountId: string },
   { nickname, hidden }: OwnAccountSettings,
 ): Promise<void> {
+  if (nickname === undefined && hidden === undefined) return
   await db
     .updateTable('access_grant')
-    .set({ nickname, hidden })
+    .set({ ...(nickname !== undefined && { nickname }), ...(hidden !== undefined && { hidden }) })
     .where('profile_id', '=', profileId)
     .where('account_id', '=', accountId)
     .execute()

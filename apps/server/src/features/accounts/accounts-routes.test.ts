@@ -167,11 +167,16 @@ it('[FEATURE-08] everybody names and hides an account for themselves', async () 
   expect(body).toMatchObject({ nickname: 'Mum’s place', hidden: true })
   const [owners] = await items()
   expect(owners).toMatchObject({ number: 'CB-LATE', nickname: 'Mill Lane', hidden: false })
-  for (const nickname of ['', '   ', 'x'.repeat(41)]) {
+  for (const nickname of ['', '   ', 'x'.repeat(41), 'a\nb', '\u202Eabc', '\u200B']) {
     expect((await save(nickname, false)).problem.code).toBe('invalid-input')
   }
   expect((await save('Mine', false, await server.signIn())).status).toBe(404)
-  await save(null, false)
+  const change = (body: { nickname?: string | null; hidden?: boolean }) =>
+    server.call('updateAccountSettings', { as: viewer, params, body })
+  await change({ hidden: false })
+  expect(await items(viewer)).toMatchObject([{ nickname: 'Mum’s place', hidden: false }])
+  await change({ nickname: null })
+  await change({})
   expect(await items(viewer)).toMatchObject([{ nickname: null, hidden: false }])
 })
 

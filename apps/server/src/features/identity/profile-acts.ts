@@ -70,6 +70,17 @@ export async function signOutEverywhere(tx: Database, profileId: string, now: Da
   await endSessions(tx, { profileId }, now)
 }
 
+/** Waits for whoever is just signing in, who is there then; false where the profile is gone. */
+export async function holdProfile(tx: Database, profileId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', profileId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks it; false where it is in use at this moment, such as by who signs in. */
 export async function lockProfile(tx: Database, profileId: string): Promise<boolean> {
   const row = await tx

@@ -11,6 +11,7 @@ export const accountParts: AccountParts = {
       to: (accountId) => paths.manageAccess(accountId),
       title: <Trans>Manage access</Trans>,
       Detail: AccessDetail,
+      State: AccessDetail,
     },
   ],
 }

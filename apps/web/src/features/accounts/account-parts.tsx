@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 export const accountParts: AccountParts = {
   links: [
     {
-      order: 90,
+      order: 95,
       isFor: () => true,
       icon: 'settings',
       to: paths.accountSettings,

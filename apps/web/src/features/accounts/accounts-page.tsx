@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@portal/kit/layout/visually-hidden'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OpenInvitations } from '../../account-parts/open-invitations.tsx'
-import { accountListQuery, shownAccounts } from '../../api/account-list.ts'
+import { accountListQuery, isHidden, shownAccounts } from '../../api/account-list.ts'
 import { PageLink } from '../../page/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { AccountRow } from './account-row.tsx'
@@ -55,7 +55,7 @@ export default function AccountsPage() {
 function Accounts({ items }: { items: readonly AccountSummary[] }) {
   const { t } = useLingui()
   const standing = Map.groupBy(items, (account) =>
-    account.hidden ? 'hidden' : accountStanding(account),
+    isHidden(account) ? 'hidden' : accountStanding(account),
   )
   const titles: Record<Standing, string> = {
     attention: t`Needs attention`,

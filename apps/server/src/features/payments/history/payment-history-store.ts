@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paidByAnother } from '../receipt/paid-by-another.ts'
 import type { RawBuilder } from 'kysely'
 import type { PaymentEnding } from '@portal/contract/payments/payments-history'
 import type { PaymentRow, PaymentStatus } from '@portal/contract/payments/payments'
@@ -86,9 +87,7 @@ export async function listHistory(
     select p.id as "paymentId", p.number, p.status, n.paid_on as date, n.amount, ${returnedOfPart} as returned,
       p.currency,
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4,
-      (coalesce(p.profile_id <> ${profileId}::uuid, false)
-        or exists (select 1 from guest_payment b where b.payment_id = p.id
-          and p.profile_id is distinct from ${profileId}::uuid)) as "byAnother",
+      ${paidByAnother(profileId)} as "byAnother",
       date_trunc('milliseconds', p.created_at) as moment,
       a.id as "accountId", a.number as "accountNumber",
       coalesce(g.nickname, a.service_address ->> 'line1') as "accountName"

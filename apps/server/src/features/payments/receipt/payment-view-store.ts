@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paidByAnother } from './paid-by-another.ts'
 import type { RawBuilder } from 'kysely'
 import type {
   PaymentFailure,
@@ -85,9 +86,7 @@ function viewsOf(profileId: string): RawBuilder<unknown> {
       p.created_at as "createdAt", p.scheduled_for as "scheduledFor",
       p.challenge_page as "challengePage", p.settled_at as "settledAt", p.ledger_transaction_id as "ledgerTransactionId",
       p.profile_id is not distinct from ${profileId}::uuid as own,
-      (coalesce(p.profile_id <> ${profileId}::uuid, false)
-        or exists (select 1 from guest_payment b where b.payment_id = p.id
-          and p.profile_id is distinct from ${profileId}::uuid)) as "byAnother",
+      ${paidByAnother(profileId)} as "byAnother",
       p.method_kind as kind, p.method_brand as brand, p.method_last4 as last4, seen.allocations,
       ${returnsOf(sql`case when p.profile_id is distinct from ${profileId}::uuid then seen.ids end`)} as returns
     from payment p

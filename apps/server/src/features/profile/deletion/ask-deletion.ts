@@ -10,7 +10,7 @@ import { problem } from '../../../http/problem-error.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { notify } from '../../alerts/notify-acts.ts'
-import { findSomebody, signOutEverywhere } from '../../identity/profile-acts.ts'
+import { findSomebody, holdProfile, signOutEverywhere } from '../../identity/profile-acts.ts'
 import { requireStepUp } from '../../identity/step-up/step-up-acts.ts'
 import { deletionAskedMail } from '../mails/deletion-asked-mail.ts'
 import { keepProfile } from './deletion-acts.ts'
@@ -28,6 +28,8 @@ export async function askDeletion(
   const { db: tx, caller, now, device, requestId, pageLocale } = context
   const { profileId } = caller
   await requireStepUp(context, settings.identity.stepUpMinutes)
+  // Whoever signs in at this moment does so before, and is signed out, or after, and stays.
+  if (!(await holdProfile(tx, profileId))) throw problem('session-gone')
   if ((await findHindrances(tx, profileId)).length > 0) {
     throw problem('conflict', { detail: 'Something is still to be settled.' })
   }
@@ -68,6 +70,6 @@ export async function keepByLink(
 ): Promise<void> {
   const { db: tx, now } = context
   const link = await findOneTimeToken(tx, 'keep-profile', token, now)
-  if (!link?.profileId) throw problem('link-expired')
+  if (!link?.profileId || !(await holdProfile(tx, link.profileId))) throw problem('link-expired')
   await keepProfile(surroundings, tx, link.profileId, context)
 }

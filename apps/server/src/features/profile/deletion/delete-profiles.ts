@@ -1,19 +1,23 @@
 import { localDate } from '@portal/rules/local-date'
 import { firstId, keysetWalk } from '../../../db/keyset-walk.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { Database } from '../../../db/transaction.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { notify } from '../../alerts/notify-acts.ts'
 import { deleteProfile, findSomebody, lockProfile } from '../../identity/profile-acts.ts'
 import { findMethodTokens } from '../../payments/methods/saved-method-reads.ts'
+import { deletionDelayedMail } from '../mails/deletion-delayed-mail.ts'
 import { profileDeletedMail } from '../mails/profile-deleted-mail.ts'
 import { findHindrances } from './deletion-hindrances.ts'
-import { listDueProfiles, lockDue } from './deletion-store.ts'
+import { findAskedAt, listDueProfiles, lockDue } from './deletion-store.ts'
 
 const BATCH = 100
 
 /**
  * Deletes the profiles whose day has come, each by itself. What was paid and billed stays with the accounts, without a
- * name; whoever is still charged for something waits until that is settled.
+ * name; whoever is still charged for something is told that it
+ * waits until that is settled.
  */
 export async function deleteProfiles(surroundings: Surroundings): Promise<void> {
   const { db, clock, settings } = surroundings
@@ -35,7 +39,10 @@ async function deleteOne(
     // Who is just signing in stays: another night tells.
     if (!(await lockProfile(tx, profileId))) return []
     if (!(await lockDue(tx, profileId, today))) return []
-    if ((await findHindrances(tx, profileId)).length > 0) return []
+    if ((await findHindrances(tx, profileId)).length > 0) {
+      await notifyOfDelay(surroundings, tx, profileId)
+      return []
+    }
     const found = await findMethodTokens(tx, profileId, surroundings.gateway.kind)
     await sendMail(surroundings, tx, await findSomebody(tx, profileId), profileDeletedMail, {})
     await deleteProfile(tx, profileId)
@@ -43,4 +50,16 @@ async function deleteOne(
   })
   // What is not deleted there is charged by nobody here.
   for (const token of tokens) await surroundings.gateway.deleteMethod(token).catch(() => undefined)
+}
+
+/** Once: it goes as soon as that is settled. */
+async function notifyOfDelay(
+  surroundings: Surroundings,
+  tx: Database,
+  profileId: string,
+): Promise<void> {
+  const { email, firstName, locale } = await findSomebody(tx, profileId)
+  const askedAt = await findAskedAt(tx, profileId)
+  const told = { facts: { firstName }, key: `${profileId} ${askedAt.toISOString()}` }
+  await notify(surroundings, tx, { profileId, email, locale }, deletionDelayedMail, told)
 }

@@ -53,3 +53,12 @@ export async function lockDue(tx: Database, profileId: string, today: string): P
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function findAskedAt(db: Database, profileId: string): Promise<Date> {
+  const row = await db
+    .selectFrom('profile_deletion')
+    .select('asked_at')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return row.asked_at
+}

@@ -42,6 +42,7 @@ it('[FEATURE-20] [ROUTE-14] who asks is signed out everywhere, is told the day, 
   server.clock.set('2026-11-20T20:00:00Z')
   const { as, email, accounts, pay, balances } = await newPayer(server)
   const payment = await pay('pm_sandbox_visa_4242', 8339)
+  await outbox.next(email)
   const before = await balances()
   expect((await server.call('getDeletion', { as })).body).toEqual({ hindrances: [], days: 30 })
   const { status, body } = await ask(as)
@@ -154,4 +155,74 @@ it('[FEATURE-20] who is just signing in when the night comes is not deleted unde
   expect(await isThere(person.profileId)).toBe(true)
   await night('2026-12-22')
   expect(await isThere(person.profileId)).toBe(false)
+})
+
+it('[FEATURE-20] who signs in at the moment of asking is signed out, or stays; nobody goes who is signed in', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  for (let round = 0; round < 8; round += 1) {
+    const person = await insertPerson(server)
+    const [asked, signedIn] = await Promise.all([ask(person), login(person.email)])
+    expect([asked.status, signedIn.status]).toEqual([200, 200])
+    const alive = await db
+      .selectFrom('session')
+      .select('id')
+      .where('profile_id', '=', person.profileId)
+      .where('ended_at', 'is', null)
+      .execute()
+    expect(alive.length === 1).toBe(!(await isToGo(person.profileId)))
+  }
+})
+
+it('[FEATURE-20] the link does not say that a profile is kept which goes at this moment', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const person = await insertPerson(server)
+  await ask(person)
+  const token = mailToken(await outbox.next(person.email))
+  const going = await db.startTransaction().execute()
+  await sql`select 1 from profile where id = ${person.profileId} for update`.execute(going)
+  const kept = server.call('keepProfile', { body: { token } })
+  await going.deleteFrom('profile').where('id', '=', person.profileId).execute()
+  await going.commit().execute()
+  expect((await kept).problem.code).toBe('link-expired')
+})
+
+it('[FEATURE-20] what came between holds the day off, is told once, and the profile goes when it is settled', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const { as, email, accounts } = await newPayer(server)
+  await ask(as)
+  await outbox.next(email)
+  const viewer = (await server.signIn()).profileId
+  await insertGrant(db, { profileId: viewer, accountId: accounts[0]!.id, role: 'viewer' })
+  await night('2026-12-20')
+  expect((await outbox.next(email)).subject).toBe('We couldn’t delete your profile yet')
+  await night('2026-12-21')
+  expect(outbox.sent.filter(({ to }) => to === email)).toEqual([])
+  expect(await isThere(as.profileId)).toBe(true)
+  await db.deleteFrom('access_grant').where('profile_id', '=', viewer).execute()
+  await night('2026-12-22')
+  expect(await isThere(as.profileId)).toBe(false)
+})
+
+it('[FEATURE-20] [GUARD-11] how somebody paid who has gone since is told to nobody else', async () => {
+  server.clock.set('2026-11-20T20:00:00Z')
+  const { as, accounts, pay } = await newPayer(server)
+  const { id: paymentId } = await pay('pm_sandbox_visa_4242', 555)
+  const other = await server.signIn()
+  const accountId = accounts[0]!.id
+  for (const profileId of [other.profileId, (await server.signIn()).profileId]) {
+    await insertGrant(db, { profileId, accountId, role: 'owner' })
+  }
+  const method = async () =>
+    (
+      await server.call('getPayment', {
+        as: await server.signIn(other.profileId),
+        params: { paymentId },
+      })
+    ).body.method
+  const before = await method()
+  expect(before).toMatchObject({ last4: null })
+  await ask(as)
+  await night('2026-12-20')
+  expect(await isThere(as.profileId)).toBe(false)
+  expect(await method()).toEqual(before)
 })

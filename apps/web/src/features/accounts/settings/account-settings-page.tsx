@@ -20,9 +20,6 @@ export default function AccountSettingsPage({ params }: PageProps<{ accountId: s
     <div className={classes.page}>
       <AccountSwitch accountId={account.id} to={paths.accountSettings} />
       <NicknameForm key={account.id} account={account} />
-      {announcedParts.widgetsFor(account, 'settings').map(({ order, Widget }) => (
-        <Widget key={`${account.id} ${order}`} account={account} />
-      ))}
       {account.permissions.includes('see-amounts') ? (
         <Stack gap={3}>
           <SectionHeading title={<Trans>How it’s paid</Trans>} />
@@ -30,6 +27,10 @@ export default function AccountSettingsPage({ params }: PageProps<{ accountId: s
         </Stack>
       ) : null}
       <HideAccount account={account} />
+      {/* Last: it comes late, and nothing below it moves. */}
+      {announcedParts.widgetsFor(account, 'settings').map(({ order, Widget }) => (
+        <Widget key={`${account.id} ${order}`} account={account} />
+      ))}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function HideAccount({ account }: { account: AccountDetails }) {
         <SwitchField
           name="hidden"
           label={t`Hide this account`}
-          help={t`It’s left out on Home and when you pay, and stands last under My Accounts. Its bills, reminders and autopay stay the same. Only you see it this way.`}
+          help={t`As long as nothing is due on it, it’s left out on Home and when you pay, and stands last under My Accounts. Its bills, reminders and autopay stay the same. Only you see it this way.`}
           checked={hidden}
           onChange={({ currentTarget }) => save.mutate({ hidden: currentTarget.checked })}
         />

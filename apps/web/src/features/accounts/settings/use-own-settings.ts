@@ -3,14 +3,11 @@ import type { AccountDetails, OwnAccountSettings } from '@portal/contract/accoun
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 
-/** Saves one of the two, the other as it stands; the page is read anew by then. */
+/** Saves what was changed; the page is read anew by then. */
 export function useOwnSettings(account: AccountDetails) {
-  const { id: accountId, nickname, hidden } = account
+  const { id: accountId } = account
   return useMutation({
-    mutationFn: (changed: Partial<OwnAccountSettings>) =>
-      api.call(updateAccountSettings, {
-        params: { accountId },
-        body: { nickname, hidden, ...changed },
-      }),
+    mutationFn: (body: OwnAccountSettings) =>
+      api.call(updateAccountSettings, { params: { accountId }, body }),
   })
 }

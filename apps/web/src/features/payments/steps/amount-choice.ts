@@ -17,11 +17,13 @@ export function choiceAmounts(account: AccountSummary): Partial<Record<AmountCho
   const asked = rest || due
   const past = amounts.pastDue.amount
   const balance = amounts.balance.amount - arrangedAmount(account)
-  const next = nextInstalmentOf(account)?.amount.amount
+  // Less what is arranged, where that is not for what is due already.
+  const coming = nextInstalmentOf(account)?.amount.amount ?? 0
+  const next = Math.max(coming - Math.max(arrangedAmount(account) - due, 0), 0)
   return {
     ...(rest > 0 ? { rest } : due > 0 && { due }),
     ...(past > 0 && past < asked && { past }),
-    ...(next && { next }),
+    ...(next > 0 && { next }),
     ...(balance > 0 && balance !== asked && balance !== next && { balance }),
   }
 }

@@ -14,11 +14,17 @@ beforeEach(async () => {
   await signIn()
 })
 
-async function show(hindrances: ReadonlyArray<DeletionHindrance>) {
+async function show(
+  hindrances: ReadonlyArray<DeletionHindrance>,
+  later: ReadonlyArray<DeletionHindrance> = hindrances,
+) {
+  let asked = 0
   answerCalls({
     getProfile: { data: sampleProfile },
     listAccounts: { data: { items: [sampleAccount({ nickname: 'Beach house' })] } },
-    getDeletion: { data: { hindrances, days: 30 } },
+    getDeletion: async () => ({
+      data: { hindrances: asked++ === 0 ? hindrances : later, days: 30 },
+    }),
     createDeletion: { problem: 'conflict' },
   })
   await showPortal(feature.pages, '/delete-account')
@@ -44,19 +50,36 @@ it('[FEATURE-20] [ROUTE-14] names what is to be settled first, each with the way
     `/payments/${paymentId}`,
     `/accounts/${accountId}/autopay`,
     `/accounts/${accountId}/payment-plan`,
-    `/accounts/${accountId}`,
+    `/accounts/${accountId}/manage-access`,
   ])
   expect(page.getByRole('button', { name: 'Delete my profile' }).elements()).toEqual([])
   await expectAccessible()
 })
 
-it('[FEATURE-20] says what goes, what stays and for how long it can be kept; what came between stays in the dialog', async () => {
-  await show([])
+it('[FEATURE-20] says what goes, what stays and for how long it can be kept; what came between is named and has the focus', async () => {
+  await show([], [{ kind: 'autopay', accountId, paymentId: null }])
   await expect.element(page.getByText(/^You have 30 days\./)).toBeInTheDocument()
   await page.getByRole('button', { name: 'Delete my profile' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/delete your profile in 30 days/)).toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Delete my profile' }).click()
-  await expect.element(dialog.getByText(/changed while you were looking/)).toBeInTheDocument()
+  await expect.element(page.getByText('Turn off autopay')).toBeInTheDocument()
+  const said = page.getByText('We haven’t deleted anything: something came up meanwhile.')
+  await expect.element(said).toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.contains(said.element())).toBe(true)
   await expectAccessible()
+})
+
+it('[FEATURE-20] asks for a proof where the session lies open for long', async () => {
+  answerCalls({
+    getProfile: { data: sampleProfile },
+    listAccounts: { data: { items: [] } },
+    getDeletion: { data: { hindrances: [], days: 30 } },
+    createDeletion: { problem: 'step-up-required' },
+    getStepUp: { data: { needed: true, methods: ['password'] } },
+  })
+  await showPortal(feature.pages, '/delete-account')
+  await page.getByRole('button', { name: 'Delete my profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my profile' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Is it you?' })).toBeInTheDocument()
 })

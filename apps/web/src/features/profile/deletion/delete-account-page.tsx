@@ -3,16 +3,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createDeletion } from '@portal/contract/profile/profile-deletion'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
+import { Banner } from '@portal/kit/feedback/banner'
 import { SectionHeading } from '@portal/kit/display/section-heading'
 import { Card } from '@portal/kit/layout/card'
 import { Row, Stack } from '@portal/kit/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isProblem } from '../../../api/api-error.ts'
 import { api } from '../../../api/api.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { confirmDialog, useDialog } from '../../../page/use-dialog.tsx'
 import { useGo } from '../../../page/use-go.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/portal-session.ts'
+import { StepUpPlace } from '../../../step-up/step-up-place.tsx'
 import classes from './delete-account-page.module.css'
 import { deletionQuery } from './deletion-query.ts'
 import { HindranceList } from './hindrance-list.tsx'
@@ -20,8 +24,10 @@ import { HindranceList } from './hindrance-list.tsx'
 /** What goes and what stays, what is to be settled before, and the act itself. */
 export default function DeleteAccountPage() {
   const { hindrances, days } = useSuspenseQuery(deletionQuery).data
+  const [refused, setRefused] = useState(false)
   return (
     <div className={classes.page}>
+      {refused && hindrances.length > 0 ? <CameBetween /> : null}
       <WhatHappens days={days} />
       {hindrances.length > 0 ? (
         <Stack gap={3}>
@@ -29,8 +35,26 @@ export default function DeleteAccountPage() {
           <HindranceList hindrances={hindrances} />
         </Stack>
       ) : (
-        <DeleteProfile days={days} />
+        <DeleteProfile days={days} onRefused={() => setRefused(true)} />
       )}
+      <StepUpPlace />
+    </div>
+  )
+}
+
+/** It takes the focus that the dialog had, which went with what could be done a moment ago. */
+function CameBetween() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Banner
+        tone="warning"
+        announce
+        title={<Trans>We haven’t deleted anything: something came up meanwhile.</Trans>}
+      >
+        <Trans>Settle what stands below, then ask again.</Trans>
+      </Banner>
     </div>
   )
 }
@@ -78,7 +102,7 @@ function WhatHappens({ days }: { days: number }) {
   )
 }
 
-function DeleteProfile({ days }: { days: number }) {
+function DeleteProfile({ days, onRefused }: { days: number; onRefused: () => void }) {
   const { t } = useLingui()
   const go = useGo()
   const dialog = useDialog('delete-profile', confirmDialog)
@@ -95,7 +119,11 @@ function DeleteProfile({ days }: { days: number }) {
         children: t`We sign you out everywhere now and delete your profile in ${plural(days, { one: '# day', other: '# days' })}. Sign in before then to keep it.`,
         confirmLabel: t`Delete my profile`,
         keepLabel: t`Keep my profile`,
-        act: () => api.call(createDeletion, {}),
+        act: () =>
+          api.call(createDeletion, {}).catch((error: unknown) => {
+            if (isProblem(error, 'conflict')) onRefused()
+            throw error
+          }),
         onDone: async () => {
           // The server has ended every session of the profile.
           await session.logout({ server: false, toLogin: false })

@@ -80,7 +80,7 @@ function useEntries(): (hindrance: DeletionHindrance) => Entry {
           icon: 'accounts',
           title: t`Name another owner, or end others’ access`,
           detail,
-          to: paths.account(account),
+          to: paths.manageAccess(account),
         }
     }
   }
