@@ -287,6 +287,14 @@ it('[FEATURE-05] is paused until a day, and resumed', async () => {
     ])
 })
 
+it('[FEATURE-05] opens the choice of another method where its address asks for it', async () => {
+  answerCalls({ ...base, getAutopay: { data: on } })
+  await showPortal(feature.pages, `${address}?change=true`)
+  await expect.element(page.getByRole('heading', { name: 'Change autopay' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Next payment')).toBeVisible()
+})
+
 it('[FEATURE-05] a pause says what it means for bills due soon, and resuming what is left to pay', async () => {
   const byHand = [{ number: '2026-118204', dueDate: '2026-12-03', unpaid: usd(142_60) }]
   const plan = { draws: [], byHand }

@@ -88,7 +88,9 @@ it('[FEATURE-05] asks for nothing once the bill that autopay leaves is scheduled
       autopay: leftByAutopay,
     }),
   })
-  await expect.element(page.getByText('$142.60 is scheduled for Monday, November 30.')).toBeVisible()
+  await expect
+    .element(page.getByText('$142.60 is scheduled for Monday, November 30.'))
+    .toBeVisible()
   expect(page.getByText(/Pay this one yourself/).elements()).toEqual([])
 })
 
@@ -99,7 +101,9 @@ it('[FEATURE-05] with autopay on and nothing due it says so in the same words as
     upcoming: sampleUpcoming({ autopay: leftByAutopay }),
   })
   await expect.element(page.getByText('All paid')).toBeVisible()
-  await expect.element(page.getByText('Your next bill comes around Monday, January 18.')).toBeVisible()
+  await expect
+    .element(page.getByText('Your next bill comes around Monday, January 18.'))
+    .toBeVisible()
   expect(page.getByText(/Pay this one yourself/).elements()).toEqual([])
 })
 
@@ -131,7 +135,7 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
   expect(page.getByText(/was due 11\/21\/26/).elements()).toEqual([])
   await expect
     .element(page.getByRole('link', { name: 'Choose another method' }))
-    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay?change=true`)
   await expect.element(page.getByRole('link', { name: 'Pay it yourself' })).toBeVisible()
   await expectAccessible()
 })
