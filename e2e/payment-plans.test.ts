@@ -40,7 +40,7 @@ it('spreads what is past due over three months, charged to a card while autopay 
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Make this plan' }).click()
   await page.getByText('Your payment plan is set up').waitFor()
-  await page.getByText(/You don’t need to do anything/).waitFor()
+  await page.getByText(/pay new bills yourself/).waitFor()
   await page.getByText('Next installment').waitFor()
   await page.getByText(/We charge it on/).waitFor()
   expect(await findAxeFaults(page)).toEqual([])

@@ -116,7 +116,10 @@ it('[FEATURE-21] Sam writes about an account, is signed out in the middle, and s
   expect(whole).toMatchObject({ concern: 'bill', state: 'waiting', messages: [{ text: words }] })
   expect(whole.accountId).not.toBeNull()
   const { items } = await api.get(listAlerts)
-  expect(items[0]).toMatchObject({ event: 'message', page: `/contact?message=${mine?.id}` })
+  expect(items[0]).toMatchObject({
+    event: 'message',
+    link: { page: `/contact?message=${mine?.id}` },
+  })
   await open('/contact')
   await page.getByRole('heading', { name: 'Your messages' }).waitFor()
   expect(await findAxeFaults(page)).toEqual([])

@@ -47,7 +47,11 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
   const file = await readFile(here('../server/config/cedar-bay.json'), 'utf8')
   const { utility, identity, rules, release } = JSON.parse(file) as {
     utility: { brandColour: string }
-    rules: { payments: { guestProof: string }; budgetBilling: { classes: string[] } }
+    rules: {
+      payments: { guestProof: string }
+      budgetBilling: { classes: string[] }
+      profiles: { deletionDays: number }
+    }
     identity: { passwordLength: number; providers: Array<{ key: string; name: string }> }
     release: { guest: boolean; registration: boolean }
   }
@@ -61,6 +65,7 @@ async function developmentTags(): Promise<Array<HtmlTagDescriptor>> {
     stores,
     utility,
     passwordLength: identity.passwordLength,
+    deletionDays: rules.profiles.deletionDays,
     guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
     budgetBillingClasses: rules.budgetBilling.classes,
     providers: identity.providers.map(({ key, name }) => ({ key, name })),

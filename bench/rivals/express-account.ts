@@ -57,7 +57,7 @@ app.get('/accounts/:id', async (request, response) => {
   const { id } = request.params
   const [grant] = await rowsOf(
     'grant',
-    'select role, nickname from access_grant where profile_id = $1 and account_id = $2',
+    'select role, nickname, hidden from access_grant where profile_id = $1 and account_id = $2',
     [response.locals['profileId'], id],
   )
   if (!grant) {
@@ -174,12 +174,19 @@ function summariseMoney({ account, ledger, bills }: AccountRows, role: Role) {
   }
 }
 
-function toAnswer(rows: AccountRows, { role, nickname }: { role: Role; nickname: string }) {
+interface GrantRow {
+  role: Role
+  nickname: string
+  hidden: boolean
+}
+
+function toAnswer(rows: AccountRows, { role, nickname, hidden }: GrantRow) {
   const { account, points } = rows
   return {
     id: account.id,
     number: account.number,
     nickname,
+    hidden,
     serviceAddress: toAddress(account.service_address),
     customerClass: account.customer_class,
     status: account.status,

@@ -31,6 +31,7 @@ export async function addWebApp(
       utility,
       stores,
       passwordLength,
+      deletionDays: rules.profiles.deletionDays,
       guestAsksCharges: rules.payments.guestProof === 'bill-number-and-charges',
       budgetBillingClasses: rules.budgetBilling.classes,
       providers: [...providers.list],

@@ -61,7 +61,9 @@ export const paths = {
   account: (accountId: string) => `/accounts/${accountId}`,
   accountSettings: (accountId: string) => `/accounts/${accountId}/account-settings`,
   manageAccess: (accountId: string) => `/accounts/${accountId}/manage-access`,
-  autopay: (accountId: string) => `/accounts/${accountId}/autopay`,
+  /** `change`: option and method are open at once. */
+  autopay: (accountId: string, search: { change?: 'true' } = {}) =>
+    withSearch(`/accounts/${accountId}/autopay`, search),
   /** `bill`: the bill that is open beside the list, which the others narrow; `view`: a year at a glance instead. */
   bills: (
     accountId: string,

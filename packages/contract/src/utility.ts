@@ -38,6 +38,8 @@ export const pageConfig = z.object({
   stores: z.object({ android: z.nullable(z.string()), ios: z.nullable(z.string()) }),
   /** The least length of a new password, to be told before one is thought of. */
   passwordLength: z.int(),
+  /** Between asking for a profile's deletion and it. */
+  deletionDays: z.int(),
   /** Whoever pays without signing in is asked for a bill's new charges beside its number. */
   guestAsksCharges: z.boolean(),
   /** The kinds of customers that budget billing is for, as an account's `customerClass` names them. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
+import { amountToPay } from '../api/amount-to-pay.ts'
 import { useNearDay } from './near-day.ts'
 import { newMethodOf } from './new-method.ts'
 import { NextTryWords } from './next-try-words.tsx'
@@ -27,6 +28,18 @@ export function OnItsWayWords({ upcoming }: Upcoming) {
         </p>
       ) : null}
     </>
+  )
+}
+
+/** That autopay is on, yet leaves what is due to its payer: it was turned on, or resumed, shortly before. */
+export function LeftByAutopayWords({ account }: { account: AccountSummary }) {
+  const { status, next } = account.upcoming?.autopay ?? {}
+  if (status !== 'on' || next || account.status === 'closed') return null
+  if (!amountToPay(account)?.amount) return null
+  return (
+    <p>
+      <Trans>Autopay starts with your next bill. Pay this one yourself.</Trans>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ export const testPageConfig: PageConfig = {
   build: 'test-build',
   stores: { android: null, ios: null },
   passwordLength: 12,
+  deletionDays: 30,
   guestAsksCharges: false,
   budgetBillingClasses: ['residential', 'small-business'],
   providers: [],

@@ -287,6 +287,37 @@ it('[FEATURE-05] is paused until a day, and resumed', async () => {
     ])
 })
 
+it('[FEATURE-05] opens the choice of another method where its address asks for it', async () => {
+  answerCalls({ ...base, getAutopay: { data: on } })
+  await showPortal(feature.pages, `${address}?change=true`)
+  await expect.element(page.getByRole('heading', { name: 'Change autopay' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Next payment')).toBeVisible()
+})
+
+it('[FEATURE-05] a pause says what it means for bills due soon, and resuming what is left to pay', async () => {
+  const byHand = [{ number: '2026-118204', dueDate: '2026-12-03', unpaid: usd(142_60) }]
+  const plan = { draws: [], byHand }
+  const paused = { ...on, status: 'paused', plan } as const
+  let isPaused = false
+  answerCalls({
+    ...base,
+    getAutopay: { data: on },
+    pauseAutopay: async () => {
+      isPaused = !isPaused
+      return { data: isPaused ? paused : { ...on, plan } }
+    },
+  })
+  await showPortal(feature.pages, address)
+  await page.getByRole('button', { name: 'Pause autopay' }).click()
+  await expect
+    .element(page.getByText(/A bill that’s due soon after it resumes stays yours to pay/))
+    .toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Resume autopay' }).click()
+  await expect.element(page.getByText('Pay the bill due December 3 yourself.')).toBeVisible()
+})
+
 /** Another device has turned it off while this page was open. */
 async function showTurnedOffElsewhere() {
   let stopped = false

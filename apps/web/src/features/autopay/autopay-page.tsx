@@ -6,24 +6,28 @@ import { AccountSwitch } from '../../account-parts/account-switch.tsx'
 import type { PageProps } from '../../page/page-route.ts'
 import { paths } from '../../paths.ts'
 import { autopayQuery } from '../../api/autopay-query.ts'
+import type { AutopaySearch } from './autopay-address.ts'
 import { AutopayOff } from './autopay-off.tsx'
 import { AutopayOn } from './autopay-on.tsx'
 import { nextDrawOf } from './next-payment.ts'
 import { ChangeAutopay } from './change-autopay.tsx'
 
-export default function AutopayPage({ params }: PageProps<{ accountId: string }, unknown>) {
+export default function AutopayPage({
+  params,
+  search,
+}: PageProps<{ accountId: string }, AutopaySearch>) {
   const { accountId } = params
   return (
     <Stack gap={5}>
       <AccountSwitch accountId={accountId} to={paths.autopay} />
-      <AutopayOfAccount key={accountId} accountId={accountId} />
+      <AutopayOfAccount key={accountId} accountId={accountId} change={search.change === 'true'} />
     </Stack>
   )
 }
 
-function AutopayOfAccount({ accountId }: { accountId: string }) {
+function AutopayOfAccount({ accountId, change }: { accountId: string; change: boolean }) {
   const { data: autopay } = useSuspenseQuery(autopayQuery(accountId))
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState(change && autopay.mayChange && autopay.refusal === null)
   const given = { accountId, autopay }
   return (
     <FocusOnChange

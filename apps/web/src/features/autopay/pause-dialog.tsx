@@ -43,7 +43,10 @@ export function PauseDialog({ accountId, onClose }: { accountId: string; onClose
       >
         <Stack gap={4}>
           <p>
-            <Trans>While it’s paused, you pay your bills yourself.</Trans>
+            <Trans>
+              While it’s paused, you pay your bills yourself. A bill that’s due soon after it
+              resumes stays yours to pay, too.
+            </Trans>
           </p>
           <RadioCards
             name="until"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pauseAutopay } from '@portal/contract/autopay/autopay'
 import { Button } from '@portal/kit/actions/button'
+import { useFigures } from '@portal/kit/display/figures'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { keepAnswer } from '../../api/route-query.ts'
@@ -10,6 +11,7 @@ import { autopayQuery } from '../../api/autopay-query.ts'
 
 export function ResumeButton({ accountId }: { accountId: string }) {
   const { t } = useLingui()
+  const figures = useFigures()
   const query = useQueryClient()
   const resuming = useProvenAct(
     () => api.call(pauseAutopay, { params: { accountId }, body: { paused: false, until: null } }),
@@ -17,7 +19,17 @@ export function ResumeButton({ accountId }: { accountId: string }) {
       announced: true,
       done: async (answer) => {
         await keepAnswer(query, autopayQuery(accountId), answer)
-        toasts.add({ severity: 'success', summary: t`Autopay is on again.`, life: 4000 })
+        const left = answer.plan.byHand
+        const due = left[0] ? figures.date(left[0].dueDate, 'monthDay') : ''
+        toasts.add({
+          severity: 'success',
+          summary: t`Autopay is on again.`,
+          life: left.length > 0 ? 8000 : 4000,
+          ...(left.length > 0 && {
+            detail:
+              left.length > 1 ? t`Pay what’s due yourself.` : t`Pay the bill due ${due} yourself.`,
+          }),
+        })
       },
     },
   )

@@ -3,6 +3,7 @@ import { accountListQuery } from '../../api/account-list.ts'
 import { pageRoute } from '../../page/page-route.ts'
 import type { WebFeature } from '../../page/web-feature.ts'
 import { paths } from '../../paths.ts'
+import { autopaySearch } from './autopay-address.ts'
 import { AutopayPending } from './autopay-pending.tsx'
 
 export const feature: WebFeature = {
@@ -13,6 +14,7 @@ export const feature: WebFeature = {
       back: ({ accountId }) => paths.account(accountId),
       access: 'profile',
       layout: 'default',
+      search: autopaySearch,
       load: async ({ params: { accountId }, query }) => {
         const [{ autopayQuery }, { paymentOptionsQuery }] = await Promise.all([
           import('../../api/autopay-query.ts'),

@@ -175,22 +175,67 @@ describe('a bill that is not paid', () => {
   })
 })
 
+/** What was due for the newest bill, and more or less is by now. */
+async function showMoved(due: number, bill: Parameters<typeof sampleBill>[0]) {
+  const [account] = answers.listAccounts.data.items
+  const amounts = { ...account!.amounts!, amountDue: usd(due) }
+  const items = [sampleBillSummary(bill)]
+  answerCalls({
+    ...answers,
+    listAccounts: { data: { items: [{ ...account!, amounts }] } },
+    listBills: { data: { items, more: false } },
+    getBill: { data: sampleBill(bill) },
+  })
+  await showPortal(feature.pages, address)
+}
+const totalOf = (name: string) =>
+  page.getByRole('term').filter({ hasText: name }).element().parentElement?.textContent
+
 describe('a bill is one sum', () => {
+  it('[FEATURE-02] names what was paid since and what was added, so that they add up', async () => {
+    const interest = { amount: usd(2_84), unpaid: usd(2_84), isInterest: true }
+    await showMoved(115_44, { status: 'overdue', addedLater: interest, unpaid: usd(115_44) })
+    await expect.element(page.getByText(/\$2\.84 of late interest was added/)).toBeVisible()
+    await expect
+      .element(
+        page.getByText('$30.00 was paid or credited since this bill, so $115.44 is due now.'),
+      )
+      .toBeVisible()
+    await expect.element(page.getByText('Bill total')).toBeVisible()
+    expect(totalOf('New charges')).toBe('New charges$142.60')
+    expect(totalOf('Since this bill')).toBe('Since this bill−$27.16')
+    expect(totalOf('Amount due')).toBe('Amount due$115.44')
+  })
+
+  it('[FEATURE-02] calls only what is due the amount due', async () => {
+    await showMoved(0, { status: 'paid', unpaid: usd(0) })
+    await expect.element(page.getByRole('term').filter({ hasText: 'Bill total' })).toBeVisible()
+    expect(page.getByRole('term').filter({ hasText: 'Amount due' }).elements()).toEqual([])
+  })
+
+  it('[FEATURE-02] on a phone compares with the last one only what the bill asks for', async () => {
+    await page.viewport(390, 844)
+    await showMoved(112_60, { status: 'partly-paid', unpaid: usd(112_60) })
+    await expect.element(page.getByText('Amount due').first()).toBeVisible()
+    expect(page.getByText(/lower than last time/).elements()).toEqual([])
+  })
+
   it('[FEATURE-02] draws and lists what adds up to its amount due, what was there before apart', async () => {
     const bill = sampleBill({
       previousBalance: usd(100_00),
       paymentsReceived: usd(30_15),
       amountDue: usd(212_45),
     })
-    answerCalls({ ...answers, getBill: { data: bill } })
+    const [account] = answers.listAccounts.data.items
+    const amounts = { ...account!.amounts!, amountDue: usd(212_45) }
+    const items = [{ ...account!, amounts }]
+    answerCalls({ ...answers, listAccounts: { data: { items } }, getBill: { data: bill } })
     await showPortal(feature.pages, address)
     await expect.element(page.getByRole('img', { name: /, From before \$69\.85$/ })).toBeVisible()
-    const total = (name: string) =>
-      page.getByRole('term').filter({ hasText: name }).element().parentElement?.textContent
     await expect.element(page.getByRole('term').filter({ hasText: 'Amount due' })).toBeVisible()
-    expect(total('New charges')).toBe('New charges$142.60')
-    expect(total('From before')).toBe('From before+$69.85')
-    expect(total('Amount due')).toBe('Amount due$212.45')
+    expect(totalOf('New charges')).toBe('New charges$142.60')
+    expect(totalOf('From before')).toBe('From before+$69.85')
+    expect(totalOf('Amount due')).toBe('Amount due$212.45')
     await expect.element(page.getByText('new charges due Thursday, December 3')).toBeVisible()
   })
 })

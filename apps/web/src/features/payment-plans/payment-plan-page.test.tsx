@@ -190,7 +190,7 @@ describe('making a plan', () => {
     const { methods } = sampleOptions()
     const heard = await show(
       { ...offered, autopay: true, autopayFrom: '2026-11-27' },
-      { createPaymentPlan: { data: charged } },
+      { createPaymentPlan: { data: { ...charged, autopay: true } } },
     )
     await expect.element(text(/Autopay is paused while the plan runs/)).toBeVisible()
     await expectAccessible()
@@ -198,7 +198,7 @@ describe('making a plan', () => {
     await page.getByRole('button', { name: 'Make this plan' }).click()
     await expect.element(text('Next installment')).toBeVisible()
     await expect
-      .element(text(/We charge the first one, \$20\.00, on .*You don’t need to do anything\./))
+      .element(text(/We charge the first one, \$20\.00, on .* pay new bills yourself\./))
       .toBeVisible()
     const made = heard.filter(({ name }) => name === 'createPaymentPlan')
     expect(made.map(({ body }) => body)).toEqual([

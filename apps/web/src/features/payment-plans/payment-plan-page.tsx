@@ -28,7 +28,7 @@ export default function PaymentPlanPage({ params }: PageProps<{ accountId: strin
       <FocusOnChange key={accountId} on={data.plan?.status ?? 'none'}>
         {data.plan && isActive ? (
           <>
-            {data.plan.id === madeId ? <PlanMade plan={data.plan} /> : null}
+            {data.plan.id === madeId ? <PlanMade plan={data.plan} autopay={data.autopay} /> : null}
             <ActivePlan {...given} plan={data.plan} />
           </>
         ) : (

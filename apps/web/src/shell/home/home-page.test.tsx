@@ -302,6 +302,25 @@ it('shows a payment that is still being checked', async () => {
   await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
 })
 
+it('with nothing due on several accounts says which bill comes next', async () => {
+  const none = { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null }
+  const paid = (id: string, nickname: string, date: string) =>
+    sampleAccount({
+      id,
+      nickname,
+      amounts: none,
+      attention: { kind: 'all-paid', amount: null, date },
+    })
+  answerHome([
+    paid(accountId, 'Harbor 2', '2026-12-21'),
+    paid(otherAccountId, 'Alder bungalow', '2026-11-27'),
+  ])
+  await showPortal(homeRoutes, '/')
+  await expect
+    .element(page.getByText(/The next bill comes around Friday, November 27, for Alder bungalow\./))
+    .toBeVisible()
+})
+
 it('counts an installment that is paid by hand, and leads to all accounts that are quiet', async () => {
   const none = { ...sampleAccount().amounts!, balance: usd(0), amountDue: usd(0), dueDate: null }
   const next = { date: '2026-11-28', amount: usd(47_88), due: false, chargedOn: null }
@@ -322,10 +341,15 @@ it('counts an installment that is paid by hand, and leads to all accounts that a
   await showPortal(homeRoutes, '/')
   await expect.element(page.getByText('Due on 1 of 9 accounts')).toBeVisible()
   await expect
-    .element(page.getByRole('heading', { level: 1, name: /1 account needs a payment\.$/ }))
+    .element(
+      page.getByRole('heading', {
+        level: 1,
+        name: /Pier studio B is due Saturday, November 28\.$/,
+      }),
+    )
     .toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Pay $47.88 for Pier studio B' }))
+    .element(page.getByRole('link', { name: 'Pay $47.88' }))
     .toHaveAttribute('href', `/payments/steps?accounts=${accountId}&amounts=4788`)
   await expect
     .element(page.getByRole('link', { name: '2 more accounts' }))

@@ -27,6 +27,9 @@ describe('the login area', () => {
     expect(visit('profile', here)).toBe('/'),
   )
 
+  it('[GUARD-06] [ROUTE-14] who is signed in and asks how to delete the profile is led there', () =>
+    expect(visit('profile', '/auth/delete-account')).toBe('/delete-account'))
+
   it.each([
     '/auth/reset-password?token=x',
     '/auth/confirm-email?token=x#top',

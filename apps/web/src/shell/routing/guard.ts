@@ -48,7 +48,11 @@ export function guard({ state, expired = false, here }: Visit): string | null {
   const path = pathOf(here)
   if (isOpenToAll(path)) return null
   // [GUARD-06] [GUARD-10]
-  if (isLoginArea(path)) return state === 'profile' ? paths.home() : null
+  if (isLoginArea(path)) {
+    if (state !== 'profile') return null
+    // How to do it is for who has no profile open here; who has can do it.
+    return path === '/auth/delete-account' ? paths.deleteAccount() : paths.home()
+  }
   if (state === 'profile') return null
   // [GUARD-09]
   if (state === 'guest') return isGuestPath(path) ? null : paths.home()

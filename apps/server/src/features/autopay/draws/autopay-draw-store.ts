@@ -123,18 +123,18 @@ export interface NewTry {
   amount: number
 }
 
-/** Writes down what is about to be charged. */
+/** Writes down what is about to be charged, and on which day: the one of its payment, whatever day's draw it is. */
 export async function beginTries(
   tx: Database,
   tries: ReadonlyArray<NewTry>,
-  at: { now: Date; today: string },
+  at: { now: Date; on: string },
 ): Promise<void> {
   if (tries.length === 0) return
   await sql`
     with begun as (
       insert into autopay_try (draw_id, number, profile_id, idempotency_key, amount, tried_on,
         taken_at, outcome)
-      select t.*, ${at.today}::date, ${at.now}, 'drawing' from unnest(
+      select t.*, ${at.on}::date, ${at.now}, 'drawing' from unnest(
         ${tries.map(({ drawId }) => drawId)}::uuid[],
         ${tries.map(({ number }) => number)}::smallint[],
         ${tries.map(({ profileId }) => profileId)}::uuid[],

@@ -210,6 +210,14 @@ describe('the daily run', () => {
     )
   })
 
+  it('[FEATURE-05] what is drawn of a day after its midnight failed on the day of its payment', async () => {
+    const ada = await enrolled(whole, 'visa_0002')
+    // Two in the night of the 25th: it is the 24th's, and its payment is the 25th's.
+    await run('2026-11-25T10:00:00Z')
+    const [draw] = (await ada.read()).past
+    expect(draw?.tries.map(({ date }) => date)).toEqual(['2026-11-25', '2026-11-27', '2026-11-30'])
+  })
+
   it('[FEATURE-05] a failed draw is tried twice more, three days apart, each time told', async () => {
     const ada = await enrolled(whole, 'visa_0002')
     await run(morning('2026-11-24'))

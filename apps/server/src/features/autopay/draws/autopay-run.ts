@@ -1,5 +1,6 @@
 import { isMade } from '@portal/rules/autopay/coming-draws'
 import type { ComingDraw } from '@portal/rules/autopay/coming-draws'
+import { localDate } from '@portal/rules/local-date'
 import { derivedKey } from '../../../db/idempotency-key.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
@@ -155,7 +156,8 @@ async function takeUp(
     }
     await endDraws(tx, ended)
     await deletePlannedDraws(tx, untold)
-    await beginTries(tx, orders, { now, today })
+    const { timeZone } = surroundings.settings.utility
+    await beginTries(tx, orders, { now, on: localDate(now, timeZone) })
     return { found: due.length, orders }
   })
 }

@@ -1,4 +1,5 @@
 import { checkInvitation } from '@portal/contract/access/access-invitations'
+import { secretToken } from '@portal/contract/identity/identity'
 import type { AnswerOf } from '@portal/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -13,11 +14,12 @@ export function invitationQuery(token = '') {
   return queryOptions({
     ...cachedAs(checkInvitation, token),
     queryFn: async (): Promise<AnswerOf<typeof checkInvitation> | null> => {
+      // What is no token at all is an incomplete link.
+      if (!secretToken.safeParse(token).success) return null
       try {
         return await api.call(checkInvitation, { body: { token } })
       } catch (error) {
-        // What is no token at all is an incomplete link.
-        if (isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')) return null
+        if (isProblem(error, 'link-expired')) return null
         throw error
       }
     },

@@ -6,6 +6,7 @@ import { DueBadge } from '../../../account-parts/due-badge.tsx'
 import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { PlanBadge } from '../../../account-parts/plan-badge.tsx'
 import { utilityToday } from '../../../api/utility-today.ts'
+import { StandingBadge } from './standing-badge.tsx'
 
 /** How the amount stands, in a word or two. */
 export function AmountBadge({ account }: { account: AccountSummary }) {
@@ -46,9 +47,10 @@ export function AmountBadge({ account }: { account: AccountSummary }) {
       return <DueBadge dueDate={amounts?.dueDate ?? today} />
     case 'due-soon':
     case 'bill-ready':
+    case 'all-paid':
+      return <StandingBadge account={account} />
     case 'credit':
     case 'no-bill-yet':
-    case 'all-paid':
     case undefined:
       return null
   }

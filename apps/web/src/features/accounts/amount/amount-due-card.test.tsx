@@ -63,6 +63,50 @@ it('[FEATURE-05] says that autopay pays, when and from what, and asks for nothin
   await expectAccessible()
 })
 
+const leftByAutopay = {
+  status: 'on',
+  offered: false,
+  pausedUntil: null,
+  next: null,
+  method: bank,
+} as const
+
+it('[FEATURE-05] says where autopay is on and still leaves this bill to its payer', async () => {
+  await showAccount({ upcoming: sampleUpcoming({ autopay: leftByAutopay }) })
+  await expect
+    .element(page.getByText('Autopay starts with your next bill. Pay this one yourself.'))
+    .toBeVisible()
+  expect(filled()).toHaveLength(1)
+  await expectAccessible()
+})
+
+it('[FEATURE-05] asks for nothing once the bill that autopay leaves is scheduled', async () => {
+  await showAccount({
+    attention: { kind: 'overdue', amount: usd(142_60), date: '2026-11-21' },
+    upcoming: sampleUpcoming({
+      scheduled: { amount: usd(142_60), date: '2026-11-30', paymentId: otherAccountId },
+      autopay: leftByAutopay,
+    }),
+  })
+  await expect
+    .element(page.getByText('$142.60 is scheduled for Monday, November 30.'))
+    .toBeVisible()
+  expect(page.getByText(/Pay this one yourself/).elements()).toEqual([])
+})
+
+it('[FEATURE-05] with autopay on and nothing due it says so in the same words as ever', async () => {
+  await showAccount({
+    amounts: { ...due, balance: usd(0), amountDue: usd(0), dueDate: null },
+    attention: { kind: 'all-paid', amount: null, date: '2027-01-18' },
+    upcoming: sampleUpcoming({ autopay: leftByAutopay }),
+  })
+  await expect.element(page.getByText('All paid')).toBeVisible()
+  await expect
+    .element(page.getByText('Your next bill comes around Monday, January 18.'))
+    .toBeVisible()
+  expect(page.getByText(/Pay this one yourself/).elements()).toEqual([])
+})
+
 it('[FEATURE-05] says that autopay failed, when it tries again, and changes the card', async () => {
   const next = {
     ...planned,
@@ -91,7 +135,7 @@ it('[FEATURE-05] says that autopay failed, when it tries again, and changes the 
   expect(page.getByText(/was due 11\/21\/26/).elements()).toEqual([])
   await expect
     .element(page.getByRole('link', { name: 'Choose another method' }))
-    .toHaveAttribute('href', `/accounts/${accountId}/autopay`)
+    .toHaveAttribute('href', `/accounts/${accountId}/autopay?change=true`)
   await expect.element(page.getByRole('link', { name: 'Pay it yourself' })).toBeVisible()
   await expectAccessible()
 })

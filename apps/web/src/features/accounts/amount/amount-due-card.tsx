@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { Badge } from '@portal/kit/display/badge'
 import type { ReactNode } from 'react'
-import { DueBadge } from '../../../account-parts/due-badge.tsx'
 import { BillLink, PayLink } from './amount-links.tsx'
 import { AmountFrame } from './amount-frame.tsx'
 import { ArrangedAmountPart, isArranged } from './arranged-amount-part.tsx'
 import { DueWords } from './due-words.tsx'
+import { StandingBadge } from './standing-badge.tsx'
 
 type AmountDueCardProps = {
   account: AccountSummary
@@ -53,15 +52,4 @@ export function AmountDueCard({ account, toAccount = false, children }: AmountDu
       {children}
     </AmountFrame>
   )
-}
-
-function StandingBadge({ account: { amounts, attention } }: { account: AccountSummary }) {
-  if (attention?.kind === 'all-paid') {
-    return (
-      <Badge tone="success">
-        <Trans>All paid</Trans>
-      </Badge>
-    )
-  }
-  return amounts?.dueDate ? <DueBadge dueDate={amounts.dueDate} /> : null
 }

@@ -74,7 +74,7 @@ function FailedActions({ account }: { account: AccountSummary }) {
       {newMethodOf(account) ? (
         <SeeAutopay account={account} />
       ) : (
-        <PageLink className={buttonClass()} to={paths.autopay(account.id)}>
+        <PageLink className={buttonClass()} to={paths.autopay(account.id, { change: 'true' })}>
           <Trans>Choose another method</Trans>
         </PageLink>
       )}

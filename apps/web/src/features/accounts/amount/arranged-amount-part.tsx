@@ -10,11 +10,7 @@ const plainKinds = new Set<Attention['kind'] | undefined>(['due-soon', 'bill-rea
 export function isArranged({ amounts, attention, upcoming }: AccountSummary): boolean {
   if (!amounts || !upcoming || !plainKinds.has(attention?.kind)) return true
   const { processing, scheduled, autopay } = upcoming
-  return (
-    Boolean(processing ?? scheduled ?? autopay.next) ||
-    autopay.status === 'held' ||
-    autopay.status === 'paused'
-  )
+  return Boolean(processing ?? scheduled) || autopay.status !== 'off'
 }
 
 /** What matters most is told in other words than of a bill. */

@@ -40,8 +40,8 @@ function useArrangedSentence(): (account: AccountSummary) => string {
         return date ? t`Autopay pays your bill on ${figures.date(date, 'day')}.` : ''
       case 'payment-plan':
         return amounts?.nextInstalment?.chargedOn
-          ? t`Your payment plan continues: we charge ${sum} on ${day}.`
-          : t`Your payment plan continues: ${sum} by ${day}.`
+          ? t`Your payment plan: we charge ${sum} on ${day}.`
+          : t`Your payment plan: pay ${sum} by ${day}.`
       case 'credit':
         return t`You have a credit of ${sum}, so nothing is due.`
       case 'no-bill-yet':

@@ -5,11 +5,16 @@ import { textLinkClass } from '@portal/kit/actions/text-link'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
-import { AutopayFailedWords, OnItsWayWords } from '../../../account-parts/arranged-words.tsx'
+import {
+  AutopayFailedWords,
+  LeftByAutopayWords,
+  OnItsWayWords,
+} from '../../../account-parts/arranged-words.tsx'
 import { newMethodOf } from '../../../account-parts/new-method.ts'
 import { arrangedAmount } from '../../../api/amount-to-pay.ts'
 import { useChargedMethodInSentence } from '../../../charging/charged-method-in-sentence.ts'
 import classes from './amount-due-card.module.css'
+import { DueWords } from './due-words.tsx'
 import { upcomingInstalment } from './upcoming-instalment.ts'
 
 interface WordsProps {
@@ -114,7 +119,7 @@ function AutopayWords({ account }: WordsProps) {
         <Trans>Autopay can’t pay this.</Trans>
       </p>
     )
-  if (!next) return null
+  if (!next) return <LeftByAutopayWords account={account} />
   const day = next.date ? figures.date(next.date, 'day') : ''
   return (
     <p>
@@ -177,27 +182,23 @@ function QuietWords({ account }: WordsProps) {
   if (!amounts) return null
   const { amountDue, balance } = amounts
   const upcoming = upcomingInstalment(amounts)
-  const dueDate = upcoming?.date ?? amounts.dueDate
   if (balance.amount < 0 && account.status === 'closed') return t`There’s nothing to pay.`
   if (balance.amount < 0) return t`It goes toward your next bill. There’s nothing to pay.`
-  if (amountDue.amount === 0 && !upcoming) {
-    const day = attention?.date ? figures.date(attention.date, 'day') : null
-    if (attention?.kind === 'no-bill-yet') {
-      return t`There’s nothing to pay until your first bill comes. You’ll see it here, with what it’s for.`
-    }
-    return day ? t`Your next bill comes around ${day}.` : t`Everything is paid.`
+  if (attention?.kind === 'no-bill-yet' && amountDue.amount === 0 && !upcoming) {
+    return t`There’s nothing to pay until your first bill comes. You’ll see it here, with what it’s for.`
   }
-  if (upcoming?.chargedOn) {
+  if (!upcoming) return <DueWords account={account} />
+  if (upcoming.chargedOn) {
     return (
       <Trans>
         We charge it on <strong>{figures.date(upcoming.chargedOn, 'day')}</strong>.
       </Trans>
     )
   }
-  if (!dueDate || (upcoming && arrangedAmount(account) >= upcoming.amount.amount)) return null
+  if (arrangedAmount(account) >= upcoming.amount.amount) return null
   return (
     <Trans>
-      by <strong>{figures.date(dueDate, 'day')}</strong>
+      by <strong>{figures.date(upcoming.date, 'day')}</strong>
     </Trans>
   )
 }

@@ -23,10 +23,12 @@ const most = 8
 interface NeedsYouProps {
   title: ReactNode
   accounts: ReadonlyArray<AccountSummary>
+  /** One of them alone is to be paid, and what pays all pays it. */
+  isPaidAbove: boolean
 }
 
 /** Accounts that ask something of their payer, the most urgent first, one act a row. */
-export function NeedsYou({ title, accounts }: NeedsYouProps) {
+export function NeedsYou({ title, accounts, isPaidAbove }: NeedsYouProps) {
   return (
     <Stack gap={3}>
       <SectionHeading
@@ -35,7 +37,7 @@ export function NeedsYou({ title, accounts }: NeedsYouProps) {
       />
       <List>
         {accounts.slice(0, most).map((account) => (
-          <NeedsYouRow key={account.id} account={account} />
+          <NeedsYouRow key={account.id} account={account} isPaidAbove={isPaidAbove} />
         ))}
         <MoreAccountsRow count={accounts.length - most} />
       </List>
@@ -43,7 +45,11 @@ export function NeedsYou({ title, accounts }: NeedsYouProps) {
   )
 }
 
-function NeedsYouRow({ account }: { account: AccountSummary }) {
+interface RowProps extends Pick<NeedsYouProps, 'isPaidAbove'> {
+  account: AccountSummary
+}
+
+function NeedsYouRow({ account, isPaidAbove }: RowProps) {
   const text = useAttentionText()
   const { attention } = account
   const tone = attention ? attentionTone[attention.kind] : 'neutral'
@@ -57,13 +63,13 @@ function NeedsYouRow({ account }: { account: AccountSummary }) {
         </PageLink>
       }
       detail={attention ? text(attention, account) : null}
-      trailing={<NeedsYouAct account={account} />}
+      trailing={<NeedsYouAct account={account} isPaidAbove={isPaidAbove} />}
     />
   )
 }
 
 /** A failed autopay payment is mended where autopay is; all else is paid. */
-function NeedsYouAct({ account }: { account: AccountSummary }) {
+function NeedsYouAct({ account, isPaidAbove }: RowProps) {
   const { t } = useLingui()
   const figures = useFigures()
   const { id, attention, permissions, upcoming } = account
@@ -79,6 +85,7 @@ function NeedsYouAct({ account }: { account: AccountSummary }) {
     )
   }
   const sum = figures.money(toPay)
+  if (isPaidAbove) return sum
   return (
     <PageLink
       className={classNames(buttonClass({ kind: 'outline', size: 'small' }), classes.act)}

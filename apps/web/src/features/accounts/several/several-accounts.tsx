@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { Stack } from '@portal/kit/layout/stack'
-import { accountStanding } from '../account-standing.ts'
+import { accountStanding, payableAmounts } from '../account-standing.ts'
 import { NeedsYou } from './needs-you.tsx'
 import { NoAccounts } from './no-accounts.tsx'
 import { QuietAccounts } from './quiet-accounts.tsx'
@@ -18,6 +18,7 @@ export function SeveralAccounts({ accounts }: SeveralAccountsProps) {
   const standing = Map.groupBy(accounts, accountStanding)
   const urgent = standing.get('attention') ?? []
   const due = standing.get('due') ?? []
+  const isPaidAbove = accounts.length > 1 && payableAmounts(accounts).length === 1
   const asks = urgent.length + due.length > 0
   const quiet = [...(standing.get('quiet') ?? []), ...(standing.get('closed') ?? [])]
   return (
@@ -27,9 +28,15 @@ export function SeveralAccounts({ accounts }: SeveralAccountsProps) {
         {asks ? (
           <Stack gap={5}>
             {urgent.length > 0 ? (
-              <NeedsYou title={<Trans>Needs attention</Trans>} accounts={urgent} />
+              <NeedsYou
+                title={<Trans>Needs attention</Trans>}
+                accounts={urgent}
+                isPaidAbove={isPaidAbove}
+              />
             ) : null}
-            {due.length > 0 ? <NeedsYou title={<Trans>To pay</Trans>} accounts={due} /> : null}
+            {due.length > 0 ? (
+              <NeedsYou title={<Trans>To pay</Trans>} accounts={due} isPaidAbove={isPaidAbove} />
+            ) : null}
           </Stack>
         ) : null}
         <QuietAccounts accounts={quiet} />

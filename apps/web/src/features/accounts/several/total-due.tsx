@@ -4,6 +4,7 @@ import { Card } from '@portal/kit/layout/card'
 import { useFigures } from '@portal/kit/display/figures'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { MoneyText } from '@portal/kit/display/money-text'
+import { accountName } from '../../../api/account-list.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import { paths } from '../../../paths.ts'
 import { payableAmounts } from '../account-standing.ts'
@@ -40,7 +41,7 @@ export function TotalDue({ accounts, withDays = false }: TotalDueProps) {
         </h2>
         <MoneyText {...toPay} size={withDays ? 'hero' : 'large'} />
         <p className={classes.detail}>
-          {owing === 0 ? <Trans>You don’t need to pay anything.</Trans> : null}
+          {owing === 0 ? <NothingDue accounts={accounts} /> : null}
           {pastDue.amount > 0 ? (
             <span className={classes.late}>
               <Trans>{figures.money(pastDue)} past due</Trans>
@@ -56,6 +57,27 @@ export function TotalDue({ accounts, withDays = false }: TotalDueProps) {
       <PayAll accounts={accounts} />
       {withDays ? <DueBars accounts={accounts} currency={toPay.currency} /> : null}
     </Card>
+  )
+}
+
+/** That nothing is to be paid, and which bill comes next. */
+function NothingDue({ accounts }: { accounts: readonly AccountSummary[] }) {
+  const figures = useFigures()
+  const [next] = accounts
+    .flatMap((account) => {
+      const { kind, date } = account.attention ?? {}
+      return kind === 'all-paid' && date ? [{ name: accountName(account), date }] : []
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return (
+    <>
+      <Trans>You don’t need to pay anything.</Trans>{' '}
+      {next ? (
+        <Trans>
+          The next bill comes around {figures.date(next.date, 'day')}, for {next.name}.
+        </Trans>
+      ) : null}
+    </>
   )
 }
 

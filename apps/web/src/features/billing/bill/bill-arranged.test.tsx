@@ -53,6 +53,11 @@ const autopay: Partial<AccountSummary> = {
     },
   }),
 }
+const leftByAutopay: Partial<AccountSummary> = {
+  upcoming: sampleUpcoming({
+    autopay: { status: 'on', offered: false, pausedUntil: null, next: null, method: card },
+  }),
+}
 const scheduled: Partial<AccountSummary> = {
   attention: { kind: 'scheduled', amount: usd(142_60), date: '2026-11-30' },
   upcoming: sampleUpcoming({
@@ -126,6 +131,11 @@ it('[FEATURE-02] asks only for what is not on its way yet', async () => {
 it.each([
   ['autopay', autopay, 'Autopay pays it on Tuesday, December 1.'],
   ['a scheduled payment', scheduled, 'Your payment is scheduled for Monday, November 30.'],
+  [
+    'autopay that starts with the next bill',
+    leftByAutopay,
+    'Autopay starts with your next bill. Pay this one yourself.',
+  ],
   [
     'what is on its way',
     { upcoming: sampleUpcoming({ processing: usd(60_00) }) },

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import { useFigures } from '@portal/kit/display/figures'
-import { AutopayFailedWords, OnItsWayWords } from '../../../account-parts/arranged-words.tsx'
+import {
+  AutopayFailedWords,
+  LeftByAutopayWords,
+  OnItsWayWords,
+} from '../../../account-parts/arranged-words.tsx'
 
 /** Autopay failed and tries again by itself: nobody has to pay. */
 export function isTriedAgain({ attention, upcoming }: Partial<AccountSummary> = {}): boolean {
@@ -9,7 +13,8 @@ export function isTriedAgain({ attention, upcoming }: Partial<AccountSummary> = 
 }
 
 /** What pays a bill by itself, was to, or is on its way; nothing where nobody arranged anything. */
-export function BillArranged({ account: { attention, upcoming } }: { account: AccountSummary }) {
+export function BillArranged({ account }: { account: AccountSummary }) {
+  const { attention, upcoming } = account
   const figures = useFigures()
   const day = attention?.date ? figures.date(attention.date, 'day') : null
   if (day && attention?.kind === 'scheduled') {
@@ -31,6 +36,7 @@ export function BillArranged({ account: { attention, upcoming } }: { account: Ac
         </p>
       ) : null}
       <OnItsWayWords upcoming={upcoming} />
+      <LeftByAutopayWords account={account} />
     </>
   )
 }

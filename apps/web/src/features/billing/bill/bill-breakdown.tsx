@@ -1,3 +1,4 @@
+import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Bill } from '@portal/contract/billing/billing'
 import { BreakdownBar, BreakdownDot } from '@portal/kit/display/breakdown-bar'
 import { Icon } from '@portal/kit/display/icon'
@@ -8,15 +9,22 @@ import { billGroups } from './bill-groups.ts'
 import { BillFromBefore } from './bill-from-before.tsx'
 import { useBillParts } from './bill-parts.ts'
 import { BillTotals } from './bill-totals.tsx'
+import { dueWith } from './due-with.ts'
 import { useGroupHint } from './bill-group-hint.ts'
 import { useGroupLabel } from './bill-group-text.tsx'
 
+interface BillBreakdownProps {
+  bill: Bill
+  account: AccountSummary | undefined
+}
+
 /** What the money is for: drawn, by groups, and every line of them where it is asked for. */
-export function BillBreakdown({ bill }: { bill: Bill }) {
+export function BillBreakdown({ bill, account }: BillBreakdownProps) {
   const label = useGroupLabel()
   const hint = useGroupHint()
   const parts = useBillParts()
   const groups = billGroups(bill)
+  const isNewest = account?.latestBill?.id === bill.id
   return (
     <section>
       <BreakdownBar currency={bill.currency} parts={parts(bill)} />
@@ -39,7 +47,7 @@ export function BillBreakdown({ bill }: { bill: Bill }) {
         )}
         <BillFromBefore bill={bill} />
       </div>
-      <BillTotals bill={bill} />
+      <BillTotals bill={bill} dueNow={isNewest ? dueWith(bill, account) : undefined} />
     </section>
   )
 }

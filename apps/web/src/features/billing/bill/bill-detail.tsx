@@ -25,7 +25,7 @@ export function BillDetail({ accountId, billId, account }: BillDetailProps) {
     <Card as="article" padding="large" className={classes.sheet}>
       <BillHead accountId={accountId} bill={bill} account={account} />
       <BillCorrection accountId={accountId} bill={bill} />
-      <BillBreakdown bill={bill} />
+      <BillBreakdown bill={bill} account={account} />
       {bill.budgetAmount ? (
         <BillBudgetBox accountId={accountId} bill={{ ...bill, budgetAmount: bill.budgetAmount }} />
       ) : null}

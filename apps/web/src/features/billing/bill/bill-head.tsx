@@ -12,12 +12,13 @@ import { BillActions } from './bill-actions.tsx'
 import { BillArranged } from './bill-arranged.tsx'
 import classes from './bill-head.module.css'
 import { billSum } from './bill-sum.ts'
+import { dueWith } from './due-with.ts'
 
 type BillHeadProps = { accountId: string; bill: Bill; account: AccountSummary | undefined }
 
 /** The amount first, by when, and what can be done with it. */
 export function BillHead({ accountId, bill, account }: BillHeadProps) {
-  const due = isAskedFor(bill) ? account?.amounts?.amountDue : undefined
+  const due = dueWith(bill, account)
   return (
     <header className={classes.head}>
       <p className={classes.period}>
@@ -27,12 +28,17 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
         </span>
       </p>
       <div>
+        {due && due.amount !== bill.amountDue.amount ? (
+          <p className={classes.period}>
+            <Trans>Bill total</Trans>
+          </p>
+        ) : null}
         <h2 className={classes.amount}>
           <MoneyText {...bill.amountDue} size="large" />
         </h2>
         <BillStanding bill={bill} />
         <AddedLater bill={bill} />
-        {due && due.amount > 0 ? <SinceBill bill={bill} due={due} /> : null}
+        {due ? <SinceBill bill={bill} due={due} /> : null}
         {account && isAskedFor(bill) ? (
           <div className={classes.arranged}>
             <BillArranged account={account} />
@@ -47,13 +53,14 @@ export function BillHead({ accountId, bill, account }: BillHeadProps) {
 /** What moved the account since the bill, so that what is paid now adds up. */
 function SinceBill({ bill, due }: { bill: Bill; due: Money }) {
   const figures = useFigures()
-  const moved = due.amount - bill.amountDue.amount
-  if (moved === 0) return null
+  const added = bill.addedLater?.amount.amount ?? 0
+  // What was added to this bill is named above: the rest is what was paid, or added elsewhere.
+  const moved = due.amount - bill.amountDue.amount - added
+  if (moved === 0 && added === 0) return null
   const size = figures.money({ ...due, amount: Math.abs(moved) })
-  const isAddedLater = moved === bill.addedLater?.unpaid.amount
   return (
     <p className={classes.since}>
-      {isAddedLater ? (
+      {moved === 0 ? (
         <Trans>With that, {figures.money(due)} is due now.</Trans>
       ) : moved > 0 ? (
         <Trans>

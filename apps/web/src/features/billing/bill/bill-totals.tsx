@@ -8,15 +8,15 @@ import classes from './bill-totals.module.css'
 
 type BillTotalsProps = {
   bill: Pick<Bill, 'charges' | 'budgetAmount' | 'amountDue'>
-  /** What is due by now, where that is no longer what the bill says. */
-  dueNow?: Money
+  /** All that is due with the newest bill; undefined where nothing of it is, or a later one says it. */
+  dueNow: Money | undefined
 }
 
 /** One row that adds up: new charges, what there was before, and what is due for both. */
-export function BillTotals({ bill, dueNow = bill.amountDue }: BillTotalsProps) {
+export function BillTotals({ bill, dueNow }: BillTotalsProps) {
   const { currency } = bill.charges
   const { charges, budgetMove, fromBefore, amountDue } = billSum(bill)
-  const since = dueNow.amount - amountDue
+  const since = dueNow ? dueNow.amount - amountDue : 0
   return (
     <div className={classes.frame}>
       <dl className={classes.totals}>
@@ -36,8 +36,8 @@ export function BillTotals({ bill, dueNow = bill.amountDue }: BillTotalsProps) {
           <Total label={<Trans>Since this bill</Trans>} amount={since} currency={currency} added />
         )}
         <Total
-          label={<Trans>Amount due</Trans>}
-          amount={dueNow.amount}
+          label={dueNow ? <Trans>Amount due</Trans> : <Trans>Bill total</Trans>}
+          amount={amountDue + since}
           currency={currency}
           result
         />

@@ -38,11 +38,14 @@ export function LatestBillCard({ bill, account, accountId }: LatestBillCardProps
         <LatestBillBadge bill={bill} />
       </div>
       <p>
+        <span className={classes.label}>
+          {owed ? <Trans>Amount due</Trans> : <Trans>New charges</Trans>}
+        </span>
         <MoneyText {...(owed ?? billAsked(bill))} size="hero" />
       </p>
       <div className={classes.words}>
         <LatestBillStanding bill={bill} account={account} owed={owed} />
-        {owed && owed.amount > bill.unpaid.amount ? null : (
+        {owed && owed.amount !== billAsked(bill).amount ? null : (
           <ChangeFromLast change={account?.latestBill?.changeFromLast ?? null} />
         )}
       </div>

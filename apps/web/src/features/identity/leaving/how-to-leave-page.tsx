@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { Stack } from '@portal/kit/layout/stack'
@@ -9,7 +9,8 @@ import { paths } from '../../../paths.ts'
 
 /** For everybody, without the app: what is deleted, what stays, and the ways to ask for it. */
 export default function HowToLeavePage() {
-  const { name, contact } = getPageConfig().utility
+  const { utility, deletionDays } = getPageConfig()
+  const { name, contact } = utility
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -17,10 +18,12 @@ export default function HowToLeavePage() {
           <Trans>How to delete your profile</Trans>
         </h1>
         <p>
-          <Trans>
-            Sign in and choose “Delete your profile” in the settings. You have some weeks to change
-            your mind; then your name, email, phone, saved payment methods and alerts are deleted.
-          </Trans>
+          <Trans>Sign in and choose “Delete your profile” in the settings.</Trans>{' '}
+          <Plural
+            value={deletionDays}
+            one="You have # day to change your mind; then your name, email, phone, saved payment methods and alerts are deleted."
+            other="You have # days to change your mind; then your name, email, phone, saved payment methods and alerts are deleted."
+          />
         </p>
         <p>
           <Trans>

@@ -30,6 +30,10 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
           <Trans>
             past due since <DateText date={due} />
           </Trans>
+        ) : allLate ? (
+          <Trans>
+            all past due, the oldest since <DateText date={due} />
+          </Trans>
         ) : past > 0 ? (
           <Trans>
             partly past due, the oldest since <DateText date={due} />

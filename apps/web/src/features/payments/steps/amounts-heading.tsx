@@ -21,7 +21,7 @@ export function AmountsHeading({ payable }: { payable: readonly AccountSummary[]
   }
   return street ? (
     <StepHeading title={<Trans>How much do you want to pay?</Trans>}>
-      <Trans>To {street}</Trans>
+      <Trans>For {street}</Trans>
     </StepHeading>
   ) : (
     <StepHeading title={<Trans>What do you want to pay?</Trans>} />

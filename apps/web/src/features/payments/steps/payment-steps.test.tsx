@@ -240,6 +240,26 @@ it('[FEATURE-05] the second step says that autopay already pays this, before any
     .toBeVisible()
 })
 
+it('[FEATURE-05] does not call paid what autopay failed to collect and tries again', async () => {
+  answerSteps(paid, [withAutopay('retrying')])
+  await showPortal(feature.pages, steps({ ...settled, step: 'method' }))
+  await expect.element(page.getByText('Autopay failed and tries again')).toBeVisible()
+  await expect.element(page.getByText(/we try to collect \$142\.60 on/)).toBeVisible()
+  expect(page.getByText(/Autopay already pays|Autopay pays/).elements()).toEqual([])
+})
+
+it('[FEATURE-03] says that all of it is past due where it is, also of several bills', async () => {
+  const { amounts } = sampleAccount()
+  const pastDueParts = [
+    { amount: usd(70_00), dueDate: '2026-08-28' },
+    { amount: usd(72_60), dueDate: '2026-10-28' },
+  ]
+  const late = { ...amounts!, pastDue: usd(142_60), pastDueParts, dueDate: '2026-08-28' }
+  answerSteps(paid, [sampleAccount({ amounts: late })])
+  await showPortal(feature.pages, steps({ accounts: accountId }))
+  await expect.element(page.getByText(/all past due, the oldest since/)).toBeVisible()
+})
+
 it('[FEATURE-03] [FEATURE-05] says that a payment is taken off what autopay draws after it', async () => {
   answerSteps(paid, [withAutopay('planned')])
   await showPortal(feature.pages, `${review}&date=2026-12-03`)

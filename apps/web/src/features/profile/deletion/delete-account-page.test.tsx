@@ -53,6 +53,12 @@ it('[FEATURE-20] [ROUTE-14] names what is to be settled first, each with the way
     `/accounts/${accountId}/manage-access`,
   ])
   expect(page.getByRole('button', { name: 'Delete my profile' }).elements()).toEqual([])
+  await expect
+    .element(page.getByRole('heading', { name: 'Delete your profile. Your power stays on.' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Keep my profile' }))
+    .toHaveAttribute('href', '/settings?part=profile')
   await expectAccessible()
 })
 

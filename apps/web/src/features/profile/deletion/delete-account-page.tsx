@@ -28,11 +28,17 @@ export default function DeleteAccountPage() {
   return (
     <div className={classes.page}>
       {refused && hindrances.length > 0 ? <CameBetween /> : null}
+      <h2>
+        <Trans>Delete your profile. Your power stays on.</Trans>
+      </h2>
       <WhatHappens days={days} />
       {hindrances.length > 0 ? (
         <Stack gap={3}>
           <SectionHeading title={<Trans>Settle this first</Trans>} detail={hindrances.length} />
           <HindranceList hindrances={hindrances} />
+          <Row>
+            <KeepLink />
+          </Row>
         </Stack>
       ) : (
         <DeleteProfile days={days} onRefused={() => setRefused(true)} />
@@ -64,9 +70,9 @@ function WhatHappens({ days }: { days: number }) {
     <Card as="section">
       <Stack gap={4}>
         <Stack gap={2}>
-          <h2 className={classes.title}>
+          <h3 className={classes.title}>
             <Trans>What is deleted</Trans>
-          </h2>
+          </h3>
           <p>
             <Trans>
               Your name, email and phone, how you sign in, saved payment methods, alerts and
@@ -75,9 +81,9 @@ function WhatHappens({ days }: { days: number }) {
           </p>
         </Stack>
         <Stack gap={2}>
-          <h2 className={classes.title}>
+          <h3 className={classes.title}>
             <Trans>What stays</Trans>
-          </h2>
+          </h3>
           <p>
             <Trans>
               Your account with us, with its bills and payments, which we have to keep. Your power
@@ -86,9 +92,9 @@ function WhatHappens({ days }: { days: number }) {
           </p>
         </Stack>
         <Stack gap={2}>
-          <h2 className={classes.title}>
+          <h3 className={classes.title}>
             <Trans>If you change your mind</Trans>
-          </h2>
+          </h3>
           <p>
             <Plural
               value={days}
@@ -102,6 +108,14 @@ function WhatHappens({ days }: { days: number }) {
   )
 }
 
+function KeepLink() {
+  return (
+    <PageLink to={paths.settings({ part: 'profile' })} className={buttonClass({ kind: 'quiet' })}>
+      <Trans>Keep my profile</Trans>
+    </PageLink>
+  )
+}
+
 function DeleteProfile({ days, onRefused }: { days: number; onRefused: () => void }) {
   const { t } = useLingui()
   const go = useGo()
@@ -111,9 +125,7 @@ function DeleteProfile({ days, onRefused }: { days: number; onRefused: () => voi
       <Button kind="danger" pending={dialog.pending} onClick={dialog.open}>
         <Trans>Delete my profile</Trans>
       </Button>
-      <PageLink to={paths.settings({ part: 'profile' })} className={buttonClass({ kind: 'quiet' })}>
-        <Trans>Cancel</Trans>
-      </PageLink>
+      <KeepLink />
       {dialog.show({
         title: t`Delete your profile?`,
         children: t`We sign you out everywhere now and delete your profile in ${plural(days, { one: '# day', other: '# days' })}. Sign in before then to keep it.`,

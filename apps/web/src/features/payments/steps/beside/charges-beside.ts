@@ -8,8 +8,7 @@ export interface BesideProps {
   charged: string | null
 }
 
-interface ChargeBeside {
-  account: AccountSummary
+interface Charge {
   amount: Money
   date: string
 }
@@ -18,12 +17,12 @@ interface ChargeBeside {
  * What is charged to the chosen accounts without anybody's doing. `isBefore`: one of it comes before the payment, so that
  * both are charged; `shown` is that one, else the first; null where there is none.
  */
-export function chargesBeside(
+export function chargesBeside<C extends Charge>(
   { chosen, payable }: PaymentDraft,
-  chargeOf: (account: AccountSummary) => { amount: Money; date: string } | null,
+  chargeOf: (account: AccountSummary) => C | null,
   isBefore: (date: string) => boolean,
 ) {
-  const charges = payable.flatMap((account): ChargeBeside[] => {
+  const charges = payable.flatMap((account) => {
     const charge = chargeOf(account)
     const isChosen = chosen.some(({ accountId }) => accountId === account.id)
     return isChosen && charge ? [{ account, ...charge }] : []

@@ -22,6 +22,8 @@ export function DrawsBeside({ draft, charged }: BesideProps) {
       title={
         isBefore ? (
           <Trans>Autopay pays before this payment</Trans>
+        ) : shown.isRetry ? (
+          <Trans>Autopay failed and tries again</Trans>
         ) : (
           <Trans>Autopay already pays this</Trans>
         )
@@ -32,9 +34,14 @@ export function DrawsBeside({ draft, charged }: BesideProps) {
         </PageLink>
       }
     >
-      {charges.map(({ account, amount, date }) => (
+      {charges.map(({ account, amount, date, isRetry }) => (
         <p key={account.id}>
-          {draft.chosen.length > 1 ? (
+          {isRetry ? (
+            <Trans>
+              {accountName(account)}: we try to collect {figures.money(amount)} on{' '}
+              {figures.date(date, 'day')}.
+            </Trans>
+          ) : draft.chosen.length > 1 ? (
             <Trans>
               {accountName(account)}: autopay pays {figures.money(amount)} on{' '}
               {figures.date(date, 'day')}.
@@ -60,5 +67,5 @@ export function DrawsBeside({ draft, charged }: BesideProps) {
 function drawOf({ upcoming }: AccountSummary) {
   const next = upcoming?.autopay.next
   if (!next?.date || (next.state !== 'planned' && next.state !== 'retrying')) return null
-  return { amount: next.amount, date: next.date }
+  return { amount: next.amount, date: next.date, isRetry: next.state === 'retrying' }
 }
