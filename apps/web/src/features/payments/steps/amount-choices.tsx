@@ -21,28 +21,9 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
   }
   const due = amounts?.dueDate
   const next = nextInstalmentOf(account)
-  const past = amounts?.pastDue.amount ?? 0
-  const allLate = past > 0 && past === amounts?.amountDue.amount
   const descriptions: Partial<Record<AmountChoice, React.ReactNode>> = {
     ...(due && {
-      due:
-        allLate && amounts.pastDueParts.length === 1 ? (
-          <Trans>
-            past due since <DateText date={due} />
-          </Trans>
-        ) : allLate ? (
-          <Trans>
-            all past due, the oldest since <DateText date={due} />
-          </Trans>
-        ) : past > 0 ? (
-          <Trans>
-            partly past due, the oldest since <DateText date={due} />
-          </Trans>
-        ) : (
-          <Trans>
-            by <DateText date={due} look="day" />
-          </Trans>
-        ),
+      due: <DueText amounts={amounts} dueDate={due} />,
     }),
     ...(due && {
       rest: (
@@ -68,4 +49,36 @@ export function useAmountOptions(account: AccountSummary): RadioCardOption<Amoun
     trailing: <MoneyText amount={known[value] ?? 0} currency={currency} />,
   }))
   return [...choices, { value: 'other', label: labels.other }]
+}
+
+interface DueTextProps {
+  amounts: NonNullable<AccountSummary['amounts']>
+  dueDate: string
+}
+
+/** By when it is due, or how much of it has been late since when. */
+function DueText({ amounts: { amountDue, pastDue, pastDueParts }, dueDate: due }: DueTextProps) {
+  if (pastDue.amount === 0) {
+    return (
+      <Trans>
+        by <DateText date={due} look="day" />
+      </Trans>
+    )
+  }
+  if (pastDue.amount < amountDue.amount) {
+    return (
+      <Trans>
+        partly past due, the oldest since <DateText date={due} />
+      </Trans>
+    )
+  }
+  return pastDueParts.length === 1 ? (
+    <Trans>
+      past due since <DateText date={due} />
+    </Trans>
+  ) : (
+    <Trans>
+      all past due, the oldest since <DateText date={due} />
+    </Trans>
+  )
 }
