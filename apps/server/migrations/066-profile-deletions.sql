@@ -4,4 +4,4 @@ create table profile_deletion (
   asked_at timestamptz not null,
   delete_on date not null
 );
-create index profile_deletion_due on profile_deletion (delete_on);
+create index profile_deletion_due on profile_deletion (delete_on, profile_id);

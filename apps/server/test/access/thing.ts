@@ -31,7 +31,8 @@ export type Things = Record<string, Thing>
 
 /** A call whose body names an account: what that takes, and a body about it. Without the right it does not exist. */
 export interface BodyAbout {
-  needs: Permission
+  /** `any`: whatever somebody may do there. */
+  needs: Permission | 'any'
   about: (accountId: string, example: object) => object
 }
 

@@ -14,6 +14,8 @@ const rows: Readonly<Record<string, string>> = {
     select id, 'email', 'before@example.com', created_at from profile`,
   code_device: `(profile_id, device_hash, right_at)
     select id, sha256(id::text::bytea), created_at from profile`,
+  conversation_proof: `(hash, conversation_id, expires_at)
+    select sha256(id::text::bytea), id, '2030-01-01' from conversation`,
   day_reading: `(service_point_id, date, direction, minutes, wh, estimated)
     select id, date '2026-11-01' + n, 'import', 60, array_fill(100, array[24]), '{}'
     from service_point, generate_series(1, 3) n where number <> 'SP-DIALS'`,
@@ -43,12 +45,16 @@ const rows: Readonly<Record<string, string>> = {
     from payment where ledger_transaction_id is not null`,
   period_reading: `(service_point_id, period_from, period_to, direction, wh, estimated)
     select id, '2026-08-01', '2026-08-31', 'import', 1000, false from service_point`,
+  profile_deletion: `(profile_id, asked_at, delete_on)
+    select id, created_at, '2030-01-01' from profile`,
   recovery_code: `(profile_id, hash) select id, sha256(id::text::bytea) from profile`,
   refund: `(payment_id, amount, reason, state, asked_at, ended_at)
     select id, 1, 'requested', 'done', created_at, created_at from payment`,
   return_undoing: `(payment_return_id, reason, undone_on, recorded_at, ledger_transaction_id, amount)
     select id, 'dispute-won', returned_on, recorded_at, ledger_transaction_id, amount
     from payment_return`,
+  support_file: `(profile_id, name, type, content, created_at)
+    select id, 'letter.pdf', 'application/pdf', '\\x00', created_at from profile`,
   stripe_intent: `(reference, intent_id) select id::text, id::text from payment`,
 }
 

@@ -54,9 +54,7 @@ export function mutatedRequest(seed: number, index: number, known: Known): Mutat
 
 function validDraft(route: Route, given: { random: SeededRandom; known: Known }): Draft {
   const example = (schema: z.ZodMiniType | undefined, fallback: unknown) =>
-    schema
-      ? exampleValue(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema, 'body', given)
-      : fallback
+    schema ? fittingExample(schema, given) : fallback
   return {
     route,
     method: route.method,
@@ -68,6 +66,19 @@ function validDraft(route: Route, given: { random: SeededRandom; known: Known })
     rewrite: (text) => text,
     astray: false,
   }
+}
+
+/** What a schema refuses beyond the shapes of its fields is drawn again. */
+function fittingExample(
+  schema: z.ZodMiniType,
+  given: { random: SeededRandom; known: Known },
+): unknown {
+  const shape = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema
+  for (let left = 50; left > 0; left -= 1) {
+    const drawn = exampleValue(shape, 'body', given)
+    if (z.safeParse(schema, drawn).success) return drawn
+  }
+  return exampleValue(shape, 'body', given)
 }
 
 function addCaller(draft: Draft, random: SeededRandom, known: Known): MutatedRequest['caller'] {

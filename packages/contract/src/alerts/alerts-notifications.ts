@@ -82,7 +82,7 @@ export const updateNotifications = route({
   body: z.object({ wishes: z.array(wishChange).check(z.minLength(1), z.maxLength(500)) }),
   answer: notifications,
   changes: ['alerts'],
-  problems: [],
+  problems: ['not-found'],
 })
 
 /** One that comes back is tried anew by it. */

@@ -44,13 +44,10 @@ export async function findReachedAccounts(
   profileId: string,
   accountIds: ReadonlyArray<string>,
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('access_grant')
-    .select('account_id')
-    .where('profile_id', '=', profileId)
-    .where(sql<boolean>`account_id = any(${accountIds}::uuid[])`)
-    .execute()
-  return new Set(rows.map(({ account_id: accountId }) => accountId))
+  const found = await sql<{ accountId: string }>`
+    select g.account_id as "accountId" from ${accountsOf(profileId, 'any')} g
+    where g.account_id = any(${accountIds}::uuid[])`.execute(db)
+  return new Set(found.rows.map(({ accountId }) => accountId))
 }
 
 /** The profiles that own an account. */

@@ -65,7 +65,10 @@ describe('[FEATURE-21] who is signed in', () => {
     const mail = await server.outbox.next(email)
     expect(mail.subject).toBe(`We have your message ${body.number}`)
     const { items } = (await server.call('listAlerts', { as })).body
-    expect(items[0]).toMatchObject({ event: 'message', page: `/contact?message=${body.id}` })
+    expect(items[0]).toMatchObject({
+      event: 'message',
+      link: { page: `/contact?message=${body.id}` },
+    })
     expect((await server.call('listConversations', { as })).body.items[0]?.id).toBe(body.id)
   })
 

@@ -11,8 +11,8 @@ export function LateBell() {
 
 function OwnBell() {
   useTitleCount(useUnreadWatch())
-  return [...document.querySelectorAll<HTMLElement>('[data-bell]')].map((place) => {
+  return [...document.querySelectorAll<HTMLElement>('[data-bell]')].map((place, index) => {
     const look = place.dataset['bell'] === 'side' ? 'side' : 'head'
-    return createPortal(<AlertsBell key={look} place={look} />, place, look)
+    return createPortal(<AlertsBell place={look} />, place, `${look} ${index}`)
   })
 }

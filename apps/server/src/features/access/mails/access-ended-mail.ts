@@ -8,9 +8,9 @@ export const accessEndedMail = accountAlert<object>({
   examples: { 'to the person': {} },
   button: { en: 'See your accounts', es: 'Ver sus cuentas', page: accessPages.accounts },
   en: ({ account }) => ({
-    subject: `Your access to account ${account} has ended`,
+    subject: `You can no longer open account ${account}`,
     paragraphs: [
-      `You no longer have access to account ${account}. Anything you set up for it, such as autopay, stops too.`,
+      `Someone who manages account ${account} ended it. Anything you set up there, such as autopay, stops too.`,
     ],
     notes: ['If you think it’s a mistake, ask the account’s owner to invite you again.'],
   }),

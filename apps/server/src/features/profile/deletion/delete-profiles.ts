@@ -10,7 +10,8 @@ import { findMethodTokens } from '../../payments/methods/saved-method-reads.ts'
 import { deletionDelayedMail } from '../mails/deletion-delayed-mail.ts'
 import { profileDeletedMail } from '../mails/profile-deleted-mail.ts'
 import { findHindrances } from './deletion-hindrances.ts'
-import { findAskedAt, listDueProfiles, lockDue } from './deletion-store.ts'
+import { findAskedAt, listDueDeletions, lockDue } from './deletion-store.ts'
+import type { DueDeletion } from './deletion-store.ts'
 
 const BATCH = 100
 
@@ -22,10 +23,11 @@ const BATCH = 100
 export async function deleteProfiles(surroundings: Surroundings): Promise<void> {
   const { db, clock, settings } = surroundings
   const today = localDate(clock.now(), settings.utility.timeZone)
-  const byId = { from: firstId, placeOf: (profileId: string) => profileId, count: BATCH }
-  await keysetWalk(byId, async (after, count) => {
-    const due = await listDueProfiles(db, today, { after, count })
-    for (const profileId of due) await deleteOne(surroundings, profileId, today)
+  const from = { deleteOn: '2000-01-01', profileId: firstId }
+  const byDay = { from, placeOf: (due: DueDeletion) => due, count: BATCH }
+  await keysetWalk(byDay, async (after, count) => {
+    const due = await listDueDeletions(db, today, { after, count })
+    for (const { profileId } of due) await deleteOne(surroundings, profileId, today)
     return due
   })
 }

@@ -24,21 +24,29 @@ export async function deleteDeletion(tx: Database, profileId: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Whose day has come: some after an id, in their order. */
-export async function listDueProfiles(
+/** Whose day has come. */
+export interface DueDeletion {
+  deleteOn: string
+  profileId: string
+}
+
+/** Some after a place, by their days. */
+export async function listDueDeletions(
   db: Database,
   today: string,
-  { after, count }: { after: string; count: number },
-): Promise<Array<string>> {
-  const rows = await db
+  { after, count }: { after: DueDeletion; count: number },
+): Promise<Array<DueDeletion>> {
+  return db
     .selectFrom('profile_deletion')
-    .select('profile_id')
+    .select(['delete_on as deleteOn', 'profile_id as profileId'])
     .where('delete_on', '<=', today)
-    .where('profile_id', '>', after)
+    .where(
+      sql<boolean>`(delete_on, profile_id) > (${after.deleteOn}::date, ${after.profileId}::uuid)`,
+    )
+    .orderBy('delete_on')
     .orderBy('profile_id')
     .limit(sql.lit(count))
     .execute()
-  return rows.map((row) => row.profile_id)
 }
 
 /** Locks it; false where the profile is kept by now, or somebody is just keeping it. */

@@ -17,7 +17,7 @@ export const deletionDelayedMail = alertKind<DeletionDelayed>({
   en: () => ({
     subject: 'We couldn’t delete your profile yet',
     paragraphs: [
-      'Something came up that needs to be settled first, such as a scheduled payment or autopay. We’ll delete your profile as soon as that’s done.',
+      'Something came up that needs to be settled first, such as a scheduled payment or autopay. We’ll delete your profile once that’s done.',
       'To see what it is, sign in. That keeps your profile for now, and you can ask us to delete it again.',
     ],
   }),

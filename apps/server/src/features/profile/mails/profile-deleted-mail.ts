@@ -7,7 +7,7 @@ export const profileDeletedMail = mailKind<object>({
     subject: 'Your profile is deleted',
     paragraphs: [
       'Your name, email, phone, saved payment methods and alerts are gone from our portal.',
-      `Your bills now come on paper. You can register again at any time, or call us at ${phone}.`,
+      `Your bills now come on paper. You can register again whenever you like, or call us at ${phone}.`,
     ],
   }),
   es: (_facts, { phone }) => ({
