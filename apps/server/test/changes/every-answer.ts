@@ -48,9 +48,10 @@ export function addressesOf(path: string, ids: Ids): Array<string> {
 
 /** Of each thing that an address names all that the database has from an id on: `paymentId` is the key of `payment`. */
 export async function everyId({ db }: TestServer, from = ''): Promise<Ids> {
-  const names = reading.flatMap(({ path }) =>
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, n = '']) => n),
+  const named = Object.values(routes as Record<string, Route>).filter(
+    (route) => route.answer === 'file' || reading.includes(route),
   )
+  const names = named.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, n = '']) => n))
   const found = [...new Set(names)].map(async (name) => {
     const table = name.replace(/Id$/, '').replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
     const key = await sql<{ column: string }>`
