@@ -24,6 +24,7 @@ import { AheadPending } from '../../account-parts/ahead-pending.tsx'
 import { paths } from '../../paths.ts'
 import { announcedParts } from './announced-parts.ts'
 import type { AccountWidget } from '../../page/account-part.ts'
+import AccountSettingsPage from './settings/account-settings-page.tsx'
 
 const waiting = (
   <Waiting>
@@ -111,3 +112,6 @@ function AccountFacts({ account }: { account: AccountDetails }) {
     </Card>
   )
 }
+
+/** Its settings, which come with it. */
+export const AccountSettings = AccountSettingsPage

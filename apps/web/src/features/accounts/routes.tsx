@@ -51,7 +51,8 @@ export const feature: WebFeature = {
         await loadAccountSettings(params.accountId, query)
       },
       pending: AccountPending,
-      page: () => import('./settings/account-settings-page.tsx'),
+      // In one file with the page of the account: both show what the features announce.
+      page: async () => ({ default: (await import('./account-page.tsx')).AccountSettings }),
     }),
   ],
 }

@@ -7,10 +7,14 @@ export function BellGate() {
   const [Bell, show] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (Bell) return undefined
-    // What cannot be fetched now is tried again.
+    let wasFinished = false
+    // A second after the page was finished; what cannot be fetched now is tried again.
     const look = async () => {
       timer = setTimeout(look, 1000)
-      if (!document.querySelector('[data-settled]')) return
+      const isFinished = document.querySelector('[data-settled]') !== null
+      const isTime = isFinished && wasFinished
+      wasFinished = isFinished
+      if (!isTime) return
       const late = await loadLateFrame().catch(() => null)
       if (late) show(() => late.LateBell)
     }
