@@ -25,7 +25,10 @@ it('[SHELL-21] [ROUTE-39] whichever file of the start does not come, the page sa
     await visited.goto('/auth/login')
     await visited.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
     await visited.getByText('500').waitFor()
-    await visited.getByRole('link', { name: 'contact us' }).waitFor()
+    await visited
+      .getByText(/call us at|contact us/)
+      .first()
+      .waitFor()
     await visited.getByRole('link', { name: 'Go to home' }).waitFor()
     await visited.unroute(`**${file}`)
     const again = visited.getByRole('button', { name: 'Try again' })
