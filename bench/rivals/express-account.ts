@@ -153,6 +153,7 @@ function summariseMoney({ account, ledger, bills }: AccountRows, role: Role) {
       autopay: {
         status: 'off',
         offered: account.status === 'active' && rolePermissions[role].includes('request-service'),
+        pausedUntil: null,
         next: null,
         method: null,
       },
