@@ -60,7 +60,7 @@ describe('the alerts', { timeout: 20_000 }, () => {
     server([sampleAlert(), readAlert()])
     await show()
     await expect.element(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
-    expect(document.title).toMatch(/Alerts · /)
+    await expect.poll(() => document.title).toMatch(/Alerts · /)
     await expect.element(page.getByRole('heading', { name: 'One thing needs you.' })).toBeVisible()
     const headings = [...document.querySelectorAll('main h2, main h3, main h4')]
     expect(headings.map(({ textContent }) => textContent).slice(1)).toEqual([
@@ -122,8 +122,8 @@ describe('the alerts', { timeout: 20_000 }, () => {
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('combobox', { name: 'About' }).selectOptions('Autopay')
     await expect.poll(() => router.latestLocation.href).toBe('/alerts?about=autopay')
-    const asked = heard.filter(({ name }) => name === 'listAlerts').at(-1)
-    expect(asked?.address.searchParams.get('event')).toBe('autopay')
+    const asked = () => heard.filter(({ name }) => name === 'listAlerts').at(-1)
+    await expect.poll(() => asked()?.address.searchParams.get('event') ?? null).toBe('autopay')
   })
 
   it('[FEATURE-18] earlier news of a thing unfold in their place', async () => {

@@ -19,7 +19,7 @@ export function invitationQuery(token = '') {
       try {
         return await api.call(checkInvitation, { body: { token } })
       } catch (error) {
-        if (isProblem(error, 'link-expired')) return null
+        if (isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')) return null
         throw error
       }
     },
