@@ -36,7 +36,7 @@ export function startUnreadWatch(query: QueryClient): () => void {
         key[0] !== countUnread.name && meta?.shows?.includes('alerts') === true,
     })
   const ask = async (): Promise<void> => {
-    if (isAsking || isOver || document.hidden || !session.isSignedIn()) return
+    if (isAsking || isOver || document.hidden || !session.check()) return
     clearTimeout(timer)
     isAsking = true
     let wait = askEvery

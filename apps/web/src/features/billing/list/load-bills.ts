@@ -33,13 +33,14 @@ export async function loadBills({ params, search, query }: Given): Promise<void>
   if (billId && !search.view) await query.ensureQueryData(billQuery(accountId, billId))
 }
 
-/** What stands above the bills would push them down if it came after them; without it they stand alone. */
+/** What stands above the bills would push them down if it came after them; where it fails they stand alone, at once. */
 async function loadNews({ params, search, query }: Given): Promise<void> {
   const { items } = await query.ensureQueryData(accountListQuery)
   const account = items.find(({ id }) => id === params.accountId)
   if (!account?.permissions.includes('see-usage')) return
   await Promise.all([
-    query.prefetchQuery(routeQuery(getOwnReading, { params })),
-    !search.view && query.prefetchQuery(routeQuery(getBillForecast, { params })),
+    query.prefetchQuery({ ...routeQuery(getOwnReading, { params }), retry: false }),
+    !search.view &&
+      query.prefetchQuery({ ...routeQuery(getBillForecast, { params }), retry: false }),
   ])
 }
