@@ -8,6 +8,7 @@ export const longSoaks: Record<string, Record<string, number>> = {
   'ledger-model': { LEDGER_OPERATIONS: 1_000_000 },
   'mutated-requests': { MUTATED_REQUESTS: 100_000 },
   'one-key': { R1_PROCESSES: 4, R1_SUBMISSIONS: 10_000 },
+  'open-pages': { OPEN_PAGES: 10_000, OPEN_SECONDS: 60 },
   'payment-schedules': { R3_SCHEDULES: 10_000 },
   'plan-run': { PLAN_ACCOUNTS: 2_000, PLAN_KILLS: 20 },
   'prompt-mails': { PROMPT_FOLLOWERS: 100_000 },
