@@ -178,9 +178,9 @@ it(
     const sorted = delays.toSorted((a, b) => a - b)
     const at = (share: number) => Math.round(itemAt(sorted, Math.floor(sorted.length * share)))
     const statements = Math.round(busy.commits)
-    console.log(
+    process.stdout.write(
       `${pages} pages: ${Math.round(rate)} answers/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, fresh after ` +
-        `${Math.round(Math.max(...fresh))} ms at most, ${Math.round(busy.processor * 100)} % of a processor, ${statements} transactions/s`,
+        `${Math.round(Math.max(...fresh))} ms at most, ${Math.round(busy.processor * 100)} % of a processor, ${statements} transactions/s\n`,
     )
     expect(failures).toEqual([])
     expect(Math.max(...fresh)).toBeLessThan(FRESH_MS)
