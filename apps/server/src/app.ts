@@ -31,6 +31,7 @@ import { createMailer } from './ports/mail/mail-queue.ts'
 import type { Documents } from './ports/documents/documents.ts'
 import { addMailPage } from './ports/mail/add-mail-page.ts'
 import { openGateway } from './ports/open-gateway.ts'
+import { createTexter } from './ports/sms/text-queue.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -72,6 +73,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
+    texter: dependencies.sms && createTexter(dependencies, dependencies.sms),
     channels: [emailChannel({ ...dependencies, mailer, publicUrl })],
   }
   const opened = Object.values(features).map((feature) => feature.open(surroundings))

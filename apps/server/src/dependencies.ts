@@ -6,6 +6,7 @@ import type { Database } from './db/transaction.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { IdentityProviders } from './ports/identity-providers/identity-providers.ts'
 import type { MailPort } from './ports/mail/mail.ts'
+import type { SmsPort } from './ports/sms/sms.ts'
 
 /** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
 export interface Dependencies {
@@ -20,6 +21,8 @@ export interface Dependencies {
   log: Logger
   /** Hands mails in; sent by a job. */
   mail: MailPort
+  /** Hands text messages in; null where the utility sends none. */
+  sms: SmsPort | null
   /** Third parties by which one can sign in. */
   providers: IdentityProviders
   /** Seals what must be read again. */

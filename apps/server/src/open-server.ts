@@ -20,6 +20,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { kindImports } from './kind-imports.ts'
 import { createOpenidProviders } from './ports/identity-providers/openid-providers.ts'
 import { openMail } from './ports/mail/open-mail.ts'
+import { openSms } from './ports/sms/open-sms.ts'
 import { assertPortFree } from './port-in-use.ts'
 import { publicAddress } from './public-address.ts'
 import { unsafeDefaults } from './safe-start.ts'
@@ -73,6 +74,7 @@ export async function openServer(
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const mail = openMail(config, clock)
+    const sms = openSms(config, clock)
     const app = await buildApp({
       config,
       connection,
@@ -83,12 +85,14 @@ export async function openServer(
       clock,
       random: { bytes: randomBytes, uuid: randomUUID },
       mail,
+      sms,
       providers: createOpenidProviders({ config, clock }),
       key: readSecretKey(config),
     })
     await Promise.all([jobs.start(), listener.start()])
     ends.push(
       () => mail.close(),
+      async () => sms?.close(),
       () => jobs.stop(),
       () => listener.stop(),
       () => closeApp(app),

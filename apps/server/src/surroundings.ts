@@ -5,6 +5,7 @@ import type { Documents } from './ports/documents/documents.ts'
 import type { StoredKind } from './ports/mail/alert-kind.ts'
 import type { Mailer } from './ports/mail/mail.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { Texter } from './ports/sms/sms.ts'
 import type { UtilitySettings } from './utility-settings.ts'
 
 /** What every feature works with; functions name the part of it that they need. */
@@ -16,6 +17,8 @@ export interface Surroundings extends Dependencies {
   /** What holds of guests, registration and versions at this moment. */
   release: () => Release
   mailer: Mailer
+  /** Null where the utility sends no text messages. */
+  texter: Texter | null
   /** By which profiles hear of alerts. */
   channels: ReadonlyArray<Channel>
   /** Of what profiles are told, by their names. */

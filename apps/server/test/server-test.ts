@@ -32,10 +32,12 @@ import type { Jobs } from '../src/jobs/jobs.ts'
 import type { IdentityProviders } from '../src/ports/identity-providers/identity-providers.ts'
 import { createOpenidProviders } from '../src/ports/identity-providers/openid-providers.ts'
 import type { MailPort } from '../src/ports/mail/mail.ts'
+import type { SmsPort } from '../src/ports/sms/sms.ts'
 import { endlessTries } from './endless-limits.ts'
 import { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 import { TestOutbox } from './test-outbox.ts'
+import { TestTexts } from './test-texts.ts'
 
 /** Friday noon in Cedar Bay. */
 const START = '2026-11-20T20:00:00.000Z'
@@ -51,6 +53,8 @@ export interface TestServerOptions {
   log?: DestinationStream
   /** Hands mails in for real; without it they come into the outbox. */
   mail?: MailPort
+  /** The same of text messages; null where the utility sends none. */
+  sms?: SmsPort | null
   /** Another server process on the database and the clock of this one. */
   beside?: TestServer
   /** Gets the pools that the server's statements go by, before the first one does. */
@@ -91,6 +95,8 @@ export interface TestServer {
   clock: TestClock
   /** The mails that left the server. */
   outbox: TestOutbox
+  /** The text messages that left the server. */
+  texts: TestTexts
   /** Seals what the database keeps. */
   key: Buffer
   /** Calls a route of the contract; answers and problems are held against their schemas. */
@@ -123,6 +129,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const random = { bytes: randomBytes, uuid: randomUUID }
   // Whichever process takes a job up can read it, and its mails come together.
   const outbox = beside?.outbox ?? new TestOutbox()
+  const texts = beside?.texts ?? new TestTexts()
   const key = beside?.key ?? randomBytes(32)
   const app = await buildApp({
     config,
@@ -134,6 +141,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     log,
     connection: database.connection,
     mail: options.mail ?? outbox,
+    sms: options.sms === undefined ? texts : options.sms,
     providers: (options.providers ?? ((real) => real))(createOpenidProviders({ config, clock })),
     key,
   })
@@ -151,6 +159,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     jobs,
     clock,
     outbox,
+    texts,
     key,
     connection: database.connection,
     call: (name, given) => call(app, config.apiBase, name, given),

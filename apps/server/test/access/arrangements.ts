@@ -24,5 +24,7 @@ export const arrangements: Arrangements = Object.assign(
 export const forNobody = [
   'send-mail',
   'give-mail-up',
+  'send-text',
+  'give-text-up',
   ...said.flatMap((noun) => noun.forNobody ?? []),
 ]

@@ -11,7 +11,7 @@ const channelState = z.enum(['working', 'unconfirmed', 'broken'])
 
 const notifiedChannel = z.object({
   channel: deliveryChannel,
-  /** Where it goes: an e-mail address. */
+  /** Where it goes: an e-mail address, a phone number. */
   address: z.string(),
   state: channelState,
 })

@@ -19,7 +19,7 @@ export const alertEvent = z.enum([
 ])
 export type AlertEvent = z.infer<typeof alertEvent>
 
-export const deliveryChannel = z.enum(['email'])
+export const deliveryChannel = z.enum(['email', 'sms'])
 export type DeliveryChannel = z.infer<typeof deliveryChannel>
 
 /**

@@ -6,8 +6,8 @@ import { daily, worker } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import { deleteLooseDeliveries } from '../../ports/deliveries/deliveries-store.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { MAIL_REFUSED } from '../../ports/mail/mail-queue.ts'
-import type { RefusedMail } from '../../ports/mail/mail-queue.ts'
+import type { RefusedMessage } from '../../ports/deliveries/outbox.ts'
+import { mails } from '../../ports/mail/mail-queue.ts'
 import type { Notifying } from './notify-acts.ts'
 import { takeBack } from './reports/take-report.ts'
 import { deleteOldAlerts } from './alerts-store.ts'
@@ -15,15 +15,15 @@ import { deleteOldAlerts } from './alerts-store.ts'
 const BATCH = 1_000
 
 /** Answers of mail servers that speak of the address, not of the one mail. */
-const ADDRESS_REFUSED: ReadonlyArray<number> = [550, 551, 553]
+const ADDRESS_REFUSED: ReadonlyArray<string> = ['550', '551', '553']
 
 /** Every night, what is too old to be looked up goes; what nobody takes by e-mail is seen to. */
 export function alertsJobs(surroundings: Notifying & Pick<Surroundings, 'db'>): Array<Job> {
   const { db, clock, settings } = surroundings
   const { keptMonths, looseDeliveryDays } = settings.rules.alerts
   return [
-    worker<RefusedMail>(MAIL_REFUSED, async ({ id, code }) => {
-      if (!ADDRESS_REFUSED.includes(code)) return
+    worker<RefusedMessage>(mails.refused, async ({ id, reason }) => {
+      if (!ADDRESS_REFUSED.includes(reason)) return
       await inTransaction(db, (tx) => takeBack(surroundings, tx, id))
     }),
     daily('delete-old-alerts', '03:40', async () => {

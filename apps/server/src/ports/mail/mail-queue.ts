@@ -1,48 +1,15 @@
-import { inTransaction } from '../../db/transaction.ts'
-import type { Database } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { seal, unseal } from '../../db/sealed-secrets.ts'
-import {
-  deleteDelivery,
-  insertDelivery,
-  isSettled,
-  settleDelivery,
-} from '../deliveries/deliveries-store.ts'
-import { MailRefusedError } from './mail.ts'
-import type {
-  Mail,
-  MailAbout,
-  MailFile,
-  MailFileOrder,
-  MailSheet,
-  Mailer,
-  Recipient,
-} from './mail.ts'
+import { outboxWriter, runOutbox } from '../deliveries/outbox.ts'
+import type { PutOut, Way, Writing } from '../deliveries/outbox.ts'
 import { renderMail } from './mail-layout.ts'
+import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
 
-const QUEUE = 'send-mail'
-
-/** Where it is told that nobody will ever take a mail. */
-export const MAIL_REFUSED = 'mail-refused'
-
-export interface RefusedMail {
-  /** Of its delivery. */
-  id: string
-  /** The mail server's answer. */
-  code: number
-}
-
-/** Where the mails go whose tries are used up. */
-const GIVEN_UP = 'give-mail-up'
-
-/** Some six hours in all: a mail server that was away for the morning loses nothing. */
-const PATIENCE = { retries: 20, longestWaitSeconds: 1800, givenUp: GIVEN_UP }
-
-/** As a mail waits in the queue: `sealed` holds who it goes to and what it says, which may be a link that is a key. */
-interface WaitingMail {
-  /** Of its delivery, and the mail's own at every try. */
-  id: string
-  sealed: string
+export const mails: Way = {
+  channel: 'email',
+  name: 'mail',
+  queue: 'send-mail',
+  givenUp: 'give-mail-up',
+  refused: 'mail-refused',
 }
 
 interface Contents {
@@ -58,83 +25,33 @@ type Surroundings = Pick<
   makeFile: (order: MailFileOrder) => Promise<MailFile | null>
 }
 
-/** Mails go out by a job, so that nobody waits for them and a blocked way is tried again. */
+/** Mails go out by a job, and are rendered there. */
 export function createMailer(surroundings: Surroundings): Mailer {
-  const { clock, config, db, jobs, key } = surroundings
+  const { config, mail: port } = surroundings
   const { utility } = config.settings
-  // Before the queue that leads to it.
-  jobs.register<WaitingMail>(GIVEN_UP, ({ id }) =>
-    settleDelivery(db, id, { state: 'expired', reason: null, at: clock.now() }),
-  )
-  jobs.register<WaitingMail>(
-    QUEUE,
-    async ({ id, sealed }) => {
-      // A server that was killed may have noted it and not told the queue.
-      if (await isSettled(db, id)) return
-      const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(id), key)
-      const { to, sheet }: Contents = JSON.parse(opened.toString())
-      const file = await makeFile(surroundings, sheet)
-      const said = file && sheet.file ? [...sheet.paragraphs, sheet.file.said] : sheet.paragraphs
-      const { html, text } = renderMail({ ...sheet, paragraphs: said }, to.locale, utility)
-      if ('email' in to) {
-        const { subject, reason } = sheet
-        const oneClick = reason?.oneClick ?? null
-        await send(surroundings, { id, to: to.email, subject, html, text, file, oneClick })
-      } else await deleteDelivery(db, id)
-    },
-    PATIENCE,
-  )
-  return createMailWriter(surroundings)
-}
-
-/** Hands a mail over, and writes down what came of it once that is its end. */
-async function send({ clock, db, jobs, log, mail: port }: Surroundings, mail: Mail): Promise<void> {
-  const { id } = mail
-  try {
-    await port.send(mail)
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) {
-      log.warn({ err: error, mail: id }, 'A mail could not be handed in; it is tried again.')
-      throw error
-    }
-    log.warn({ err: error, mail: id }, 'A mail was refused for good.')
-    const { code } = error
-    await inTransaction(db, async (tx) => {
-      await settleDelivery(tx, id, { state: 'refused', reason: String(code), at: clock.now() })
-      await jobs.send(MAIL_REFUSED, { id, code } satisfies RefusedMail, { tx })
-    })
-    return
-  }
-  await settleDelivery(db, id, { state: 'sent', reason: null, at: clock.now() })
+  const put = runOutbox<Contents>(surroundings, mails, async (id, { to, sheet }) => {
+    const file = await makeFile(surroundings, sheet)
+    const said = file && sheet.file ? [...sheet.paragraphs, sheet.file.said] : sheet.paragraphs
+    const { html, text } = renderMail({ ...sheet, paragraphs: said }, to.locale, utility)
+    if (!('email' in to)) return 'pretended'
+    const { subject, reason } = sheet
+    const oneClick = reason?.oneClick ?? null
+    await port.send({ id, to: to.email, subject, html, text, file, oneClick })
+    return 'sent'
+  })
+  return writer(put)
 }
 
 /** Only writes mails into the queue: the servers that run send them. */
-export function createMailWriter({
-  clock,
-  jobs,
-  key,
-  random,
-}: Pick<Dependencies, 'clock' | 'key' | 'random'> & {
-  jobs: Pick<Dependencies['jobs'], 'send'>
-}): Mailer {
-  const hand = async (
-    tx: Database,
-    { to, sheet }: Contents,
-    about: MailAbout | null = null,
-  ): Promise<string> => {
-    const id = random.uuid()
-    const contents = Buffer.from(JSON.stringify({ to, sheet } satisfies Contents))
-    const sealed = seal(contents, boundTo(id), { key, random }).toString('base64')
-    const alertId = about?.alertId ?? null
-    await insertDelivery(tx, { id, alertId, channel: 'email', at: clock.now() })
-    const urgency = about?.isBroad ? 'broad' : 'prompt'
-    await jobs.send(QUEUE, { id, sealed } satisfies WaitingMail, { tx, urgency })
-    return id
-  }
+export function createMailWriter(surroundings: Writing): Mailer {
+  return writer(outboxWriter(surroundings, mails))
+}
+
+function writer(put: PutOut<Contents>): Mailer {
   return {
     queue: (tx, { email, locale }, sheet, about) =>
-      hand(tx, { to: { email, locale }, sheet }, about),
-    pretend: async (tx, locale, sheet) => void (await hand(tx, { to: { locale }, sheet })),
+      put(tx, { to: { email, locale }, sheet }, about),
+    pretend: async (tx, locale, sheet) => void (await put(tx, { to: { locale }, sheet })),
   }
 }
 
@@ -148,8 +65,4 @@ async function makeFile(
     log.error({ err: error }, 'The file of a mail could not be made; the mail goes without it.')
     return null
   })
-}
-
-function boundTo(id: string): string {
-  return `mail:${id}`
 }

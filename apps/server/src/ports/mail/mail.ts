@@ -1,5 +1,7 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
+import { MessageRefusedError } from '../deliveries/message.ts'
+import type { MessageAbout } from '../deliveries/message.ts'
 
 /** One mail to one person, finished: who it is from and how it travels is the port's business. */
 export interface Mail {
@@ -31,15 +33,12 @@ export type MailFileOrder<Kind extends MailFileKind = MailFileKind> = {
   [K in Kind]: { kind: K; locale: Locale } & MailFileOrders[K]
 }[Kind]
 
-/** Nobody will ever take this mail: its recipient, or what it says, was refused for good. */
-export class MailRefusedError extends Error {
+/** Nobody will ever take this mail; `code` is the mail server's answer, such as 550. */
+export class MailRefusedError extends MessageRefusedError {
   override name = 'MailRefusedError'
-  /** The mail server's answer, such as 550. */
-  readonly code: number
 
   constructor(code: number) {
-    super(`The mail server refused a mail for good: ${code}`)
-    this.code = code
+    super(`The mail server refused a mail for good: ${code}`, String(code))
   }
 }
 
@@ -80,13 +79,6 @@ export interface Recipient {
   locale: Locale
 }
 
-/** Of a mail about an alert. */
-export interface MailAbout {
-  alertId: string
-  /** One of very many: all others go before it. */
-  isBroad: boolean
-}
-
 /** How features send mails. */
 export interface Mailer {
   /**
@@ -97,7 +89,7 @@ export interface Mailer {
     tx: Database,
     to: Recipient,
     sheet: MailSheet,
-    about?: MailAbout | null,
+    about?: MessageAbout | null,
   ) => Promise<string>
   /** Does all the work of a mail and sends it to nobody: time is not to tell which addresses are known. */
   pretend: (tx: Database, locale: Locale, sheet: MailSheet) => Promise<void>

@@ -13,6 +13,7 @@ import { useAlertTime } from './use-alert-time.ts'
 
 const channels: Record<DeliveryChannel, { name: ReactNode; icon: IconName }> = {
   email: { name: <Trans>Email</Trans>, icon: 'mail' },
+  sms: { name: <Trans>Text message</Trans>, icon: 'smartphone' },
 }
 
 /** How an alert reached its reader: here, and by each channel, with what became of it. */

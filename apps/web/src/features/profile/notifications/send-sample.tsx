@@ -42,7 +42,10 @@ function SampleRow({ channel, address }: NotifiedChannel) {
     mutationFn: () => api.call(sendNotificationSample, { body: { channel } }),
     onSuccess: (answer) => keepAnswer(client, query, answer),
   })
-  const names: Record<DeliveryChannel, string> = { email: t`See whether our emails reach you` }
+  const names: Record<DeliveryChannel, string> = {
+    email: t`See whether our emails reach you`,
+    sms: t`See whether our text messages reach you`,
+  }
   return (
     <ListRow
       icon="mail"
