@@ -10,7 +10,13 @@ export function describeStart(address: string, config: Config, milliseconds: num
     `  ${address}`,
     '',
     ...(config.demo ? describeSignIns() : []),
-    ...(config.mailPage ? [`  Emails it would send are at  ${address}/dev/mail`, ''] : []),
+    ...(config.mailPage
+      ? [
+          `  Emails it would send are at  ${address}/dev/mail`,
+          `  Texts it would send are at   ${address}/dev/texts`,
+          '',
+        ]
+      : []),
     '  Press Ctrl-C to stop.',
     '',
   ]

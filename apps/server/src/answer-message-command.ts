@@ -8,9 +8,8 @@ import { createDatabase } from './db/pool.ts'
 import { isStorable } from './db/storable-text.ts'
 import { inTransaction } from './db/transaction.ts'
 import { answerMessage } from './features/support/answer-message.ts'
-import { emailChannel } from './features/alerts/channels/email-channel.ts'
+import { writtenChannels } from './features/alerts/channels/written-channels.ts'
 import { createJobSender } from './jobs/jobs.ts'
-import { createMailWriter } from './ports/mail/mail-queue.ts'
 import { configuredAddress } from './public-address.ts'
 import { runCommand } from './run-command.ts'
 import { readSecretKey } from './secret-key.ts'
@@ -35,16 +34,14 @@ async function main([number, given, ...more]: ReadonlyArray<string>): Promise<nu
     const random = { bytes: randomBytes, uuid: randomUUID }
     const clock = { now: () => new Date() }
     const key = readSecretKey(config)
-    const mailer = createMailWriter({ clock, jobs, key, random })
     const publicUrl = () => configuredAddress(config)
     const { settings } = config
     const surroundings = {
       clock,
-      mailer,
       random,
       settings,
       publicUrl,
-      channels: [emailChannel({ config, key, mailer, publicUrl, random })],
+      ...writtenChannels({ clock, config, jobs, key, random, publicUrl }),
     }
     const now = clock.now()
     const isDone = await inTransaction(createDatabase(database.pool), async (tx) => {

@@ -7,7 +7,7 @@ import { createGrantReader } from './features/access/access-reads.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
-import { emailChannel } from './features/alerts/channels/email-channel.ts'
+import { allChannels } from './features/alerts/channels/all-channels.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
@@ -29,8 +29,10 @@ import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { createMailer } from './ports/mail/mail-queue.ts'
 import type { Documents } from './ports/documents/documents.ts'
+import { addTextPage } from './ports/sms/add-text-page.ts'
 import { addMailPage } from './ports/mail/add-mail-page.ts'
 import { openGateway } from './ports/open-gateway.ts'
+import { mountShortLinks } from './ports/sms/short-link.ts'
 import { createTexter } from './ports/sms/text-queue.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
@@ -62,6 +64,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain')
 
   const publicUrl = () => publicAddress(app, config)
+  const texter = dependencies.sms && createTexter(dependencies, dependencies.sms)
   const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
   const surroundings: Surroundings = {
     ...dependencies,
@@ -73,8 +76,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
-    texter: dependencies.sms && createTexter(dependencies, dependencies.sms),
-    channels: [emailChannel({ ...dependencies, mailer, publicUrl })],
+    texter,
+    channels: allChannels({ ...dependencies, mailer, texter, publicUrl }),
   }
   const opened = Object.values(features).map((feature) => feature.open(surroundings))
   const makeMailFile = joinMailFiles(opened.map(({ mailFiles = {} }) => mailFiles))
@@ -101,6 +104,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   )
   addApiDocument(app, config, security)
   addMailPage(app, config)
+  addTextPage(app, config)
+  mountShortLinks(app)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
   const { build } = surroundings

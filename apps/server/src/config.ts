@@ -3,7 +3,23 @@ import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstIssue, plainly } from './config-issues.ts'
-import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
+import {
+  gatewayAddress,
+  gatewayOrigin,
+  isRandom,
+  list,
+  onOff,
+  origins,
+  originOf,
+  passkeyOrigins,
+  port,
+  sharedSecret,
+  smtpAddress,
+  wholeNumber,
+} from './environment-values.ts'
+import { isLive, isLoopbackDemo } from './loopback-demo.ts'
+import { twilioAccess, twilioVariables } from './ports/sms/twilio/twilio-access.ts'
+import type { TwilioAccess } from './ports/sms/twilio/twilio-access.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { utilitySettings } from './utility-settings.ts'
@@ -15,76 +31,6 @@ const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
-
-const wholeNumber = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
-  z.transform(Number),
-)
-const onOff = z.pipe(
-  z.enum(['on', 'off'], 'must be "on" or "off"'),
-  z.transform((text) => text === 'on'),
-)
-const port = wholeNumber.check(z.refine((n) => n <= 65_535, 'isn’t a port'))
-const sharedSecret = z.string().check(z.minLength(16, 'must have 16 characters or more'))
-const list = z.pipe(
-  z.string(),
-  z.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-)
-/** `https://my.utility.example`: scheme, host and perhaps a port, nothing else. The apps' own schemes have origins, too. */
-const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s\\/?#*@]+\/?$/i
-/** A name or an address, and perhaps a port: what a parser of addresses lets through beside these would end a header's part. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
-/** What an Android app is known by: the SHA-256 of the key that signed it, in base64url, whose letters' size counts. */
-const ANDROID_APP = /^android:apk-key-hash:[\w-]{43}$/
-
-/** As browsers write it: in small letters, without the scheme's own port; null where it is none. */
-function originOf(text: string): string | null {
-  const { protocol, host } = (ORIGIN.test(text) && URL.parse(text)) || {}
-  return protocol && host && HOST.test(host) ? `${protocol}//${host}`.toLowerCase() : null
-}
-
-/** A list of which each is what `read` makes of it, and none is null. */
-function listOf(read: (text: string) => string | null, otherwise: string) {
-  return z.pipe(
-    list.check(z.refine((all) => all.every((text) => read(text) !== null), otherwise)),
-    z.transform((all) => all.flatMap((text) => read(text) ?? [])),
-  )
-}
-const origins = listOf(originOf, 'must be origins such as https://app.example')
-const passkeyOrigins = listOf(
-  (text) => (ANDROID_APP.test(text) ? text : originOf(text)),
-  'must be origins such as https://app.example, or android:apk-key-hash: and 43 characters',
-)
-
-/** Of 32 random bytes hardly two stand as far apart as two others do; bytes that repeat, or are counted, nearly all do. */
-function isRandom(key: Buffer): boolean {
-  const steps = key.subarray(1).map((byte, n) => byte - (key[n] ?? 0))
-  return new Set(steps).size >= 16
-}
-
-/** Keys and money cross no network in the clear. */
-const gatewayAddress = z.string().check(
-  z.regex(/^https?:\/\/[^/]/, 'must begin with https://'),
-  z.refine((text) => {
-    const { protocol, hostname } = URL.parse(text) ?? {}
-    return protocol === 'https:' || (hostname !== undefined && isLoopback(hostname))
-  }, 'must begin with https:// unless it is on this machine'),
-)
-
-const gatewayOrigin = gatewayAddress.check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))
-const smtpAddress = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
-      'must be an address that begins with smtp:// or smtps://',
-    ),
-  )
 
 /** Every variable that the server reads, with its meaning and what it is when nobody sets it. */
 const environment = z.object({
@@ -158,7 +104,8 @@ const environment = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must contain an email address'))),
   /** Who sends it as a Bearer token may report at /api/mail-reports what became of mails; without it there is no such address. */
   MAIL_REPORTS_TOKEN: z.optional(sharedSecret),
-  /** Lists the mails that are files at /dev/mail, readable for everybody: for development only. */
+  ...twilioVariables,
+  /** Lists the mails and text messages that are files at /dev/mail and /dev/texts, readable for everybody: for development only. */
   MAIL_PAGE: z.optional(onOff),
   /** Lets whoever asks make days pass in the built-in sandbox gateway: for development only. */
   SANDBOX_CLOCK: z.optional(onOff),
@@ -208,6 +155,7 @@ const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?:
     ['PASSKEY_ORIGINS'],
     ['METRICS_TOKEN'],
     ['SMTP_URL'],
+    ['TWILIO_ACCOUNT_SID'],
     ['PAYMENT_GATEWAY_URL'],
     ['UTILITY_CONFIG', 'demo'],
     ['SECRET_KEY', 'file'],
@@ -239,9 +187,11 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   mailReportsToken: string | null
+  /** Null where text messages are files, or there are none. */
+  twilio: TwilioAccess | null
   /** Whether days can be made to pass in the sandbox gateway. */
   sandboxClock: boolean
-  /** Whether /dev/mail lists the mails that are files. */
+  /** Whether /dev/mail lists the mails that are files, and text messages are files, too, which /dev/texts lists. */
   mailPage: boolean
   /** Only this machine is let in, and nothing set says that it is meant in earnest: it starts with nothing set. */
   loopbackDemo: boolean
@@ -298,6 +248,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? defaultSender(settings),
     mailReportsToken: e.MAIL_REPORTS_TOKEN ?? null,
+    twilio: twilioAccess(e, (name) => {
+      throw new ConfigError(`${name} is missing`)
+    }),
     sandboxClock: e.SANDBOX_CLOCK ?? loopbackDemo,
     mailPage: e.MAIL_PAGE ?? loopbackDemo,
     loopbackDemo,

@@ -4,13 +4,12 @@ import * as z from 'zod/mini'
 import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
 import { createDatabase } from './db/pool.ts'
-import { emailChannel } from './features/alerts/channels/email-channel.ts'
+import { writtenChannels } from './features/alerts/channels/written-channels.ts'
 import {
   RestoreRefusedError,
   restoreProfile,
 } from './features/identity/recovery/restore-profile.ts'
 import { createJobSender } from './jobs/jobs.ts'
-import { createMailWriter } from './ports/mail/mail-queue.ts'
 import { configuredAddress } from './public-address.ts'
 import { runCommand } from './run-command.ts'
 import { readSecretKey } from './secret-key.ts'
@@ -38,17 +37,15 @@ async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<num
     const random = { bytes: randomBytes, uuid: randomUUID }
     const clock = { now: () => new Date() }
     const key = readSecretKey(config)
-    const mailer = createMailWriter({ clock, jobs, key, random })
     const publicUrl = () => configuredAddress(config)
     await restoreProfile(
       {
         db: createDatabase(database.pool),
         clock,
-        mailer,
         random,
         settings: config.settings,
         publicUrl,
-        channels: [emailChannel({ config, key, mailer, publicUrl, random })],
+        ...writtenChannels({ clock, config, jobs, key, random, publicUrl }),
       },
       {
         whose: whose.includes('@') ? whose.trim().toLowerCase() : whose,

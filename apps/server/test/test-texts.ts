@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SmsPort, TextMessage } from '../src/ports/sms/sms.ts'
+import type { SmsAnswer, SmsPort, TextMessage } from '../src/ports/sms/sms.ts'
 
 const PATIENCE_MS = 10_000
 
 /** A way for text messages that only keeps them, so that a test can read what was sent. */
 export class TestTexts implements SmsPort {
+  readonly from = '+15415550100'
   readonly sent: Array<TextMessage> = []
+  readonly isGenuine = () => true
+
+  async answer(to: string, text: string | null): Promise<SmsAnswer> {
+    if (text !== null) this.sent.push({ id: randomUUID(), to, text })
+    return { status: 204, headers: {}, body: '' }
+  }
 
   async send(message: TextMessage): Promise<void> {
     this.sent.push(message)

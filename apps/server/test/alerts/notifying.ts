@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { emailChannel } from '../../src/features/alerts/channels/email-channel.ts'
+import { writtenChannels } from '../../src/features/alerts/channels/written-channels.ts'
 import type { Notifying } from '../../src/features/alerts/notify-acts.ts'
-import { createMailWriter } from '../../src/ports/mail/mail-queue.ts'
 import type { Jobs } from '../../src/jobs/jobs.ts'
 import type { TestServer } from '../server-test.ts'
 
@@ -17,7 +16,6 @@ export function notifying({
 }): Notifying {
   const random = { bytes: randomBytes, uuid: randomUUID }
   const publicUrl = () => 'https://my.example'
-  const mailer = createMailWriter({ clock, jobs, key, random })
-  const channels = [emailChannel({ config, key, mailer, publicUrl, random })]
-  return { clock, settings: config.settings, publicUrl, mailer, channels }
+  const ways = writtenChannels({ clock, config, jobs, key, random, publicUrl })
+  return { clock, settings: config.settings, publicUrl, ...ways }
 }

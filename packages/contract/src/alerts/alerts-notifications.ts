@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { instant } from '../dates.ts'
 import { id } from '../ids.ts'
 import { route } from '../route.ts'
 import { alertEvent, delivery, deliveryChannel } from './alerts.ts'
 
 /**
  * Whether a channel reaches the profile. `unconfirmed`: nothing goes there before the profile has proved that it is its
- * own; `broken`: what went there lately came back.
+ * own; `broken`: what went there lately came back; `stopped`: its owner texted STOP, and only START from that phone takes
+ * that back.
  */
-const channelState = z.enum(['working', 'unconfirmed', 'broken'])
+const channelState = z.enum(['working', 'unconfirmed', 'broken', 'stopped'])
 
 const notifiedChannel = z.object({
   channel: deliveryChannel,
@@ -46,9 +48,22 @@ const wish = z.object({
 })
 export type Wish = z.infer<typeof wish>
 
+/** What it takes to be texted; a number that is confirmed is among the channels. */
+const textSetting = z.object({
+  /** Where texts come from; null where that is one of several numbers. */
+  from: z.nullable(z.string()),
+  /** To phones of these countries, ISO 3166-1 alpha-2, the utility's own first. */
+  countries: z.array(z.string()),
+  /** The phone to which a code was texted that still counts, and until when. */
+  asked: z.nullable(z.object({ number: z.string(), until: instant })),
+})
+export type TextSetting = z.infer<typeof textSetting>
+
 export const notifications = z.object({
   /** Those that there are; one that is not there yet is not offered. */
   channels: z.array(notifiedChannel),
+  /** Null where the utility sends no text messages. */
+  texts: z.nullable(textSetting),
   groups: z.array(eventGroup),
   wishes: z.array(wish),
   /** The last message by each channel that the profile had sent to itself, and what became of it. */

@@ -44,6 +44,7 @@ import {
   createRecoveryCodes,
   deleteTwoFactor,
 } from './identity-two-factor.ts'
+import { confirmTextNumber, deleteTextNumber, sendTextCode } from './identity-text-number.ts'
 import { login, refreshSession, keepSession, logoutAll } from './identity.ts'
 
 export const identityRoutes = {
@@ -94,5 +95,8 @@ export const identityRoutes = {
     stepUp,
     changePassword,
     changeEmail,
+    sendTextCode,
+    confirmTextNumber,
+    deleteTextNumber,
   },
 } as const satisfies RouteGroup

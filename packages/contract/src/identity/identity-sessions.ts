@@ -68,6 +68,8 @@ export const securityAct = z.enum([
   'passkey-removed',
   'provider-linked',
   'provider-unlinked',
+  'text-number-added',
+  'text-number-removed',
 ])
 export type SecurityAct = z.infer<typeof securityAct>
 

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { alertsJobs } from './alerts-jobs.ts'
 import { alertsHandlers } from './alerts-routes.ts'
 import { mailReportsEndpoint } from './reports/mail-reports-endpoint.ts'
+import { textEndpoints } from './texts/text-endpoints.ts'
 import { unsubscribeEndpoint } from './unsubscribe/unsubscribe-endpoint.ts'
 
 export const alertsFeature: Feature<typeof alertsRoutes> = {
@@ -12,6 +13,7 @@ export const alertsFeature: Feature<typeof alertsRoutes> = {
     endpoints: async (app) => {
       await app.register((part) => unsubscribeEndpoint(part, surroundings))
       await app.register((part) => mailReportsEndpoint(part, surroundings))
+      await app.register((part) => textEndpoints(part, surroundings))
     },
   }),
 }

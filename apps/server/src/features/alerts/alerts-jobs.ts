@@ -8,8 +8,10 @@ import { deleteLooseDeliveries } from '../../ports/deliveries/deliveries-store.t
 import type { Surroundings } from '../../surroundings.ts'
 import type { RefusedMessage } from '../../ports/deliveries/outbox.ts'
 import { mails } from '../../ports/mail/mail-queue.ts'
+import { texts } from '../../ports/sms/text-queue.ts'
 import type { Notifying } from './notify-acts.ts'
 import { takeBack } from './reports/take-report.ts'
+import { takeTextRefusal } from './texts/take-text-report.ts'
 import { deleteOldAlerts } from './alerts-store.ts'
 
 const BATCH = 1_000
@@ -26,6 +28,9 @@ export function alertsJobs(surroundings: Notifying & Pick<Surroundings, 'db'>): 
       if (!ADDRESS_REFUSED.includes(reason)) return
       await inTransaction(db, (tx) => takeBack(surroundings, tx, id))
     }),
+    worker<RefusedMessage>(texts.refused, (refused) =>
+      inTransaction(db, (tx) => takeTextRefusal(surroundings, tx, refused)),
+    ),
     daily('delete-old-alerts', '03:40', async () => {
       const today = localDate(clock.now(), settings.utility.timeZone)
       const oldest = new Date(`${addMonths(today, -keptMonths)}T00:00:00Z`)

@@ -22,6 +22,7 @@ export function alertsHandlers(
     | 'publicUrl'
     | 'random'
     | 'settings'
+    | 'sms'
   >,
 ): HandlersOf<typeof alertsRoutes> {
   // What is of a kind that no longer exists is not counted, since nobody could read it.

@@ -1,5 +1,6 @@
 import { alertEvent, deliveryChannel } from '@portal/contract/alerts/alerts'
 import * as z from 'zod/mini'
+import { count } from '../../setting-values.ts'
 
 const alerts = z.strictObject({
   /** For so many months what a profile was told stands in its list. */
@@ -8,6 +9,19 @@ const alerts = z.strictObject({
   looseDeliveryDays: z.int().check(z.minimum(1), z.maximum(3_650)),
   /** By which channels people hear of each event who have chosen nothing else; what nobody can turn off comes anyway. */
   recommended: z.record(alertEvent, z.array(deliveryChannel)),
+  texts: z.strictObject({
+    /** To phones of these countries text messages go, the utility's own first: ISO 3166-1 alpha-2. */
+    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
+    /** No text message has more segments: each is paid for. */
+    segments: z.int().check(z.minimum(1), z.maximum(10)),
+    /** How often a code is texted in an hour, and how often one is guessed at in a quarter of an hour. */
+    codes: z.strictObject({
+      perProfile: count,
+      perNumber: count,
+      perAddress: count,
+      guesses: count,
+    }),
+  }),
 })
 
 /** ⚙ Their part of `rules` in the utility's file. */

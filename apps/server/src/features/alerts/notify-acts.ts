@@ -1,5 +1,5 @@
 import type { Database } from '../../db/transaction.ts'
-import { storedFacts } from '../../ports/mail/alert-kind.ts'
+import { briefAlert, storedFacts } from '../../ports/mail/alert-kind.ts'
 import type { AccountAlert, AlertKind, StoredKind } from '../../ports/mail/alert-kind.ts'
 import type { AccountReader, AlertReader } from '../../ports/mail/alert-reader.ts'
 import type { MailSheet } from '../../ports/mail/mail.ts'
@@ -40,21 +40,23 @@ export async function notify<Facts, About extends object>(
   kind: AlertKind<Facts, About>,
   { facts, key, accountId, file }: Happened<NoInfer<Facts & About>>,
 ): Promise<void> {
+  const stored = storedFacts(kind, facts)
   const alertId = await insertAlert(tx, {
     profileId: to.profileId,
     accountId: accountId ?? null,
     kind: kind.name,
     key,
     thing: thingOf(kind, key),
-    facts: storedFacts(kind, facts),
+    facts: stored,
     now: surroundings.clock.now(),
   })
   if (alertId === null) return
   const { event } = kind
   const sheet = { ...writeMail(surroundings, kind, facts, to.locale), ...(file && { file }) }
+  const brief = briefAlert(surroundings, kind, stored, to.locale)
   const place = { event, accountId: accountId ?? null }
   for (const channel of await channelsFor(surroundings, tx, to.profileId, place)) {
-    await channel.queue(tx, { about: { alertId, event }, to, sheet })
+    await channel.queue(tx, { about: { alertId, event }, to, sheet, brief })
   }
 }
 

@@ -11,6 +11,8 @@ import { providerUnlinkedMail } from './mails/provider-unlinked-mail.ts'
 import { recoveryCodeUsedMail } from './mails/recovery-code-used-mail.ts'
 import { recoveryCodesMadeMail } from './mails/recovery-codes-made-mail.ts'
 import { takenAddressMail } from './mails/taken-address-mail.ts'
+import { textNumberAddedMail } from './mails/text-number-added-mail.ts'
+import { textNumberRemovedMail } from './mails/text-number-removed-mail.ts'
 import { twoFactorOffMail } from './mails/two-factor-off-mail.ts'
 import { twoFactorOnMail } from './mails/two-factor-on-mail.ts'
 
@@ -28,6 +30,8 @@ export const identityAlerts: ReadonlyArray<StoredKind> = [
   recoveryCodeUsedMail,
   recoveryCodesMadeMail,
   takenAddressMail,
+  textNumberAddedMail,
+  textNumberRemovedMail,
   twoFactorOffMail,
   twoFactorOnMail,
 ]

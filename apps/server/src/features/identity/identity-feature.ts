@@ -14,6 +14,7 @@ import { registrationHandlers } from './registration/registration-routes.ts'
 import { identityHandlers } from './sign-in/identity-routes.ts'
 import { sessionHandlers } from './sign-in/session-routes.ts'
 import { stepUpHandlers } from './step-up/step-up-routes.ts'
+import { textNumberHandlers } from './text-number/text-number-routes.ts'
 import { twoFactorHandlers } from './two-factor/two-factor-routes.ts'
 
 const cores = availableParallelism()
@@ -45,6 +46,7 @@ export const identityFeature: Feature<typeof identityRoutes> = {
         ...sessionHandlers(surroundings),
         ...stepUpHandlers(surroundings),
         ...guestHandlers(surroundings),
+        ...textNumberHandlers(surroundings),
       },
       jobs: [...identityJobs(surroundings), ...mailOrderJobs(surroundings)],
     }

@@ -1,6 +1,7 @@
 import { daily } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { deletePastNumbers } from './text-number/text-number-store.ts'
 import { deleteExpired, deleteForgottenDevices, deleteOldSessions } from './expired-store.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +27,7 @@ export function identityJobs({
       )
       await deleteExpired(db, daysAgo(EXPIRED_DAYS))
       await deleteForgottenDevices(db, daysAgo(DEVICE_DAYS))
+      await deletePastNumbers(db, daysAgo(settings.identity.undoHours / 24))
     }),
   ]
 }

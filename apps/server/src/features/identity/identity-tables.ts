@@ -73,6 +73,14 @@ declare module '../../db/tables.ts' {
       last_used_at: Date | null
       suspended_at: Date | null
     }
+    /** The phone that a profile is texted at; ended ones are kept for whoever wins it back. */
+    text_number: {
+      id: Generated<string>
+      profile_id: string
+      number: string
+      confirmed_at: Date
+      ended_at: Date | null
+    }
     guest: {
       id: Generated<string>
       hash: Buffer
@@ -89,6 +97,7 @@ declare module '../../db/tables.ts' {
     'reset-password': true
     'not-me': true
     'step-up-mail': true
+    'text-number': true
     'provider-visit': true
     'provider-code': true
     'provider-registration': true
@@ -97,11 +106,13 @@ declare module '../../db/tables.ts' {
     'passkey-step-up': true
   }
 
-  /** A password, a two-factor or recovery code, a mailed code, how often a mail is asked for. */
+  /** A password, a two-factor or recovery code, a mailed or texted code, how often a mail or a text is asked for. */
   interface AttemptKinds {
     password: true
     code: true
     'mail-code': true
     mail: true
+    'text-code': true
+    text: true
   }
 }

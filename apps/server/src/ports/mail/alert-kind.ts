@@ -1,7 +1,7 @@
 import type { AlertEvent } from '@portal/contract/alerts/alerts'
 import type { Locale } from '@portal/contract/texts'
 import { mailForms } from './mail-kind.ts'
-import type { MailKind, MailOrigin } from './mail-kind.ts'
+import type { MailKind, MailOrigin, MailWords } from './mail-kind.ts'
 
 /**
  * What a profile is told of one kind of event, all of it: a mail, and a row in its list of alerts, whose title is the
@@ -83,6 +83,35 @@ export function joinAlertKinds(
   return kinds
 }
 
+/** What is said where there is little room, by ways other than mails. */
+export interface AlertBrief {
+  title: string
+  text: string
+  /** The page of the portal that it leads to. */
+  page: string
+  /** The words of a text message. */
+  sms: string
+}
+
+/** The brief words of an alert, made of what is stored of it: nothing in them opens anything. */
+export function briefAlert(
+  origin: MailOrigin,
+  kind: StoredKind,
+  facts: object,
+  locale: Locale,
+): AlertBrief {
+  // They were stored by this kind.
+  const known = facts as never
+  return briefWords(kind[locale](known, mailForms(origin, locale)), kind.page(known))
+}
+
+export function briefWords(words: MailWords, page: string): AlertBrief {
+  const { subject: title, short, paragraphs } = words
+  const text = short ?? paragraphs[0] ?? ''
+  const { sms = `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}` } = words
+  return { title, text, page, sms }
+}
+
 /** What the list of alerts says, made of stored facts. */
 export function sayAlert(
   origin: MailOrigin,
@@ -90,9 +119,6 @@ export function sayAlert(
   facts: object,
   locale: Locale,
 ): { title: string; text: string; link: { label: string; page: string } } {
-  // They were stored by this kind.
-  const known = facts as never
-  const { subject, short, paragraphs } = kind[locale](known, mailForms(origin, locale))
-  const link = { label: kind.act[locale], page: kind.page(known) }
-  return { title: subject, text: short ?? paragraphs[0] ?? '', link }
+  const { title, text, page } = briefAlert(origin, kind, facts, locale)
+  return { title, text, link: { label: kind.act[locale], page } }
 }

@@ -14,6 +14,8 @@ export interface MailWords {
   paragraphs: ReadonlyArray<string>
   /** One sentence for the list of alerts, where the first paragraph does not stand by itself. */
   short?: string
+  /** The whole of a text message but its link, where the subject and that sentence do not do for it. */
+  sms?: string
   /** Digits to type, shown large. */
   code?: string
   /** Smaller, below: what to do if it was not you, how long a link is good. */

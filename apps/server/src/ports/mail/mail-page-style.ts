@@ -26,6 +26,14 @@ li strong{font-weight:650}
 li .when{grid-row:1;grid-column:2;font-size:14px;font-variant-numeric:tabular-nums}
 a:focus-visible,summary:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 li a:focus-visible{outline-offset:-3px}
+li.text{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:14px 20px;overflow-wrap:anywhere}
+li.text a{display:inline;padding:0;color:var(--brand);text-decoration:underline}
+li.text strong{font-weight:500;grid-column:1/-1}
+.reply{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin-top:24px;padding:20px;background:var(--surface);border:1px solid var(--line);border-radius:16px}
+.reply h2{flex-basis:100%;margin:0;font-size:18px}
+.reply label{display:grid;gap:4px;font-size:14px}
+.reply select,.reply input{min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:12px;background:var(--paper);color:var(--ink);font:inherit}
+.reply .button{border:0;font:inherit;font-weight:650;cursor:pointer}
 .empty{padding:32px 20px;background:var(--surface);border:1px solid var(--line);border-radius:16px;text-align:center;color:var(--ink2)}
 iframe{display:block;width:100%;height:min(680px,75vh);border:1px solid var(--line);border-radius:16px;background:var(--surface)}
 details{margin-top:16px}

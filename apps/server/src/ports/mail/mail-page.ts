@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Utility } from '@portal/contract/utility'
-import { brandTokens } from '@portal/rules/brand-colour'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { HTML, createMessagePage } from '../deliveries/message-page.ts'
 import { escapeHtml } from './escape-html.ts'
 import { findKeptMail, listKeptMails } from './file-mail.ts'
-import { mailPageStyle } from './mail-page-style.ts'
 
 const ADDRESS = '/dev/mail'
 const MOST_SHOWN = 100
-const HTML = 'text/html; charset=utf-8'
 
 export interface MailPageOptions {
   /** Where the mails are files. */
@@ -18,16 +15,7 @@ export interface MailPageOptions {
 
 /** Pages that show the mails that are files, the newest first; `/dev/mail.json` tells them to programs. */
 export function mountMailPage(app: FastifyInstance, { folder, utility }: MailPageOptions): void {
-  const style = mailPageStyle(brandTokens(utility.brandColour))
-  const policy = pagePolicy(style)
-  const time = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: utility.timeZone,
-  })
-  const page = (title: string, body: string) => frame(utility.name, title, style, body)
-  const send = (reply: FastifyReply, html: string) =>
-    reply.header('content-security-policy', policy).type(HTML).send(html)
+  const { page, send, time } = createMessagePage(utility)
   const find = async (id: string) => {
     const mail = await findKeptMail(folder, id)
     return mail && { ...mail, time: time.format(new Date(mail.at)) }
@@ -86,20 +74,6 @@ function mountMailFile(app: FastifyInstance, folder: string): void {
   )
 }
 
-/** Nothing but this one style and frames of our own. */
-function pagePolicy(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64')
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    "img-src 'self'",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
 /** What a mail may do here: look as it wants, and lead away where somebody presses a link. */
 const contentPolicy = [
   "default-src 'none'",
@@ -116,27 +90,6 @@ interface ShownMail {
   text: string
   time: string
   file?: { name: string } | null | undefined
-}
-
-function frame(utility: string, title: string, style: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(`${title} · ${utility}`)}</title>
-<link rel="icon" href="/icon.svg">
-<style>${style}</style>
-</head>
-<body>
-<header><a href="/">${escapeHtml(utility)}</a><span class="tag">Demo</span></header>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
 }
 
 function listBody(mails: ReadonlyArray<ShownMail>): string {

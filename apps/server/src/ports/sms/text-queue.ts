@@ -1,9 +1,13 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { outboxWriter, runOutbox } from '../deliveries/outbox.ts'
 import type { PutOut, Way, Writing } from '../deliveries/outbox.ts'
+import { SmsRefusedError } from './sms.ts'
 import type { SmsPort, TextRecipient, Texter } from './sms.ts'
+import { STOPPED_ELSEWHERE, isStopped, stopNumber } from './stopped-numbers.ts'
+import { writeText } from './text-words.ts'
 
-const texts: Way = {
+export const texts: Way = {
   channel: 'sms',
   name: 'text',
   queue: 'send-text',
@@ -16,13 +20,22 @@ interface Contents {
   text: string
 }
 
-/** Text messages go out by a job. */
+/** Text messages go out by a job; whoever texted STOP meanwhile gets none of those that wait. */
 export function createTexter(
   surroundings: Parameters<typeof runOutbox>[0] & Pick<Dependencies, 'config'>,
   port: SmsPort,
 ): Texter {
+  const { clock, db } = surroundings
   const put = runOutbox<Contents>(surroundings, texts, async (id, { to, text }) => {
-    await port.send({ id, to: to.number, text })
+    if (await isStopped(db, to.number)) throw new SmsRefusedError('stopped')
+    try {
+      await port.send({ id, to: to.number, text })
+    } catch (error) {
+      if (error instanceof SmsRefusedError && error.reason === STOPPED_ELSEWHERE) {
+        await inTransaction(db, (tx) => stopNumber(tx, to.number, clock.now()))
+      }
+      throw error
+    }
     return 'sent'
   })
   return writer(surroundings, put)
@@ -34,8 +47,10 @@ export function createTextWriter(surroundings: Writing & Pick<Dependencies, 'con
 }
 
 function writer({ config }: Pick<Dependencies, 'config'>, put: PutOut<Contents>): Texter {
-  const { name } = config.settings.utility
+  const { utility, rules } = config.settings
+  const { segments: most } = rules.alerts.texts
   return {
-    queue: (tx, to, text, about) => put(tx, { to, text: `${name}: ${text}` }, about),
+    queue: (tx, to, said, about, link) =>
+      put(tx, { to, text: writeText({ from: utility.name, said, link, most }) }, about),
   }
 }

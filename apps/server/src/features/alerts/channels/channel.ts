@@ -1,6 +1,7 @@
 import type { AlertEvent, DeliveryChannel } from '@portal/contract/alerts/alerts'
 import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
 import type { Database } from '../../../db/transaction.ts'
+import type { AlertBrief } from '../../../ports/mail/alert-kind.ts'
 import type { AlertReader } from '../../../ports/mail/alert-reader.ts'
 import type { MailSheet } from '../../../ports/mail/mail.ts'
 
@@ -11,6 +12,8 @@ export interface ChannelMessage {
   to: AlertReader
   /** What it says, in its reader's language. */
   sheet: MailSheet
+  /** The same where there is little room. */
+  brief: AlertBrief
 }
 
 /**

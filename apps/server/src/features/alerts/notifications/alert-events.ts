@@ -10,7 +10,7 @@ interface EventWords {
 interface EventFacts extends Record<Locale, EventWords> {
   group: keyof typeof eventGroups
   /** Nobody can turn it off by these channels, and why: said in the mail. */
-  fixed?: { channels: 'every' | ReadonlyArray<DeliveryChannel> } & Record<Locale, string>
+  fixed?: { channels: ReadonlyArray<DeliveryChannel> } & Record<Locale, string>
   /** It goes to very many at once, who then wait for each other and hold off nobody else. */
   isBroad?: true
 }
@@ -21,8 +21,8 @@ export const eventGroups = {
     en: 'Security',
     es: 'Seguridad',
     whyFixed: {
-      en: 'Always on, because these protect you and your accounts.',
-      es: 'Siempre activados, porque lo protegen a usted y a sus cuentas.',
+      en: 'Always on by email, because these protect you and your accounts.',
+      es: 'Siempre activados por correo, porque lo protegen a usted y a sus cuentas.',
     },
   },
   bills: { en: 'Bills and payments', es: 'Facturas y pagos' },
@@ -31,7 +31,7 @@ export const eventGroups = {
 } satisfies Record<string, Record<Locale, string> & { whyFixed?: Record<Locale, string> }>
 
 const protects = {
-  channels: 'every',
+  channels: ['email'],
   en: 'We always send these emails, because they protect you and your accounts.',
   es: 'Siempre enviamos estos correos, porque lo protegen a usted y a sus cuentas.',
 } as const
@@ -108,6 +108,5 @@ export const everyEvent = Object.keys(alertEvents) as ReadonlyArray<AlertEvent>
 
 /** Whether nobody can turn an event off by a channel. */
 export function isFixed(event: AlertEvent, channel: DeliveryChannel): boolean {
-  const channels = alertEvents[event].fixed?.channels
-  return channels === 'every' || channels?.includes(channel) === true
+  return alertEvents[event].fixed?.channels.includes(channel) === true
 }

@@ -9,7 +9,7 @@ import { changeWishes } from './change-wishes.ts'
 import { showNotifications } from './show-notifications.ts'
 
 export function notificationsHandlers(
-  surroundings: MailOrigin & Pick<Surroundings, 'alertKinds' | 'channels' | 'settings'>,
+  surroundings: MailOrigin & Pick<Surroundings, 'alertKinds' | 'channels' | 'settings' | 'sms'>,
 ): Pick<Handlers, 'getNotifications' | 'updateNotifications' | 'sendNotificationSample'> {
   return {
     getNotifications: async (_call, context) => showNotifications(surroundings, context),

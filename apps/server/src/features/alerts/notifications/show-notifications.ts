@@ -4,6 +4,7 @@ import type { Locale } from '@portal/contract/texts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { findDeliveriesById } from '../../../ports/deliveries/deliveries-store.ts'
+import { findAskedNumber } from '../../identity/text-number-reads.ts'
 import { findSamples } from '../samples/samples-store.ts'
 import { alertEvents, eventGroups, everyEvent, isFixed } from './alert-events.ts'
 import { isRecommended } from './recommended.ts'
@@ -11,7 +12,7 @@ import { countAlertsSince, findWishes } from './wishes-store.ts'
 
 const RECENT_MS = 30 * 86_400_000
 
-type Asked = Pick<Surroundings, 'alertKinds' | 'channels' | 'settings'>
+type Asked = Pick<Surroundings, 'alertKinds' | 'channels' | 'settings' | 'sms'>
 
 /** What a profile hears of, by which channels that there are, and what it wishes otherwise than is recommended. */
 export async function showNotifications(
@@ -33,6 +34,11 @@ export async function showNotifications(
   const counts = await countAlertsSince(db, profileId, since)
   return {
     channels,
+    texts: surroundings.sms && {
+      from: surroundings.sms.from,
+      countries: [...surroundings.settings.rules.alerts.texts.countries],
+      asked: await findAskedNumber(db, profileId, now),
+    },
     groups: groupsIn(surroundings, names, locale),
     wishes: await findWishes(db, profileId),
     samples: await findDeliveriesById(db, await findSamples(db, profileId)),

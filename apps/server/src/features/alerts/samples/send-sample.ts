@@ -2,7 +2,8 @@ import type { DeliveryChannel } from '@portal/contract/alerts/alerts'
 import { takeOfAll } from '../../../db/attempts.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { writeMail } from '../../../ports/mail/mail-kind.ts'
+import { briefWords } from '../../../ports/mail/alert-kind.ts'
+import { mailForms, writeMail } from '../../../ports/mail/mail-kind.ts'
 import type { MailOrigin } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { findMailReader } from '../../identity/mail-address-reads.ts'
@@ -34,6 +35,8 @@ export async function sendSample(
   const to = { ...reader, locale: pageLocale ?? reader.locale }
   const facts = { firstName: reader.firstName }
   const sheet = writeMail(surroundings, notificationSampleMail, facts, to.locale)
-  const deliveryId = await channel.queue(db, { about: null, to, sheet })
+  const words = notificationSampleMail[to.locale](facts, mailForms(surroundings, to.locale))
+  const brief = briefWords(words, '/settings?part=notifications')
+  const deliveryId = await channel.queue(db, { about: null, to, sheet, brief })
   await saveSample(db, { profileId, channel: name, deliveryId })
 }

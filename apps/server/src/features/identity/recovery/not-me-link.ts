@@ -11,6 +11,7 @@ import { takeEmailBack } from '../email-change/undo-email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findOwner } from '../owner-store.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
+import { endDisputedNumber } from '../text-number/end-disputed-number.ts'
 import { disputedSince, suspendWaysIn } from './remove-ways-in.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +27,7 @@ export async function createNotMeToken(
   const token = await createOneTimeToken(tx, random, {
     kind: 'not-me',
     profileId,
-    data: { email },
+    data: { email, at: now.toISOString() },
     now,
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
@@ -53,10 +54,13 @@ export async function reportNotMe(
   const { id: profileId } = owner
   const act = 'not-me'
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
+  const disputed = { profileId, since: disputedSince(surroundings, now) }
+  const changed = new Date(String(taken.data['at']))
+  await endDisputedNumber(tx, { ...disputed, changed }, context)
   if (owner.email !== email)
     return { email, token: await takeEmailBack(surroundings, tx, { owner, email }, context) }
   await suspendWaysIn(tx, owner, now)
-  await endDisputedAccess(tx, { profileId, since: disputedSince(surroundings, now) }, context)
+  await endDisputedAccess(tx, disputed, context)
   const { token } = await createResetToken(surroundings, tx, profileId, now)
   return { email, token }
 }

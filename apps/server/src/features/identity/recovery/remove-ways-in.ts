@@ -7,6 +7,7 @@ import { endDisputedAccess } from '../../access/access-disputed-acts.ts'
 import { endSessions } from '../identity-store.ts'
 import { dropResetLinks } from '../password/password-reset-token.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { endDisputedNumber } from '../text-number/end-disputed-number.ts'
 import { clearPassword, deleteWaysIn, saveSuspension } from './ways-in-store.ts'
 import type { WaysToRemove } from './ways-in-store.ts'
 
@@ -22,6 +23,7 @@ const begun: ReadonlyArray<OneTimeKind> = [
   'reset-password',
   'new-email',
   'step-up-mail',
+  'text-number',
   'provider-code',
   'passkey-registration',
   'passkey-step-up',
@@ -62,7 +64,9 @@ export async function removeWaysIn(
   // First, so that whoever adds something in a session of now is waited for, or comes too late.
   await endSessions(tx, { profileId }, now)
   const removed = await deleteWaysIn(tx, profileId, ways)
-  await endDisputedAccess(tx, { profileId, since: ways.lately }, { now, requestId, device })
+  const by = { now, requestId, device }
+  await endDisputedAccess(tx, { profileId, since: ways.lately }, by)
+  await endDisputedNumber(tx, { profileId, since: ways.lately, changed: null }, by)
   // And last, for those that began by one of these ways meanwhile.
   await endSessions(tx, { profileId }, now)
   await dropOneTimeTokens(tx, profileId, begun)

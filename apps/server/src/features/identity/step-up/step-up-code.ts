@@ -5,16 +5,15 @@ import { countMissedGuess, giveBackGuess } from '../../../db/attempts.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { requireGuessesLeft, takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
+import { randomCode, replaceCode, takeCode } from '../code-store.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { stepUpCodeMail } from '../mails/step-up-code-mail.ts'
 import { createNotMeToken } from '../recovery/not-me-link.ts'
 import { findRecipient } from '../sign-in/known-device-store.ts'
-import { replaceMailedCode, takeMailedCode } from './step-up-store.ts'
 
 const LIFE_MINUTES = 10
 const MAILS = { most: 5, minutes: 60 }
 const GUESSES = { most: 5, minutes: 15 }
-const CODES = 1_000_000
 
 /** Mails six digits that prove something in this session alone. @throws ProblemError `too-many-requests` */
 export async function mailStepUpCode(
@@ -28,7 +27,7 @@ export async function mailStepUpCode(
   const code = randomCode(surroundings.random)
   const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   const hash = mailedCodeHash(surroundings.key, caller, code)
-  await replaceMailedCode(db, { hash, profileId, now, expiresAt })
+  await replaceCode(db, { kind: 'step-up-mail', hash, profileId, now, expiresAt })
   const to = await findRecipient(db, profileId)
   const { email } = to
   const { token } = await createNotMeToken(surroundings, db, { profileId, email }, now)
@@ -45,19 +44,10 @@ export async function checkMailedCode(
   const guess = await takeGuess(db, { kind: 'mail-code', name: profileId }, GUESSES, now)
   const hash = mailedCodeHash(key, caller, code)
   return inTransaction(db, async (tx) => {
-    const right = await takeMailedCode(tx, { hash, profileId, now })
-    if (right) await giveBackGuess(tx, guess)
-    return right
+    const taken = await takeCode(tx, { kind: 'step-up-mail', hash, profileId, now })
+    if (taken) await giveBackGuess(tx, guess)
+    return taken !== null
   })
-}
-
-/** Every code equally likely: a number beyond the last full round is thrown away. */
-function randomCode(random: Surroundings['random']): string {
-  const beyond = Math.floor(2 ** 32 / CODES) * CODES
-  for (;;) {
-    const number = random.bytes(4).readUInt32BE()
-    if (number < beyond) return String(number % CODES).padStart(6, '0')
-  }
 }
 
 function mailedCodeHash(

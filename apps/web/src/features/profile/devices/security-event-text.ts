@@ -26,6 +26,8 @@ const words: Record<SecurityAct, MessageDescriptor> = {
   'passkey-removed': msg`A passkey was removed`,
   'provider-linked': msg`You added another way to sign in`,
   'provider-unlinked': msg`A way to sign in was removed`,
+  'text-number-added': msg`You added a phone for text messages`,
+  'text-number-removed': msg`A phone for text messages was removed`,
 }
 
 /** What happened, as a neighbour would tell it. */

@@ -1,0 +1,68 @@
+import type { OneTimeKind } from '../../db/tables.ts'
+import type { Database } from '../../db/transaction.ts'
+
+const CODES = 1_000_000
+
+/** Six digits, every code equally likely: a number beyond the last full round is thrown away. */
+export function randomCode(random: { bytes: (count: number) => Buffer }): string {
+  const beyond = Math.floor(2 ** 32 / CODES) * CODES
+  for (;;) {
+    const number = random.bytes(4).readUInt32BE()
+    if (number < beyond) return String(number % CODES).padStart(6, '0')
+  }
+}
+
+interface SentCode {
+  kind: OneTimeKind
+  hash: Buffer
+  profileId: string
+  now: Date
+}
+
+/** Keeps a code that was sent in the place of those before it. */
+export async function replaceCode(
+  tx: Database,
+  {
+    kind,
+    hash,
+    profileId,
+    now,
+    expiresAt,
+    data = {},
+  }: SentCode & { expiresAt: Date; data?: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .deleteFrom('one_time_token')
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', kind)
+    .execute()
+  await tx
+    .insertInto('one_time_token')
+    .values({
+      hash,
+      kind,
+      profile_id: profileId,
+      data: JSON.stringify(data),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** Uses a code up: of two that come at once, one gets null. */
+export async function takeCode(
+  tx: Database,
+  { kind, hash, profileId, now }: SentCode,
+): Promise<Record<string, unknown> | null> {
+  const taken = await tx
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('profile_id', '=', profileId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('data')
+    .executeTakeFirst()
+  return taken?.data ?? null
+}
