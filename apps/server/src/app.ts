@@ -103,13 +103,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     { prefix: apiBase },
   )
   addApiDocument(app, config, security)
-  addMailPage(app, config)
-  addTextPage(app, config)
-  mountShortLinks(app)
+  addMessagePages(app, config)
   await app.register(formPostLanding, { keys: dependencies.providers.list.map(({ key }) => key) })
   // Last, because it takes every path that nothing above has taken.
-  const { build } = surroundings
-  await addWebApp(app, dependencies, { build, security, prepared, release: release.current })
+  await addWebApp(app, dependencies, { ...surroundings, security, prepared })
   return app
 }
 
@@ -127,6 +124,13 @@ function runJobs(
     end = await startJobs(all, surroundings)
   })
   app.addHook('preClose', async () => end())
+}
+
+/** What shows the messages of a demo, and where the links in short ones lead. */
+function addMessagePages(app: FastifyInstance, config: Dependencies['config']): void {
+  addMailPage(app, config)
+  addTextPage(app, config)
+  mountShortLinks(app)
 }
 
 function openDocuments(app: FastifyInstance): Documents {

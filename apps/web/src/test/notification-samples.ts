@@ -38,6 +38,7 @@ export function sampleNotifications(changes: Partial<Notifications> = {}): Notif
         ],
       },
     ],
+    texts: null,
     wishes: [],
     samples: [],
     recent: [],

@@ -13,7 +13,7 @@ const channelState = z.enum(['working', 'unconfirmed', 'broken', 'stopped'])
 
 const notifiedChannel = z.object({
   channel: deliveryChannel,
-  /** Where it goes: an e-mail address, a phone number. */
+  /** Where it goes, as people write it: an e-mail address, a phone number. */
   address: z.string(),
   state: channelState,
 })

@@ -9,7 +9,7 @@ const places = { 'GSM-7': { alone: 160, joined: 153 }, 'UCS-2': { alone: 70, joi
 
 /** How a text message travels: one character beyond GSM 7-bit makes all of it UCS-2. */
 export function segmentsOf(text: string): { encoding: keyof typeof places; segments: number } {
-  const characters = [...text]
+  const characters = Array.from(text)
   const isGsm = characters.every((character) => basic.has(character) || extended.has(character))
   const encoding = isGsm ? 'GSM-7' : 'UCS-2'
   const { alone, joined } = places[encoding]

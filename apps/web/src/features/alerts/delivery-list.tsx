@@ -68,7 +68,7 @@ function Way({ icon, name, failed = false, children }: WayProps) {
 
 const failedStates: ReadonlySet<DeliveryState> = new Set(['bounced', 'refused', 'expired'])
 
-function FateText({ state, at }: Delivery) {
+function FateText({ channel, state, at }: Delivery) {
   const when = useAlertTime().moment(at)
   switch (state) {
     case 'waiting':
@@ -78,9 +78,17 @@ function FateText({ state, at }: Delivery) {
     case 'delivered':
       return <Trans>Delivered {when}</Trans>
     case 'bounced':
-      return <Trans>Came back {when}. The address doesn’t work.</Trans>
+      return channel === 'sms' ? (
+        <Trans>Not delivered {when}. The number can’t be reached.</Trans>
+      ) : (
+        <Trans>Came back {when}. The address doesn’t work.</Trans>
+      )
     case 'refused':
-      return <Trans>Not delivered. The address didn’t accept it: {when}</Trans>
+      return channel === 'sms' ? (
+        <Trans>Not sent. The number takes no texts from us: {when}</Trans>
+      ) : (
+        <Trans>Not delivered. The address didn’t accept it: {when}</Trans>
+      )
     case 'expired':
       return <Trans>Not sent. We tried until {when}.</Trans>
   }

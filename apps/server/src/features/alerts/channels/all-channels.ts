@@ -8,7 +8,7 @@ import { smsChannel } from './sms-channel.ts'
 export function allChannels({
   texter,
   ...surroundings
-}: MailReasonOrigin & Pick<Surroundings, 'mailer' | 'texter'>): Array<Channel> {
+}: MailReasonOrigin & Pick<Surroundings, 'config' | 'mailer' | 'texter'>): Array<Channel> {
   const email = emailChannel(surroundings)
   return texter ? [email, smsChannel({ ...surroundings, texter })] : [email]
 }

@@ -3,6 +3,7 @@ import { isStopped } from '../../../ports/sms/stopped-numbers.ts'
 import type { Texter } from '../../../ports/sms/sms.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { findTextNumber } from '../../identity/text-number-reads.ts'
+import { readableNumber } from '../texts/readable-number.ts'
 import { alertEvents } from '../notifications/alert-events.ts'
 import { isBroken } from '../reports/reports-store.ts'
 import type { Channel } from './channel.ts'
@@ -11,14 +12,16 @@ import type { Channel } from './channel.ts'
 export function smsChannel({
   publicUrl,
   texter,
-}: Pick<Surroundings, 'publicUrl'> & { texter: Texter }): Channel {
+  config,
+}: Pick<Surroundings, 'publicUrl' | 'config'> & { texter: Texter }): Channel {
   return {
     name: 'sms',
     findAddress: async (db, profileId) => {
-      const address = await findTextNumber(db, profileId)
-      if (address === null) return null
-      if (await isStopped(db, address)) return { address, state: 'stopped' }
-      const broken = await isBroken(db, { profileId, channel: 'sms', address })
+      const number = await findTextNumber(db, profileId)
+      if (number === null) return null
+      const address = readableNumber(number, config.settings)
+      if (await isStopped(db, number)) return { address, state: 'stopped' }
+      const broken = await isBroken(db, { profileId, channel: 'sms', address: number })
       return { address, state: broken ? 'broken' : 'working' }
     },
     queue: async (tx, { about, to: { profileId, locale }, brief }) => {

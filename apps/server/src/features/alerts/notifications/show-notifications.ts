@@ -5,6 +5,7 @@ import type { ProfileContext } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { findDeliveriesById } from '../../../ports/deliveries/deliveries-store.ts'
 import { findAskedNumber } from '../../identity/text-number-reads.ts'
+import { readableNumber } from '../texts/readable-number.ts'
 import { findSamples } from '../samples/samples-store.ts'
 import { alertEvents, eventGroups, everyEvent, isFixed } from './alert-events.ts'
 import { isRecommended } from './recommended.ts'
@@ -31,13 +32,14 @@ export async function showNotifications(
   }
   const names = channels.map(({ channel }) => channel)
   const since = new Date(now.getTime() - RECENT_MS)
+  const asked = await findAskedNumber(db, profileId, now)
   const counts = await countAlertsSince(db, profileId, since)
   return {
     channels,
     texts: surroundings.sms && {
-      from: surroundings.sms.from,
+      from: surroundings.sms.from && readableNumber(surroundings.sms.from, surroundings.settings),
       countries: [...surroundings.settings.rules.alerts.texts.countries],
-      asked: await findAskedNumber(db, profileId, now),
+      asked: asked && { ...asked, number: readableNumber(asked.number, surroundings.settings) },
     },
     groups: groupsIn(surroundings, names, locale),
     wishes: await findWishes(db, profileId),

@@ -17,12 +17,12 @@ export const textReplyWords: Record<TextWish, Record<Locale, (facts: ReplyFacts)
     en: () =>
       'You’ll get our texts again. Message and data rates may apply. Reply STOP to stop, HELP for help.',
     es: () =>
-      'Volverá a recibir nuestros mensajes. Pueden aplicarse tarifas de mensajes y datos. Envíe ALTO para dejar de recibirlos, AYUDA para recibir ayuda.',
+      'Volverá a recibir nuestros mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para dejar de recibirlos, AYUDA para recibir ayuda.',
   },
   help: {
     en: ({ phone, contact }) =>
       `We text you alerts about your account. Questions? Call ${phone} or write: ${contact} Message and data rates may apply. Reply STOP to stop.`,
     es: ({ phone, contact }) =>
-      `Le enviamos avisos sobre su cuenta. ¿Preguntas? Llame al ${phone} o escriba: ${contact} Pueden aplicarse tarifas de mensajes y datos. Envíe ALTO para dejar de recibirlos.`,
+      `Le enviamos avisos sobre su cuenta. ¿Preguntas? Llame al ${phone} o escriba: ${contact} Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para dejar de recibirlos.`,
   },
 }

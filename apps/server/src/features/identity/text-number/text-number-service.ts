@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contract/texts'
-import { takeOfAll, giveBackGuess } from '../../../db/attempts.ts'
+import { giveBackGuess, takeOfAll } from '../../../db/attempts.ts'
 import { writeAudit } from '../../../db/audit.ts'
 import { dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -13,8 +13,7 @@ import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { textNumberAddedMail } from '../mails/text-number-added-mail.ts'
 import { textNumberRemovedMail } from '../mails/text-number-removed-mail.ts'
-import { holdProfile } from '../profile-acts.ts'
-import { findSomebody } from '../profile-acts.ts'
+import { findSomebody, holdProfile } from '../profile-acts.ts'
 import { notifyOfChange } from '../sign-in/notify-of-change.ts'
 import { endTextNumber, saveTextNumber } from './text-number-store.ts'
 import { isTextable } from './textable-number.ts'
@@ -63,7 +62,7 @@ const words: Record<Locale, (code: string) => string> = {
   en: (code) =>
     `${code} is your code. It works for ${LIFE_MINUTES} minutes. We’ll never ask you for it. Message and data rates may apply. Reply STOP to stop, HELP for help.`,
   es: (code) =>
-    `${code} es su código. Sirve durante ${LIFE_MINUTES} minutos. Nunca se lo pediremos. Pueden aplicarse tarifas de mensajes y datos. Envíe ALTO para dejar de recibirlos, AYUDA para recibir ayuda.`,
+    `${code} es su código. Sirve durante ${LIFE_MINUTES} minutos. Nunca se lo pediremos. Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para dejar de recibirlos, AYUDA para recibir ayuda.`,
 }
 
 /** The phone counts from now on. @throws ProblemError `wrong-code`, `too-many-requests`, `session-gone` */

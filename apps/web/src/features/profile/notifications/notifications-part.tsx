@@ -9,6 +9,7 @@ import { ChannelNotes } from './channel-notes.tsx'
 import { NotificationMatrix } from './notification-matrix.tsx'
 import own from './notifications-part.module.css'
 import { SendSample } from './send-sample.tsx'
+import { TextSection } from './texts/text-section.tsx'
 import { useWishes } from './use-wishes.ts'
 
 /** Of what the person hears by which channels, for all accounts or for one. */
@@ -17,7 +18,7 @@ export function NotificationsPart() {
   const { items } = useSuspenseQuery(accountListQuery).data
   const [chosen, setChosen] = useState<string | null>(null)
   const wishes = useWishes()
-  const { recent, channels } = wishes.notifications
+  const { recent, channels, texts } = wishes.notifications
   const total = recent.reduce((sum, { count }) => sum + count, 0)
   return (
     <Stack gap={5}>
@@ -51,12 +52,13 @@ export function NotificationsPart() {
           />
         ) : null}
       </div>
-      <ChannelNotes channels={channels} />
+      <ChannelNotes channels={channels} texts={texts} />
       <NotificationMatrix
         wishes={wishes}
         accountId={chosen}
         onlyAccountId={chosen ?? (items.length === 1 ? (items[0]?.id ?? null) : null)}
       />
+      {texts ? <TextSection channels={channels} texts={texts} /> : null}
       <SendSample channels={channels} />
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeliveryChannel, DeliveryState } from '@portal/contract/alerts/alerts'
+import type { Delivery, DeliveryChannel } from '@portal/contract/alerts/alerts'
 import { sendNotificationSample } from '@portal/contract/alerts/alerts-notifications'
 import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
 import { List, ListRow } from '@portal/kit/display/list'
@@ -17,7 +17,7 @@ const LOOK_MS = 2_000
 /** By each channel one message to oneself, with what became of it. */
 export function SendSample({ channels }: { channels: ReadonlyArray<NotifiedChannel> }) {
   const { t } = useLingui()
-  const tried = channels.filter(({ state }) => state !== 'unconfirmed')
+  const tried = channels.filter(({ state }) => state !== 'unconfirmed' && state !== 'stopped')
   if (tried.length === 0) return null
   return (
     <List label={t`Try it`}>
@@ -48,14 +48,14 @@ function SampleRow({ channel, address }: NotifiedChannel) {
   }
   return (
     <ListRow
-      icon="mail"
+      icon={channel === 'sms' ? 'smartphone' : 'mail'}
       title={names[channel]}
       detail={
         <span role="status">
           {send.error ? (
             i18n._(errorMessage(send.error))
           ) : sample ? (
-            <SampleFate state={sample.state} at={sample.at} address={address} />
+            <SampleFate {...sample} address={address} />
           ) : (
             <Trans>We’ll send one to {address}.</Trans>
           )}
@@ -70,13 +70,17 @@ function SampleRow({ channel, address }: NotifiedChannel) {
   )
 }
 
-function SampleFate({ state, at, address }: { state: DeliveryState; at: string; address: string }) {
+function SampleFate({ channel, state, at, address }: Delivery & { address: string }) {
   const when = <WhenText at={at} />
   switch (state) {
     case 'waiting':
       return <Trans>On its way to {address}</Trans>
     case 'sent':
-      return (
+      return channel === 'sms' ? (
+        <Trans>
+          Sent to {address} {when}
+        </Trans>
+      ) : (
         <Trans>
           Sent to {address} {when}. If it isn’t in your inbox, look in your spam folder.
         </Trans>
@@ -89,7 +93,11 @@ function SampleFate({ state, at, address }: { state: DeliveryState; at: string; 
       )
     case 'bounced':
     case 'refused':
-      return (
+      return channel === 'sms' ? (
+        <Trans>
+          It didn’t arrive {when}. Check the number: {address}
+        </Trans>
+      ) : (
         <Trans>
           It came back {when}. Check the address: {address}
         </Trans>
