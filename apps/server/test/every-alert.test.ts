@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import type { Feature } from '../src/feature.ts'
 import { features } from '../src/features.ts'
-import { joinAlertKinds, sayAlert, storedFacts } from '../src/ports/mail/alert-kind.ts'
+import { briefAlert, joinAlertKinds, sayAlert, storedFacts } from '../src/ports/mail/alert-kind.ts'
 import type { AlertKind } from '../src/ports/mail/alert-kind.ts'
+import { segmentsOf } from '../src/ports/sms/text-segments.ts'
+import { writeText } from '../src/ports/sms/text-words.ts'
 import { findKeys } from './alerts/find-keys.ts'
 
 const folder = join(import.meta.dirname, '../src/features')
@@ -95,6 +97,21 @@ describe('every kind of alert', () => {
         expect(findKeys({ page: page.replace(/\?(?:part|bill)=[\w-]+$/, '') })).toEqual([])
       }
       expect(said[0]).not.toEqual(said[1])
+    },
+  )
+
+  it.each(stored)(
+    '$what: a text message of three segments says it, without any key',
+    ({ kind, facts }) => {
+      const link = 'https://my.cedarbaypower.example/a/AZCfWgAAcACAAAAAAAAAAQ'
+      for (const language of locale.options) {
+        const { sms } = briefAlert(origin, kind, facts, language)
+        const text = writeText({ from: 'Cedar Bay Power', said: sms, link, most: 3 })
+        expect(segmentsOf(text).segments).toBeLessThanOrEqual(3)
+        expect(text).toMatch(/^Cedar Bay Power: \S/)
+        expect(text.endsWith(` ${link}`)).toBe(true)
+        expect(text).not.toMatch(/undefined|null|NaN|\$\{|the-token|the-proof|Maria/)
+      }
     },
   )
 })

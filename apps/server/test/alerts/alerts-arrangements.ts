@@ -1,1 +1,1 @@
-export const forNobody = ['delete-old-alerts', 'mail-refused']
+export const forNobody = ['delete-old-alerts', 'mail-refused', 'text-refused']

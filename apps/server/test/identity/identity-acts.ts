@@ -51,6 +51,12 @@ export const acts: Acts = async function* (actor) {
   yield does('createRecoveryCodes', {})
   yield does('deleteTwoFactor', {})
 
+  const number = '+15035550142'
+  yield does('sendTextCode', { body: { number } })
+  const [textedCode = ''] = /\b\d{6}\b/.exec(await server.texts.next(number)) ?? []
+  yield does('confirmTextNumber', { body: { code: textedCode } })
+  yield does('deleteTextNumber', {})
+
   const elsewhere = await server.signIn(profileId)
   yield does('deleteSession', { params: { sessionId: elsewhere.sessionId } })
 

@@ -1,4 +1,5 @@
 import type { DeliveryChannel } from '@portal/contract/alerts/alerts'
+import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
 import { takeOfAll } from '../../../db/attempts.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
@@ -10,6 +11,9 @@ import { findMailReader } from '../../identity/mail-address-reads.ts'
 import { notificationSampleMail } from '../mails/notification-sample-mail.ts'
 import { deleteBrokenChannel } from '../reports/reports-store.ts'
 import { saveSample } from './samples-store.ts'
+
+/** Nothing goes there, also not to try it. */
+const closed: ReadonlySet<NotifiedChannel['state']> = new Set(['unconfirmed', 'stopped'])
 
 /** So many, that nobody fills a mailbox with them. */
 const LIMIT = { most: 3, minutes: 10 }
@@ -26,7 +30,7 @@ export async function sendSample(
   const channel = surroundings.channels.find((one) => one.name === name)
   const found = await channel?.findAddress(db, profileId)
   const reader = await findMailReader(db, profileId)
-  if (!channel || !found || !reader || found.state === 'unconfirmed') throw problem('conflict')
+  if (!channel || !found || !reader || closed.has(found.state)) throw problem('conflict')
   const target = { name: `${profileId} ${name}`, most: LIMIT.most }
   const { minutes } = LIMIT
   const waitSeconds = await takeOfAll(db, 'notification-sample', [target], { minutes, now })
