@@ -8,6 +8,8 @@ import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { emailChannel } from './features/alerts/channels/email-channel.ts'
+import { pushChannel } from './features/alerts/channels/push-channel.ts'
+import { runPushes } from './features/alerts/push/push-outbox.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
@@ -74,8 +76,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
     texter: dependencies.sms && createTexter(dependencies, dependencies.sms),
-    channels: [emailChannel({ ...dependencies, mailer, publicUrl })],
+    channels: [
+      emailChannel({ ...dependencies, mailer, publicUrl }),
+      ...(dependencies.push ? [pushChannel(dependencies)] : []),
+    ],
   }
+  if (dependencies.push) runPushes(dependencies, dependencies.push)
   const opened = Object.values(features).map((feature) => feature.open(surroundings))
   const makeMailFile = joinMailFiles(opened.map(({ mailFiles = {} }) => mailFiles))
   runJobs(

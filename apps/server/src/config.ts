@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstIssue, plainly } from './config-issues.ts'
 import { isLive, isLoopback, isLoopbackDemo } from './loopback-demo.ts'
+import { pushVariables, readPushConfig } from './ports/push/push-config.ts'
+import type { PushConfig } from './ports/push/push-config.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { utilitySettings } from './utility-settings.ts'
@@ -180,6 +182,7 @@ const environment = z.object({
     wholeNumber.check(z.refine((n) => n >= 100 && n <= 100_000, 'must be 100 to 100000')),
     2000,
   ),
+  ...pushVariables,
 })
 
 export interface StripeKeys {
@@ -208,12 +211,13 @@ const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?:
     ['PASSKEY_ORIGINS'],
     ['METRICS_TOKEN'],
     ['SMTP_URL'],
+    ['VAPID_PRIVATE_KEY'],
     ['PAYMENT_GATEWAY_URL'],
     ['UTILITY_CONFIG', 'demo'],
     ['SECRET_KEY', 'file'],
   ]
 
-export interface Config {
+export interface Config extends PushConfig {
   port: number
   host: string
   /** Null where the bundled PostgreSQL is to be used. */
@@ -303,6 +307,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     loopbackDemo,
     askedFor: askedFor(e),
     secretKey: e.SECRET_KEY && e.SECRET_KEY !== 'file' ? Buffer.from(e.SECRET_KEY, 'base64') : null,
+    ...readPushConfig(e),
     passkeyOrigins: e.PASSKEY_ORIGINS ?? [],
     providerSecrets: readProviderSecrets(given, settings),
     demo,

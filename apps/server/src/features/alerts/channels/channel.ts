@@ -11,6 +11,10 @@ export interface ChannelMessage {
   to: AlertReader
   /** What it says, in its reader's language. */
   sheet: MailSheet
+  /** Of the portal: where it is settled, or more is said of it. It opens nothing by itself. */
+  page: string
+  /** What it is about: where a channel can, what is newer replaces what was said of the same. */
+  thing: string
 }
 
 /**
@@ -19,6 +23,8 @@ export interface ChannelMessage {
  */
 export interface Channel {
   name: DeliveryChannel
+  /** It makes itself heard, so its messages wait while it is quiet. */
+  disturbs: boolean
   /** Where it reaches a profile; null where the profile has nothing to be reached at. */
   findAddress: (
     db: Database,

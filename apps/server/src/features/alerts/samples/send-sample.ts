@@ -10,6 +10,9 @@ import { notificationSampleMail } from '../mails/notification-sample-mail.ts'
 import { deleteBrokenChannel } from '../reports/reports-store.ts'
 import { saveSample } from './samples-store.ts'
 
+/** Where it was asked for. */
+const SETTINGS = '/settings?part=notifications'
+
 /** So many, that nobody fills a mailbox with them. */
 const LIMIT = { most: 3, minutes: 10 }
 
@@ -34,6 +37,12 @@ export async function sendSample(
   const to = { ...reader, locale: pageLocale ?? reader.locale }
   const facts = { firstName: reader.firstName }
   const sheet = writeMail(surroundings, notificationSampleMail, facts, to.locale)
-  const deliveryId = await channel.queue(db, { about: null, to, sheet })
+  const deliveryId = await channel.queue(db, {
+    about: null,
+    to,
+    sheet,
+    page: SETTINGS,
+    thing: 'sample',
+  })
   await saveSample(db, { profileId, channel: name, deliveryId })
 }
