@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { emailChannel } from '../../src/features/alerts/channels/email-channel.ts'
+import { pushChannel } from '../../src/features/alerts/channels/push-channel.ts'
 import type { Notifying } from '../../src/features/alerts/notify-acts.ts'
 import { createMailWriter } from '../../src/ports/mail/mail-queue.ts'
 import type { Jobs } from '../../src/jobs/jobs.ts'
@@ -18,6 +19,9 @@ export function notifying({
   const random = { bytes: randomBytes, uuid: randomUUID }
   const publicUrl = () => 'https://my.example'
   const mailer = createMailWriter({ clock, jobs, key, random })
-  const channels = [emailChannel({ config, key, mailer, publicUrl, random })]
+  const channels = [
+    emailChannel({ config, key, mailer, publicUrl, random }),
+    pushChannel({ clock, config, jobs, key, random }),
+  ]
   return { clock, settings: config.settings, publicUrl, mailer, channels }
 }

@@ -4,7 +4,11 @@ import { localTime } from '../work-day.ts'
 const QUARTER_MS = 15 * 60_000
 
 /** Whether it is quiet at a moment, by the clock of an IANA time zone. */
-export function isQuiet({ isOn, from, until }: QuietHours, moment: Date, timeZone: string): boolean {
+export function isQuiet(
+  { isOn, from, until }: QuietHours,
+  moment: Date,
+  timeZone: string,
+): boolean {
   if (!isOn || from === until) return false
   const time = localTime(moment, timeZone)
   return from < until ? time >= from && time < until : time >= from || time < until

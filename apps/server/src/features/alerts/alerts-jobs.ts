@@ -2,14 +2,13 @@ import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import { addMonths } from '@portal/rules/payment-plans/plan-dates'
 import { inTransaction } from '../../db/transaction.ts'
-import { daily, sweep, worker } from '../../jobs/job.ts'
+import { daily, worker } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import { deleteLooseDeliveries } from '../../ports/deliveries/deliveries-store.ts'
+import type { Surroundings } from '../../surroundings.ts'
 import type { RefusedMessage } from '../../ports/deliveries/outbox.ts'
 import { mails } from '../../ports/mail/mail-queue.ts'
 import type { Notifying } from './notify-acts.ts'
-import { releaseAllHeld } from './quiet-hours/release-held.ts'
-import type { ReleasesHeld } from './quiet-hours/release-held.ts'
 import { takeBack } from './reports/take-report.ts'
 import { deleteOldAlerts } from './alerts-store.ts'
 
@@ -19,7 +18,7 @@ const BATCH = 1_000
 const ADDRESS_REFUSED: ReadonlyArray<string> = ['550', '551', '553']
 
 /** Every night, what is too old to be looked up goes; what nobody takes by e-mail is seen to. */
-export function alertsJobs(surroundings: Notifying & ReleasesHeld): Array<Job> {
+export function alertsJobs(surroundings: Notifying & Pick<Surroundings, 'db'>): Array<Job> {
   const { db, clock, settings } = surroundings
   const { keptMonths, looseDeliveryDays } = settings.rules.alerts
   return [
@@ -27,7 +26,6 @@ export function alertsJobs(surroundings: Notifying & ReleasesHeld): Array<Job> {
       if (!ADDRESS_REFUSED.includes(reason)) return
       await inTransaction(db, (tx) => takeBack(surroundings, tx, id))
     }),
-    sweep('What waited while it was quiet could not be sent.', () => releaseAllHeld(surroundings)),
     daily('delete-old-alerts', '03:40', async () => {
       const today = localDate(clock.now(), settings.utility.timeZone)
       const oldest = new Date(`${addMonths(today, -keptMonths)}T00:00:00Z`)

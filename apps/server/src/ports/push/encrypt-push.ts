@@ -36,7 +36,11 @@ export function encryptPush(
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
   // The byte marks the last record.
-  const sealed = Buffer.concat([cipher.update(payload), cipher.update(Buffer.of(2)), cipher.final()])
+  const sealed = Buffer.concat([
+    cipher.update(payload),
+    cipher.update(Buffer.of(2)),
+    cipher.final(),
+  ])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(RECORD_BYTES)
   return Buffer.concat([salt, size, Buffer.of(ours.length), ours, sealed, cipher.getAuthTag()])

@@ -14,7 +14,12 @@ export function openPush(
   if (own === null) return null
   const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? mailFrom
   const key = readVapidKey(own)
-  return createWebPush({ ...given, key, subject: `mailto:${address}`, testService: pushTestService })
+  return createWebPush({
+    ...given,
+    key,
+    subject: `mailto:${address}`,
+    testService: pushTestService,
+  })
 }
 
 function makeKey(): Buffer {

@@ -83,7 +83,8 @@ function answered(
 /** An https address of a host with a name of more than one part; what the name leads to is looked at when it is called. */
 function isPublicName(endpoint: string): boolean {
   const { protocol, hostname, username, port } = URL.parse(endpoint) ?? {}
-  if (protocol !== 'https:' || hostname === undefined || username !== '' || port !== '') return false
+  if (protocol !== 'https:' || hostname === undefined || username !== '' || port !== '')
+    return false
   return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && /^[\w-]+(?:\.[\w-]+)+$/.test(hostname)
 }
 

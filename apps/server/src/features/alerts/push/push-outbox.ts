@@ -1,7 +1,8 @@
 import type { Locale } from '@portal/contract/texts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { MessageRefusedError, runOutbox } from '../../../ports/deliveries/outbox.ts'
-import type { Way } from '../../../ports/deliveries/outbox.ts'
+import { MessageRefusedError } from '../../../ports/deliveries/message.ts'
+import { runOutbox } from '../../../ports/deliveries/outbox.ts'
+import type { Way, Writing } from '../../../ports/deliveries/outbox.ts'
 import { PushGoneError, PushRefusedError } from '../../../ports/push/push.ts'
 import type { PushMessage, PushPort } from '../../../ports/push/push.ts'
 import { deleteSubscription, findDevices } from './push-devices-store.ts'
@@ -64,6 +65,4 @@ function isFinal(fate: unknown): boolean {
   return fate instanceof PushGoneError || fate instanceof PushRefusedError
 }
 
-export type PushSurroundings = Pick<Dependencies, 'clock' | 'key' | 'random' | 'config'> & {
-  jobs: Pick<Dependencies['jobs'], 'send'>
-}
+export type PushSurroundings = Writing & Pick<Dependencies, 'config'>

@@ -18,7 +18,11 @@ export async function changeQuietHours(
   }
   await saveOwnHours(db, profileId, hours)
   const clock = { now: () => now }
-  await moveHeld(db, profileId, (await findQuietEnd({ ...surroundings, clock }, db, profileId)) ?? now)
+  await moveHeld(
+    db,
+    profileId,
+    (await findQuietEnd({ ...surroundings, clock }, db, profileId)) ?? now,
+  )
   const entry = { at: now, profileId, act: 'notifications-changed' }
   await writeAudit(db, { ...entry, device: device.name, requestId })
 }

@@ -45,7 +45,11 @@ function sheetOf(
 
 const words: Record<
   Locale,
-  { several: (count: number, named: string) => string; more: (count: number) => string; act: string }
+  {
+    several: (count: number, named: string) => string
+    more: (count: number) => string
+    act: string
+  }
 > = {
   en: {
     several: (count, named) => `${count} alerts while it was quiet: ${named}`,
