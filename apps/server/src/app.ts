@@ -7,6 +7,7 @@ import { createGrantReader } from './features/access/access-reads.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
+import type { Channel } from './features/alerts/channels/channel.ts'
 import { emailChannel } from './features/alerts/channels/email-channel.ts'
 import { pushChannel } from './features/alerts/channels/push-channel.ts'
 import { runPushes } from './features/alerts/push/push-outbox.ts'
@@ -76,12 +77,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
     texter: dependencies.sms && createTexter(dependencies, dependencies.sms),
-    channels: [
-      emailChannel({ ...dependencies, mailer, publicUrl }),
-      ...(dependencies.push ? [pushChannel(dependencies)] : []),
-    ],
+    channels: openChannels({ ...dependencies, mailer, publicUrl }),
   }
-  if (dependencies.push) runPushes(dependencies, dependencies.push)
   const opened = Object.values(features).map((feature) => feature.open(surroundings))
   const makeMailFile = joinMailFiles(opened.map(({ mailFiles = {} }) => mailFiles))
   runJobs(
@@ -112,6 +109,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { build } = surroundings
   await addWebApp(app, dependencies, { build, security, prepared, release: release.current })
   return app
+}
+
+/** By which profiles hear of alerts. */
+function openChannels(
+  given: Dependencies & Pick<Surroundings, 'mailer' | 'publicUrl'>,
+): ReadonlyArray<Channel> {
+  const email = emailChannel(given)
+  if (!given.push) return [email]
+  runPushes(given, given.push)
+  return [email, pushChannel(given)]
 }
 
 /** Names the workers of every queue, and begins what runs by itself once the server is ready. */

@@ -27,6 +27,8 @@ import { publicAddress } from './public-address.ts'
 import { unsafeDefaults } from './safe-start.ts'
 import { readSecretKey } from './secret-key.ts'
 
+const random = { bytes: randomBytes, uuid: randomUUID }
+
 export interface RunningServer {
   /** Where people open the portal: `http://localhost:3000`. */
   address: string
@@ -76,7 +78,6 @@ export async function openServer(
     const listener = createListener(connection)
     const mail = openMail(config, clock)
     const sms = openSms(config, clock)
-    const random = { bytes: randomBytes, uuid: randomUUID }
     const push = openPush(config, { clock, random })
     const app = await buildApp({
       config,

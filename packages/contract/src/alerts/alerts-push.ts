@@ -77,6 +77,6 @@ export const movePushDevice = route({
   who: 'anyone',
   body: z.object({ from: z.pick(subscription, { endpoint: true, auth: true }), to: subscription }),
   answer: 'nothing',
-  changes: ['alerts'],
+  changes: [],
   problems: ['not-found'],
 })

@@ -59,7 +59,9 @@ describe('[FEATURE-18] what goes to a device', () => {
     expect(first && readPush(first.body, browser)).toBe('Así es')
     expect(second && readPush(second.body, browser)).toBe('Así es')
     expect(first?.body.equals(second?.body ?? Buffer.alloc(0))).toBe(false)
-    expect(() => first && readPush(first.body, newBrowser('https://other.example'))).toThrow()
+    expect(() => first && readPush(first.body, newBrowser('https://other.example'))).toThrow(
+      'unable to authenticate',
+    )
     expect(first?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       ttl: '60',

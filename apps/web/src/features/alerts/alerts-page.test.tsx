@@ -154,7 +154,9 @@ describe('the alerts', { timeout: 20_000 }, () => {
     ['refused', /Not delivered. The address didn’t accept it/],
     ['expired', /Not sent. We tried until/],
   ])('[FEATURE-18] says how it reached its reader: %s', async (state, words) => {
-    const deliveries = [{ channel: 'email' as const, state, at: '2026-11-19T17:00:00.000Z' }]
+    const deliveries = [
+      { channel: 'email' as const, state, at: '2026-11-19T17:00:00.000Z', held: null },
+    ]
     server([sampleAlert({ deliveries })])
     await show(`/alerts?alert=${alertId}`)
     const way = page.getByRole('listitem').filter({ hasText: /^Email/ })

@@ -82,7 +82,11 @@ async function leaveOut(
 ): Promise<Array<WaitingAlert>> {
   const { alertKinds, clock, settings } = surroundings
   const open = new Set(await listAccountsOf(tx, profileId))
-  const standings = await readStandings(surroundings, tx, { profileId, now: clock.now() })
+  const asking = waiting.some(({ kind }) => alertKinds.get(kind)?.asks)
+  const reading = { profileId, now: clock.now() }
+  const standings: Awaited<ReturnType<typeof readStandings>> = asking
+    ? await readStandings(surroundings, tx, reading)
+    : new Map()
   const left: Array<WaitingAlert> = []
   for (const alert of waiting) {
     const { accountId, createdAt, facts, kind: name, isRead } = alert

@@ -9,6 +9,7 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { keepAnswer } from '../../../api/route-query.ts'
 import { RowAct } from '../row-act.tsx'
 import { WhenText } from '../when-text.tsx'
+import { PushSampleFate } from './push-sample-fate.tsx'
 import { notificationsQuery } from './notifications-query.ts'
 
 /** Long enough to see it leave, and not so often that anybody is kept busy. */
@@ -45,17 +46,20 @@ function SampleRow({ channel, address }: NotifiedChannel) {
   const names: Record<DeliveryChannel, string> = {
     email: t`See whether our emails reach you`,
     sms: t`See whether our text messages reach you`,
+    push: t`See whether notifications reach your devices`,
   }
   return (
     <ListRow
-      icon="mail"
+      icon={channel === 'push' ? 'bell' : 'mail'}
       title={names[channel]}
       detail={
         <span role="status">
           {send.error ? (
             i18n._(errorMessage(send.error))
+          ) : channel === 'push' ? (
+            <PushSampleFate sample={sample} />
           ) : sample ? (
-            <SampleFate state={sample.state} at={sample.at} address={address} />
+            <SampleFate {...sample} address={address} />
           ) : (
             <Trans>We’ll send one to {address}.</Trans>
           )}
