@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../../src/db/transaction.ts'
 import type { Acts } from '../changes/act.ts'
 import { sealUnsubscribe } from '../../src/features/alerts/unsubscribe/unsubscribe-token.ts'
-import { newBrowser } from '../test-push-service.ts'
+import { newBrowser } from '../../../../tools/test-push-service.ts'
 import { notifying } from './notifying.ts'
 
 export const acts: Acts = async function* (actor) {

@@ -1,4 +1,4 @@
-import { newBrowser } from '../test-push-service.ts'
+import { newBrowser } from '../../../../tools/test-push-service.ts'
 import type { SignedIn, TestServer } from '../server-test.ts'
 
 /** Turns notifications on in a browser that is signed in; the device's id names it. */

@@ -5,17 +5,18 @@ export interface BrowserSubscription {
   auth: string
 }
 
+const WORKER_PATIENCE_MS = 10_000
+
 /**
  * Whether this browser can show notifications of the portal: `home-screen`: an iPhone or iPad shows them only of what
  * was added to its home screen; `denied`: the person, or somebody for them, said no for this site.
  */
 export type PushAbility = 'unsupported' | 'home-screen' | 'denied' | 'able'
 
-export async function pushAbility(): Promise<PushAbility> {
-  const isKnown = 'PushManager' in window && 'Notification' in window
+export function pushAbility(): PushAbility {
+  const isKnown = ['PushManager', 'Notification'].every((name) => name in window)
   if (!isKnown) return isAppleTouch() && !isOnHomeScreen() ? 'home-screen' : 'unsupported'
-  if (Notification.permission === 'denied') return 'denied'
-  return (await findWorker()) ? 'able' : 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : 'able'
 }
 
 /** What the browser is subscribed by; null where it is not, or was asked no. */
@@ -28,8 +29,7 @@ export async function currentPush(): Promise<BrowserSubscription | null> {
 /** Asks the person, who has just pressed something for it; null where they said no. @throws where the browser fails */
 export async function turnPushOn(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  const worker = await findWorker()
-  if (!worker) throw new Error('There is no service worker.')
+  const worker = await waitForWorker()
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey }
   try {
     return read(await worker.pushManager.subscribe(wanted))
@@ -47,10 +47,19 @@ export async function turnPushOff(): Promise<void> {
   await found?.unsubscribe()
 }
 
-/** It may not be there yet, or never be: `ready` would wait for it for ever. */
 async function findWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
   return (await navigator.serviceWorker.getRegistration()) ?? null
+}
+
+/** On a first visit it comes a moment after the page; where it cannot, `ready` would wait for ever. */
+async function waitForWorker(): Promise<ServiceWorkerRegistration> {
+  return Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('There is no service worker.')), WORKER_PATIENCE_MS)
+    }),
+  ])
 }
 
 function read(subscription: PushSubscription): BrowserSubscription {

@@ -9,7 +9,7 @@ const base64url = (characters: number) =>
 /** What a browser gives of its subscription (RFC 8030, RFC 8291). */
 const subscription = z.object({
   /** Where its push service takes messages; whoever knows it may not send by it without the utility's key. */
-  endpoint: z.string().check(z.maxLength(1_000), z.startsWith('https://')),
+  endpoint: z.string().check(z.maxLength(1_000), z.regex(/^https?:\/\//)),
   /** Its public key, P-256 and uncompressed. */
   p256dh: base64url(87),
   auth: base64url(22),

@@ -5,7 +5,7 @@ import {
   readPush,
   readVapid,
   startPushService,
-} from '../../../test/test-push-service.ts'
+} from '../../../../../tools/test-push-service.ts'
 import { MOST_PAYLOAD_BYTES, encryptPush } from './encrypt-push.ts'
 import { PushGoneError, PushRefusedError } from './push.ts'
 import { isPublicAddress, publicLookup } from './public-lookup.ts'

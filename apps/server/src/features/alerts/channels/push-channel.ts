@@ -1,6 +1,8 @@
+import type { Locale } from '@portal/contract/texts'
 import { createHash } from 'node:crypto'
 import { outboxWriter } from '../../../ports/deliveries/outbox.ts'
 import { MOST_PAYLOAD_BYTES } from '../../../ports/push/encrypt-push.ts'
+import type { PushMessage } from '../../../ports/push/push.ts'
 import { alertEvents } from '../notifications/alert-events.ts'
 import { careOf, careOfSample } from '../push/push-care.ts'
 import { findDevices } from '../push/push-devices-store.ts'
@@ -33,13 +35,17 @@ export function pushChannel(surroundings: PushSurroundings): Channel {
   }
 }
 
-function asPush({ about, to, sheet, page, thing }: ChannelMessage, title: string) {
+function asPush({ about, to, sheet, page, thing }: ChannelMessage, title: string): PushMessage {
   const tag = createHash('sha256').update(thing).digest('base64url').slice(0, 32)
-  const text =
-    sheet.subject.length > MOST_TEXT_LENGTH
-      ? `${sheet.subject.slice(0, MOST_TEXT_LENGTH)}…`
-      : sheet.subject
+  const said = about ? sheet.subject : sample[to.locale]
+  const text = said.length > MOST_TEXT_LENGTH ? `${said.slice(0, MOST_TEXT_LENGTH)}…` : said
   const payload = JSON.stringify({ title, text, page, tag, lang: to.locale } satisfies PushPayload)
   if (Buffer.byteLength(payload) > MOST_PAYLOAD_BYTES) throw new Error('A push is too long.')
   return { ...(about ? careOf[about.event] : careOfSample), payload, topic: tag }
+}
+
+/** To somebody who wants to see that they arrive. */
+const sample: Record<Locale, string> = {
+  en: 'This is how notifications reach you',
+  es: 'Así le llegan las notificaciones',
 }

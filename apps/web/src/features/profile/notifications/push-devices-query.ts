@@ -9,7 +9,7 @@ export const pushDevicesQuery = routeQuery(getPushDevices, {})
 export const ownPushQuery = queryOptions({
   queryKey: ['own-push'],
   queryFn: async () => ({
-    ability: await pushAbility(),
+    ability: pushAbility(),
     isSubscribed: (await currentPush()) !== null,
   }),
   refetchOnWindowFocus: 'always',

@@ -39,7 +39,7 @@ function OwnRow(push: ReturnType<typeof usePush>) {
     <ListRow
       icon="bell"
       iconTone={own ? 'brand' : 'neutral'}
-      title={<Trans>On this device</Trans>}
+      title={<Trans>Notifications on this device</Trans>}
       detail={
         <span role="status">
           <OwnPushText {...push} />

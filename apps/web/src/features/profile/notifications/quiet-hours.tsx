@@ -41,7 +41,7 @@ export function QuietHours() {
         <p className={classes.note}>
           <Trans>
             Texts and notifications wait until your quiet hours end, then come as one. Security
-            alerts always come at once, and email never waits.
+            alerts always come right away, and email never waits.
           </Trans>
         </p>
         <SwitchField

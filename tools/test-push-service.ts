@@ -24,8 +24,8 @@ export interface HeardPush {
   body: Buffer
 }
 
-/** A push service on this machine: it keeps what it takes, and answers as it is told. */
-export async function startPushService() {
+/** A push service on this machine, on a free port unless one is named: it keeps what it takes, and answers as it is told. */
+export async function startPushService(port = 0) {
   const heard: Array<HeardPush> = []
   const answers = new Map<string, { status: number; location?: string }>()
   const server = createServer((request, answer) => {
@@ -38,7 +38,7 @@ export async function startPushService() {
       answer.writeHead(status, location ? { location } : {}).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,

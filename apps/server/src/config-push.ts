@@ -1,9 +1,10 @@
+import { createECDH } from 'node:crypto'
 import * as z from 'zod/mini'
-import { readVapidKey } from './vapid-key.ts'
 
 function isKey(text: string): boolean {
   try {
-    return Boolean(readVapidKey(Buffer.from(text, 'base64url')))
+    createECDH('prime256v1').setPrivateKey(text, 'base64url')
+    return true
   } catch {
     return false
   }
