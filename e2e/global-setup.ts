@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -20,6 +24,8 @@ declare module 'vitest' {
     mailFolder: string
     /** The OpenID provider of the run, by its name in the portal's addresses. */
     providerKey: string
+    /** Where a test may start the push service of the run, and what browsers subscribe by. */
+    pushPort: number
   }
 }
 
@@ -28,7 +34,11 @@ const providerKey = 'harbour'
 /** One built product with the demo utility, a mail server, an OpenID provider and one browser for all files of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const mailFolder = mkdtempSync(join(tmpdir(), 'portal-mails-'))
-  const [mails, provider] = await Promise.all([startMailCatcher(mailFolder), startTestProvider()])
+  const [mails, provider, pushPort] = await Promise.all([
+    startMailCatcher(mailFolder),
+    startTestProvider(),
+    findFreePort(),
+  ])
   const { issuer, clientId, clientSecret } = provider
   const [portal, browser] = await Promise.all([
     startPortalServer({
@@ -38,7 +48,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         guesses: { perEmail: 1000, minutes: 15 },
         providers: [{ key: providerKey, name: 'Harbour ID', issuer, clientId }],
       },
-      env: { SMTP_URL: mails.smtpUrl, PROVIDER_HARBOUR_SECRET: clientSecret },
+      env: {
+        SMTP_URL: mails.smtpUrl,
+        PROVIDER_HARBOUR_SECRET: clientSecret,
+        VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
+        PUSH_TEST_SERVICE: `http://127.0.0.1:${pushPort}`,
+      },
     }),
     chromium.launchServer({
       executablePath: testChromiumPath(),
@@ -51,12 +66,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('mailFolder', mailFolder)
   project.provide('providerKey', providerKey)
+  project.provide('pushPort', pushPort)
   return async () => {
     await browser.close()
     await portal.stop()
     await Promise.all([mails.stop(), provider.stop()])
     rmSync(mailFolder, { recursive: true, force: true })
   }
+}
+
+/** Nobody listens there until a test does. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** Tests sign in more often than a person does, and must not wait long for a gateway that never answers. */

@@ -8,6 +8,7 @@ import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { allChannels } from './features/alerts/channels/all-channels.ts'
+import { runPushes } from './features/alerts/push/push-outbox.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
@@ -66,6 +67,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const publicUrl = () => publicAddress(app, config)
   const texter = dependencies.sms && createTexter(dependencies, dependencies.sms)
   const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
+  if (dependencies.push) runPushes(dependencies, dependencies.push)
   const surroundings: Surroundings = {
     ...dependencies,
     settings,

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstIssue, plainly } from './config-issues.ts'
+import { readPushConfig, pushVariables } from './config-push.ts'
+import type { PushConfig } from './config-push.ts'
 import {
   gatewayAddress,
   gatewayOrigin,
@@ -127,6 +129,7 @@ const environment = z.object({
     wholeNumber.check(z.refine((n) => n >= 100 && n <= 100_000, 'must be 100 to 100000')),
     2000,
   ),
+  ...pushVariables,
 })
 
 export interface StripeKeys {
@@ -156,12 +159,13 @@ const earnestVariables: ReadonlyArray<[keyof z.infer<typeof environment>, demo?:
     ['METRICS_TOKEN'],
     ['SMTP_URL'],
     ['TWILIO_ACCOUNT_SID'],
+    ['VAPID_PRIVATE_KEY'],
     ['PAYMENT_GATEWAY_URL'],
     ['UTILITY_CONFIG', 'demo'],
     ['SECRET_KEY', 'file'],
   ]
 
-export interface Config {
+export interface Config extends PushConfig {
   port: number
   host: string
   /** Null where the bundled PostgreSQL is to be used. */
@@ -256,6 +260,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     loopbackDemo,
     askedFor: askedFor(e),
     secretKey: e.SECRET_KEY && e.SECRET_KEY !== 'file' ? Buffer.from(e.SECRET_KEY, 'base64') : null,
+    ...readPushConfig(e),
     passkeyOrigins: e.PASSKEY_ORIGINS ?? [],
     providerSecrets: readProviderSecrets(given, settings),
     demo,

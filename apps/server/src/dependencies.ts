@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { IdentityProviders } from './ports/identity-providers/identity-providers.ts'
 import type { MailPort } from './ports/mail/mail.ts'
 import type { SmsPort } from './ports/sms/sms.ts'
+import type { PushPort } from './ports/push/push.ts'
 
 /** What the surroundings give: everything that touches time, chance, disk or network comes in here. */
 export interface Dependencies {
@@ -23,6 +24,8 @@ export interface Dependencies {
   mail: MailPort
   /** Hands text messages in; null where the utility sends none. */
   sms: SmsPort | null
+  /** Hands notifications of devices over; null where the utility has no key for it. */
+  push: PushPort | null
   /** Third parties by which one can sign in. */
   providers: IdentityProviders
   /** Seals what must be read again. */

@@ -21,10 +21,13 @@ import { kindImports } from './kind-imports.ts'
 import { createOpenidProviders } from './ports/identity-providers/openid-providers.ts'
 import { openMail } from './ports/mail/open-mail.ts'
 import { openSms } from './ports/sms/open-sms.ts'
+import { openPush } from './ports/push/open-push.ts'
 import { assertPortFree } from './port-in-use.ts'
 import { publicAddress } from './public-address.ts'
 import { unsafeDefaults } from './safe-start.ts'
 import { readSecretKey } from './secret-key.ts'
+
+const random = { bytes: randomBytes, uuid: randomUUID }
 
 export interface RunningServer {
   /** Where people open the portal: `http://localhost:3000`. */
@@ -75,6 +78,7 @@ export async function openServer(
     const listener = createListener(connection)
     const mail = openMail(config, clock)
     const sms = openSms(config, clock)
+    const push = openPush(config, { clock, random })
     const app = await buildApp({
       config,
       connection,
@@ -83,9 +87,10 @@ export async function openServer(
       log,
       db,
       clock,
-      random: { bytes: randomBytes, uuid: randomUUID },
+      random,
       mail,
       sms,
+      push,
       providers: createOpenidProviders({ config, clock }),
       key: readSecretKey(config),
     })
@@ -93,6 +98,7 @@ export async function openServer(
     ends.push(
       () => mail.close(),
       async () => sms?.close(),
+      async () => push?.close(),
       () => jobs.stop(),
       () => listener.stop(),
       () => closeApp(app),

@@ -8,11 +8,15 @@ const KEY_BYTES = 32
 
 /** The key that seals secrets: the configured one, else the data folder's own, made at the first start. */
 export function readSecretKey({ secretKey, dataDir }: Config): Buffer {
-  if (secretKey) return secretKey
-  const path = join(dataDir, 'secret.key')
+  return secretKey ?? keepInFile(dataDir, 'secret.key', () => randomBytes(KEY_BYTES))
+}
+
+/** A key in the data folder, made where there is none. @throws ConfigError where something else is there */
+export function keepInFile(dataDir: string, name: string, make: () => Buffer): Buffer {
+  const path = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   try {
-    writeFileSync(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
+    writeFileSync(path, make(), { flag: 'wx', mode: 0o600 })
     chmodSync(path, 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

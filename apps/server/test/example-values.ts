@@ -35,7 +35,11 @@ const texts = [
   '2026-08-20',
   'month:2026-12',
   '2026-11-21T14:03:00.000Z',
+  'A'.repeat(22),
   'A'.repeat(43),
+  'A'.repeat(87),
+  '21:00',
+  'https://push.example/abc',
   'violet-otter-plays-31',
   '2026',
 ]

@@ -12,12 +12,12 @@ export async function readJobs(db: Database): Promise<string> {
   return packed + unpacked
 }
 
-/** Waits until all mails and text messages that were asked for have left or were found to be none. */
+/** Waits until all messages that were asked for have left or were found to be none. */
 export async function mailsDone(db: Database, timeout = 15_000): Promise<void> {
   const countOpen = async () => {
     const { rows } = await sql<{ open: number }>`
       select count(*)::int as open from jobs.job
-      where name in ('mail-order', 'access-invitation', 'send-mail', 'send-text') and state <> 'completed'`.execute(
+      where name in ('mail-order', 'access-invitation', 'send-mail', 'send-text', 'send-push') and state <> 'completed'`.execute(
       db,
     )
     return rows[0]?.open

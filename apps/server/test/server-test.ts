@@ -32,11 +32,13 @@ import type { Jobs } from '../src/jobs/jobs.ts'
 import type { IdentityProviders } from '../src/ports/identity-providers/identity-providers.ts'
 import { createOpenidProviders } from '../src/ports/identity-providers/openid-providers.ts'
 import type { MailPort } from '../src/ports/mail/mail.ts'
+import type { PushPort } from '../src/ports/push/push.ts'
 import type { SmsPort } from '../src/ports/sms/sms.ts'
 import { endlessTries } from './endless-limits.ts'
 import { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 import { TestOutbox } from './test-outbox.ts'
+import { TestPush } from './test-push.ts'
 import { TestTexts } from './test-texts.ts'
 
 /** Friday noon in Cedar Bay. */
@@ -55,6 +57,8 @@ export interface TestServerOptions {
   mail?: MailPort
   /** The same of text messages; null where the utility sends none. */
   sms?: SmsPort | null
+  /** The same of notifications of devices. */
+  push?: PushPort | null
   /** Another server process on the database and the clock of this one. */
   beside?: TestServer
   /** Gets the pools that the server's statements go by, before the first one does. */
@@ -97,6 +101,8 @@ export interface TestServer {
   outbox: TestOutbox
   /** The text messages that left the server. */
   texts: TestTexts
+  /** The notifications of devices that left it. */
+  pushes: TestPush
   /** Seals what the database keeps. */
   key: Buffer
   /** Calls a route of the contract; answers and problems are held against their schemas. */
@@ -130,6 +136,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   // Whichever process takes a job up can read it, and its mails come together.
   const outbox = beside?.outbox ?? new TestOutbox()
   const texts = beside?.texts ?? new TestTexts()
+  const pushes = beside?.pushes ?? new TestPush()
   const key = beside?.key ?? randomBytes(32)
   const app = await buildApp({
     config,
@@ -142,6 +149,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     connection: database.connection,
     mail: options.mail ?? outbox,
     sms: options.sms === undefined ? texts : options.sms,
+    push: options.push === undefined ? pushes : options.push,
     providers: (options.providers ?? ((real) => real))(createOpenidProviders({ config, clock })),
     key,
   })
@@ -160,6 +168,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     clock,
     outbox,
     texts,
+    pushes,
     key,
     connection: database.connection,
     call: (name, given) => call(app, config.apiBase, name, given),

@@ -45,6 +45,7 @@ export function testSurroundings(
     listener: missing('listener'),
     mail: missing('mail'),
     sms: null,
+    push: null,
     providers: missing('providers'),
     documents: missing('documents'),
     gateway: missing('gateway'),

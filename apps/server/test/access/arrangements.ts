@@ -26,5 +26,7 @@ export const forNobody = [
   'give-mail-up',
   'send-text',
   'give-text-up',
+  'send-push',
+  'give-push-up',
   ...said.flatMap((noun) => noun.forNobody ?? []),
 ]

@@ -4,11 +4,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../../src/db/transaction.ts'
 import type { Acts } from '../changes/act.ts'
 import { sealUnsubscribe } from '../../src/features/alerts/unsubscribe/unsubscribe-token.ts'
+import { newBrowser } from '../../../../tools/test-push-service.ts'
 import { notifying } from './notifying.ts'
 
 export const acts: Acts = async function* (actor) {
   yield* actsOnAlerts(actor)
   yield* actsOnNotifications(actor)
+  yield* actsOnDevices(actor)
 }
 
 const actsOnAlerts: Acts = async function* (actor) {
@@ -28,10 +30,22 @@ const actsOnAlerts: Acts = async function* (actor) {
   yield does('deactivateDevice', { body: { deviceId: 'a-device-of-hers' } })
 }
 
+const actsOnDevices: Acts = async function* ({ does }) {
+  const { subscription: from } = newBrowser('https://push.example/of-the-actor')
+  const { subscription: to } = newBrowser('https://push.example/of-the-actor-now')
+  const headers = { 'x-device-id': randomUUID() }
+  const registered = does('registerPushDevice', { headers, body: from })
+  yield registered
+  yield does('movePushDevice', { body: { from, to } })
+  const pushDeviceId = registered.body().devices[0]?.id ?? ''
+  yield does('deletePushDevice', { params: { pushDeviceId } })
+}
+
 const actsOnNotifications: Acts = async function* ({ does, server: { key }, as: { profileId } }) {
   const wish = { event: 'payment', channel: 'email', accountId: null } as const
   yield does('updateNotifications', { body: { wishes: [{ ...wish, wanted: false }] } })
   yield does('updateNotifications', { body: { wishes: [{ ...wish, wanted: null }] } })
+  yield does('updateQuietHours', { body: { isOn: true, from: '22:00', until: '07:00' } })
   yield does('sendNotificationSample', { body: { channel: 'email' } })
   const random = { bytes: randomBytes, uuid: randomUUID }
   const wishes = [{ accountId: null, wanted: false }]

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Bodies, Things } from '../access/thing.ts'
 
 export const things: Things = {
@@ -15,6 +16,24 @@ export const things: Things = {
           facts: JSON.stringify({ deferred: 0, bills: 1 }),
           created_at: clock.now(),
           read_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+  },
+  pushDeviceId: {
+    of: 'profile',
+    make: async ({ db, clock }, profileId) => {
+      const { id } = await db
+        .insertInto('notified_device')
+        .values({
+          device_hash: randomBytes(32),
+          profile_id: profileId,
+          registered_at: clock.now(),
+          endpoint: `https://push.example/${randomUUID()}`,
+          p256dh: 'a key',
+          auth: 'a secret',
         })
         .returning('id')
         .executeTakeFirstOrThrow()

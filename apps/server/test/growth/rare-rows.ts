@@ -27,8 +27,9 @@ const rows: Readonly<Record<string, string>> = {
     select id, sha256(id::text::bytea), created_at, created_at from profile`,
   login_method: `(profile_id, provider, issuer, subject, created_at)
     select id, 'harbour', 'https://harbour.example', id::text, created_at from profile`,
-  notified_device: `(device_hash, profile_id, registered_at)
-    select sha256(id::text::bytea), id, created_at from profile`,
+  notified_device: `(device_hash, profile_id, registered_at, endpoint, p256dh, auth)
+    select sha256(id::text::bytea), id, created_at, 'https://push.example/' || id, 'p', 'a'
+    from profile`,
   one_time_token: `(hash, kind, profile_id, created_at, expires_at)
     select sha256(id::text::bytea), 'email-undo', id, created_at, '2030-01-01' from profile`,
   operator_task: `(kind, subject, details, opened_at, closed_at)

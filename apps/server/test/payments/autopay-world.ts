@@ -89,6 +89,7 @@ function bookGateway(book: pg.Pool, step: Step): PaymentGateway {
 function countingChannel(step: Step): Channel {
   return {
     name: 'email',
+    disturbs: false,
     findAddress: async () => ({ address: 'counted', state: 'working' }),
     queue: async (tx, { to: { email }, sheet: { subject } }) => {
       step()

@@ -6,13 +6,37 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null
+}
+interface ClickEvent extends WorkerEvent {
+  readonly notification: Notification
+}
+interface MoveEvent extends WorkerEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+/** A tab of the portal. */
+interface Tab {
+  readonly url: string
+  focus(): Promise<Tab>
+  navigate(url: string): Promise<Tab | null>
+}
 interface WorkerScope {
   /** Filled in by the build: the page's files, each named after its content. */
   readonly __WB_MANIFEST: ReadonlyArray<{ url: string }>
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<ReadonlyArray<Tab>>
+    openWindow(url: string): Promise<unknown>
+  }
+  readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(name: 'notificationclick', listener: (event: ClickEvent) => void): void
+  addEventListener(name: 'pushsubscriptionchange', listener: (event: MoveEvent) => void): void
 }
 declare const self: WorkerScope
 
@@ -68,6 +92,53 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
+/** As the server writes it. */
+interface PushPayload {
+  title: string
+  text: string
+  page: string
+  tag: string
+  lang: string
+}
+
+/** What is newer of the same thing replaces what still shows, and is heard again. */
+async function show({ title, text, page, tag, lang }: PushPayload): Promise<void> {
+  const options = { body: text, data: page, tag, renotify: true, lang, icon: '/icon.svg' }
+  await self.registration.showNotification(title, options)
+}
+
+/** The page that settles it, in a tab that is open; whether it was read is for its reader to say. */
+async function open(page: string): Promise<void> {
+  const { href } = new URL(page, location.origin)
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = tabs.find(({ url }) => url === href)
+  const tab = there ?? tabs.find(({ url }) => new URL(url).origin === location.origin)
+  // A tab that this worker does not control cannot be led anywhere by it.
+  const led = there ?? (await tab?.navigate(href).catch(() => null))
+  await (led ? led.focus() : self.clients.openWindow(href))
+}
+
+/** Nobody need be signed in: the old subscription's secret says whose the new one is. */
+async function move({ oldSubscription: old, newSubscription }: MoveEvent): Promise<void> {
+  if (!old) return
+  const given = (made: PushSubscription) => ({ endpoint: made.endpoint, ...made.toJSON().keys })
+  const made = newSubscription ?? (await self.registration.pushManager.subscribe(old.options))
+  await fetch('/api/notifications/devices/moved', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from: given(old), to: given(made) }),
+  })
+}
+
+self.addEventListener('push', (event) => {
+  const payload = event.data?.json()
+  if (payload) event.waitUntil(show(payload as PushPayload))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(String(event.notification.data)))
+})
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(event)))
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 // What is not a page or one of its files, the API above all, goes its own way and is never kept.

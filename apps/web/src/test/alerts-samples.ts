@@ -16,7 +16,7 @@ export function sampleAlert(changes: Partial<Alert> = {}): Alert {
     link: { label: 'See your autopay', page: `/accounts/${accountId}/autopay` },
     createdAt,
     isRead: false,
-    deliveries: [{ channel: 'email', state: 'refused', at: createdAt }],
+    deliveries: [{ channel: 'email', state: 'refused', at: createdAt, held: null }],
     earlier: [],
     ...changes,
   }

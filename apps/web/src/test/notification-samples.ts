@@ -17,7 +17,9 @@ export function sampleNotifications(changes: Partial<Notifications> = {}): Notif
   const security = row('security', 'Sign-ins and changes to your profile')
   const bill = row('bill-ready', 'Bill ready')
   return {
-    channels: [{ channel: 'email', address: 'maya@example.com', state: 'working' }],
+    channels: [
+      { channel: 'email', address: 'maya@example.com', state: 'working', disturbs: false },
+    ],
     groups: [
       {
         title: 'Security',
@@ -40,6 +42,7 @@ export function sampleNotifications(changes: Partial<Notifications> = {}): Notif
     ],
     texts: null,
     wishes: [],
+    quietHours: { isOn: true, from: '21:00', until: '08:00' },
     samples: [],
     recent: [],
     ...changes,

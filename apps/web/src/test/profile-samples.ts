@@ -56,6 +56,7 @@ const events = [
 export function answerSettings(changes: Parameters<typeof answerCalls>[0] = {}) {
   return answerCalls({
     getProfile: { data: settledProfile },
+    getPushDevices: { data: { publicKey: null, devices: [] } },
     getTwoFactor: { data: { since: null, recoveryCodesLeft: 0 } },
     listPasskeys: { data: { items: [] } },
     listProviders: { data: { items: [{ key: 'google', name: 'Google' }] } },

@@ -16,6 +16,8 @@ const notifiedChannel = z.object({
   /** Where it goes, as people write it: an e-mail address, a phone number. */
   address: z.string(),
   state: channelState,
+  /** It waits while it is quiet. */
+  disturbs: z.boolean(),
 })
 export type NotifiedChannel = z.infer<typeof notifiedChannel>
 
@@ -59,6 +61,13 @@ const textSetting = z.object({
 })
 export type TextSetting = z.infer<typeof textSetting>
 
+/** By the utility's clock, on the hour or half past. */
+const halfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/))
+
+/** While it is quiet, what would disturb waits until they end. */
+export const quietHours = z.object({ isOn: z.boolean(), from: halfHour, until: halfHour })
+export type QuietHours = z.infer<typeof quietHours>
+
 export const notifications = z.object({
   /** Those that there are; one that is not there yet is not offered. */
   channels: z.array(notifiedChannel),
@@ -66,6 +75,7 @@ export const notifications = z.object({
   texts: z.nullable(textSetting),
   groups: z.array(eventGroup),
   wishes: z.array(wish),
+  quietHours,
   /** The last message by each channel that the profile had sent to itself, and what became of it. */
   samples: z.array(delivery),
   /** How many alerts came in the last 30 days, by event and account. */
@@ -98,6 +108,19 @@ export const updateNotifications = route({
   answer: notifications,
   changes: ['alerts'],
   problems: ['not-found'],
+})
+
+/** What waits is moved by it. */
+export const updateQuietHours = route({
+  name: 'updateQuietHours',
+  method: 'PUT',
+  path: '/notifications/quiet-hours',
+  summary: 'Choose when it is to be quiet',
+  who: 'profile',
+  body: quietHours,
+  answer: notifications,
+  changes: ['alerts'],
+  problems: [],
 })
 
 /** One that comes back is tried anew by it. */

@@ -2,11 +2,18 @@ import type { RouteGroup } from '../route.ts'
 import { deactivateDevice } from './alerts-devices.ts'
 import { countUnread, getAlert, listAlerts, listNeeds, markAlertsRead } from './alerts.ts'
 import {
+  deletePushDevice,
+  getPushDevices,
+  movePushDevice,
+  registerPushDevice,
+} from './alerts-push.ts'
+import {
   getNotifications,
   lookUpUnsubscribe,
   sendNotificationSample,
   unsubscribe,
   updateNotifications,
+  updateQuietHours,
 } from './alerts-notifications.ts'
 
 export const alertsRoutes = {
@@ -20,7 +27,12 @@ export const alertsRoutes = {
     deactivateDevice,
     getNotifications,
     updateNotifications,
+    updateQuietHours,
     sendNotificationSample,
+    getPushDevices,
+    registerPushDevice,
+    deletePushDevice,
+    movePushDevice,
     lookUpUnsubscribe,
     unsubscribe,
   },

@@ -19,7 +19,7 @@ export const alertEvent = z.enum([
 ])
 export type AlertEvent = z.infer<typeof alertEvent>
 
-export const deliveryChannel = z.enum(['email', 'sms'])
+export const deliveryChannel = z.enum(['email', 'sms', 'push'])
 export type DeliveryChannel = z.infer<typeof deliveryChannel>
 
 /**
@@ -34,6 +34,14 @@ export type DeliveryState = z.infer<typeof deliveryState>
 export const delivery = z.object({ channel: deliveryChannel, state: deliveryState, at: instant })
 export type Delivery = z.infer<typeof delivery>
 
+/** How an alert itself went: `left-out` where it waited and was read, settled or turned off before its time came. */
+const alertDelivery = z.extend(delivery, {
+  state: z.enum([...deliveryState.options, 'left-out']),
+  /** That it waited while it was quiet: until when, and how many went as one message then. */
+  held: z.nullable(z.object({ until: instant, together: z.int() })),
+})
+export type AlertDelivery = z.infer<typeof alertDelivery>
+
 const alert = z.object({
   id,
   event: alertEvent,
@@ -46,7 +54,7 @@ const alert = z.object({
   link: z.nullable(z.object({ label: z.string(), page: z.string().check(z.startsWith('/')) })),
   createdAt: instant,
   isRead: z.boolean(),
-  deliveries: z.array(delivery),
+  deliveries: z.array(alertDelivery),
   /** What was told of the same thing before, newest first: the same bill, draw, payment or plan. */
   earlier: z.array(z.object({ id, title: z.string(), text: z.string(), createdAt: instant })),
 })

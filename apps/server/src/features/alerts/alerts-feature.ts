@@ -3,13 +3,14 @@ import type { Feature } from '../../feature.ts'
 import { alertsJobs } from './alerts-jobs.ts'
 import { alertsHandlers } from './alerts-routes.ts'
 import { mailReportsEndpoint } from './reports/mail-reports-endpoint.ts'
+import { quietHoursJobs } from './quiet-hours/quiet-hours-jobs.ts'
 import { textEndpoints } from './texts/text-endpoints.ts'
 import { unsubscribeEndpoint } from './unsubscribe/unsubscribe-endpoint.ts'
 
 export const alertsFeature: Feature<typeof alertsRoutes> = {
   open: (surroundings) => ({
     handlers: alertsHandlers(surroundings),
-    jobs: alertsJobs(surroundings),
+    jobs: [...alertsJobs(surroundings), ...quietHoursJobs(surroundings)],
     endpoints: async (app) => {
       await app.register((part) => unsubscribeEndpoint(part, surroundings))
       await app.register((part) => mailReportsEndpoint(part, surroundings))

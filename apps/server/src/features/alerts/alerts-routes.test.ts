@@ -10,20 +10,17 @@ const deviceId = 'a-device-of-the-owner'
 
 it('[SESSION-14] a device hears no more, only by its own profile, and asking again changes nothing', async () => {
   const { profileId } = owner
+  const registered = (id: string) => ({
+    profile_id: profileId,
+    device_hash: createHash('sha256').update(id).digest(),
+    registered_at: server.clock.now(),
+    endpoint: `https://push.example/${id}`,
+    p256dh: 'a key',
+    auth: 'a secret',
+  })
   await server.db
     .insertInto('notified_device')
-    .values([
-      {
-        profile_id: profileId,
-        device_hash: createHash('sha256').update(deviceId).digest(),
-        registered_at: server.clock.now(),
-      },
-      {
-        profile_id: profileId,
-        device_hash: createHash('sha256').update('another').digest(),
-        registered_at: server.clock.now(),
-      },
-    ])
+    .values([registered(deviceId), registered('another')])
     .execute()
   const deactivate = async (as: typeof owner) =>
     (await server.call('deactivateDevice', { as, body: { deviceId } })).status

@@ -7,6 +7,7 @@ import { getAlert, listAlerts } from './list-alerts.ts'
 import { listNeeds } from './list-needs.ts'
 import { createUnreadReader } from './unread-reader.ts'
 import { notificationsHandlers } from './notifications/notifications-routes.ts'
+import { pushHandlers } from './push/push-routes.ts'
 import { unsubscribeHandlers } from './unsubscribe/unsubscribe-routes.ts'
 
 export function alertsHandlers(
@@ -20,6 +21,7 @@ export function alertsHandlers(
     | 'key'
     | 'listener'
     | 'publicUrl'
+    | 'push'
     | 'random'
     | 'settings'
     | 'sms'
@@ -29,6 +31,7 @@ export function alertsHandlers(
   const readUnread = createUnreadReader(surroundings, [...surroundings.alertKinds.keys()])
   return {
     ...notificationsHandlers(surroundings),
+    ...pushHandlers(surroundings),
     ...unsubscribeHandlers(surroundings),
     listAlerts: ({ query }, context) => listAlerts(surroundings, query, context),
     listNeeds: async (_call, context) => ({ items: await listNeeds(surroundings, context) }),

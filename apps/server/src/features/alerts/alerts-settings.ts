@@ -1,4 +1,5 @@
 import { alertEvent, deliveryChannel } from '@portal/contract/alerts/alerts'
+import { quietHours } from '@portal/contract/alerts/alerts-notifications'
 import * as z from 'zod/mini'
 import { count } from '../../setting-values.ts'
 
@@ -9,6 +10,8 @@ const alerts = z.strictObject({
   looseDeliveryDays: z.int().check(z.minimum(1), z.maximum(3_650)),
   /** By which channels people hear of each event who have chosen nothing else; what nobody can turn off comes anyway. */
   recommended: z.record(alertEvent, z.array(deliveryChannel)),
+  /** While it is quiet, what disturbs waits, for people who have chosen no hours of their own. */
+  quietHours: z.strictObject(quietHours.shape),
   texts: z.strictObject({
     /** To phones of these countries text messages go, the utility's own first: ISO 3166-1 alpha-2. */
     countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),

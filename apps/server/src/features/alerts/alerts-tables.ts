@@ -30,7 +30,26 @@ declare module '../../db/tables.ts' {
       since: Date
     }
     notification_sample: { profile_id: string; channel: DeliveryChannel; delivery_id: string }
-    notified_device: { device_hash: Buffer; profile_id: string; registered_at: Date }
+    notified_device: {
+      device_hash: Buffer
+      profile_id: string
+      registered_at: Date
+      id: Generated<string>
+      session_id: string | null
+      name: string | null
+      endpoint: string
+      p256dh: string
+      auth: string
+    }
+    quiet_hours: { profile_id: string; is_on: boolean; starts: string; ends: string }
+    held_alert: {
+      alert_id: string
+      channel: DeliveryChannel
+      profile_id: string
+      until: Date
+      released_at: Date | null
+      delivery_id: string | null
+    }
   }
 
   /** How often somebody has a message sent to themselves. */

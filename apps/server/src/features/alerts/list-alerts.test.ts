@@ -67,7 +67,9 @@ describe('the list of alerts', () => {
           link: { label: 'See your payment plan', page: `/accounts/${accountId}/payment-plan` },
           createdAt: clock.now().toISOString(),
           isRead: false,
-          deliveries: [{ channel: 'email', state: 'sent', at: clock.now().toISOString() }],
+          deliveries: [
+            { channel: 'email', state: 'sent', at: clock.now().toISOString(), held: null },
+          ],
           earlier: [],
         },
       ],

@@ -8,6 +8,8 @@ import type { MailOrigin } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { insertAlert } from './alerts-store.ts'
 import { channelsFor } from './notifications/channels-for.ts'
+import { findQuietEnd, mayWait } from './quiet-hours/find-quiet-end.ts'
+import { holdAlert } from './quiet-hours/held-store.ts'
 
 /** What it takes to notify somebody. */
 export type Notifying = MailOrigin &
@@ -31,7 +33,8 @@ interface Happened<Facts> {
 
 /**
  * Notifies a profile of an event, once: the alert and a message by each channel by which the profile wants to hear of it
- * exist if and only if the transaction commits, and only where nobody has told of the event before.
+ * exist if and only if the transaction commits, and only where nobody has told of the event before. What would disturb
+ * waits while it is quiet.
  */
 export async function notify<Facts, About extends object>(
   surroundings: Notifying,
@@ -41,12 +44,13 @@ export async function notify<Facts, About extends object>(
   { facts, key, accountId, file }: Happened<NoInfer<Facts & About>>,
 ): Promise<void> {
   const stored = storedFacts(kind, facts)
+  const thing = thingOf(kind, key)
   const alertId = await insertAlert(tx, {
     profileId: to.profileId,
     accountId: accountId ?? null,
     kind: kind.name,
     key,
-    thing: thingOf(kind, key),
+    thing,
     facts: stored,
     now: surroundings.clock.now(),
   })
@@ -54,9 +58,14 @@ export async function notify<Facts, About extends object>(
   const { event } = kind
   const sheet = { ...writeMail(surroundings, kind, facts, to.locale), ...(file && { file }) }
   const brief = briefAlert(surroundings, kind, stored, to.locale)
+  const message = { about: { alertId, event }, to, sheet, brief, thing }
   const place = { event, accountId: accountId ?? null }
-  for (const channel of await channelsFor(surroundings, tx, to.profileId, place)) {
-    await channel.queue(tx, { about: { alertId, event }, to, sheet, brief })
+  const chosen = await channelsFor(surroundings, tx, to.profileId, place)
+  const waiting = chosen.filter((channel) => mayWait(channel, event))
+  const until = waiting.length > 0 ? await findQuietEnd(surroundings, tx, to.profileId) : null
+  for (const channel of chosen) {
+    if (until && waiting.includes(channel)) await holdAlert(tx, message, channel.name, until)
+    else await channel.queue(tx, message)
   }
 }
 

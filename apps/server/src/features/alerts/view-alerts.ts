@@ -1,11 +1,11 @@
 import type { Alert } from '@portal/contract/alerts/alerts'
 import type { ProfileContext } from '../../http/handler.ts'
-import { findDeliveries } from '../../ports/deliveries/deliveries-store.ts'
 import { sayAlert } from '../../ports/mail/alert-kind.ts'
 import type { MailOrigin } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { listAccountsOf } from '../access/access-reads.ts'
 import type { StoredAlert } from './alert-list-store.ts'
+import { findAlertDeliveries } from './quiet-hours/find-alert-deliveries.ts'
 
 export type AlertSurroundings = MailOrigin & Pick<Surroundings, 'alertKinds'>
 
@@ -16,7 +16,7 @@ export async function viewAlerts(
   { db, caller, locale }: Pick<ProfileContext, 'db' | 'caller' | 'locale'>,
 ): Promise<Array<Alert>> {
   if (stored.length === 0) return []
-  const deliveries = await findDeliveries(
+  const deliveries = await findAlertDeliveries(
     db,
     stored.map(({ id }) => id),
   )

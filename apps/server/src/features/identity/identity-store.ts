@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tellOwn } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
+import { forgetDevices } from '../alerts/push/notified-devices-acts.ts'
 import type { SessionUse } from './sign-in/session-life.ts'
 
 /** The channel on which the end of a session is told to every server process; the payload is its id. */
@@ -140,23 +141,9 @@ export async function endSessions(
       returning id
     )
     select id, pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(db)
+  await forgetDevices(db, which)
   for (const ended of rows) tellOwn(db, sessionEndedChannel, ended.id)
   return rows.length
-}
-
-/**
- * Whether a session was not ended; it cannot be before the transaction is done. Whoever adds a way in asks, so that an
- * end that removes them misses none. Needs the profile locked first where that is locked at all.
- */
-export async function holdOpenSession(tx: Database, sessionId: string): Promise<boolean> {
-  const session = await tx
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return session !== undefined
 }
 
 export interface FoundSession extends SessionUse {

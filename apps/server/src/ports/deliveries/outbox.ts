@@ -15,8 +15,8 @@ export interface Way {
   queue: string
   /** Where the messages go whose tries are used up. */
   givenUp: string
-  /** Where it is told, as a `RefusedMessage`, that nobody will ever take one. */
-  refused: string
+  /** Where it is told, as a `RefusedMessage`, that nobody will ever take one; null where nobody needs to hear of it. */
+  refused: string | null
 }
 
 export interface RefusedMessage {
@@ -97,6 +97,7 @@ async function settleFailure(
   const { reason } = error
   await inTransaction(db, async (tx) => {
     await settleDelivery(tx, id, { state: 'refused', reason, at: clock.now() })
+    if (way.refused === null) return
     await jobs.send(way.refused, { id, reason } satisfies RefusedMessage, { tx })
   })
 }

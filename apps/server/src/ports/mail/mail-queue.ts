@@ -4,13 +4,13 @@ import type { PutOut, Way, Writing } from '../deliveries/outbox.ts'
 import { renderMail } from './mail-layout.ts'
 import type { MailFile, MailFileOrder, MailSheet, Mailer, Recipient } from './mail.ts'
 
-export const mails: Way = {
+export const mails = {
   channel: 'email',
   name: 'mail',
   queue: 'send-mail',
   givenUp: 'give-mail-up',
   refused: 'mail-refused',
-}
+} as const satisfies Way
 
 interface Contents {
   /** Without an address where it goes to nobody. */

@@ -7,13 +7,13 @@ import type { SmsPort, TextRecipient, Texter } from './sms.ts'
 import { STOPPED_ELSEWHERE, isStopped, stopNumber } from './stopped-numbers.ts'
 import { writeText } from './text-words.ts'
 
-export const texts: Way = {
+export const texts = {
   channel: 'sms',
   name: 'text',
   queue: 'send-text',
   givenUp: 'give-text-up',
   refused: 'text-refused',
-}
+} satisfies Way
 
 interface Contents {
   to: TextRecipient

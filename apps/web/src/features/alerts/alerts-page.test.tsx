@@ -154,12 +154,35 @@ describe('the alerts', { timeout: 20_000 }, () => {
     ['refused', /Not delivered. The address didn’t accept it/],
     ['expired', /Not sent. We tried until/],
   ])('[FEATURE-18] says how it reached its reader: %s', async (state, words) => {
-    const deliveries = [{ channel: 'email' as const, state, at: '2026-11-19T17:00:00.000Z' }]
+    const deliveries = [
+      { channel: 'email' as const, state, at: '2026-11-19T17:00:00.000Z', held: null },
+    ]
     server([sampleAlert({ deliveries })])
     await show(`/alerts?alert=${alertId}`)
     const way = page.getByRole('listitem').filter({ hasText: /^Email/ })
     await expect.element(way.getByText(words)).toBeVisible()
   })
+
+  it.each<[Alert['deliveries'][number]['state'], number, RegExp]>([
+    ['waiting', 0, /Waiting for your quiet hours to end/],
+    ['sent', 1, /Waited for quiet hours, sent /],
+    ['sent', 3, /Waited for quiet hours, sent with others/],
+    ['left-out', 0, /Not sent. You didn’t need it anymore/],
+  ])(
+    '[FEATURE-18] says what waited while it was quiet: %s, %i together',
+    async (state, together, words) => {
+      const [at, until] = ['2026-11-19T07:00:00.000Z', '2026-11-19T16:00:00.000Z']
+      const deliveries = [
+        { channel: 'email' as const, state: 'sent' as const, at, held: null },
+        { channel: 'push' as const, state, at: until, held: { until, together } },
+      ]
+      server([sampleAlert({ createdAt: at, deliveries })])
+      await show(`/alerts?alert=${alertId}`)
+      const way = page.getByRole('listitem').filter({ hasText: /^Your devices/ })
+      await expect.element(way.getByText(words)).toBeVisible()
+      await expect.element(page.getByText('Your quiet hours. Email never waits.')).toBeVisible()
+    },
+  )
 
   it('[FEATURE-18] on a desktop the open one stands beside the list, also where the list does not hold it', async () => {
     await page.viewport(1280, 900)

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
 import { notificationsQuery } from './notifications/notifications-query.ts'
+import { ownPushQuery, pushDevicesQuery } from './notifications/push-devices-query.ts'
 import {
   passkeysQuery,
   profileQuery,
@@ -20,6 +21,8 @@ const reads: Record<SettingsPart, (query: QueryClient) => Promise<unknown>> = {
     Promise.all([
       query.ensureQueryData(notificationsQuery(i18n.locale)),
       query.ensureQueryData(accountListQuery),
+      query.ensureQueryData(pushDevicesQuery),
+      query.fetchQuery(ownPushQuery),
     ]),
   security: (query) => {
     // Not awaited: the log stands at the foot and shows its own shape meanwhile.

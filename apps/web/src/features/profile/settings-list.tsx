@@ -34,9 +34,9 @@ export function SettingsList({ current }: { current: SettingsPart }) {
     { part: 'profile', icon: 'user', title: t`Profile`, detail: `${firstName} ${lastName}` },
     {
       part: 'notifications',
-      icon: 'mail',
+      icon: 'bell',
       title: t`Notifications`,
-      detail: t`What we email you about`,
+      detail: t`What we tell you, and how`,
     },
     { part: 'security', icon: 'shield', title: t`Security`, detail: t`How you sign in` },
     { part: 'devices', icon: 'laptop', title: t`Devices`, detail: t`Where you’re signed in` },

@@ -14,6 +14,8 @@ export interface ChannelMessage {
   sheet: MailSheet
   /** The same where there is little room. */
   brief: AlertBrief
+  /** What it is about: where a channel can, what is newer replaces what was said of the same. */
+  thing: string
 }
 
 /**
@@ -22,6 +24,8 @@ export interface ChannelMessage {
  */
 export interface Channel {
   name: DeliveryChannel
+  /** It makes itself heard, so its messages wait while it is quiet. */
+  disturbs: boolean
   /** Where it reaches a profile; null where the profile has nothing to be reached at. */
   findAddress: (
     db: Database,

@@ -12,6 +12,7 @@ export function emailChannel(
 ): Channel {
   return {
     name: 'email',
+    disturbs: false,
     findAddress: async (db, profileId) => {
       const found = await findMailAddress(db, profileId)
       if (!found) return null

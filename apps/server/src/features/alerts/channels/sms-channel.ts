@@ -16,6 +16,7 @@ export function smsChannel({
 }: Pick<Surroundings, 'publicUrl' | 'config'> & { texter: Texter }): Channel {
   return {
     name: 'sms',
+    disturbs: true,
     findAddress: async (db, profileId) => {
       const number = await findTextNumber(db, profileId)
       if (number === null) return null

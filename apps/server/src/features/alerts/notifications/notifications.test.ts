@@ -20,7 +20,8 @@ describe('[FEATURE-18] by which channels a profile hears of what', () => {
   it('by e-mail of everything, where nobody has chosen', async () => {
     const owner = await newToldOwner(server)
     const { body } = await server.call('getNotifications', { as: owner.as })
-    expect(body.channels).toEqual([{ channel: 'email', address: owner.email, state: 'working' }])
+    const email = { channel: 'email', address: owner.email, state: 'working', disturbs: false }
+    expect(body.channels).toEqual([email])
     expect(body.wishes).toEqual([])
     const rows = body.groups.flatMap(({ events }) => events)
     expect(rows.length).toBeGreaterThan(9)

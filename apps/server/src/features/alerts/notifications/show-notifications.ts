@@ -6,6 +6,7 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { findDeliveriesById } from '../../../ports/deliveries/deliveries-store.ts'
 import { findAskedNumber } from '../../identity/text-number-reads.ts'
 import { readableNumber } from '../texts/readable-number.ts'
+import { findQuietHours } from '../quiet-hours/find-quiet-end.ts'
 import { findSamples } from '../samples/samples-store.ts'
 import { alertEvents, eventGroups, everyEvent, isFixed } from './alert-events.ts'
 import { isRecommended } from './recommended.ts'
@@ -28,7 +29,10 @@ export async function showNotifications(
   const channels: Notifications['channels'] = []
   for (const channel of surroundings.channels) {
     const found = await channel.findAddress(db, profileId)
-    if (found) channels.push({ channel: channel.name, ...found })
+    if (found) {
+      const { name, disturbs } = channel
+      channels.push({ channel: name, ...found, disturbs })
+    }
   }
   const names = channels.map(({ channel }) => channel)
   const since = new Date(now.getTime() - RECENT_MS)
@@ -43,6 +47,7 @@ export async function showNotifications(
     },
     groups: groupsIn(surroundings, names, locale),
     wishes: await findWishes(db, profileId),
+    quietHours: await findQuietHours(surroundings, db, profileId),
     samples: await findDeliveriesById(db, await findSamples(db, profileId)),
     recent: countEvents(surroundings, counts),
   }

@@ -90,7 +90,9 @@ describe('what is reported of mails', () => {
         expect(answer.statusCode).toBe(204)
       }
       const at = server.clock.now().toISOString()
-      expect(await deliveriesOf(owner)).toEqual([[{ channel: 'email', state: 'bounced', at }]])
+      expect(await deliveriesOf(owner)).toEqual([
+        [{ channel: 'email', state: 'bounced', at, held: null }],
+      ])
       expect(await channelOf(owner)).toBe('broken')
       // Only what nobody can turn off is still tried.
       await owner.tellOfPlan()

@@ -14,6 +14,8 @@ import { saveSample } from './samples-store.ts'
 
 /** Nothing goes there, also not to try it. */
 const closed: ReadonlySet<NotifiedChannel['state']> = new Set(['unconfirmed', 'stopped'])
+/** Where it was asked for. */
+const SETTINGS = '/settings?part=notifications'
 
 /** So many, that nobody fills a mailbox with them. */
 const LIMIT = { most: 3, minutes: 10 }
@@ -40,7 +42,8 @@ export async function sendSample(
   const facts = { firstName: reader.firstName }
   const sheet = writeMail(surroundings, notificationSampleMail, facts, to.locale)
   const words = notificationSampleMail[to.locale](facts, mailForms(surroundings, to.locale))
-  const brief = briefWords(words, '/settings?part=notifications')
-  const deliveryId = await channel.queue(db, { about: null, to, sheet, brief })
+  const brief = briefWords(words, SETTINGS)
+  const message = { about: null, to, sheet, brief, thing: 'sample' }
+  const deliveryId = await channel.queue(db, message)
   await saveSample(db, { profileId, channel: name, deliveryId })
 }

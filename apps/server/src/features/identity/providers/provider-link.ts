@@ -4,7 +4,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { holdOpenSession } from '../identity-store.ts'
+import { holdOpenSession } from '../open-session-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import {
   findProfileOfIdentity,

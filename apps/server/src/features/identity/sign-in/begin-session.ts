@@ -4,6 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
+import { takeDeviceUp } from '../../alerts/push/notified-devices-acts.ts'
 import { keepProfile } from '../../profile/deletion/deletion-acts.ts'
 import { newDeviceMail } from '../mails/new-device-mail.ts'
 import { insertSession, insertTokens } from '../identity-store.ts'
@@ -44,6 +45,9 @@ export async function beginSession(
   const { rememberMe, name } = device
   const session = { profileId, now, expiresAt, rememberMe, method, device: name }
   const id = await insertSession(tx, session)
+  if (device.id !== null) {
+    await takeDeviceUp(tx, { profileId, sessionId: id, deviceId: device.id })
+  }
   // Whoever signs in again wants to stay.
   await keepProfile(surroundings, tx, profileId, asking)
   const entry = { at: now, profileId, act: 'login', subject: id, device: name, requestId }

@@ -144,7 +144,9 @@ it('what could not be saved is as before, and says so', async () => {
 })
 
 it('[FEATURE-18] an address that mail comes back from says so, with its way out', async () => {
-  serve({ channels: [{ channel: 'email', address: 'maya@example.com', state: 'broken' }] })
+  serve({
+    channels: [{ channel: 'email', address: 'maya@example.com', state: 'broken', disturbs: false }],
+  })
   await open()
   await expect.element(page.getByText('Email can’t reach maya@example.com.')).toBeVisible()
   await expect.element(page.getByText('not working')).toBeVisible()

@@ -8,6 +8,8 @@ import classes from '../settings-part.module.css'
 import { ChannelNotes } from './channel-notes.tsx'
 import { NotificationMatrix } from './notification-matrix.tsx'
 import own from './notifications-part.module.css'
+import { PushPart } from './push-part.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 import { SendSample } from './send-sample.tsx'
 import { TextSection } from './texts/text-section.tsx'
 import { useWishes } from './use-wishes.ts'
@@ -59,6 +61,8 @@ export function NotificationsPart() {
         onlyAccountId={chosen ?? (items.length === 1 ? (items[0]?.id ?? null) : null)}
       />
       {texts ? <TextSection channels={channels} texts={texts} /> : null}
+      <PushPart />
+      <QuietHours />
       <SendSample channels={channels} />
     </Stack>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Delivery, DeliveryChannel } from '@portal/contract/alerts/alerts'
 import { sendNotificationSample } from '@portal/contract/alerts/alerts-notifications'
 import type { NotifiedChannel } from '@portal/contract/alerts/alerts-notifications'
+import type { IconName } from '@portal/kit/display/icon'
 import { List, ListRow } from '@portal/kit/display/list'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
@@ -9,10 +10,17 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { keepAnswer } from '../../../api/route-query.ts'
 import { RowAct } from '../row-act.tsx'
 import { WhenText } from '../when-text.tsx'
+import { PushSampleFate } from './push-sample-fate.tsx'
 import { notificationsQuery } from './notifications-query.ts'
 
 /** Long enough to see it leave, and not so often that anybody is kept busy. */
 const LOOK_MS = 2_000
+
+const icons: Record<DeliveryChannel, IconName> = {
+  email: 'mail',
+  sms: 'smartphone',
+  push: 'bell',
+}
 
 /** By each channel one message to oneself, with what became of it. */
 export function SendSample({ channels }: { channels: ReadonlyArray<NotifiedChannel> }) {
@@ -45,15 +53,18 @@ function SampleRow({ channel, address }: NotifiedChannel) {
   const names: Record<DeliveryChannel, string> = {
     email: t`See whether our emails reach you`,
     sms: t`See whether our text messages reach you`,
+    push: t`See whether notifications reach your devices`,
   }
   return (
     <ListRow
-      icon={channel === 'sms' ? 'smartphone' : 'mail'}
+      icon={icons[channel]}
       title={names[channel]}
       detail={
         <span role="status">
           {send.error ? (
             i18n._(errorMessage(send.error))
+          ) : channel === 'push' ? (
+            <PushSampleFate sample={sample} />
           ) : sample ? (
             <SampleFate {...sample} address={address} />
           ) : (

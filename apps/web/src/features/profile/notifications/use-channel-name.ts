@@ -3,6 +3,10 @@ import type { DeliveryChannel } from '@portal/contract/alerts/alerts'
 
 export function useChannelName(): (channel: DeliveryChannel) => string {
   const { t } = useLingui()
-  const names: Record<DeliveryChannel, string> = { email: t`Email`, sms: t`Text` }
+  const names: Record<DeliveryChannel, string> = {
+    email: t`Email`,
+    sms: t`Text`,
+    push: t`Devices`,
+  }
   return (channel) => names[channel]
 }
