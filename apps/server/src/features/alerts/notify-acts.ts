@@ -6,6 +6,7 @@ import type { MailSheet } from '../../ports/mail/mail.ts'
 import { writeMail } from '../../ports/mail/mail-kind.ts'
 import type { MailOrigin } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { findBillReading } from '../account-contact/account-contact-reads.ts'
 import { insertAlert } from './alerts-store.ts'
 import { channelsFor } from './notifications/channels-for.ts'
 
@@ -51,7 +52,9 @@ export async function notify<Facts, About extends object>(
   })
   if (alertId === null) return
   const { event } = kind
-  const sheet = { ...writeMail(surroundings, kind, facts, to.locale), ...(file && { file }) }
+  const isLarge = accountId !== undefined && (await findBillReading(tx, accountId)).largePrint
+  const written = writeMail(surroundings, kind, facts, to.locale)
+  const sheet = { ...written, ...(file && { file }), ...(isLarge && { isLarge }) }
   const place = { event, accountId: accountId ?? null }
   for (const channel of await channelsFor(surroundings, tx, to.profileId, place)) {
     await channel.queue(tx, { about: { alertId, event }, to, sheet })

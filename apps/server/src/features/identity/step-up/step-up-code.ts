@@ -1,3 +1,4 @@
+import { sixDigitCode } from '../../../db/six-digit-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
@@ -5,7 +6,7 @@ import { countMissedGuess, giveBackGuess } from '../../../db/attempts.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { requireGuessesLeft, takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { keyedHash } from '../../../db/keyed-hash.ts'
 import { stepUpCodeMail } from '../mails/step-up-code-mail.ts'
 import { createNotMeToken } from '../recovery/not-me-link.ts'
 import { findRecipient } from '../sign-in/known-device-store.ts'
@@ -14,7 +15,6 @@ import { replaceMailedCode, takeMailedCode } from './step-up-store.ts'
 const LIFE_MINUTES = 10
 const MAILS = { most: 5, minutes: 60 }
 const GUESSES = { most: 5, minutes: 15 }
-const CODES = 1_000_000
 
 /** Mails six digits that prove something in this session alone. @throws ProblemError `too-many-requests` */
 export async function mailStepUpCode(
@@ -25,7 +25,7 @@ export async function mailStepUpCode(
   const mails = { kind: 'mail', name: `step-up:${profileId}` } as const
   await requireGuessesLeft(db, mails, MAILS, now)
   await countMissedGuess(db, mails, now)
-  const code = randomCode(surroundings.random)
+  const code = sixDigitCode(surroundings.random)
   const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   const hash = mailedCodeHash(surroundings.key, caller, code)
   await replaceMailedCode(db, { hash, profileId, now, expiresAt })
@@ -49,15 +49,6 @@ export async function checkMailedCode(
     if (right) await giveBackGuess(tx, guess)
     return right
   })
-}
-
-/** Every code equally likely: a number beyond the last full round is thrown away. */
-function randomCode(random: Surroundings['random']): string {
-  const beyond = Math.floor(2 ** 32 / CODES) * CODES
-  for (;;) {
-    const number = random.bytes(4).readUInt32BE()
-    if (number < beyond) return String(number % CODES).padStart(6, '0')
-  }
 }
 
 function mailedCodeHash(

@@ -1,0 +1,13 @@
+import type { ContactWay } from '@portal/contract/account-contact/contact-ways'
+import type { ContactSurroundings } from '../contact-surroundings.ts'
+import type { StoredWay } from './way-store.ts'
+
+/** Whether a code can be sent there: to a phone only where the utility sends text messages. */
+export function canBeChecked(_surroundings: ContactSurroundings, kind: StoredWay['kind']): boolean {
+  return kind === 'email'
+}
+
+export function stateOf(surroundings: ContactSurroundings, way: StoredWay): ContactWay['state'] {
+  if (way.isConfirmed) return 'confirmed'
+  return canBeChecked(surroundings, way.kind) ? 'unconfirmed' : 'unchecked'
+}
