@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { plannedDate } from '../dates.ts'
 import { publicNumber } from '../ids.ts'
 import { email } from '../person.ts'
 import { locale } from '../texts.ts'
 import { emergencyContact } from './account-contact.ts'
+import { priorityFacts } from './priority-service.ts'
 import { MOST_WAYS, contactPurpose, phoneNumber } from './contact-ways.ts'
 
 const way = z.object({
@@ -19,6 +21,8 @@ export const accountContactRecord = z.object({
   locale: z.nullable(locale),
   largePrint: z.boolean(),
   emergency: z.nullable(emergencyContact),
+  /** Priority service that the utility has confirmed. */
+  priority: z.nullable(z.extend(priorityFacts, { until: plannedDate })),
 })
 export type AccountContactRecord = z.infer<typeof accountContactRecord>
 

@@ -18,7 +18,7 @@ export type PriorityEquipment = z.infer<typeof priorityEquipment>
 export const equipmentMessage = 'Choose what depends on power'
 export const hoursMessage = 'Give the hours as a number up to 99'
 
-const priorityFacts = z.object({
+export const priorityFacts = z.object({
   /** Who depends on it. */
   person: neededLine(80),
   equipment: z

@@ -6,11 +6,12 @@ import type { KindImport } from '../../import/kind-import.ts'
 /** How the utility reaches an account; what somebody said in the portal since stays as it is. */
 export const accountContactImport: KindImport<AccountContactRecord> = {
   kind: 'account-contacts',
-  describes: 'how an account is reached: emails and phones with what they are for, language, print',
+  describes:
+    'how an account is reached: emails and phones and what they are for, who depends on power',
   knownBy: 'accountNumber',
   schema: accountContactRecord,
   after: ['accounts'],
-  fills: ['account_contact', 'contact_way'],
+  fills: ['account_contact', 'contact_way', 'priority_service'],
   staging: 'import_account_contact',
   columns: [
     'account_number text',
@@ -20,8 +21,9 @@ export const accountContactImport: KindImport<AccountContactRecord> = {
     'emergency_name text',
     'emergency_phone text',
     'emergency_relation text',
+    'priority jsonb',
   ],
-  row: ({ accountNumber, emails, phones, locale, largePrint, emergency }) => [
+  row: ({ accountNumber, emails, phones, locale, largePrint, emergency, priority }) => [
     accountNumber,
     [
       ...emails.map(({ email, ...way }) => ({ kind: 'email', value: email, ...way })),
@@ -32,6 +34,7 @@ export const accountContactImport: KindImport<AccountContactRecord> = {
     emergency?.name ?? null,
     emergency?.phone ?? null,
     emergency?.relation ?? null,
+    priority,
   ],
   names: ({ accountNumber }) => [accountNumber],
 
@@ -72,8 +75,18 @@ export const accountContactImport: KindImport<AccountContactRecord> = {
        returning account_id`,
       [now, timeZone],
     )
+    const priority = await client.query<{ account_id: string }>(
+      `insert into priority_service (account_id, person, equipment, backup_hours, state, asked_at, until)
+       select a.id, p.person, p.equipment, p."backupHours", 'confirmed', $1::timestamptz, p.until
+       from ${named}
+       cross join jsonb_to_record(s.priority)
+         as p(person text, equipment text[], "backupHours" smallint, until date)
+       where s.priority is not null
+       on conflict (account_id) do nothing returning account_id`,
+      [now],
+    )
     const made = new Set(said.rows.map((row) => row.account_id))
-    const added = new Set(ways.rows.map((row) => row.account_id))
+    const added = new Set([...ways.rows, ...priority.rows].map((row) => row.account_id))
     const updated = [...added].filter((id) => !made.has(id)).length
     return { new: made.size, updated, rejects }
   },

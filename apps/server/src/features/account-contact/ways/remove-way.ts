@@ -10,9 +10,12 @@ import { lockContact } from '../contact-store.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import { contactNewsMail } from '../mails/contact-news-mail.ts'
 import { contactRemovedMail } from '../mails/contact-removed-mail.ts'
+import { contactPages } from '../mails/contact-pages.ts'
 import { notifyOwners } from '../notify-owners.ts'
 import { writeContactAct } from '../write-contact-act.ts'
 import { dropWay, findWay, saveChoice, saveRemoved } from './way-store.ts'
+import { stateOf } from './way-state.ts'
+import { wayTexts } from './way-texts.ts'
 import type { StoredWay } from './way-store.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,7 +28,8 @@ export async function removeWay(
 ): Promise<void> {
   const way = await lockOwnWay(surroundings, id, context)
   await endWay(surroundings, way, { replacedBy: null }, context)
-  if (!way.isConfirmed && way.kind === 'email') return
+  // Nobody was told of one that waits for its code.
+  if (stateOf(surroundings, way) === 'unconfirmed') return
   await tellOwners(surroundings, 'removed', way.value, context)
 }
 
@@ -65,10 +69,17 @@ export async function endWay(
     expiresAt: new Date(now.getTime() + hours * HOUR_MS),
   })
   const face = await findAccountFace(tx, way.accountId)
-  const facts = { account: face?.number ?? '', token, hours, isReplaced: replacedBy !== null }
+  const account = face?.number ?? ''
+  const isReplaced = replacedBy !== null
   const { value, locale } = way
-  if (way.kind === 'email')
+  if (way.kind === 'email') {
+    const facts = { account, token, hours, isReplaced }
     await sendMail(surroundings, tx, { email: value, locale }, contactRemovedMail, facts)
+  } else {
+    const link = `${surroundings.publicUrl()}${contactPages.undo(token)}`
+    const text = wayTexts[locale][isReplaced ? 'replaced' : 'removed'](account, link, hours)
+    await surroundings.texter?.queue(tx, { number: value, locale }, text)
+  }
 }
 
 async function lockOwnWay(

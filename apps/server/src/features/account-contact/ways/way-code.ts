@@ -9,6 +9,7 @@ import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import { contactCodeMail } from '../mails/contact-code-mail.ts'
 import { saveCode, takeTry } from './code-store.ts'
+import { wayTexts } from './way-texts.ts'
 import type { StoredWay } from './way-store.ts'
 
 const LIFE_MINUTES = 10
@@ -26,9 +27,13 @@ export async function sendCode(
   const code = sixDigitCode(surroundings.random)
   const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   await saveCode(tx, { wayId, hash: hashOf(surroundings, wayId, code), expiresAt })
-  const facts = { code, minutes: LIFE_MINUTES }
-  if (kind === 'email')
-    await sendMail(surroundings, tx, { email: value, locale }, contactCodeMail, facts)
+  const minutes = LIFE_MINUTES
+  if (kind === 'email') {
+    await sendMail(surroundings, tx, { email: value, locale }, contactCodeMail, { code, minutes })
+  } else {
+    const text = wayTexts[locale].code(code, minutes)
+    await surroundings.texter?.queue(tx, { number: value, locale }, text)
+  }
 }
 
 /** The hash of the code that was entered, where it is the one that was sent. @throws ProblemError `wrong-code` */

@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  createContactWay,
+  phoneNumberMessage,
+  purposeMessage,
+  updateContactWay,
+} from '@portal/contract/account-contact/contact-ways'
+import type {
+  ContactPurpose,
+  ContactWay,
+  WayChoice,
+} from '@portal/contract/account-contact/contact-ways'
+import { email as emailSchema, emailMessage } from '@portal/contract/person'
+import { Button } from '@portal/kit/actions/button'
+import { EmailField } from '@portal/kit/fields/email-field'
+import { Form } from '@portal/kit/fields/form'
+import { PhoneField } from '@portal/kit/fields/phone-field'
+import { phoneToE164 } from '@portal/kit/fields/phone-number'
+import { SwitchField } from '@portal/kit/fields/switch-field'
+import { Stack } from '@portal/kit/layout/stack'
+import { useState } from 'react'
+import { api } from '../../../api/api.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { fieldMessage } from '../../../api/field-message.ts'
+import { toasts } from '../../../page/toasts.ts'
+import { useProvenAct } from '../../../step-up/use-proven-act.ts'
+import { EditFrame } from '../edit-frame.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { PurposeFields } from './purpose-fields.tsx'
+import { wayName } from './way-row.tsx'
+
+interface WayFormProps extends SectionProps {
+  kind: ContactWay['kind']
+  /** What it is for is changed. */
+  known: ContactWay | undefined
+  /** The one that goes once the new one counts. */
+  replaced: ContactWay | undefined
+}
+
+/** As it is sent; null while it can be none. */
+function valueOf(kind: ContactWay['kind'], typed: string): string | null {
+  if (kind === 'phone') return phoneToE164(typed)
+  return emailSchema.safeParse(typed).data ?? null
+}
+
+/** A new e-mail address or phone, or what one is for. */
+export function WayForm(props: WayFormProps) {
+  const { contact, editing, kind, known, replaced } = props
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [purposes, setPurposes] = useState<ReadonlyArray<ContactPurpose>>(
+    (known ?? replaced)?.purposes ?? [],
+  )
+  const [attachPdf, setAttachPdf] = useState((known ?? replaced)?.attachPdf ?? true)
+  const [isSent, setSent] = useState(false)
+  const value = known?.value ?? valueOf(kind, typed)
+  const { saving, added } = useSaving(props, value)
+  const label = kind === 'email' ? t`Email` : t`Phone`
+  const wrongValue = kind === 'email' ? emailMessage : phoneNumberMessage
+  const wrong = {
+    value: isSent && value === null ? i18n._(fieldMessage(wrongValue)) : undefined,
+    purposes: isSent && purposes.length === 0 ? i18n._(fieldMessage(purposeMessage)) : undefined,
+  }
+  const errors = [
+    ...(wrong.value ? [{ name: 'value', label, message: wrong.value }] : []),
+    ...(wrong.purposes
+      ? [{ name: 'purposes', label: t`What it’s for`, message: wrong.purposes }]
+      : []),
+  ]
+  const field = {
+    name: 'value',
+    label,
+    required: true,
+    value: typed,
+    error: wrong.value,
+    maxLength: 254,
+    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped(event.currentTarget.value),
+  }
+  return (
+    <EditFrame
+      title={<FormTitle {...props} />}
+      isDone={saving.answer !== undefined}
+      onDone={() => (added.current ? editing.open('code', added.current) : editing.close())}
+    >
+      <Form
+        error={saving.error ? i18n._(errorMessage(saving.error)) : null}
+        errors={errors}
+        pending={saving.pending}
+        submitLabel={submitLabel(t, known, kind, contact.sendsTexts)}
+        onSubmit={() => {
+          setSent(true)
+          if (value !== null && purposes.length > 0)
+            saving.run({ purposes: [...purposes], attachPdf })
+        }}
+        actions={
+          <Button kind="quiet" onClick={editing.close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        }
+      >
+        <Stack gap={5}>
+          {known ? null : kind === 'email' ? (
+            <EmailField {...field} autoComplete="off" />
+          ) : (
+            <PhoneField
+              {...field}
+              help={t`From another country, begin with + and its code.`}
+              autoComplete="off"
+            />
+          )}
+          <PurposeFields
+            kind={kind}
+            value={purposes}
+            error={wrong.purposes}
+            onChange={setPurposes}
+          />
+          {kind === 'email' && contact.mailsFiles && purposes.includes('bills') ? (
+            <SwitchField
+              name="attachPdf"
+              label={t`With the bill in it`}
+              help={t`The email has the bill as a PDF, so it can be read without signing in.`}
+              checked={attachPdf}
+              onChange={({ currentTarget }) => setAttachPdf(currentTarget.checked)}
+            />
+          ) : null}
+          {kind === 'phone' && !known && !contact.sendsTexts ? (
+            <p>
+              <Trans>
+                We don’t send text messages, so we can’t check the number. Look at it twice.
+              </Trans>
+            </p>
+          ) : null}
+        </Stack>
+      </Form>
+    </EditFrame>
+  )
+}
+
+function submitLabel(
+  t: ReturnType<typeof useLingui>['t'],
+  known: ContactWay | undefined,
+  kind: ContactWay['kind'],
+  sendsTexts: boolean,
+): string {
+  if (known) return t`Save`
+  if (kind === 'phone' && !sendsTexts) return t`Add this phone`
+  return t`Send code`
+}
+
+function FormTitle({ kind, known, replaced }: WayFormProps) {
+  if (known) return <Trans>What is {wayName(known)} for?</Trans>
+  if (replaced) return <Trans>In place of {wayName(replaced)}</Trans>
+  return kind === 'email' ? <Trans>Add an email</Trans> : <Trans>Add a phone</Trans>
+}
+
+/** What was added waits for its code, where one was sent. */
+function useSaving(
+  { accountId, contact, kind, known, replaced }: WayFormProps,
+  value: string | null,
+) {
+  const { t } = useLingui()
+  const [added] = useState<{ current: string | null }>({ current: null })
+  const saving = useProvenAct(
+    async (choice: WayChoice) => {
+      if (known) {
+        const params = { accountId, contactWayId: known.id }
+        await api.call(updateContactWay, { params, body: choice })
+      } else {
+        const at = { kind, value: value ?? '' }
+        const body = { ...choice, at, replaces: replaced?.id ?? null }
+        const { contactWayId } = await api.call(createContactWay, { params: { accountId }, body })
+        if (kind === 'email' || contact.sendsTexts) added.current = contactWayId
+      }
+      await api.refreshed()
+      return true
+    },
+    {
+      done: () => {
+        if (!added.current) toasts.add({ severity: 'success', summary: t`Saved.`, life: 4000 })
+      },
+    },
+  )
+  return { saving, added }
+}
