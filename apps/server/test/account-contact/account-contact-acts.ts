@@ -6,7 +6,7 @@ import { codeOf } from './contact-way.ts'
 export const acts: Acts = async function* ({ does, server, accountId }) {
   const { outbox } = server
   const params = { accountId }
-  const email = 'dana@baybooks.example'
+  const email = 'letters@baybooks.example'
   const choice = { purposes: ['bills' as const], attachPdf: true }
   const added = does('createContactWay', {
     params,

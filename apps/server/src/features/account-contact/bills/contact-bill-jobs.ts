@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { repeated } from '../../../jobs/job.ts'
 import type { Job } from '../../../jobs/job.ts'
-import { writeMail } from '../../../ports/mail/mail-kind.ts'
+import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { findAccountFace } from '../../accounts/accounts-reads.ts'
 import { setAside } from '../../accounts/set-aside-acts.ts'
@@ -68,12 +68,12 @@ async function lookAfter(
     const place = [line1, line2].filter(Boolean).join(', ')
     const facts = { account: face.number, place, bill }
     const order = { kind: 'bill' as const, accountId, billId: bill.id, locale }
-    const sheet = {
-      ...writeMail(surroundings, contactBillMail, facts, locale),
+    const more = {
       isLarge: reading.largePrint,
       ...(way.attachPdf && mailKilobytes > 0 && { file: { order, said: billAttached[locale] } }),
     }
-    await surroundings.mailer.queue(tx, { email: way.email, locale }, sheet)
+    const to = { email: way.email, locale }
+    await sendMail(surroundings, tx, to, contactBillMail, facts, more)
   }
   if (bills.length === 0) return 'nothing'
 }

@@ -12,7 +12,7 @@ interface ContactNews {
 
 /** To the owners of an account, whoever changed how it is reached: it may have been somebody in their place. */
 export const contactNewsMail = accountAlert<ContactNews>({
-  name: 'contact-changed',
+  name: 'contact-news',
   event: 'contact',
   examples: {
     added: { what: 'added', value: 'dana@example.com', replaced: null },

@@ -9,6 +9,7 @@ import type { SignedIn } from '../../../../test/server-test.ts'
 import { insertAccount, insertGrant } from '../../../../test/test-account.ts'
 
 const server = await testServer()
+const withoutTexts = await testServer({ beside: server, sms: null })
 const { db, clock, outbox } = server
 let count = 0
 
@@ -152,18 +153,39 @@ it('[FEATURE-06] another in its place: the old one stays until the new code was 
   expect((await view(owner)).ways).toMatchObject([{ value: old.value, state: 'confirmed' }])
 })
 
+const phone = (digits: number): Partial<NewWay> => ({
+  at: { kind: 'phone', value: `+1541555${String(2000 + digits)}` },
+  purposes: ['urgent'],
+})
+
+it('[FEATURE-06] a phone counts once the code of a text was entered, and is told by text of its removal', async () => {
+  const owner = await newOwner()
+  const number = '+15415553001'
+  const { contactWayId } = (
+    await add(owner, '', { at: { kind: 'phone', value: number }, purposes: ['outages'] })
+  ).body
+  const code = /: (\d{6}) is your code/.exec(await server.texts.next(number))?.[1] ?? ''
+  expect((await enter(owner, contactWayId, code)).status).toBe(204)
+  expect((await view(owner)).ways).toMatchObject([{ value: number, state: 'confirmed' }])
+  const params = { accountId: owner.accountId, contactWayId }
+  await server.call('removeContactWay', { as: owner.as, params })
+  const token = /token=(\S+)$/.exec(await server.texts.next(number))?.[1] ?? ''
+  expect((await server.call('undoContactChange', { body: { token } })).status).toBe(204)
+  expect((await view(owner)).ways).toHaveLength(1)
+})
+
 it('[FEATURE-06] there are ten of each, and a phone stands as not checked where nobody could send it a code', async () => {
   const owner = await newOwner()
-  const phone = (digits: number) => ({
-    at: { kind: 'phone' as const, value: `+1541555${String(2000 + digits)}` },
-  })
-  for (let each = 0; each < 10; each += 1) {
-    expect((await add(owner, '', { ...phone(each), purposes: ['urgent'] })).status).toBe(201)
+  const { as, params } = owner
+  const give = (each: number) => {
+    const body = { purposes: ['urgent' as const], attachPdf: true, replaces: null, ...phone(each) }
+    return withoutTexts.call('createContactWay', { as, params, body: body as NewWay })
   }
-  const { ways, sendsTexts } = await view(owner)
+  for (let each = 0; each < 10; each += 1) expect((await give(each)).status).toBe(201)
+  const { ways, sendsTexts } = (await withoutTexts.call('getAccountContact', { as, params })).body
   expect(sendsTexts).toBe(false)
   expect(ways.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'unchecked'))
-  expect((await add(owner, '', phone(10))).problem.code).toBe('contacts-full')
+  expect((await give(10)).problem.code).toBe('contacts-full')
 })
 
 it('[FEATURE-06] [GUARD-11] who may only look sees where letters go, and nothing that was told in confidence', async () => {

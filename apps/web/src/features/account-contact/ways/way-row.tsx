@@ -77,12 +77,11 @@ export function WayRow({ accountId, way, editing }: WayRowProps) {
 }
 
 function WayFacts({ way, onEnter }: { way: ContactWay; onEnter: () => void }) {
-  const { i18n } = useLingui()
   const words = usePurposeWords(way.kind)
   const names = way.purposes.map((each) => words[each].name)
   return (
     <span className={classes.facts}>
-      <span>{new Intl.ListFormat(i18n.locale).format(names)}</span>
+      <span>{names.join(' · ')}</span>
       {way.state === 'unconfirmed' ? (
         <span className={classes.acts}>
           <Badge tone="warning">
