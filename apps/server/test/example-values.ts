@@ -30,6 +30,7 @@ const texts = [
   'k7fq-2mxd',
   'maya@example.com',
   '+1 541 555 0101',
+  '+15415550134',
   EXAMPLE_ID,
   '2026-08-20',
   'month:2026-12',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Things } from '../access/thing.ts'
 import { insertWay } from './contact-way.ts'
 
@@ -11,21 +12,12 @@ export const things: Things = {
   priorityDocumentId: {
     of: 'account',
     make: async ({ db, clock }, { accountId }) => {
-      const { id: priorityId } = await db
-        .insertInto('priority_service')
-        .values({
-          account_id: accountId,
-          person: 'Ada',
-          equipment: ['oxygen'],
-          backup_hours: null,
-          state: 'asked',
-          asked_by: null,
-          asked_at: clock.now(),
-          until: null,
-          reminded_for: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const found = await sql<{ id: string }>`
+        insert into priority_service (account_id, person, equipment, state, asked_at)
+        values (${accountId}, 'Ada', '{oxygen}', 'asked', ${clock.now()})
+        on conflict (account_id) do update set person = excluded.person
+        returning id`.execute(db)
+      const priorityId = found.rows[0]?.id ?? ''
       const id = randomUUID()
       const file = { name: 'letter.pdf', type: 'application/pdf' as const }
       const content = Buffer.from('%PDF-1.7 %%EOF')

@@ -234,10 +234,10 @@ it('[FEATURE-06] bills go to a verified email once each, in the account’s lang
   outbox.sent.splice(0)
   await run('bills-to-contacts')
   await run('remind-priority-service')
-  const got = outbox.sent.map(({ to, subject }) => [to, subject]).toSorted()
-  expect(got).toEqual([
-    ['ada@example.com', 'Renew your priority service by December 10, 2026'],
-    ['books@example.com', 'La factura de 12 Cedar Street está lista: $83.39'],
+  const got = outbox.sent.map(({ to, subject }) => `${to}: ${subject}`)
+  expect(got.toSorted()).toEqual([
+    'ada@example.com: Renew your priority service by December 10, 2026',
+    'books@example.com: La factura de 12 Cedar Street está lista: $83.39',
   ])
   expect(outbox.sent.every(({ html }) => html.includes('font-size:22px'))).toBe(true)
   expect(outbox.sent.find(({ to }) => to === 'books@example.com')?.file?.type).toBe(

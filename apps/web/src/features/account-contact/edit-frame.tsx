@@ -23,12 +23,13 @@ export function EditFrame({ title, about, isDone, onDone, children }: EditFrameP
   useEffect(() => {
     place.current?.querySelector<HTMLElement>(FIELD)?.focus()
   }, [])
-  const leave = useRef(onDone)
-  leave.current = onDone
+  const isLeft = useRef(false)
   useEffect(() => {
-    // After the guard of what is not saved has gone.
-    if (isDone) leave.current()
-  }, [isDone])
+    // After the guard of what is not saved has gone, and once.
+    if (!isDone || isLeft.current) return
+    isLeft.current = true
+    onDone()
+  }, [isDone, onDone])
   return (
     <Card className={classes.edit}>
       {isTouched && !isDone ? <UnsavedChanges /> : null}

@@ -49,7 +49,7 @@ export async function askPriority(
   await notifyOwners(surroundings, tx, news)
 }
 
-/** What was told of it is forgotten. @throws ProblemError `not-found` */
+/** What was told of it is forgotten; where nothing was, nothing happens. */
 export async function endPriority(
   surroundings: ContactSurroundings,
   context: AccountContext,
@@ -57,7 +57,7 @@ export async function endPriority(
   const { db: tx, grant, now, requestId: key } = context
   const { accountId } = grant
   await lockContact(tx, accountId)
-  if (!(await deletePriority(tx, accountId))) throw problem('not-found')
+  if (!(await deletePriority(tx, accountId))) return
   await closeTask(tx, priorityTask(await numberOf(tx, accountId)), now)
   await writeContactAct(tx, 'priority-service-ended', accountId, context)
   const facts = { what: 'ended', until: null } as const

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { updateEmergencyContact } from '@portal/contract/account-contact/account-contact'
+import type { EmergencyContact } from '@portal/contract/account-contact/account-contact'
 import { Button } from '@portal/kit/actions/button'
 import { List, ListRow } from '@portal/kit/display/list'
 import { readablePhone } from '@portal/rules/readable-phone'
@@ -31,20 +32,7 @@ export function EmergencySection({ accountId, contact, editing }: SectionProps) 
         <EmergencyForm accountId={accountId} known={emergency} onClose={editing.close} />
       ) : (
         <>
-          {emergency ? (
-            <List>
-              <ListRow
-                icon="user"
-                title={<span className={classes.value}>{emergency.name}</span>}
-                detail={
-                  <span className={classes.facts}>
-                    <span className={classes.value}>{emergency.relation}</span>
-                    <span>{readablePhone(emergency.phone)}</span>
-                  </span>
-                }
-              />
-            </List>
-          ) : null}
+          {emergency ? <Person emergency={emergency} /> : null}
           <div className={classes.acts}>
             <Button kind="outline" onClick={() => editing.open('emergency')}>
               {emergency ? (
@@ -71,5 +59,22 @@ export function EmergencySection({ accountId, contact, editing }: SectionProps) 
           toasts.add({ severity: 'success', summary: t`${name} is removed.`, life: 4000 }),
       })}
     </ContactSection>
+  )
+}
+
+function Person({ emergency }: { emergency: EmergencyContact }) {
+  return (
+    <List>
+      <ListRow
+        icon="user"
+        title={<span className={classes.value}>{emergency.name}</span>}
+        detail={
+          <span className={classes.facts}>
+            <span className={classes.value}>{emergency.relation}</span>
+            <span>{readablePhone(emergency.phone)}</span>
+          </span>
+        }
+      />
+    </List>
   )
 }

@@ -18,6 +18,7 @@ import { TextField } from '@portal/kit/fields/text-field'
 import { Stack } from '@portal/kit/layout/stack'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../api/api.ts'
 import { fieldMessage } from '../../../api/field-message.ts'
@@ -30,7 +31,7 @@ import { EditFrame } from '../edit-frame.tsx'
 import classes from '../edit-contact.module.css'
 import { useEquipmentNames } from './priority-words.ts'
 
-const form = z.object({
+const priorityForm = z.object({
   person: neededLine(80),
   backupHours: z.optional(z.string().check(z.regex(/^\d{1,2}$/, hoursMessage))),
 })
@@ -43,33 +44,9 @@ interface PriorityFormProps {
 
 /** Who, on what, for how long without power; never why. */
 export function PriorityForm({ accountId, known, onClose }: PriorityFormProps) {
-  const { t, i18n } = useLingui()
-  const [equipment, setEquipment] = useState<ReadonlyArray<PriorityEquipment>>(
-    known?.equipment ?? [],
-  )
-  const [isSent, setSent] = useState(false)
-  const [sent, setFiles] = useState<ReadonlyArray<SupportFile>>([])
-  const files = useSentFiles({ sent, onSent: (next) => setFiles(next) })
-  const asking = useMutation({
-    mutationFn: async ({ person, backupHours }: z.infer<typeof form>) => {
-      const hours = backupHours === undefined ? null : Number(backupHours)
-      const ids = sent.map(({ id }) => id)
-      const body = { person, equipment: [...equipment], backupHours: hours, files: ids }
-      await api.call(askPriorityService, { params: { accountId }, body })
-      await api.refreshed()
-    },
-    meta: { asks: true },
-    onSuccess: () =>
-      toasts.add({ severity: 'success', summary: t`We got it. We’ll tell you soon.`, life: 5000 }),
-  })
-  const { wrong, onSubmit, onChange } = useSchemaForm(form, (given) => {
-    if (equipment.length > 0 && !files.isSending) asking.mutate(given)
-  })
-  const labels = { person: t`Who depends on power?`, backupHours: t`Hours of backup power` }
-  const { fields, formErrors } = useFormFields(labels, wrong, asking.error)
-  const noEquipment =
-    isSent && equipment.length === 0 ? i18n._(fieldMessage(equipmentMessage)) : undefined
-  const label = t`What needs power?`
+  const { t } = useLingui()
+  const asking = useAsking(accountId, known)
+  const { form: given, fields, formErrors, noEquipment, label, files } = asking
   return (
     <EditFrame
       title={<Trans>Ask for priority service</Trans>}
@@ -78,7 +55,7 @@ export function PriorityForm({ accountId, known, onClose }: PriorityFormProps) {
           No diagnosis, please. A doctor’s letter that names the equipment helps us confirm it.
         </Trans>
       }
-      isDone={asking.isSuccess}
+      isDone={asking.isDone}
       onDone={onClose}
     >
       <Form
@@ -87,11 +64,8 @@ export function PriorityForm({ accountId, known, onClose }: PriorityFormProps) {
           ...formErrors.errors,
           ...(noEquipment ? [{ name: 'equipment', label, message: noEquipment }] : []),
         ]}
-        onSubmit={(event) => {
-          setSent(true)
-          onSubmit(event)
-        }}
-        pending={asking.isPending || files.isSending}
+        onSubmit={asking.onSubmit}
+        pending={asking.isPending}
         submitLabel={files.isSending ? t`Sending the files…` : t`Ask for priority service`}
         actions={
           <Button kind="quiet" onClick={onClose}>
@@ -106,9 +80,9 @@ export function PriorityForm({ accountId, known, onClose }: PriorityFormProps) {
             autoComplete="off"
             help={t`Their name is enough.`}
             defaultValue={known?.person ?? ''}
-            onChange={onChange}
+            onChange={given.onChange}
           />
-          <EquipmentFields {...{ label, equipment, setEquipment, error: noEquipment }} />
+          <EquipmentFields {...asking} error={noEquipment} />
           <TextField
             {...fields.backupHours}
             optional
@@ -117,13 +91,56 @@ export function PriorityForm({ accountId, known, onClose }: PriorityFormProps) {
             maxLength={2}
             help={t`How long it goes on without power, by battery or generator.`}
             defaultValue={known?.backupHours ?? ''}
-            onChange={onChange}
+            onChange={given.onChange}
           />
-          <SentFiles sent={sent} files={files} />
+          <SentFiles sent={asking.sent} files={files} />
         </Stack>
       </Form>
     </EditFrame>
   )
+}
+
+/** What is chosen and typed, and the request. */
+function useAsking(accountId: string, known: PriorityService | null) {
+  const { t, i18n } = useLingui()
+  const [equipment, setEquipment] = useState<ReadonlyArray<PriorityEquipment>>(
+    known?.equipment ?? [],
+  )
+  const [isSent, setSent] = useState(false)
+  const [sent, setFiles] = useState<ReadonlyArray<SupportFile>>([])
+  const files = useSentFiles({ sent, onSent: (next) => setFiles(next) })
+  const asking = useMutation({
+    mutationFn: async ({ person, backupHours }: z.infer<typeof priorityForm>) => {
+      const hours = backupHours === undefined ? null : Number(backupHours)
+      const ids = sent.map(({ id }) => id)
+      const body = { person, equipment: [...equipment], backupHours: hours, files: ids }
+      await api.call(askPriorityService, { params: { accountId }, body })
+      await api.refreshed()
+    },
+    meta: { asks: true },
+    onSuccess: () =>
+      toasts.add({ severity: 'success', summary: t`We got it. We’ll tell you soon.`, life: 5000 }),
+  })
+  const form = useSchemaForm(priorityForm, (given) => {
+    if (equipment.length > 0 && !files.isSending) asking.mutate(given)
+  })
+  const labels = { person: t`Who depends on power?`, backupHours: t`Hours of backup power` }
+  const noEquipment =
+    isSent && equipment.length === 0 ? i18n._(fieldMessage(equipmentMessage)) : undefined
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setSent(true)
+    form.onSubmit(event)
+  }
+  const chosen = { equipment, setEquipment, sent, files, label: t`What needs power?` }
+  const state = { isDone: asking.isSuccess, isPending: asking.isPending || files.isSending }
+  return {
+    ...chosen,
+    ...state,
+    ...useFormFields(labels, form.wrong, asking.error),
+    form,
+    noEquipment,
+    onSubmit,
+  }
 }
 
 interface EquipmentFieldsProps {

@@ -18,7 +18,7 @@ import { PhoneField } from '@portal/kit/fields/phone-field'
 import { phoneToE164 } from '@portal/kit/fields/phone-number'
 import { SwitchField } from '@portal/kit/fields/switch-field'
 import { Stack } from '@portal/kit/layout/stack'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { fieldMessage } from '../../../api/field-message.ts'
@@ -45,37 +45,12 @@ function valueOf(kind: ContactWay['kind'], typed: string): string | null {
 
 /** A new e-mail address or phone, or what one is for. */
 export function WayForm(props: WayFormProps) {
-  const { contact, editing, kind, known, replaced } = props
+  const { contact, editing, kind, known } = props
   const { t, i18n } = useLingui()
-  const [typed, setTyped] = useState('')
-  const [purposes, setPurposes] = useState<ReadonlyArray<ContactPurpose>>(
-    (known ?? replaced)?.purposes ?? [],
-  )
-  const [attachPdf, setAttachPdf] = useState((known ?? replaced)?.attachPdf ?? true)
-  const [isSent, setSent] = useState(false)
-  const value = known?.value ?? valueOf(kind, typed)
+  const choice = useChoice(props)
+  const { value, purposes, attachPdf, label, wrong } = choice
   const { saving, added } = useSaving(props, value)
-  const label = kind === 'email' ? t`Email` : t`Phone`
-  const wrongValue = kind === 'email' ? emailMessage : phoneNumberMessage
-  const wrong = {
-    value: isSent && value === null ? i18n._(fieldMessage(wrongValue)) : undefined,
-    purposes: isSent && purposes.length === 0 ? i18n._(fieldMessage(purposeMessage)) : undefined,
-  }
-  const errors = [
-    ...(wrong.value ? [{ name: 'value', label, message: wrong.value }] : []),
-    ...(wrong.purposes
-      ? [{ name: 'purposes', label: t`What it’s for`, message: wrong.purposes }]
-      : []),
-  ]
-  const field = {
-    name: 'value',
-    label,
-    required: true,
-    value: typed,
-    error: wrong.value,
-    maxLength: 254,
-    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped(event.currentTarget.value),
-  }
+  const purposesLabel = t`What it’s for`
   return (
     <EditFrame
       title={<FormTitle {...props} />}
@@ -84,11 +59,16 @@ export function WayForm(props: WayFormProps) {
     >
       <Form
         error={saving.error ? i18n._(errorMessage(saving.error)) : null}
-        errors={errors}
+        errors={[
+          ...(wrong.value ? [{ name: 'value', label, message: wrong.value }] : []),
+          ...(wrong.purposes
+            ? [{ name: 'purposes', label: purposesLabel, message: wrong.purposes }]
+            : []),
+        ]}
         pending={saving.pending}
         submitLabel={submitLabel(t, known, kind, contact.sendsTexts)}
         onSubmit={() => {
-          setSent(true)
+          choice.setSent(true)
           if (value !== null && purposes.length > 0)
             saving.run({ purposes: [...purposes], attachPdf })
         }}
@@ -98,41 +78,80 @@ export function WayForm(props: WayFormProps) {
           </Button>
         }
       >
-        <Stack gap={5}>
-          {known ? null : kind === 'email' ? (
-            <EmailField {...field} autoComplete="off" />
-          ) : (
-            <PhoneField
-              {...field}
-              help={t`From another country, begin with + and its code.`}
-              autoComplete="off"
-            />
-          )}
-          <PurposeFields
-            kind={kind}
-            value={purposes}
-            error={wrong.purposes}
-            onChange={setPurposes}
-          />
-          {kind === 'email' && contact.mailsFiles && purposes.includes('bills') ? (
-            <SwitchField
-              name="attachPdf"
-              label={t`With the bill in it`}
-              help={t`The email has the bill as a PDF, so it can be read without signing in.`}
-              checked={attachPdf}
-              onChange={({ currentTarget }) => setAttachPdf(currentTarget.checked)}
-            />
-          ) : null}
-          {kind === 'phone' && !known && !contact.sendsTexts ? (
-            <p>
-              <Trans>
-                We don’t send text messages, so we can’t check the number. Look at it twice.
-              </Trans>
-            </p>
-          ) : null}
-        </Stack>
+        <WayFields {...props} choice={choice} />
       </Form>
     </EditFrame>
+  )
+}
+
+/** What is typed and chosen, and what of it is wrong once it was sent. */
+function useChoice({ kind, known, replaced }: WayFormProps) {
+  const { t, i18n } = useLingui()
+  const before = known ?? replaced
+  const [typed, setTyped] = useState('')
+  const [purposes, setPurposes] = useState<ReadonlyArray<ContactPurpose>>(before?.purposes ?? [])
+  const [attachPdf, setAttachPdf] = useState(before?.attachPdf ?? true)
+  const [isSent, setSent] = useState(false)
+  const value = known?.value ?? valueOf(kind, typed)
+  const wrongValue = kind === 'email' ? emailMessage : phoneNumberMessage
+  const wrong = {
+    value: isSent && value === null ? i18n._(fieldMessage(wrongValue)) : undefined,
+    purposes: isSent && purposes.length === 0 ? i18n._(fieldMessage(purposeMessage)) : undefined,
+  }
+  const label = kind === 'email' ? t`Email` : t`Phone`
+  const chosen = { typed, purposes, attachPdf, value, label, wrong }
+  return { ...chosen, setTyped, setPurposes, setAttachPdf, setSent }
+}
+
+function WayFields({
+  kind,
+  known,
+  contact,
+  choice,
+}: WayFormProps & { choice: ReturnType<typeof useChoice> }) {
+  const { t } = useLingui()
+  const { typed, purposes, attachPdf, label, wrong } = choice
+  const field = {
+    name: 'value',
+    label,
+    required: true,
+    value: typed,
+    error: wrong.value,
+    maxLength: 254,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      choice.setTyped(event.currentTarget.value),
+  }
+  return (
+    <Stack gap={5}>
+      {known ? null : kind === 'email' ? (
+        <EmailField {...field} />
+      ) : (
+        <PhoneField {...field} help={t`From another country, begin with + and its code.`} />
+      )}
+      <PurposeFields
+        kind={kind}
+        value={purposes}
+        error={wrong.purposes}
+        onChange={choice.setPurposes}
+      />
+      {kind === 'email' && contact.mailsFiles && purposes.includes('bills') ? (
+        <SwitchField
+          name="attachPdf"
+          label={t`With the bill in it`}
+          help={t`The email has the bill as a PDF, so it can be read without signing in.`}
+          checked={attachPdf}
+          onChange={({ currentTarget }) => choice.setAttachPdf(currentTarget.checked)}
+        />
+      ) : null}
+      {kind === 'phone' && !known && !contact.sendsTexts ? (
+        <p>
+          <Trans>
+            We don’t send text messages, so we can’t check the number. Look at it twice.
+          </Trans>
+        </p>
+      ) : null}
+    </Stack>
   )
 }
 
@@ -159,7 +178,7 @@ function useSaving(
   value: string | null,
 ) {
   const { t } = useLingui()
-  const [added] = useState<{ current: string | null }>({ current: null })
+  const added = useRef<string | null>(null)
   const saving = useProvenAct(
     async (choice: WayChoice) => {
       if (known) {
