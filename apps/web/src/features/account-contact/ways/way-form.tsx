@@ -45,7 +45,8 @@ function valueOf(kind: ContactWay['kind'], typed: string): string | null {
 
 /** A new e-mail address or phone, or what one is for. */
 export function WayForm(props: WayFormProps) {
-  const { contact, editing, kind, known } = props
+  const { editing } = props
+  const submitLabel = useSubmitLabel(props)
   const { t, i18n } = useLingui()
   const choice = useChoice(props)
   const { value, purposes, attachPdf, label, wrong } = choice
@@ -66,7 +67,7 @@ export function WayForm(props: WayFormProps) {
             : []),
         ]}
         pending={saving.pending}
-        submitLabel={submitLabel(t, known, kind, contact.sendsTexts)}
+        submitLabel={submitLabel}
         onSubmit={() => {
           choice.setSent(true)
           if (value !== null && purposes.length > 0)
@@ -155,15 +156,10 @@ function WayFields({
   )
 }
 
-function submitLabel(
-  t: ReturnType<typeof useLingui>['t'],
-  known: ContactWay | undefined,
-  kind: ContactWay['kind'],
-  sendsTexts: boolean,
-): string {
+function useSubmitLabel({ known, kind, contact }: WayFormProps): string {
+  const { t } = useLingui()
   if (known) return t`Save`
-  if (kind === 'phone' && !sendsTexts) return t`Add this phone`
-  return t`Send code`
+  return kind === 'phone' && !contact.sendsTexts ? t`Add this phone` : t`Send code`
 }
 
 function FormTitle({ kind, known, replaced }: WayFormProps) {
