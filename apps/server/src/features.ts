@@ -1,6 +1,7 @@
 import type { RouteGroups } from '@portal/contract/routes'
 import type { Feature } from './feature.ts'
 import { accessFeature } from './features/access/access-feature.ts'
+import { accountContactFeature } from './features/account-contact/account-contact-feature.ts'
 import { accountsFeature } from './features/accounts/accounts-feature.ts'
 import { alertsFeature } from './features/alerts/alerts-feature.ts'
 import { autopayFeature } from './features/autopay/autopay-feature.ts'
@@ -27,6 +28,7 @@ export const features: Answering & { 'bill-run': Feature } = {
   alerts: alertsFeature,
   access: accessFeature,
   accounts: accountsFeature,
+  'account-contact': accountContactFeature,
   billing: billingFeature,
   'bill-run': billRunFeature,
   'own-readings': ownReadingsFeature,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { utility } from '@portal/contract/utility'
+import { accountContactRules } from './features/account-contact/account-contact-settings.ts'
 import { accessRules } from './features/access/access-settings.ts'
 import { alertsRules } from './features/alerts/alerts-settings.ts'
 import { autopayRules } from './features/autopay/autopay-settings.ts'
@@ -42,6 +43,7 @@ export const utilitySettings = z.strictObject({
     ...ownReadingsRules,
     ...alertsRules,
     ...accessRules,
+    ...accountContactRules,
     ...identityRules,
     ...profileRules,
     ...supportRules,

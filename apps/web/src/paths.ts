@@ -60,6 +60,13 @@ export const paths = {
   invitation: (search: { token?: string } = {}) => withSearch('/invitation', search),
   account: (accountId: string) => `/accounts/${accountId}`,
   accountSettings: (accountId: string) => `/accounts/${accountId}/account-settings`,
+  /** `edit`: the form that is open; `way`: the e-mail address or phone that it is about. */
+  editContact: (
+    accountId: string,
+    search: { edit?: string | undefined; way?: string | undefined } = {},
+  ) => withSearch(`/accounts/${accountId}/edit-contact`, search),
+  /** `token`: of what is told to an address that was removed from an account. */
+  contactChanged: (search: { token?: string } = {}) => withSearch('/contact-changed', search),
   manageAccess: (accountId: string) => `/accounts/${accountId}/manage-access`,
   /** `change`: option and method are open at once. */
   autopay: (accountId: string, search: { change?: 'true' } = {}) =>

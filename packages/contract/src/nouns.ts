@@ -1,6 +1,7 @@
 /** The product's nouns: the names of its features' folders, the same on every floor. */
 export const nouns = [
   'access',
+  'account-contact',
   'accounts',
   'alerts',
   'autopay',

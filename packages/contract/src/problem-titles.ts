@@ -1,4 +1,5 @@
 import { accessProblemTitles } from './access/access-problems.ts'
+import { accountContactProblemTitles } from './account-contact/account-contact-problems.ts'
 import { identityProblemTitles } from './identity/identity-problems.ts'
 import { paymentsProblemTitles } from './payments/payments-problems.ts'
 import { supportProblemTitles } from './support/support-problems.ts'
@@ -18,6 +19,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   internal: 'Something went wrong on our side. We’ve been notified.',
   overloaded: 'The service can’t answer right now. Try again in a few seconds.',
   ...accessProblemTitles,
+  ...accountContactProblemTitles,
   ...identityProblemTitles,
   ...paymentsProblemTitles,
   ...supportProblemTitles,

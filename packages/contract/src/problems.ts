@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accessProblems } from './access/access-problems.ts'
+import { accountContactProblems } from './account-contact/account-contact-problems.ts'
 import { identityProblems } from './identity/identity-problems.ts'
 import { paymentsProblems } from './payments/payments-problems.ts'
 import { supportProblems } from './support/support-problems.ts'
@@ -23,6 +24,7 @@ const commonStatus = {
 export const problemStatus = {
   ...commonStatus,
   ...accessProblems,
+  ...accountContactProblems,
   ...identityProblems,
   ...paymentsProblems,
   ...supportProblems,

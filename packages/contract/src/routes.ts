@@ -1,4 +1,5 @@
 import { accessRoutes } from './access/access-routes.ts'
+import { accountContactRoutes } from './account-contact/account-contact-routes.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { alertsRoutes } from './alerts/alerts-routes.ts'
 import { autopayRoutes } from './autopay/autopay-routes.ts'
@@ -17,6 +18,7 @@ import { usageRoutes } from './usage/usage-routes.ts'
 /** What every noun has in the contract, each in its own folder. */
 export const routeGroups = {
   access: accessRoutes,
+  'account-contact': accountContactRoutes,
   accounts: accountsRoutes,
   alerts: alertsRoutes,
   autopay: autopayRoutes,

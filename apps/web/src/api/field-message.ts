@@ -23,6 +23,11 @@ const words: Record<string, MessageDescriptor> = {
   'This is easy to guess. Add another word or two': msg`This is easy to guess. Add another word or two`,
 }
 
+/** A page that comes later brings the words of its own fields. */
+export function addFieldWords(more: Record<string, MessageDescriptor>): void {
+  Object.assign(words, more)
+}
+
 /** What the contract's schema says of a field, in the reader's language. */
 export function fieldMessage(message: string): MessageDescriptor {
   const least =

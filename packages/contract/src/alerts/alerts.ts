@@ -14,6 +14,7 @@ export const alertEvent = z.enum([
   'budget-billing',
   'own-reading',
   'message',
+  'contact',
   'access',
   'security',
 ])

@@ -1,3 +1,4 @@
+import { findBillReading, mailingAddressOf } from '../account-contact/account-contact-reads.ts'
 import type { Address } from '@portal/contract/person'
 import { sql } from 'kysely'
 import type { Database } from '../../db/transaction.ts'
@@ -8,6 +9,8 @@ export interface AccountFace {
   holderName: string
   serviceAddress: Address
   mailingAddress: Address
+  /** Its bills are for eyes that need larger print. */
+  largePrint: boolean
 }
 
 export async function findAccountFace(
@@ -16,17 +19,27 @@ export async function findAccountFace(
 ): Promise<AccountFace | undefined> {
   const row = await db
     .selectFrom('account')
-    .select(['number', 'holder_name', 'service_address', 'mailing_address'])
+    .select((at) => [
+      'number',
+      'holder_name',
+      'service_address',
+      mailingAddressOf({
+        accountId: at.ref('account.id'),
+        service: at.ref('service_address'),
+        utility: at.ref('mailing_address'),
+      }).as('mailing_address'),
+    ])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  return (
-    row && {
-      number: row.number,
-      holderName: row.holder_name,
-      serviceAddress: row.service_address,
-      mailingAddress: row.mailing_address,
-    }
-  )
+  if (!row) return undefined
+  const { largePrint } = await findBillReading(db, accountId)
+  return {
+    largePrint,
+    number: row.number,
+    holderName: row.holder_name,
+    serviceAddress: row.service_address,
+    mailingAddress: row.mailing_address,
+  }
 }
 
 /** The account of a number, as people know it. */

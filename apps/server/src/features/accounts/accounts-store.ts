@@ -1,3 +1,4 @@
+import { mailingAddressOf } from '../account-contact/account-contact-reads.ts'
 import { sql } from 'kysely'
 import type { Permission, Role } from '@portal/contract/access/access'
 import type { AccountSummary, ServicePoint } from '@portal/contract/accounts/accounts'
@@ -34,7 +35,11 @@ export interface GrantedAccount extends Coming {
 const grantedColumns = sql`
   a.id, a.number, g.role, g.permissions, g.nickname, g.hidden, a.holder_name as "holderName",
   a.customer_class as "customerClass", a.status, a.service_address as "serviceAddress",
-  a.mailing_address as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
+  ${mailingAddressOf({
+    accountId: sql.ref('a.id'),
+    service: sql.ref('a.service_address'),
+    utility: sql.ref('a.mailing_address'),
+  })} as "mailingAddress", a.opened_on as "openedOn", a.next_bill_on as "nextBillOn",
   ${balanceOf(sql.ref('a.id'))} as balance,
   ${newestBillsOf(sql.ref('a.id'))} as "newestBills",
   ${comingTo(sql.ref('a.id'))}`

@@ -6,6 +6,7 @@ import type { MailSheet } from '../../ports/mail/mail.ts'
 import { writeMail } from '../../ports/mail/mail-kind.ts'
 import type { MailOrigin } from '../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { findBillReading } from '../account-contact/account-contact-reads.ts'
 import { insertAlert } from './alerts-store.ts'
 import { channelsFor } from './notifications/channels-for.ts'
 import { findQuietEnd, mayWait } from './quiet-hours/find-quiet-end.ts'
@@ -56,7 +57,9 @@ export async function notify<Facts, About extends object>(
   })
   if (alertId === null) return
   const { event } = kind
-  const sheet = { ...writeMail(surroundings, kind, facts, to.locale), ...(file && { file }) }
+  const isLarge = accountId !== undefined && (await findBillReading(tx, accountId)).largePrint
+  const written = writeMail(surroundings, kind, facts, to.locale)
+  const sheet = { ...written, ...(file && { file }), ...(isLarge && { isLarge }) }
   const brief = briefAlert(surroundings, kind, stored, to.locale)
   const message = { about: { alertId, event }, to, sheet, brief, thing }
   const place = { event, accountId: accountId ?? null }

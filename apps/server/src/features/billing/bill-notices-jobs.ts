@@ -5,6 +5,7 @@ import type { Database } from '../../db/transaction.ts'
 import { repeated } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Surroundings } from '../../surroundings.ts'
+import { findBillReading } from '../account-contact/account-contact-reads.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
 import { setAside } from '../accounts/set-aside-acts.ts'
 import { notify } from '../alerts/notify-acts.ts'
@@ -18,8 +19,9 @@ import {
   putOffLook,
 } from './bill-notices-store.ts'
 import type { DueNotice, NoticeOwner, NoticePlace } from './bill-notices-store.ts'
+import { billAttached } from './bill-news-reads.ts'
 import { listBillSummaries } from './billing-service.ts'
-import { billAttached, billReadyMail } from './mails/bill-ready-mail.ts'
+import { billReadyMail } from './mails/bill-ready-mail.ts'
 import { billReminderMail } from './mails/bill-reminder-mail.ts'
 
 type BillNotices = Notifying & Pick<Surroundings, 'db' | 'jobs' | 'log' | 'gateway'>
@@ -78,12 +80,14 @@ async function notifyOfBill(
   today: string,
 ): Promise<void> {
   const { clock } = surroundings
-  const { accountId, billId, firstName, locale, kind, attachPdf } = notice
+  const { accountId, billId, firstName, kind, attachPdf } = notice
   const account = await findAccountFace(tx, accountId)
   const bills = await listBillSummaries(tx, accountId, today)
   const bill = bills.find(({ id }) => id === billId)
   if (!account || !bill || (kind === 'reminder' && bill.unpaid.amount === 0)) return
   if (!(await markNotice(tx, notice, clock.now()))) return
+  const locale = (await findBillReading(tx, accountId)).locale ?? notice.locale
+  const to = { ...notice, locale }
   const { line1, line2 } = account.serviceAddress
   const place = [line1, line2].filter(Boolean).join(', ')
   const { id, charges, budgetAmount, unpaid, dueDate, period } = bill
@@ -91,7 +95,7 @@ async function notifyOfBill(
   const facts = { firstName, accountId, place, bill: shown }
   const told = { key: billId, accountId }
   if (kind === 'reminder') {
-    await notify(surroundings, tx, notice, billReminderMail, { ...told, facts })
+    await notify(surroundings, tx, to, billReminderMail, { ...told, facts })
     return
   }
   const order = { kind: 'bill' as const, accountId, billId, locale }
@@ -103,5 +107,5 @@ async function notifyOfBill(
   )
   const drawn = (await listDrawnBills(surroundings, tx, accountId)).includes(billId)
   const ready = { ...told, facts: { ...facts, drawn, addedLater }, ...(file && { file }) }
-  await notify(surroundings, tx, notice, billReadyMail, ready)
+  await notify(surroundings, tx, to, billReadyMail, ready)
 }

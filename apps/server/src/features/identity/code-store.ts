@@ -1,17 +1,6 @@
 import type { OneTimeKind } from '../../db/tables.ts'
 import type { Database } from '../../db/transaction.ts'
 
-const CODES = 1_000_000
-
-/** Six digits, every code equally likely: a number beyond the last full round is thrown away. */
-export function randomCode(random: { bytes: (count: number) => Buffer }): string {
-  const beyond = Math.floor(2 ** 32 / CODES) * CODES
-  for (;;) {
-    const number = random.bytes(4).readUInt32BE()
-    if (number < beyond) return String(number % CODES).padStart(6, '0')
-  }
-}
-
 interface SentCode {
   kind: OneTimeKind
   hash: Buffer

@@ -306,7 +306,8 @@ describe('the bill', () => {
     const call = await seen('sol@example.com', 'CB-1')
     const params = { ...call.params, billId: made.id }
     const { body: bill } = await server.call('getBill', { as: call.as, params })
-    const { body: account } = await server.call('getAccount', call)
+    const { body: details } = await server.call('getAccount', call)
+    const account = { ...details, largePrint: false }
     const paper = { utility: server.config.settings.utility, account, bill, payAddress: '/' }
     const printed = (locale: 'en' | 'es') => billSheet({ ...paper, locale }).reads[0]?.current
     expect(printed('en')).toMatch(/^13,150 kWh · .* · your reading$/)

@@ -30,9 +30,18 @@ export async function startConversation(
   body: CreateConversationBody,
   context: WritingContext,
 ): Promise<string> {
+  await checkSubject(surroundings, body, context)
+  return beginConversation(surroundings, body, context)
+}
+
+/** The same, about whatever the caller has looked at. */
+export async function beginConversation(
+  surroundings: NotifyingWriter,
+  body: CreateConversationBody,
+  context: WritingContext,
+): Promise<string> {
   const { db: tx, now, locale } = context
   const writer = writerOf(context)
-  await checkSubject(surroundings, body, context)
   const { concern, text, accountId, files, idempotencyKey } = body
   const guest = writer.profileId === null ? body.guest : null
   const contentHash = hashOf({ concern, text, accountId, guest, files })

@@ -44,6 +44,7 @@ const sheetOf = (changes: Partial<Bill>) =>
     account: {
       number: 'CB-1001',
       holderName: 'Ada Byron',
+      largePrint: false,
       mailingAddress: { ...address, postcode: '97397', country: 'US' },
       serviceAddress: { ...address, postcode: '97397', country: 'US' },
     },

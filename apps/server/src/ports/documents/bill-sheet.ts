@@ -1,8 +1,9 @@
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
+import { postalLines } from '@portal/rules/account-contact/postal-lines'
 import { periodDays } from '@portal/rules/calendar-days'
 import { billKind } from '@portal/rules/billing/bill-kind'
 import type { BillPaper } from './documents.ts'
-import { addressLines, paperFormat } from './paper-format.ts'
+import { paperFormat } from './paper-format.ts'
 import type { PaperFormat } from './paper-format.ts'
 import { qrPath } from './qr-path.ts'
 import { billTexts, driverSentence, groupNames } from './paper-texts.ts'
@@ -23,8 +24,11 @@ export function billSheet(paper: BillPaper) {
     account: account.number,
     period: `${format.date(period.from)} – ${format.date(period.to)}`,
     days: `${periodDays(period)} ${texts.days}`,
-    billFor: [account.holderName, ...addressLines(account.mailingAddress)],
-    serviceAt: addressLines(account.serviceAddress),
+    billFor: [
+      account.holderName,
+      ...postalLines(account.mailingAddress, account.serviceAddress.country),
+    ],
+    serviceAt: postalLines(account.serviceAddress),
     tariff: bill.tariffName[locale],
     amountDue: format.money(amountDue),
     due: dueWords(bill, `${texts.due} ${format.longDate(bill.dueDate)}`, texts),

@@ -12,6 +12,7 @@ export function billsSheet({ bills, ...common }: BillsPaper) {
   return {
     ...letterhead(utility, locale),
     texts,
+    large: account.largePrint,
     title: only && others.length === 0 ? only.title : `${texts.bills} ${account.number}`,
     bills: sheets,
   }

@@ -13,6 +13,8 @@ interface AccountPaper {
     holderName: string
     serviceAddress: Address
     mailingAddress: Address
+    /** For eyes that need larger type. */
+    largePrint: boolean
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Money } from '@portal/contract/money'
-import type { Address } from '@portal/contract/person'
 import type { Locale } from '@portal/contract/texts'
 import type { Utility } from '@portal/contract/utility'
 import { readablePhone } from '@portal/rules/readable-phone'
@@ -68,11 +67,6 @@ export function paperFormat(
       return `${localDays.format(moment)}, ${hours.format(moment)}`
     },
   }
-}
-
-export function addressLines(address: Address): Array<string> {
-  const town = `${address.city}, ${address.region} ${address.postcode}`
-  return [address.line1, address.line2 ?? '', town].filter((line) => line !== '')
 }
 
 /** What every document's head and foot need. */

@@ -93,8 +93,9 @@ export async function sendMail<Facts>(
   { email, locale }: Recipient,
   kind: MailKind<Facts>,
   facts: NoInfer<Facts> & object,
+  more: Pick<MailSheet, 'file' | 'isLarge'> = {},
 ): Promise<void> {
-  const sheet = writeMail(surroundings, kind, facts, locale)
+  const sheet = { ...writeMail(surroundings, kind, facts, locale), ...more }
   await surroundings.mailer.queue(tx, { email, locale }, sheet)
 }
 

@@ -64,6 +64,10 @@ const dark = {
   line: '#29353c',
 }
 
+/** Pixels; large ones for accounts whose bills come in large print. */
+const usualType = { text: 16, small: 14, heading: 24 }
+const largeType = { text: 22, small: 19, heading: 32 }
+
 const FONT = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Styles stand on the elements, because some mail programs drop all others; the dark theme overrides them where it can. */
@@ -75,15 +79,16 @@ function htmlOf(
 ): string {
   const brand = hexTokens(utility.brandColour)
   const { heading, paragraphs, action, code, notes = [] } = sheet
-  const line = (text: string, cls: string, style: string) =>
-    `<p class="${cls}" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
-  const soft = `color:${light.soft};font-size:14px;line-height:1.5`
+  const line = (said: string, cls: string, style: string) =>
+    `<p class="${cls}" style="margin:0 0 16px;${style}">${escapeHtml(said)}</p>`
+  const { text, small, heading: large } = sheet.isLarge ? largeType : usualType
+  const soft = `color:${light.soft};font-size:${small}px;line-height:1.5`
   const body = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-.01em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => line(text, 'ink', `color:${light.ink}`)),
+    `<h1 class="ink" style="margin:0 0 16px;font-size:${large}px;line-height:1.25;font-weight:700;letter-spacing:-.01em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((each) => line(each, 'ink', `color:${light.ink}`)),
     code === undefined ? '' : codeBlock(code),
-    action ? actionBlock(action, texts[locale].orOpen, brand.light) : '',
-    ...notes.map((text) => line(text, 'soft', soft)),
+    action ? actionBlock(action, texts[locale].orOpen, { brand: brand.light, small }) : '',
+    ...notes.map((each) => line(each, 'soft', soft)),
   ].join('\n')
   return `<!doctype html>
 <html lang="${locale}">
@@ -95,7 +100,7 @@ function htmlOf(
 <title>${escapeHtml(sheet.subject)}</title>
 <style>${darkRules(brand.dark)}</style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:${light.paper};font-family:${FONT};font-size:16px;line-height:1.55;-webkit-text-size-adjust:100%">
+<body class="paper" style="margin:0;padding:0;background:${light.paper};font-family:${FONT};font-size:${text}px;line-height:1.55;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <div class="brand" style="margin:0 8px 16px;font-size:17px;font-weight:700;color:${brand.light.colour}">${escapeHtml(utility.name)}</div>
@@ -103,7 +108,7 @@ function htmlOf(
 ${body}
 </div>
 <div style="margin:16px 8px 0">
-${footer.map((line) => `<p class="soft" style="margin:0 0 4px;color:${light.soft};font-size:13px;line-height:1.5">${footLine(line, brand.light)}</p>`).join('\n')}
+${footer.map((line) => `<p class="soft" style="margin:0 0 4px;color:${light.soft};font-size:${small - 1}px;line-height:1.5">${footLine(line, brand.light)}</p>`).join('\n')}
 </div>
 </div>
 </body>
@@ -125,12 +130,12 @@ function codeBlock(code: string): string {
 function actionBlock(
   { label, address }: { label: string; address: string },
   orOpen: string,
-  brand: HexBrand,
+  { brand, small }: { brand: HexBrand; small: number },
 ): string {
   const href = escapeHtml(address)
   const button = `display:inline-block;padding:13px 24px;border-radius:12px;background:${brand.colour};color:${brand.ink};font-weight:650;text-decoration:none`
   return `<p style="margin:8px 0 16px"><a class="button" href="${href}" style="${button}">${escapeHtml(label)}</a></p>
-<p class="soft" style="margin:0 0 16px;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(orOpen)}<br><a class="brand" href="${href}" style="color:${brand.colour};word-break:break-all">${href}</a></p>`
+<p class="soft" style="margin:0 0 16px;color:${light.soft};font-size:${small}px;line-height:1.5">${escapeHtml(orOpen)}<br><a class="brand" href="${href}" style="color:${brand.colour};word-break:break-all">${href}</a></p>`
 }
 
 function darkRules(brand: HexBrand): string {

@@ -60,6 +60,8 @@ export interface MailSheet {
   code?: string
   /** Smaller, below: what to do if it was not you, how long a link is good. */
   notes?: ReadonlyArray<string>
+  /** For eyes that need larger print. */
+  isLarge?: boolean
   /** At the foot. */
   reason?: MailReason
   /** Comes with the mail where it can be made; only then does the mail say so. */

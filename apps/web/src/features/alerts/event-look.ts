@@ -14,6 +14,7 @@ export const eventLooks: Record<AlertEvent, { name: MessageDescriptor; icon: Ico
   'budget-billing': { name: msg`Budget billing`, icon: 'energy' },
   'own-reading': { name: msg`Meter readings`, icon: 'meter' },
   message: { name: msg`Messages`, icon: 'mail' },
+  contact: { name: msg`Contact information`, icon: 'mail' },
   access: { name: msg`Account access`, icon: 'user' },
   security: { name: msg`Sign-in and security`, icon: 'key' },
 }

@@ -49,6 +49,12 @@ export const alertEvents: Record<AlertEvent, EventFacts> = {
     en: { title: 'Who has access to your accounts' },
     es: { title: 'Quién tiene acceso a sus cuentas' },
   },
+  contact: {
+    group: 'security',
+    fixed: protects,
+    en: { title: 'Contact details of your accounts' },
+    es: { title: 'Datos de contacto de sus cuentas' },
+  },
   'bill-ready': {
     group: 'bills',
     isBroad: true,

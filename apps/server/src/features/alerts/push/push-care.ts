@@ -18,6 +18,7 @@ export const careOf: Record<AlertEvent, Care> = {
   'payment-plan': soon,
   'method-ending': soon,
   message: soon,
+  contact: soon,
   'bill-ready': sometime,
   'budget-billing': sometime,
   'own-reading': sometime,

@@ -1,5 +1,4 @@
 import type { Money } from '@portal/contract/money'
-import type { Locale } from '@portal/contract/texts'
 import { alertKind } from '../../../ports/mail/alert-kind.ts'
 import { billButton, exampleBill } from './bill-notice.ts'
 import type { BillNotice } from './bill-notice.ts'
@@ -92,9 +91,3 @@ export const billReadyMail = alertKind<BillReady>({
     }
   },
 })
-
-/** Said where the email brings the bill. */
-export const billAttached: Record<Locale, string> = {
-  en: 'Your bill is attached as a PDF.',
-  es: 'Su factura va adjunta en PDF.',
-}

@@ -1,3 +1,4 @@
+import { sixDigitCode } from '../../../db/six-digit-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
@@ -5,8 +6,8 @@ import { countMissedGuess, giveBackGuess } from '../../../db/attempts.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { requireGuessesLeft, takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { randomCode, replaceCode, takeCode } from '../code-store.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { replaceCode, takeCode } from '../code-store.ts'
+import { keyedHash } from '../../../db/keyed-hash.ts'
 import { stepUpCodeMail } from '../mails/step-up-code-mail.ts'
 import { createNotMeToken } from '../recovery/not-me-link.ts'
 import { findRecipient } from '../sign-in/known-device-store.ts'
@@ -24,7 +25,7 @@ export async function mailStepUpCode(
   const mails = { kind: 'mail', name: `step-up:${profileId}` } as const
   await requireGuessesLeft(db, mails, MAILS, now)
   await countMissedGuess(db, mails, now)
-  const code = randomCode(surroundings.random)
+  const code = sixDigitCode(surroundings.random)
   const expiresAt = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   const hash = mailedCodeHash(surroundings.key, caller, code)
   await replaceCode(db, { kind: 'step-up-mail', hash, profileId, now, expiresAt })

@@ -6,11 +6,12 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
-import { randomCode, replaceCode, takeCode } from '../code-store.ts'
+import { sixDigitCode } from '../../../db/six-digit-code.ts'
+import { replaceCode, takeCode } from '../code-store.ts'
 import { takeGuess } from '../guess-limits.ts'
 import { holdOpenSession } from '../open-session-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { keyedHash } from '../../../db/keyed-hash.ts'
 import { textNumberAddedMail } from '../mails/text-number-added-mail.ts'
 import { textNumberRemovedMail } from '../mails/text-number-removed-mail.ts'
 import { findSomebody, holdProfile } from '../profile-acts.ts'
@@ -45,7 +46,7 @@ export async function sendTextCode(
   const within = { minutes: SENT_MINUTES, now }
   const retryAfterSeconds = await takeOfAll(db, 'text', targets, within)
   if (retryAfterSeconds !== null) throw problem('too-many-requests', { retryAfterSeconds })
-  const code = randomCode(random)
+  const code = sixDigitCode(random)
   await replaceCode(db, {
     kind: 'text-number',
     hash: codeHash(key, profileId, code),

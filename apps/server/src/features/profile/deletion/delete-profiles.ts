@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { forgetContactsOf } from '../../account-contact/account-contact-forget-acts.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import { deleteProfile, findSomebody, lockProfile } from '../../identity/profile-acts.ts'
 import { findMethodTokens } from '../../payments/methods/saved-method-reads.ts'
@@ -47,6 +48,7 @@ async function deleteOne(
     }
     const found = await findMethodTokens(tx, profileId, surroundings.gateway.kind)
     await sendMail(surroundings, tx, await findSomebody(tx, profileId), profileDeletedMail, {})
+    await forgetContactsOf(tx, profileId)
     await deleteProfile(tx, profileId)
     return found
   })

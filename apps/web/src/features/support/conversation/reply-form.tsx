@@ -16,10 +16,10 @@ import { makeIntentKey } from '../../../api/intent-key.ts'
 import { keepAnswer } from '../../../api/route-query.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { UnsavedChanges } from '../../../page/unsaved-changes.tsx'
-import { MessageFiles } from '../writing/message-files.tsx'
+import { SentFiles } from '../../../forms/files/sent-files.tsx'
 import { MessageTextField } from '../writing/message-text-field.tsx'
 import { conversationQuery } from '../support-queries.ts'
-import { useMessageFiles } from '../writing/use-message-files.ts'
+import { useSentFiles } from '../../../forms/files/use-sent-files.ts'
 
 interface ReplyFormProps {
   conversationId: string
@@ -34,7 +34,7 @@ export function ReplyForm({ conversationId, proof }: ReplyFormProps) {
   const [sent, setSent] = useState<Array<SupportFile>>([])
   const [key, setKey] = useState(makeIntentKey)
   const [tried, setTried] = useState(false)
-  const files = useMessageFiles({ sent, onSent: (next) => setSent(next) })
+  const files = useSentFiles({ sent, onSent: (next) => setSent(next) })
   const sending = useMutation({
     mutationFn: () =>
       api.call(replyToConversation, {
@@ -81,7 +81,7 @@ export function ReplyForm({ conversationId, proof }: ReplyFormProps) {
             <Trans>Something to add?</Trans>
           </h3>
           <MessageTextField label={label} value={text} error={shown} onChange={setText} />
-          <MessageFiles sent={sent} files={files} />
+          <SentFiles sent={sent} files={files} />
         </Stack>
       </Form>
     </Card>

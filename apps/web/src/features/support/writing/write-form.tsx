@@ -12,10 +12,10 @@ import { isProblem } from '../../../api/api-error.ts'
 import { accountListQuery, accountName, accountPlace } from '../../../api/account-list.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useLocalisedText } from '../../../api/localised-text.ts'
-import { MessageFiles } from './message-files.tsx'
+import { SentFiles } from '../../../forms/files/sent-files.tsx'
 import { MessageTextField } from './message-text-field.tsx'
 import { useOpeningText } from '../opening-text.ts'
-import { useMessageFiles } from './use-message-files.ts'
+import { useSentFiles } from '../../../forms/files/use-sent-files.ts'
 import { useNow } from '../use-now.ts'
 import type { useWriteMessage } from './use-write-message.ts'
 import classes from './write-form.module.css'
@@ -30,7 +30,7 @@ interface WriteFormProps {
 export function WriteForm({ directory, writing }: WriteFormProps) {
   const { t, i18n } = useLingui()
   const { draft, change, sending, wrong, submit } = writing
-  const files = useMessageFiles({ sent: draft.files, onSent: writing.changeFiles })
+  const files = useSentFiles({ sent: draft.files, onSent: writing.changeFiles })
   const labels = {
     concern: t`What is it about?`,
     name: t`Your name`,
@@ -67,7 +67,7 @@ export function WriteForm({ directory, writing }: WriteFormProps) {
               error={wrong.text}
               onChange={(text) => change({ text })}
             />
-            <MessageFiles sent={draft.files} files={files} />
+            <SentFiles sent={draft.files} files={files} />
             <AnswerNote directory={directory} />
           </Stack>
         </Form>

@@ -15,13 +15,13 @@ export interface FileUnderWay {
 
 export const TOO_LARGE = 'too-large'
 
-interface MessageFiles {
+interface SentFiles {
   sent: ReadonlyArray<SupportFile>
   onSent: (change: (files: ReadonlyArray<SupportFile>) => Array<SupportFile>) => void
 }
 
-/** What a message brings: each file goes as soon as it is chosen, and again when it could not. */
-export function useMessageFiles({ sent, onSent }: MessageFiles) {
+/** What a form brings: each file goes as soon as it is chosen, and again when it could not. */
+export function useSentFiles({ sent, onSent }: SentFiles) {
   const [underWay, setUnderWay] = useState<ReadonlyArray<FileUnderWay>>([])
   const [refused, setRefused] = useState(0)
   const next = useRef(0)

@@ -5,20 +5,20 @@ import { Button } from '@portal/kit/actions/button'
 import { Icon } from '@portal/kit/display/icon'
 import { FileField } from '@portal/kit/fields/file-field'
 import { Progress } from '@portal/kit/feedback/progress'
-import { errorMessage } from '../../../api/error-message.ts'
-import classes from './message-files.module.css'
-import { TOO_LARGE } from './use-message-files.ts'
-import type { FileUnderWay, useMessageFiles } from './use-message-files.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import classes from './sent-files.module.css'
+import { TOO_LARGE } from './use-sent-files.ts'
+import type { FileUnderWay, useSentFiles } from './use-sent-files.ts'
 
-interface MessageFilesProps {
+interface SentFilesProps {
   sent: ReadonlyArray<SupportFile>
-  files: ReturnType<typeof useMessageFiles>
+  files: ReturnType<typeof useSentFiles>
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf'
 
-/** Pictures and PDFs of a message: choosing, what is on its way, what is there. */
-export function MessageFiles({ sent, files }: MessageFilesProps) {
+/** Pictures and PDFs that a form brings: choosing, what is on its way, what is there. */
+export function SentFiles({ sent, files }: SentFilesProps) {
   const { t } = useLingui()
   return (
     <div className={classes.part}>
@@ -36,13 +36,13 @@ export function MessageFiles({ sent, files }: MessageFilesProps) {
       <p role="status" className={classes.note}>
         {files.refused > 0 ? (
           <Trans>
-            A message can bring {MOST_FILES} files.{' '}
+            You can send {MOST_FILES} files.{' '}
             <Plural value={files.refused} one="# file was" other="# files were" /> left out.
           </Trans>
         ) : null}
       </p>
       {sent.length + files.underWay.length > 0 ? (
-        <ul className={classes.list} aria-label={t`Files of this message`}>
+        <ul className={classes.list} aria-label={t`Files you’re sending`}>
           {sent.map(({ id, name }) => (
             <li key={id} className={classes.file}>
               <Icon name="file" />
@@ -62,7 +62,7 @@ export function MessageFiles({ sent, files }: MessageFilesProps) {
   )
 }
 
-function UnderWay({ of, files }: { of: FileUnderWay; files: MessageFilesProps['files'] }) {
+function UnderWay({ of, files }: { of: FileUnderWay; files: SentFilesProps['files'] }) {
   const { i18n } = useLingui()
   const { name } = of.file
   return (

@@ -1,6 +1,6 @@
 import { createSupportFile } from '@portal/contract/support/support-conversations'
 import type { SupportFile } from '@portal/contract/support/support-conversations'
-import { api } from '../../../api/api.ts'
+import { api } from '../../api/api.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 interface SendOptions {
@@ -9,7 +9,7 @@ interface SendOptions {
   onProgress: (share: number) => void
 }
 
-/** Hands a file over before the message that will bring it. */
+/** Hands a file over before the form that will bring it. */
 export async function sendFile(
   file: File,
   { signal, onProgress }: SendOptions,

@@ -1,0 +1,9 @@
+import type { StoredKind } from '../../ports/mail/alert-kind.ts'
+import { contactNewsMail } from './mails/contact-news-mail.ts'
+import { priorityServiceMail } from './mails/priority-service-mail.ts'
+
+/** What profiles are told of it. */
+export const accountContactAlerts: ReadonlyArray<StoredKind> = [
+  contactNewsMail,
+  priorityServiceMail,
+]

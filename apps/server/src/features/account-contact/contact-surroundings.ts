@@ -1,0 +1,7 @@
+import type { Surroundings } from '../../surroundings.ts'
+
+/** What the feature works with. */
+export type ContactSurroundings = Pick<
+  Surroundings,
+  'db' | 'channels' | 'clock' | 'key' | 'mailer' | 'publicUrl' | 'random' | 'settings' | 'texter'
+>

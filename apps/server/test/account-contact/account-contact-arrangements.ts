@@ -1,0 +1,2 @@
+/** What an account has stays the account's: bills go to its addresses, and its owners hear of its priority service. */
+export const forNobody = ['bills-to-contacts', 'remind-priority-service', 'forget-removed-contacts']

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { undoContactChange } from '@portal/contract/account-contact/contact-ways'
+import { Button } from '@portal/kit/actions/button'
+import { buttonClass } from '@portal/kit/actions/link-button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
+import { Banner } from '@portal/kit/feedback/banner'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
+import { Stack } from '@portal/kit/layout/stack'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { isProblem } from '../../api/api-error.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { PageLink } from '../../page/page-link.tsx'
+import type { PageProps } from '../../page/page-route.ts'
+import { PhoneLink } from '../../page/phone-link.tsx'
+import { paths } from '../../paths.ts'
+
+/** Opened by the link of what an address was told. Nothing is done until its reader says so: mail programs open links too. */
+export default function ContactChangedPage({ search }: PageProps<object, { token?: string }>) {
+  const { token = '' } = search
+  const { i18n } = useLingui()
+  const undoing = useMutation({
+    mutationFn: () => api.call(undoContactChange, { body: { token } }),
+    meta: { asks: true },
+  })
+  const { error, isSuccess } = undoing
+  const isOver = isProblem(error, 'link-expired') || isProblem(error, 'invalid-input')
+  if (isSuccess || isOver) {
+    return (
+      <FocusOnChange on={isSuccess ? 'undone' : 'over'}>
+        {isSuccess ? <Undone /> : <LinkOver />}
+      </FocusOnChange>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <h1>
+          <Trans>Put it back?</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Someone removed your address or phone from an account. If that wasn’t right, you can put
+            it back. What came in its place goes, and the account’s owners hear of it.
+          </Trans>
+        </p>
+      </Stack>
+      {error ? <Banner tone="danger" announce title={i18n._(errorMessage(error))} /> : null}
+      <Stack gap={4}>
+        <Button full pending={undoing.isPending} onClick={() => undoing.mutate()}>
+          <Trans>Put it back</Trans>
+        </Button>
+        <PageLink to={paths.home()} className={textLinkClass({ alone: true })}>
+          <Trans>It was right</Trans>
+        </PageLink>
+      </Stack>
+    </Stack>
+  )
+}
+
+function Undone() {
+  return (
+    <Stack gap={4}>
+      <h1>
+        <Trans>It’s back</Trans>
+      </h1>
+      <p>
+        <Trans>
+          We write or call there again, as before. If you don’t know who removed it, call us:{' '}
+          <PhoneLink className={textLinkClass()} />
+        </Trans>
+      </p>
+      <PageLink to={paths.home()} className={buttonClass()}>
+        <Trans>Go to home</Trans>
+      </PageLink>
+    </Stack>
+  )
+}
+
+function LinkOver() {
+  return (
+    <Stack gap={4}>
+      <h1>
+        <Trans>This link no longer works</Trans>
+      </h1>
+      <p>
+        <Trans>
+          It was used already, or it’s too old. Call us, and we’ll look at it together:{' '}
+          <PhoneLink className={textLinkClass()} />
+        </Trans>
+      </p>
+      <PageLink to={paths.home()} className={buttonClass()}>
+        <Trans>Go to home</Trans>
+      </PageLink>
+    </Stack>
+  )
+}

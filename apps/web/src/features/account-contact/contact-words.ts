@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import { phoneNumberMessage, purposeMessage } from '@portal/contract/account-contact/contact-ways'
+import { postcodeMessage, regionMessage } from '@portal/contract/account-contact/mailing-address'
+import {
+  lineTooLongMessage,
+  missingMessage,
+  plainLineMessage,
+} from '@portal/contract/account-contact/plain-line'
+import { equipmentMessage, hoursMessage } from '@portal/contract/account-contact/priority-service'
+import { addSentences } from '../../api/error-message.ts'
+import { addFieldWords } from '../../api/field-message.ts'
+
+/** Why something could not be saved. */
+const contactProblems = {
+  'contact-there-already': msg`This account has it already. Look for it in the list.`,
+  'contacts-full': msg`An account can have ten of each. Remove one first.`,
+  'too-many-codes': msg({
+    message:
+      'We’ve sent a lot of codes in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  }),
+  'priority-asked-already': msg`Someone asked for priority service already. We’re looking at it.`,
+}
+
+declare module '../../api/error-message.ts' {
+  interface Sentences {
+    'account-contact': typeof contactProblems
+  }
+}
+
+// With the page: nobody else says any of this.
+addSentences(contactProblems)
+addFieldWords({
+  [missingMessage]: msg`Fill this in`,
+  [plainLineMessage]: msg`Use plain text without line breaks`,
+  [lineTooLongMessage]: msg`Use fewer characters`,
+  [postcodeMessage]: msg`Check the postal code`,
+  [regionMessage]: msg`Choose one of the list`,
+  [purposeMessage]: msg`Choose at least one`,
+  [phoneNumberMessage]: msg`Check the phone number`,
+  [equipmentMessage]: msg`Choose what depends on power`,
+  [hoursMessage]: msg`Give the hours as a number up to 99`,
+})

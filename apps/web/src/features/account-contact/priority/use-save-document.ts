@@ -1,0 +1,16 @@
+import { getPriorityDocument } from '@portal/contract/account-contact/priority-service'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import { saveDocument } from '../../../native/save-document.ts'
+
+/** Saves a document that was sent, under its own name. */
+export function useSaveDocument(accountId: string) {
+  return useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const params = { accountId, priorityDocumentId: id }
+      const answer = await api.call(getPriorityDocument, { params })
+      saveDocument(await answer.blob(), name)
+    },
+    meta: { announced: true },
+  })
+}
