@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { createArchiveMaker } from './archive/archive-threads.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createVisitNotes } from './features/access/access-visits-acts.ts'
@@ -8,6 +9,7 @@ import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { emailChannel } from './features/alerts/channels/email-channel.ts'
+import type { ArchiveMaker } from './features/profile/archive/archive-maker.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
@@ -62,13 +64,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const publicUrl = () => publicAddress(app, config)
   const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
+  const documents = openDocuments(app)
+  const documentTurns = createFairTurns(DOCUMENT_TURNS)
   const surroundings: Surroundings = {
     ...dependencies,
     settings,
     build: await readBuildName(config.webRoot, config.version),
     release: release.current,
     gateway: await openGateway(app, dependencies),
-    documents: openDocuments(app),
+    documents,
+    archives: openArchives(app, { ...dependencies, documents, documentTurns, publicUrl }),
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
@@ -91,7 +96,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     async (api) => {
       const refuseStrangers = createStrangerRefusal(config)
       const given = { db, clock, doorkeeper, defaultLocale, limits, security }
-      const documentTurns = createFairTurns(DOCUMENT_TURNS)
       mountRoutes(api, handlers, { ...given, documentTurns, refuseStrangers })
       for (const { endpoints } of opened) if (endpoints) await api.register(endpoints)
     },
@@ -126,6 +130,15 @@ function openDocuments(app: FastifyInstance): Documents {
   const documents = createTypstDocuments()
   app.addHook('onClose', () => documents.close())
   return documents
+}
+
+function openArchives(
+  app: FastifyInstance,
+  given: Parameters<typeof createArchiveMaker>[0],
+): ArchiveMaker {
+  const archives = createArchiveMaker(given)
+  app.addHook('onClose', () => archives.close())
+  return archives
 }
 
 /** Tells who calls, and what they may do on an account. */

@@ -45,6 +45,7 @@ export function testSurroundings(
     mail: missing('mail'),
     providers: missing('providers'),
     documents: missing('documents'),
+    archives: missing('archives'),
     gateway: missing('gateway'),
     ...given,
   }

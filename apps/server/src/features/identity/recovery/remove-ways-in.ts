@@ -4,6 +4,7 @@ import type { OneTimeKind } from '../../../db/tables.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { endDisputedAccess } from '../../access/access-disputed-acts.ts'
+import { dropDataArchive } from '../../profile/archive/archive-acts.ts'
 import { endSessions } from '../identity-store.ts'
 import { dropResetLinks } from '../password/password-reset-token.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -42,6 +43,7 @@ export async function suspendWaysIn(
   await endSessions(tx, { profileId }, now)
   await saveSuspension(tx, profileId, now)
   await endSessions(tx, { profileId }, now)
+  await dropDataArchive(tx, profileId)
   await dropResetLinks(tx, owner)
   await dropOneTimeTokens(tx, profileId, begun)
 }
@@ -65,6 +67,7 @@ export async function removeWaysIn(
   await endDisputedAccess(tx, { profileId, since: ways.lately }, { now, requestId, device })
   // And last, for those that began by one of these ways meanwhile.
   await endSessions(tx, { profileId }, now)
+  await dropDataArchive(tx, profileId)
   await dropOneTimeTokens(tx, profileId, begun)
   const entry = { at: now, profileId, device: device.name, requestId }
   for (const subject of removed.passkeys)
