@@ -40,6 +40,7 @@ it('[FEATURE-20] asks for the file, tells how far it is, and offers it when it i
     createDataArchive: { data: waiting },
   })
   await open()
+  await expect.element(button('Prepare my file')).toBeVisible()
   await expectAccessible()
   await button('Prepare my file').click()
   await expect.element(page.getByText('Waiting to start')).toBeVisible()
