@@ -55,10 +55,10 @@ export const createDataArchive = route({
 export const getDataArchiveFile = route({
   name: 'getDataArchiveFile',
   method: 'GET',
-  path: '/profile/archives/{archiveId}',
+  path: '/profile/archives/{dataArchiveId}',
   summary: 'The archive, a ZIP file',
   who: 'profile',
-  params: z.object({ archiveId: id }),
+  params: z.object({ dataArchiveId: id }),
   answer: 'file',
   shows: 'file',
   problems: ['step-up-required'],

@@ -39,6 +39,6 @@ export function profileHandlers(surroundings: Surroundings): HandlersOf<typeof p
     createDataArchive: (_call, context) => askArchive(surroundings, context),
 
     getDataArchiveFile: ({ params }, context) =>
-      readArchive(surroundings, params.archiveId, context),
+      readArchive(surroundings, params.dataArchiveId, context),
   }
 }

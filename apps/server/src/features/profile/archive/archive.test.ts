@@ -53,7 +53,7 @@ await db
 const ask = (as: SignedIn) => server.call('createDataArchive', { as })
 const look = async (as: SignedIn) => (await server.call('getDataArchive', { as })).body
 const file = (as: SignedIn, archiveId: string) =>
-  server.call('getDataArchiveFile', { as, params: { archiveId } })
+  server.call('getDataArchiveFile', { as, params: { dataArchiveId: archiveId } })
 const made = async (as: SignedIn) => {
   await expect.poll(async () => (await look(as)).state, { timeout: 30_000 }).toBe('ready')
   return look(as)
@@ -204,7 +204,7 @@ it('[FEATURE-20] begins one for twenty at once, and no more a day than the utili
     .selectFrom('alert')
     .select('id')
     .where('profile_id', '=', as.profileId)
-    .where('kind', '=', 'data-archive-ready')
+    .where('kind', '=', 'archive-ready')
     .execute()
   expect(told).toHaveLength(3)
 })

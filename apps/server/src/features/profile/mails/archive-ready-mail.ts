@@ -10,7 +10,7 @@ const page = () => '/settings?part=data'
 
 /** The archive of somebody's own data can be downloaded. */
 export const archiveReadyMail = alertKind<ArchiveReady>({
-  name: 'data-archive-ready',
+  name: 'archive-ready',
   event: 'security',
   examples: {
     'to its owner': { firstName: 'Maria', until: '2026-11-27T20:00:00Z' },

@@ -64,7 +64,7 @@ export function DownloadArchive({ archive: { id, until, bytes } }: { archive: Da
 
 /** @throws ApiError, also where it broke off on its way */
 async function fetchFile(archiveId: string): Promise<Blob> {
-  const answer = await api.call(getDataArchiveFile, { params: { archiveId } })
+  const answer = await api.call(getDataArchiveFile, { params: { dataArchiveId: archiveId } })
   return answer.blob().catch(() => {
     throw new ApiError({ code: 'offline', status: 0 })
   })
