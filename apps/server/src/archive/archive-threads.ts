@@ -8,7 +8,7 @@ import type { Documents } from '../ports/documents/documents.ts'
 import type { ArchiveNews, ArchiveWork, PaperAnswer, PaperOrder } from './archive-order.ts'
 
 /** What the thread may hold of its own; what it reads is written down piece by piece. */
-const MOST_MEGABYTES = 96
+const LIMITS = { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 }
 
 /** All archives have one share of the turns, beside everybody who waits for a document. */
 const SHARE = 'archives'
@@ -30,7 +30,7 @@ export function createArchiveMaker(surroundings: MakerSurroundings): ArchiveMake
       const work: ArchiveWork = { order, connection, settings, publicUrl: publicUrl() }
       const worker = new Worker(new URL('archive-worker.ts', import.meta.url), {
         workerData: work,
-        resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+        resourceLimits: LIMITS,
       })
       worker.unref()
       workers.add(worker)
