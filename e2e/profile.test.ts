@@ -16,6 +16,7 @@ it('[ROUTE-05] [FEATURE-19] the settings are titled, have no back button and sho
     ['security', 'Security'],
     ['devices', 'Devices'],
     ['display', 'Display'],
+    ['data', 'My data'],
   ]) {
     await open(`/settings?part=${part}`)
     expect(await page.getByRole('heading', { level: 2, name: heading }).count()).toBe(1)

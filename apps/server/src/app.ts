@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { createArchiveMaker } from './archive/archive-threads.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createVisitNotes } from './features/access/access-visits-acts.ts'
@@ -9,6 +10,7 @@ import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { allChannels } from './features/alerts/channels/all-channels.ts'
 import { runPushes } from './features/alerts/push/push-outbox.ts'
+import type { ArchiveMaker } from './features/profile/archive/archive-maker.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
@@ -68,13 +70,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const texter = dependencies.sms && createTexter(dependencies, dependencies.sms)
   const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
   if (dependencies.push) runPushes(dependencies, dependencies.push)
+  const documents = openDocuments(app)
+  const documentTurns = createFairTurns(DOCUMENT_TURNS)
   const surroundings: Surroundings = {
     ...dependencies,
     settings,
     build: await readBuildName(config.webRoot, config.version),
     release: release.current,
     gateway: await openGateway(app, dependencies),
-    documents: openDocuments(app),
+    documents,
+    archives: openArchives(app, { ...dependencies, documents, documentTurns, publicUrl }),
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
@@ -98,7 +103,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     async (api) => {
       const refuseStrangers = createStrangerRefusal(config)
       const given = { db, clock, doorkeeper, defaultLocale, limits, security }
-      const documentTurns = createFairTurns(DOCUMENT_TURNS)
       mountRoutes(api, handlers, { ...given, documentTurns, refuseStrangers })
       for (const { endpoints } of opened) if (endpoints) await api.register(endpoints)
     },
@@ -139,6 +143,15 @@ function openDocuments(app: FastifyInstance): Documents {
   const documents = createTypstDocuments()
   app.addHook('onClose', () => documents.close())
   return documents
+}
+
+function openArchives(
+  app: FastifyInstance,
+  given: Parameters<typeof createArchiveMaker>[0],
+): ArchiveMaker {
+  const archives = createArchiveMaker(given)
+  app.addHook('onClose', () => archives.close())
+  return archives
 }
 
 /** Tells who calls, and what they may do on an account. */

@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts'
 import type { Channel } from './features/alerts/channels/channel.ts'
+import type { ArchiveMaker } from './features/profile/archive/archive-maker.ts'
 import type { Release } from './features/releases/releases-settings.ts'
 import type { Documents } from './ports/documents/documents.ts'
 import type { StoredKind } from './ports/mail/alert-kind.ts'
@@ -24,6 +25,8 @@ export interface Surroundings extends Dependencies {
   /** Of what profiles are told, by their names. */
   alertKinds: ReadonlyMap<string, StoredKind>
   documents: Documents
+  /** Makes archives of what somebody may see. */
+  archives: ArchiveMaker
   gateway: PaymentGateway
   /** What links in mails and on paper begin with: `https://my.cedarbaypower.example`. */
   publicUrl: () => string

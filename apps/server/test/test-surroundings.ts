@@ -48,6 +48,7 @@ export function testSurroundings(
     push: null,
     providers: missing('providers'),
     documents: missing('documents'),
+    archives: missing('archives'),
     gateway: missing('gateway'),
     ...given,
   }

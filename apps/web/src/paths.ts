@@ -40,7 +40,7 @@ export const paths = {
   /** `part`: what is open; without it the list of parts, with the first one beside it where there is room. */
   settings: (
     search: {
-      part?: 'profile' | 'notifications' | 'security' | 'devices' | 'display'
+      part?: 'profile' | 'notifications' | 'security' | 'devices' | 'display' | 'data'
       edit?: 'name' | 'phone' | 'business'
     } = {},
   ) => withSearch('/settings', search),

@@ -50,6 +50,8 @@ export interface WorkerOptions {
   longestWaitSeconds: number
   /** The queue into which a job goes whose tries are used up; registered before. */
   givenUp?: string
+  /** How many of its jobs a server runs at the same time, where that is not as usual. */
+  sideBySide?: number
 }
 
 /** The queue, on the same database as everything else; a job runs at least once, so handlers are idempotent. */
@@ -192,7 +194,7 @@ async function openQueue(
   boss: PgBoss,
   name: string,
   handler: JobHandler<object>,
-  { retries, longestWaitSeconds, givenUp }: WorkerOptions,
+  { retries, longestWaitSeconds, givenUp, sideBySide = SIDE_BY_SIDE }: WorkerOptions,
 ): Promise<void> {
   const options = {
     notify: true,
@@ -206,7 +208,7 @@ async function openQueue(
   await boss.createQueue(name, { ...options, policy: 'short' })
   // Creating leaves a queue of an earlier version as it is.
   await boss.updateQueue(name, options)
-  for (let n = 0; n < SIDE_BY_SIDE; n += 1) {
+  for (let n = 0; n < sideBySide; n += 1) {
     const id: string = await boss.work<object>(
       name,
       { notifyPollingIntervalSeconds: RETRY_LOOK_SECONDS },

@@ -5,6 +5,7 @@ export const acts: Acts = async function* (actor) {
   const { does, server, email } = actor
   const body = { firstName: 'Eda', lastName: 'Brook', phone: '541 555 0102', businessName: null }
   yield does('updateProfile', { body })
+  yield does('createDataArchive', {})
   yield does('createDeletion', {})
   const token = mailToken(await server.outbox.next(email))
   actor.as = await server.signIn(actor.as.profileId)

@@ -1,1 +1,6 @@
-export const forNobody = ['delete-profiles']
+export const forNobody = [
+  'delete-profiles',
+  'make-data-archive',
+  'give-data-archive-up',
+  'delete-old-archives',
+]

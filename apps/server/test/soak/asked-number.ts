@@ -3,6 +3,7 @@
  * variables; which seed they have, and from which of them on.
  */
 type Variable =
+  | 'ARCHIVE_MONTHS'
   | 'AUTOPAY_ACCOUNTS'
   | 'AUTOPAY_KILLS'
   | 'AUTOPAY_SEED'

@@ -3,7 +3,7 @@ import type { Profile } from '@portal/contract/profile/profile'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
-import { endSessions } from './identity-store.ts'
+import { endSessions, holdOpenSession } from './identity-store.ts'
 
 /** [SESSION-22] */
 export async function findProfile(db: Database, profileId: string): Promise<Profile | undefined> {
@@ -68,6 +68,14 @@ export async function findSomebody(
 /** Ends every session of a profile, the caller's own too. */
 export async function signOutEverywhere(tx: Database, profileId: string, now: Date): Promise<void> {
   await endSessions(tx, { profileId }, now)
+}
+
+/** Waits for whoever ends sessions, or is just signing in; false where the caller's own session has ended by then. */
+export async function holdOwnSession(
+  tx: Database,
+  { profileId, sessionId }: { profileId: string; sessionId: string },
+): Promise<boolean> {
+  return (await holdProfile(tx, profileId)) && holdOpenSession(tx, sessionId)
 }
 
 /** Waits for whoever is just signing in, who is there then; false where the profile is gone. */

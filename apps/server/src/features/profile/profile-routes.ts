@@ -3,6 +3,9 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { problem } from '../../http/problem-error.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { findProfile, saveProfile } from '../identity/profile-acts.ts'
+import { askArchive } from './archive/ask-archive.ts'
+import { readArchive } from './archive/read-archive.ts'
+import { viewArchive } from './archive/view-archive.ts'
 import { askDeletion, keepByLink } from './deletion/ask-deletion.ts'
 import { findHindrances } from './deletion/deletion-hindrances.ts'
 
@@ -29,5 +32,13 @@ export function profileHandlers(surroundings: Surroundings): HandlersOf<typeof p
     createDeletion: (_call, context) => askDeletion(surroundings, context),
 
     keepProfile: async ({ body }, context) => keepByLink(surroundings, body.token, context),
+
+    getDataArchive: async (_call, { db, caller, now }) =>
+      viewArchive(surroundings, db, caller.profileId, now),
+
+    createDataArchive: (_call, context) => askArchive(surroundings, context),
+
+    getDataArchiveFile: ({ params }, context) =>
+      readArchive(surroundings, params.dataArchiveId, context),
   }
 }

@@ -6,5 +6,8 @@ export const profileRules = {
   profiles: z.strictObject({
     /** So long whoever asked to be deleted can take it back. */
     deletionDays: count,
+    /** So long an archive of somebody's own data can be downloaded, and so many one may ask for in 24 hours. */
+    archiveDays: count,
+    archivesPerDay: count,
   }),
 }

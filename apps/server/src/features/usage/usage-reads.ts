@@ -88,3 +88,53 @@ export async function listTemperatures(
     .execute()
   return new Map(found.map(({ date, mean }) => [date, mean]))
 }
+
+/** A day of a meter, by steps of so many minutes; Wh, null where no reading came. */
+export interface ReadDay {
+  date: string
+  direction: 'import' | 'export'
+  minutes: number
+  wh: ReadonlyArray<number | null>
+  /** Positions of what was estimated. */
+  estimated: ReadonlyArray<number>
+}
+
+/** Some days of a service point after a place, the oldest first. */
+export async function listReadDays(
+  db: Database,
+  servicePointId: string,
+  { after, count }: { after: Pick<ReadDay, 'date' | 'direction'>; count: number },
+): Promise<Array<ReadDay>> {
+  return db
+    .selectFrom('day_reading')
+    .select(['date', 'direction', 'minutes', 'wh', 'estimated'])
+    .where('service_point_id', '=', servicePointId)
+    .where(sql<boolean>`(date, direction) > (${after.date}::date, ${after.direction})`)
+    .orderBy('date')
+    .orderBy('direction')
+    .limit(sql.lit(count))
+    .execute()
+}
+
+/** A reading of a whole period. */
+export interface ReadPeriod {
+  from: string
+  to: string
+  direction: 'import' | 'export'
+  wh: number
+  estimated: boolean
+}
+
+/** All of a service point, the oldest first: a few a year. */
+export async function listReadPeriods(
+  db: Database,
+  servicePointId: string,
+): Promise<Array<ReadPeriod>> {
+  return db
+    .selectFrom('period_reading')
+    .select(['period_from as from', 'period_to as to', 'direction', 'wh', 'estimated'])
+    .where('service_point_id', '=', servicePointId)
+    .orderBy('period_from')
+    .orderBy('direction')
+    .execute()
+}

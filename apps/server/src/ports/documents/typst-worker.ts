@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { unpackWoff } from './woff-font.ts'
 
@@ -59,4 +58,6 @@ function answer(order: TypesetOrder): TypesetAnswer {
   }
 }
 
-parentPort?.on('message', (order: TypesetOrder) => parentPort?.postMessage(answer(order), []))
+process.on('message', (order: TypesetOrder) => process.send?.(answer(order)))
+// Nobody asks any more.
+process.on('disconnect', () => process.exit())

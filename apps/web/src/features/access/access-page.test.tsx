@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageRoutes } from '../../shell/routing/page-routes.ts'
 import { sampleAccess, sampleLog, samplePerson } from '../../test/access-samples.ts'
@@ -250,4 +250,28 @@ it('is found from the account’s page, in words for whoever looks', async () =>
   await showPortal(pageRoutes, `/accounts/${accountId}`)
   const link = page.getByRole('link', { name: 'Manage access' })
   await expect.element(link).toHaveAttribute('href', address)
+})
+
+it('[FEATURE-07] gives the log away as a table, in which no name becomes a formula, and prints all of it', async () => {
+  const files = vi.spyOn(URL, 'createObjectURL')
+  const prints = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const name = '=HYPERLINK("http://x")'
+  const [entry] = sampleLog.entries
+  const [visitor] = sampleLog.visitors
+  const days = [11, 12, 13, 14, 15].map((day) => ({ date: `2026-11-${day}`, visits: 2 }))
+  const visitors = [{ ...visitor!, name, isYou: false, days }]
+  const entries = [{ ...entry!, name, isYou: false, at: '2026-11-21T02:05:00.000Z' }]
+  answers({ getAccessLog: { data: { ...sampleLog, entries, visitors } } })
+  await show()
+  await log.getByRole('button', { name: 'Download (CSV)' }).click()
+  const table = await (files.mock.lastCall?.[0] as Blob).text()
+  const [head, first, second] = table.split('\r\n')
+  expect(head).toBe('Date,Time,Person,What happened,Visits')
+  expect(first).toMatch(/^2026-11-20,18:05,"'=HYPERLINK\(""http:\/\/x""\)","'=HYPERLINK/)
+  expect(second).toBe(`2026-11-15,,"'=HYPERLINK(""http://x"")",Looked,2`)
+  const lines = () => log.getByText(`${name} looked 2 times`).elements().length
+  expect(lines()).toBeLessThan(5)
+  await log.getByRole('button', { name: 'Print' }).click()
+  expect([prints.mock.calls.length, lines()]).toEqual([1, 5])
+  await expectAccessible()
 })

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountListQuery } from '../../api/account-list.ts'
+import { archiveQuery } from './archive/archive-query.ts'
 import { notificationsQuery } from './notifications/notifications-query.ts'
 import { ownPushQuery, pushDevicesQuery } from './notifications/push-devices-query.ts'
 import {
@@ -35,6 +36,7 @@ const reads: Record<SettingsPart, (query: QueryClient) => Promise<unknown>> = {
   },
   devices: (query) => query.ensureQueryData(sessionsQuery),
   display: async () => undefined,
+  data: (query) => query.fetchQuery({ ...archiveQuery, staleTime: 0 }),
 }
 
 /** A part's code and data, all at once. */

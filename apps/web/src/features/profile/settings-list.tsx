@@ -46,6 +46,7 @@ export function SettingsList({ current }: { current: SettingsPart }) {
       title: t`Display`,
       detail: `${themeText}, ${localeNames[locale.parse(i18n.locale)]}`,
     },
+    { part: 'data', icon: 'download', title: t`My data`, detail: t`A copy to keep` },
   ]
   return (
     <nav aria-label={t`Settings sections`} className={classes.list}>

@@ -9,6 +9,7 @@ const fetchers: Record<SettingsPart, () => Promise<ComponentType>> = {
   security: async () => (await import('./devices/security-part.tsx')).SecurityPart,
   devices: async () => (await import('./devices/devices-part.tsx')).DevicesPart,
   display: async () => (await import('./display-part.tsx')).DisplayPart,
+  data: async () => (await import('./archive/archive-part.tsx')).ArchivePart,
 }
 const fetched: Partial<Record<SettingsPart, ComponentType>> = {}
 

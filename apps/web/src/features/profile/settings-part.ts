@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 
 /** The parts of settings, by their names in the address. */
-export const settingsPart = z.enum(['profile', 'notifications', 'security', 'devices', 'display'])
+export const settingsPart = z.enum([
+  'profile',
+  'notifications',
+  'security',
+  'devices',
+  'display',
+  'data',
+])
 export type SettingsPart = z.infer<typeof settingsPart>
 
 /** What of the profile is being changed. */

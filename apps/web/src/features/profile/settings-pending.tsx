@@ -13,7 +13,7 @@ export function SettingsPending() {
       detailOpen={part !== undefined}
       list={
         <List>
-          {[1, 2, 3, 4, 5].map((row) => (
+          {[1, 2, 3, 4, 5, 6, 7].map((row) => (
             <ListRow
               key={row}
               lead={<Skeleton shape="circle" width="22px" height="22px" />}

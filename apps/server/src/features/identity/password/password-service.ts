@@ -7,6 +7,7 @@ import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { pretendMail, sendMail } from '../../../ports/mail/mail-kind.ts'
 import { notify } from '../../alerts/notify-acts.ts'
+import { dropDataArchive } from '../../profile/archive/archive-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { endSessions } from '../identity-store.ts'
 import type { Asked } from '../mail-orders/mail-orders.ts'
@@ -140,6 +141,7 @@ async function afterChange(
 ): Promise<void> {
   const { id: profileId, firstName } = owner
   await dropOneTimeTokens(tx, profileId, ['new-email'])
+  await dropDataArchive(tx, profileId)
   await dropResetLinks(tx, owner)
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
   const facts = { firstName, at: now.toISOString(), device: device.name }

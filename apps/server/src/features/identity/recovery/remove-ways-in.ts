@@ -5,6 +5,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { endDisputedContacts } from '../../account-contact/account-contact-disputed-acts.ts'
 import { endDisputedAccess } from '../../access/access-disputed-acts.ts'
+import { dropDataArchive } from '../../profile/archive/archive-acts.ts'
 import { endSessions } from '../identity-store.ts'
 import { dropResetLinks } from '../password/password-reset-token.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -45,6 +46,7 @@ export async function suspendWaysIn(
   await endSessions(tx, { profileId }, now)
   await saveSuspension(tx, profileId, now)
   await endSessions(tx, { profileId }, now)
+  await dropDataArchive(tx, profileId)
   await dropResetLinks(tx, owner)
   await dropOneTimeTokens(tx, profileId, begun)
 }
@@ -71,6 +73,7 @@ export async function removeWaysIn(
   await endDisputedContacts(tx, { profileId, since: ways.lately }, by)
   // And last, for those that began by one of these ways meanwhile.
   await endSessions(tx, { profileId }, now)
+  await dropDataArchive(tx, profileId)
   await dropOneTimeTokens(tx, profileId, begun)
   const entry = { at: now, profileId, device: device.name, requestId }
   for (const subject of removed.passkeys)

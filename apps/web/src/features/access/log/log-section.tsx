@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accessLogQuery } from '../access-queries.ts'
 import { LogDays, useLogDays } from './log-days.tsx'
+import { LogDownloads } from './log-downloads.tsx'
 import classes from './log-section.module.css'
 import { VisitLines, visitsOf } from './visit-lines.tsx'
 
@@ -35,6 +36,7 @@ export function LogSection({ accountId }: { accountId: string }) {
             <Trans>See the whole log</Trans>
           </Button>
         )}
+        <LogDownloads log={log} onPrint={() => setAll(true)} />
       </Stack>
     </section>
   )

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createDeletion } from '@portal/contract/profile/profile-deletion'
 import { Button } from '@portal/kit/actions/button'
+import { textLinkClass } from '@portal/kit/actions/text-link'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { Banner } from '@portal/kit/feedback/banner'
 import { SectionHeading } from '@portal/kit/display/section-heading'
@@ -32,6 +33,15 @@ export default function DeleteAccountPage() {
         <Trans>Delete your profile. Your power stays on.</Trans>
       </h2>
       <WhatHappens days={days} />
+      <p>
+        <Trans>
+          Bills, payments and messages can’t be opened here afterwards.{' '}
+          <PageLink to={paths.settings({ part: 'data' })} className={textLinkClass()}>
+            Download your data first
+          </PageLink>
+          .
+        </Trans>
+      </p>
       {hindrances.length > 0 ? (
         <Stack gap={3}>
           <SectionHeading title={<Trans>Settle this first</Trans>} detail={hindrances.length} />
