@@ -6,7 +6,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { endDisputedAccess } from '../../access/access-disputed-acts.ts'
+import { suspendDisputedAccess } from '../../access/disputed/access-disputed-acts.ts'
 import { takeEmailBack } from '../email-change/undo-email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findOwner } from '../owner-store.ts'
@@ -56,7 +56,8 @@ export async function reportNotMe(
   if (owner.email !== email)
     return { email, token: await takeEmailBack(surroundings, tx, { owner, email }, context) }
   await suspendWaysIn(tx, owner, now)
-  await endDisputedAccess(tx, { profileId, since: disputedSince(surroundings, now) }, context)
+  const since = disputedSince(surroundings, now)
+  await suspendDisputedAccess(surroundings, tx, { profileId, since }, context)
   const { token } = await createResetToken(surroundings, tx, profileId, now)
   return { email, token }
 }

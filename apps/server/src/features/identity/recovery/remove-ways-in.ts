@@ -3,7 +3,6 @@ import { dropOneTimeTokens } from '../../../db/one-time-tokens.ts'
 import type { OneTimeKind } from '../../../db/tables.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
-import { endDisputedAccess } from '../../access/access-disputed-acts.ts'
 import { endSessions } from '../identity-store.ts'
 import { dropResetLinks } from '../password/password-reset-token.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -62,7 +61,6 @@ export async function removeWaysIn(
   // First, so that whoever adds something in a session of now is waited for, or comes too late.
   await endSessions(tx, { profileId }, now)
   const removed = await deleteWaysIn(tx, profileId, ways)
-  await endDisputedAccess(tx, { profileId, since: ways.lately }, { now, requestId, device })
   // And last, for those that began by one of these ways meanwhile.
   await endSessions(tx, { profileId }, now)
   await dropOneTimeTokens(tx, profileId, begun)
