@@ -30,8 +30,8 @@ export async function notifyPerson(
   const { what, profileId, accountId, terms } = happened
   const [reader] = await readersOf(tx, accountId, [profileId])
   if (!reader) return
-  // One act may end access to several accounts.
-  const key = `access-${accountId} ${requestId}`
+  // One act may end access to several accounts; each is news of its own.
+  const key = `${requestId}-${accountId}`
   if (what === 'ended') {
     await notifyOfAccount(surroundings, tx, reader, accessEndedMail, { facts: {}, key })
     return
