@@ -1,3 +1,4 @@
+import type { Locale } from '@portal/contract/texts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../../db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -38,6 +39,14 @@ const GIVEN_UP = 'give-mail-up'
 /** Some six hours in all: a mail server that was away for the morning loses nothing. */
 const PATIENCE = { retries: 20, longestWaitSeconds: 1800, givenUp: GIVEN_UP }
 
+/** A file that cannot be made is tried again for some ten minutes; then its mail goes without it, and says so. */
+const FILE_TRIES = 8
+
+const withoutFile: Record<Locale, string> = {
+  en: 'We couldn’t attach the PDF this time. Download it from the page that this email opens.',
+  es: 'Esta vez no pudimos adjuntar el PDF. Descárguelo en la página que abre este correo.',
+}
+
 /** As a mail waits in the queue: `sealed` holds who it goes to and what it says, which may be a link that is a key. */
 interface WaitingMail {
   /** Of its delivery, and the mail's own at every try. */
@@ -68,14 +77,14 @@ export function createMailer(surroundings: Surroundings): Mailer {
   )
   jobs.register<WaitingMail>(
     QUEUE,
-    async ({ id, sealed }) => {
+    async ({ id, sealed }, failures) => {
       // A server that was killed may have noted it and not told the queue.
       if (await isSettled(db, id)) return
       const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(id), key)
       const { to, sheet }: Contents = JSON.parse(opened.toString())
-      const file = await makeFile(surroundings, sheet)
-      const said = file && sheet.file ? [...sheet.paragraphs, sheet.file.said] : sheet.paragraphs
-      const { html, text } = renderMail({ ...sheet, paragraphs: said }, to.locale, utility)
+      const { file, said } = await makeFile(surroundings, { sheet, to, failures })
+      const paragraphs = [...sheet.paragraphs, ...said]
+      const { html, text } = renderMail({ ...sheet, paragraphs }, to.locale, utility)
       if ('email' in to) {
         const { subject, reason } = sheet
         const oneClick = reason?.oneClick ?? null
@@ -138,16 +147,20 @@ export function createMailWriter({
   }
 }
 
-/** A mail that cannot bring its file goes without it. */
+/** The file, with what the mail says of it. @throws Error where it is to be tried again */
 async function makeFile(
-  { log, makeFile }: Surroundings,
-  { file }: MailSheet,
-): Promise<MailFile | null> {
-  if (!file) return null
-  return makeFile(file.order).catch((error: unknown) => {
+  { log, makeFile: make }: Surroundings,
+  { sheet: { file: ordered }, to, failures }: Contents & { failures: number },
+): Promise<{ file: MailFile | null; said: Array<string> }> {
+  if (!ordered) return { file: null, said: [] }
+  try {
+    const file = await make(ordered.order)
+    return { file, said: file ? [ordered.said] : [] }
+  } catch (error) {
+    if (failures < FILE_TRIES) throw error
     log.error({ err: error }, 'The file of a mail could not be made; the mail goes without it.')
-    return null
-  })
+    return { file: null, said: [withoutFile[to.locale]] }
+  }
 }
 
 function boundTo(id: string): string {
