@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { MOST_CHARACTERS } from '@portal/contract/support/support-conversations'
+import { commandSurroundings } from './command-surroundings.ts'
 import { readConfig } from './config.ts'
 import { writeAudit } from './db/audit.ts'
 import { openCommandDatabase } from './db/command-database.ts'
@@ -8,12 +9,8 @@ import { createDatabase } from './db/pool.ts'
 import { isStorable } from './db/storable-text.ts'
 import { inTransaction } from './db/transaction.ts'
 import { answerMessage } from './features/support/answer-message.ts'
-import { emailChannel } from './features/alerts/channels/email-channel.ts'
 import { createJobSender } from './jobs/jobs.ts'
-import { createMailWriter } from './ports/mail/mail-queue.ts'
-import { configuredAddress } from './public-address.ts'
 import { runCommand } from './run-command.ts'
-import { readSecretKey } from './secret-key.ts'
 
 const usage = `Usage: npm run answer-message -- <message number> [answer]
 
@@ -32,21 +29,8 @@ async function main([number, given, ...more]: ReadonlyArray<string>): Promise<nu
   const jobs = createJobSender(database.connection)
   try {
     await jobs.start()
-    const random = { bytes: randomBytes, uuid: randomUUID }
-    const clock = { now: () => new Date() }
-    const key = readSecretKey(config)
-    const mailer = createMailWriter({ clock, jobs, key, random })
-    const publicUrl = () => configuredAddress(config)
-    const { settings } = config
-    const surroundings = {
-      clock,
-      mailer,
-      random,
-      settings,
-      publicUrl,
-      channels: [emailChannel({ config, key, mailer, publicUrl, random })],
-    }
-    const now = clock.now()
+    const surroundings = commandSurroundings(config, jobs)
+    const now = surroundings.clock.now()
     const isDone = await inTransaction(createDatabase(database.pool), async (tx) => {
       const found = await answerMessage(surroundings, tx, { number, text, key: randomUUID(), now })
       const act = 'message-answered'

@@ -1,19 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { email as emailSchema } from '@portal/contract/person'
 import * as z from 'zod/mini'
+import { commandSurroundings } from './command-surroundings.ts'
 import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
 import { createDatabase } from './db/pool.ts'
-import { emailChannel } from './features/alerts/channels/email-channel.ts'
 import {
   RestoreRefusedError,
   restoreProfile,
 } from './features/identity/recovery/restore-profile.ts'
 import { createJobSender } from './jobs/jobs.ts'
-import { createMailWriter } from './ports/mail/mail-queue.ts'
-import { configuredAddress } from './public-address.ts'
 import { runCommand } from './run-command.ts'
-import { readSecretKey } from './secret-key.ts'
 
 const usage = `Usage: npm run restore-profile -- <current email, or account number> <owner's email>
 
@@ -35,25 +32,13 @@ async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<num
   const jobs = createJobSender(database.connection)
   try {
     await jobs.start()
-    const random = { bytes: randomBytes, uuid: randomUUID }
-    const clock = { now: () => new Date() }
-    const key = readSecretKey(config)
-    const mailer = createMailWriter({ clock, jobs, key, random })
-    const publicUrl = () => configuredAddress(config)
+    const surroundings = commandSurroundings(config, jobs)
     await restoreProfile(
-      {
-        db: createDatabase(database.pool),
-        clock,
-        mailer,
-        random,
-        settings: config.settings,
-        publicUrl,
-        channels: [emailChannel({ config, key, mailer, publicUrl, random })],
-      },
+      { db: createDatabase(database.pool), ...surroundings },
       {
         whose: whose.includes('@') ? whose.trim().toLowerCase() : whose,
         email: email.data,
-        now: clock.now(),
+        now: surroundings.clock.now(),
         requestId: randomUUID(),
       },
     )

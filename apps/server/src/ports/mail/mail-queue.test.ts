@@ -40,7 +40,7 @@ it('a file that cannot be made is tried again for a while; then its mail goes wi
     random,
     jobs: {
       ...jobs,
-      register: (name, handler) => void handlers.set(name, handler as JobHandler<never>),
+      register: (name, handler) => void handlers.set(name, handler),
       send: async (_, data) => void waiting.push(data),
     },
     mail: { send: async (mail) => void sent.push(mail), close: async () => undefined },
