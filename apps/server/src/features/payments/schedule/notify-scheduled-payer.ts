@@ -18,19 +18,26 @@ export async function notifyScheduledPayer(
     .select(['profile.id as profileId', 'profile.email', 'profile.locale'])
     .select(['number', 'total', 'fee', 'currency', 'failure'])
     .select(onlyAccount(sql.ref('payment.id')).as('accountId'))
+    .select(
+      sql<Array<string>>`(
+        select json_agg(c.number order by c.number) from payment_allocation n
+        join account c on c.id = n.account_id where n.payment_id = payment.id)`.as(
+        'accountNumbers',
+      ),
+    )
     .where('payment.id', '=', paymentId)
     .where('payment.scheduled_for', 'is not', null)
     .where('payment.origin', '=', 'portal')
     .executeTakeFirst()
   if (!ended) return
-  const { number, failure, currency, accountId } = ended
+  const { number, failure, currency, accountId, accountNumbers } = ended
   const told = { key: paymentId, ...(accountId && { accountId }) }
   const amount = { amount: ended.total + ended.fee, currency }
   if (failure === null) {
     const facts = { paymentId, amount, number }
     await notify(surroundings, tx, ended, scheduledPaymentMadeMail, { ...told, facts })
   } else {
-    const facts = { paymentId, amount, failure }
+    const facts = { paymentId, amount, failure, accountNumbers }
     await notify(surroundings, tx, ended, scheduledPaymentFailedMail, { ...told, facts })
   }
 }
