@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { MOST_CHARACTERS } from '@portal/contract/support/support-conversations'
-import { commandSurroundings } from './command-surroundings.ts'
 import { readConfig } from './config.ts'
 import { writeAudit } from './db/audit.ts'
 import { openCommandDatabase } from './db/command-database.ts'
@@ -10,7 +9,7 @@ import { isStorable } from './db/storable-text.ts'
 import { inTransaction } from './db/transaction.ts'
 import { answerMessage } from './features/support/answer-message.ts'
 import { createJobSender } from './jobs/jobs.ts'
-import { runCommand } from './run-command.ts'
+import { commandSurroundings, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run answer-message -- <message number> [answer]
 

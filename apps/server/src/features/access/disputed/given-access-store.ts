@@ -99,10 +99,11 @@ export async function giveBackTaken(
 
 /** Its owner has chosen: what was not given back has ended for good. */
 export async function endSuspensions(tx: Database, profileId: string): Promise<void> {
-  for (const table of ['past_grant', 'access_invitation'] as const)
-    await tx
-      .updateTable(table)
-      .set({ suspended_by: null })
-      .where('suspended_by', '=', profileId)
-      .execute()
+  const chosen = { suspended_by: null }
+  await tx.updateTable('past_grant').set(chosen).where('suspended_by', '=', profileId).execute()
+  await tx
+    .updateTable('access_invitation')
+    .set(chosen)
+    .where('suspended_by', '=', profileId)
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/transaction.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
 import { onlyAccount } from '../only-account.ts'
+import { findPayerToNotify } from '../returns/payment-return-store.ts'
 import { scheduledPaymentFailedMail } from '../mails/scheduled-payment-failed-mail.ts'
 import { scheduledPaymentMadeMail } from '../mails/scheduled-payment-made-mail.ts'
 
@@ -18,25 +19,19 @@ export async function notifyScheduledPayer(
     .select(['profile.id as profileId', 'profile.email', 'profile.locale'])
     .select(['number', 'total', 'fee', 'currency', 'failure'])
     .select(onlyAccount(sql.ref('payment.id')).as('accountId'))
-    .select(
-      sql<Array<string>>`(
-        select json_agg(c.number order by c.number) from payment_allocation n
-        join account c on c.id = n.account_id where n.payment_id = payment.id)`.as(
-        'accountNumbers',
-      ),
-    )
     .where('payment.id', '=', paymentId)
     .where('payment.scheduled_for', 'is not', null)
     .where('payment.origin', '=', 'portal')
     .executeTakeFirst()
   if (!ended) return
-  const { number, failure, currency, accountId, accountNumbers } = ended
+  const { number, failure, currency, accountId } = ended
   const told = { key: paymentId, ...(accountId && { accountId }) }
   const amount = { amount: ended.total + ended.fee, currency }
   if (failure === null) {
     const facts = { paymentId, amount, number }
     await notify(surroundings, tx, ended, scheduledPaymentMadeMail, { ...told, facts })
   } else {
+    const { accountNumbers = [] } = (await findPayerToNotify(tx, paymentId)) ?? {}
     const facts = { paymentId, amount, failure, accountNumbers }
     await notify(surroundings, tx, ended, scheduledPaymentFailedMail, { ...told, facts })
   }

@@ -142,7 +142,7 @@ it('[R19] shows what else lets somebody in, and keeps only what its owner checks
   await expectAccessible()
   for (const box of ways.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked()
   await ways.getByRole('checkbox', { name: 'Keep the passkey “My phone”' }).click()
-  const given = page.getByRole('group', { name: 'Who else got access to your accounts lately' })
+  const given = page.getByRole('group', { name: 'Who else got access to your accounts recently' })
   await expect
     .element(given.getByRole('checkbox', { name: 'Keep the invitation to dana@example.com' }))
     .not.toBeChecked()

@@ -44,7 +44,7 @@ function AccessFields({ access }: Pick<WaysIn, 'access'>) {
   return (
     <fieldset className={classes.ways}>
       <legend className={classes.title}>
-        <Trans>Who else got access to your accounts lately</Trans>
+        <Trans>Who else got access to your accounts recently</Trans>
       </legend>
       <p className={classes.words}>
         <Trans>
