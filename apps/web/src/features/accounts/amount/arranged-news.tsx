@@ -13,7 +13,7 @@ function useArrangedSentence(): (account: AccountSummary) => string {
   const { t } = useLingui()
   const figures = useFigures()
   const nearWord = useNearWord()
-  return ({ attention, amounts, upcoming }) => {
+  return ({ attention, amounts }) => {
     if (!attention) return ''
     const { kind, amount, date } = attention
     const sum = amount ? figures.money(amount) : ''
@@ -21,8 +21,6 @@ function useArrangedSentence(): (account: AccountSummary) => string {
     const near = nearWord(date)
     switch (kind) {
       case 'overdue':
-        if (amount && upcoming?.scheduled && upcoming.scheduled.amount.amount < amount.amount)
-          return t`${sum} is past due, ${figures.money(upcoming.scheduled.amount)} of it scheduled.`
         if (!day) return t`${sum} is past due.`
         return (amounts?.pastDueParts.length ?? 0) > 1
           ? t`${sum} is past due, the oldest since ${day}.`
