@@ -69,10 +69,10 @@ it('[FEATURE-07] an owner invites, the other registers, accepts and looks, and i
   await owner.page.getByText('Only you can open this account.').waitFor()
   await owner.page.getByText('You ended Nell’s access').waitFor()
 
-  // The page that is open finds out by itself.
+  // The page that is open finds out by itself, as soon as there is news for its reader.
   await page
     .getByText(`You no longer have access to ${serviceAddress.line1}.`)
-    .waitFor({ timeout: 25_000 })
+    .waitFor({ timeout: 6_000 })
   expect(await findAxeFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to home' }).click()
   await page.getByText('Connect your first account').waitFor()

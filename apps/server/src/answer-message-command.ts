@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { MOST_CHARACTERS } from '@portal/contract/support/support-conversations'
 import { readConfig } from './config.ts'
@@ -8,11 +8,8 @@ import { createDatabase } from './db/pool.ts'
 import { isStorable } from './db/storable-text.ts'
 import { inTransaction } from './db/transaction.ts'
 import { answerMessage } from './features/support/answer-message.ts'
-import { writtenChannels } from './features/alerts/channels/written-channels.ts'
 import { createJobSender } from './jobs/jobs.ts'
-import { configuredAddress } from './public-address.ts'
-import { runCommand } from './run-command.ts'
-import { readSecretKey } from './secret-key.ts'
+import { commandSurroundings, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run answer-message -- <message number> [answer]
 
@@ -31,19 +28,8 @@ async function main([number, given, ...more]: ReadonlyArray<string>): Promise<nu
   const jobs = createJobSender(database.connection)
   try {
     await jobs.start()
-    const random = { bytes: randomBytes, uuid: randomUUID }
-    const clock = { now: () => new Date() }
-    const key = readSecretKey(config)
-    const publicUrl = () => configuredAddress(config)
-    const { settings } = config
-    const surroundings = {
-      clock,
-      random,
-      settings,
-      publicUrl,
-      ...writtenChannels({ clock, config, jobs, key, random, publicUrl }),
-    }
-    const now = clock.now()
+    const surroundings = commandSurroundings(config, jobs)
+    const now = surroundings.clock.now()
     const isDone = await inTransaction(createDatabase(database.pool), async (tx) => {
       const found = await answerMessage(surroundings, tx, { number, text, key: randomUUID(), now })
       const act = 'message-answered'

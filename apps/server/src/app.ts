@@ -84,7 +84,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
     texter,
-    channels: allChannels({ ...dependencies, mailer, texter, publicUrl }),
+    channels: allChannels({
+      ...dependencies,
+      mailer,
+      texter,
+      pushes: dependencies.push !== null,
+      publicUrl,
+    }),
   }
   const opened = Object.values(features).map((feature) => feature.open(surroundings))
   const makeMailFile = joinMailFiles(opened.map(({ mailFiles = {} }) => mailFiles))

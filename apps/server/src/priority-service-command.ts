@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { localDate } from '@portal/rules/local-date'
 import { readConfig } from './config.ts'
 import { writeAudit } from './db/audit.ts'
@@ -6,12 +6,8 @@ import { openCommandDatabase } from './db/command-database.ts'
 import { createDatabase } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 import { decidePriority } from './features/account-contact/priority/decide-priority.ts'
-import { emailChannel } from './features/alerts/channels/email-channel.ts'
 import { createJobSender } from './jobs/jobs.ts'
-import { createMailWriter } from './ports/mail/mail-queue.ts'
-import { configuredAddress } from './public-address.ts'
-import { runCommand } from './run-command.ts'
-import { readSecretKey } from './secret-key.ts'
+import { commandSurroundings, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run priority-service -- <account number> confirm | decline
 
@@ -31,17 +27,10 @@ async function main([accountNumber, decision, ...more]: ReadonlyArray<string>): 
   const jobs = createJobSender(database.connection)
   try {
     await jobs.start()
-    const random = { bytes: randomBytes, uuid: randomUUID }
-    const clock = { now: () => new Date() }
-    const key = readSecretKey(config)
-    const mailer = createMailWriter({ clock, jobs, key, random })
-    const publicUrl = () => configuredAddress(config)
-    const { settings } = config
-    const channels = [emailChannel({ config, key, mailer, publicUrl, random })]
-    const now = clock.now()
-    const today = localDate(now, settings.utility.timeZone)
+    const surroundings = commandSurroundings(config, jobs)
+    const now = surroundings.clock.now()
+    const today = localDate(now, config.settings.utility.timeZone)
     const decided = await inTransaction(createDatabase(database.pool), async (tx) => {
-      const surroundings = { clock, mailer, settings, publicUrl, channels }
       const found = await decidePriority(surroundings, tx, { accountNumber, decision, now, today })
       const act = `priority-service-${decision === 'confirm' ? 'confirmed' : 'declined'}`
       const entry = { at: now, profileId: null, act, subject: accountNumber }

@@ -1,18 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { email as emailSchema } from '@portal/contract/person'
 import * as z from 'zod/mini'
 import { readConfig } from './config.ts'
 import { openCommandDatabase } from './db/command-database.ts'
 import { createDatabase } from './db/pool.ts'
-import { writtenChannels } from './features/alerts/channels/written-channels.ts'
 import {
   RestoreRefusedError,
   restoreProfile,
 } from './features/identity/recovery/restore-profile.ts'
 import { createJobSender } from './jobs/jobs.ts'
-import { configuredAddress } from './public-address.ts'
-import { runCommand } from './run-command.ts'
-import { readSecretKey } from './secret-key.ts'
+import { commandSurroundings, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run restore-profile -- <current email, or account number> <owner's email>
 
@@ -34,23 +31,13 @@ async function main([whose, given, ...more]: ReadonlyArray<string>): Promise<num
   const jobs = createJobSender(database.connection)
   try {
     await jobs.start()
-    const random = { bytes: randomBytes, uuid: randomUUID }
-    const clock = { now: () => new Date() }
-    const key = readSecretKey(config)
-    const publicUrl = () => configuredAddress(config)
+    const surroundings = commandSurroundings(config, jobs)
     await restoreProfile(
-      {
-        db: createDatabase(database.pool),
-        clock,
-        random,
-        settings: config.settings,
-        publicUrl,
-        ...writtenChannels({ clock, config, jobs, key, random, publicUrl }),
-      },
+      { db: createDatabase(database.pool), ...surroundings },
       {
         whose: whose.includes('@') ? whose.trim().toLowerCase() : whose,
         email: email.data,
-        now: clock.now(),
+        now: surroundings.clock.now(),
         requestId: randomUUID(),
       },
     )

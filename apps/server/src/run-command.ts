@@ -1,4 +1,10 @@
 import { ConfigError } from './config.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Config } from './config.ts'
+import { writtenChannels } from './features/alerts/channels/written-channels.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { configuredAddress } from './public-address.ts'
+import { readSecretKey } from './secret-key.ts'
 import { FolderInUseError } from './db/folder-lock.ts'
 import { DatabaseAwayError } from './db/wait-for-database.ts'
 
@@ -24,4 +30,14 @@ export function runCommand(
       process.exitCode = FAILED
     },
   )
+}
+
+/** What a command works with that notifies people: it writes mails into the queue, and the servers that run send them. */
+export function commandSurroundings(config: Config, jobs: Pick<Jobs, 'send'>) {
+  const random = { bytes: randomBytes, uuid: randomUUID }
+  const clock = { now: () => new Date() }
+  const key = readSecretKey(config)
+  const publicUrl = () => configuredAddress(config)
+  const ways = writtenChannels({ clock, config, jobs, key, random, publicUrl })
+  return { clock, random, settings: config.settings, publicUrl, ...ways }
 }

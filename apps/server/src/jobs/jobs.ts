@@ -31,7 +31,8 @@ const usualTries: WorkerOptions = { retries: 8, longestWaitSeconds: 600 }
 const SEALED_BY_OTHERS =
   'What waits for a job was sealed with another SECRET_KEY and cannot be read: give the former key back within the job’s tries, else it is given up.'
 
-export type JobHandler<Data extends object> = (data: Data) => Promise<void>
+/** `failures`: how often it was tried before. */
+export type JobHandler<Data extends object> = (data: Data, failures: number) => Promise<void>
 
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
@@ -124,9 +125,9 @@ function tellFailures(
   handler: JobHandler<object>,
   { log, counts }: { log: Log; counts: JobCounts },
 ): JobHandler<object> {
-  return async (data) => {
+  return async (data, failures) => {
     try {
-      await inBackground(() => handler(data))
+      await inBackground(() => handler(data, failures))
     } catch (error) {
       const why = error instanceof OtherKeyError ? SEALED_BY_OTHERS : 'A job failed.'
       log.warn({ job: name, fault: faultFacts(error as Error) }, why)
@@ -211,11 +212,11 @@ async function openQueue(
   for (let n = 0; n < sideBySide; n += 1) {
     const id: string = await boss.work<object>(
       name,
-      { notifyPollingIntervalSeconds: RETRY_LOOK_SECONDS },
+      { notifyPollingIntervalSeconds: RETRY_LOOK_SECONDS, includeMetadata: true },
       async (jobs) => {
         // Where one job was there may be more: look again at once, not only when the next is told or the time is up.
         boss.notifyWorker(id)
-        for (const job of jobs) await handler(job.data ?? {})
+        for (const job of jobs) await handler(job.data ?? {}, job.retryCount)
       },
     )
   }

@@ -4,7 +4,7 @@ import { secretToken } from './identity.ts'
 import { passkey } from './identity-passkeys.ts'
 import { newPassword } from './identity-registration.ts'
 import { sessionView } from './identity-sessions.ts'
-import { email } from '../person.ts'
+import { address, email } from '../person.ts'
 import { id } from '../ids.ts'
 import { route } from '../route.ts'
 
@@ -15,6 +15,19 @@ export const waysIn = z.object({
   passkeys: z.array(z.pick(passkey, { id: true, name: true, createdAt: true, lastUsedAt: true })),
   /** `key` as in the profile's `loginMethods`. */
   providers: z.array(z.object({ key: id, name: z.string(), createdAt: instant })),
+  /** What was given to others lately, which an intruder may have done: grants and open invitations. */
+  access: z.array(
+    z.object({
+      id,
+      isInvitation: z.boolean(),
+      /** The address where it is all that is known. */
+      name: z.string(),
+      email: z.string(),
+      accountNumber: z.string(),
+      serviceAddress: address,
+      givenAt: instant,
+    }),
+  ),
   sessions: z.array(z.pick(sessionView, { id: true, device: true, lastUsedAt: true })),
 })
 export type WaysIn = z.infer<typeof waysIn>
@@ -26,6 +39,7 @@ export const keptWays = z.object({
   twoFactor: z.optional(z.boolean()),
   passkeys: ids,
   providers: ids,
+  access: z.optional(z.array(id).check(z.maxLength(1000))),
 })
 export type KeptWays = z.infer<typeof keptWays>
 

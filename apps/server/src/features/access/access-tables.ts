@@ -32,6 +32,7 @@ declare module '../../db/tables.ts' {
       given_at: Date | null
       ended_at: Date
       ended_by: string | null
+      suspended_by: Generated<string | null>
     }
     access_invitation: {
       id: Generated<string>
@@ -47,6 +48,7 @@ declare module '../../db/tables.ts' {
       token_hash: Buffer | null
       until: Date
       ended_at: Date | null
+      suspended_by: Generated<string | null>
     }
     access_visit: { account_id: string; hour: Date; profile_id: string }
   }

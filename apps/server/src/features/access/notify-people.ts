@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@portal/contract/access/access'
 import { permissionsOf } from '@portal/contract/access/access'
 import type { Database } from '../../db/transaction.ts'
-import type { ProfileContext } from '../../http/handler.ts'
+import type { Context, ProfileContext } from '../../http/handler.ts'
 import { readerOf } from '../../ports/mail/alert-reader.ts'
 import type { AccountReader } from '../../ports/mail/alert-reader.ts'
 import { findAccountFace } from '../accounts/accounts-reads.ts'
@@ -25,12 +25,13 @@ export async function notifyPerson(
   surroundings: Notifying,
   tx: Database,
   happened: About & { what: 'changed' | 'restored' | 'ended'; profileId: string },
-  context: ProfileContext,
+  { requestId }: Pick<Context, 'requestId'>,
 ): Promise<void> {
   const { what, profileId, accountId, terms } = happened
   const [reader] = await readersOf(tx, accountId, [profileId])
   if (!reader) return
-  const key = context.requestId
+  // One act may end access to several accounts; each is news of its own.
+  const key = `${requestId}-${accountId}`
   if (what === 'ended') {
     await notifyOfAccount(surroundings, tx, reader, accessEndedMail, { facts: {}, key })
     return

@@ -47,13 +47,14 @@ export async function findNewest(
   return select(db, sql`${isNewest(asked)} and ${read} ${from}`, { ...asked, count })
 }
 
-/** The last told of each thing about an account, newest first, whether read or not. */
+/** The last told of each thing about an account, or several, newest first, whether read or not. */
 export async function findNewestOfAccounts(
   db: Database,
   asked: AskedAlerts,
   count: number,
 ): Promise<Array<StoredAlert>> {
-  return select(db, sql`${isNewest(asked)} and alert.account_id is not null`, { ...asked, count })
+  const ofAccounts = sql`alert.account_id is not null or alert.facts -> 'accountNumbers' is not null`
+  return select(db, sql`${isNewest(asked)} and (${ofAccounts})`, { ...asked, count })
 }
 
 export async function findAlert(

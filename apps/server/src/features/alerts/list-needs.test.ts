@@ -80,6 +80,23 @@ it('[FEATURE-18] what two alerts ask for of one account is one act', async () =>
   await db.deleteFrom('alert').where('thing', '=', 'payment-1b').execute()
 })
 
+it('[FEATURE-18] of a payment for several accounts it needs who pays as long as one of them is due', async () => {
+  await db.deleteFrom('alert').where('profile_id', '=', ada.profileId).execute()
+  const to = { profileId: ada.profileId, email: 'ada@example.com', locale: 'en' as const }
+  const facts = {
+    paymentId: 'payment-of-two',
+    amount: { amount: 8339, currency: 'USD' },
+    failure: 'insufficient-funds' as const,
+    accountNumbers: ['of no account here', accountNumber],
+  }
+  await inTransaction(db, (tx) =>
+    notify(notifying(server), tx, to, scheduledPaymentFailedMail, { facts, key: 'payment-of-two' }),
+  )
+  expect(await needs(ada)).toEqual([asked('2026-11-24')])
+  await db.deleteFrom('alert').where('thing', '=', 'payment-of-two').execute()
+  await fail(ada, 'payment-1')
+})
+
 it('[FEATURE-18] that it was read settles nothing', async () => {
   const at = server.clock.now().toISOString()
   await server.call('markAlertsRead', {

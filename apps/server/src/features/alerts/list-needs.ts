@@ -3,6 +3,7 @@ import { localDate } from '@portal/rules/local-date'
 import type { ProfileContext } from '../../http/handler.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { readStandings } from '../accounts/account-standing-reads.ts'
+import type { AccountStanding } from '../accounts/account-standing-reads.ts'
 import { findNewestOfAccounts } from './alert-list-store.ts'
 import type { StoredAlert } from './alert-list-store.ts'
 import { stillNeeded } from './still-needed.ts'
@@ -25,13 +26,16 @@ export async function listNeeds(
   const asking = newest.filter(({ kind }) => alertKinds.get(kind)?.asks)
   if (asking.length === 0) return []
   const standings = await readStandings(surroundings, db, { profileId, now })
-  const needs = asking.flatMap((stored) => {
+  const needs = asking.flatMap((stored): Array<FoundNeed> => {
     const asks = alertKinds.get(stored.kind)?.asks
-    const standing = standings.get(stored.accountId ?? '')
-    if (!asks || !standing) return []
+    if (!asks) return []
     const toldOn = localDate(stored.createdAt, settings.utility.timeZone)
-    const needed = stillNeeded({ asks, facts: stored.facts, toldOn }, standing)
-    return needed ? [{ stored, needed }] : []
+    const found = standingsOf(stored, standings).flatMap(([accountId, standing]) => {
+      const needed = stillNeeded({ asks, facts: stored.facts, toldOn }, standing)
+      return needed ? [{ stored, accountId, needed }] : []
+    })
+    // Of several accounts it needs somebody as long as one of them does.
+    return found.slice(0, 1)
   })
   const acts = needs.filter(isNewestOfAct)
   const alerts = await viewAlerts(
@@ -50,12 +54,24 @@ export async function listNeeds(
 
 interface FoundNeed {
   stored: StoredAlert
-  needed: Pick<Need, 'asks'>
+  accountId: string
+  needed: Pick<Need, 'asks' | 'by'>
+}
+
+/** How the account that an alert is about stands, or those of a payment for several. */
+function standingsOf(
+  { accountId, facts }: StoredAlert,
+  standings: ReadonlyMap<string, AccountStanding>,
+): Array<[string, AccountStanding]> {
+  const { accountNumbers = [] } = facts as { accountNumbers?: ReadonlyArray<string> }
+  return [...standings].filter(([id, { summary }]) =>
+    accountId === null ? accountNumbers.includes(summary.number) : id === accountId,
+  )
 }
 
 /** What several alerts ask for of an account is one act: its newest stands for it. */
 function isNewestOfAct(found: FoundNeed, index: number, all: ReadonlyArray<FoundNeed>): boolean {
-  const isSame = ({ stored, needed }: FoundNeed) =>
-    stored.accountId === found.stored.accountId && needed.asks === found.needed.asks
+  const isSame = ({ accountId, needed }: FoundNeed) =>
+    accountId === found.accountId && needed.asks === found.needed.asks
   return all.findIndex(isSame) === index
 }

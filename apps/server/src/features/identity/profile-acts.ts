@@ -3,7 +3,8 @@ import type { Profile } from '@portal/contract/profile/profile'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '@portal/contract/texts'
 import type { Database } from '../../db/transaction.ts'
-import { endSessions, holdOpenSession } from './identity-store.ts'
+import { endSessions } from './identity-store.ts'
+import { holdOpenSession } from './open-session-acts.ts'
 
 /** [SESSION-22] */
 export async function findProfile(db: Database, profileId: string): Promise<Profile | undefined> {

@@ -8,6 +8,7 @@ import { guestPaymentsHandlers } from './guest/guest-payments-routes.ts'
 import { paymentHistoryHandlers } from './history/payment-history-routes.ts'
 import { paymentsHandlers } from './making/payments-routes.ts'
 import { bankMandatesHandlers } from './methods/bank-mandates-routes.ts'
+import { dropTokensJobs } from './methods/drop-tokens-acts.ts'
 import { paymentMethodsHandlers } from './methods/payment-methods-routes.ts'
 import { scheduledPaymentsHandlers } from './schedule/scheduled-payments-routes.ts'
 import { paymentsJobs } from './settlement/payments-jobs.ts'
@@ -24,7 +25,11 @@ export const paymentsFeature: Feature<typeof paymentsRoutes> = {
       ...paymentHistoryHandlers(surroundings),
       ...guestPaymentsHandlers(surroundings),
     },
-    jobs: [...paymentsJobs(surroundings), ...gatewayJobs(surroundings)],
+    jobs: [
+      ...paymentsJobs(surroundings),
+      ...gatewayJobs(surroundings),
+      ...dropTokensJobs(surroundings),
+    ],
     endpoints: (app) => gatewayEventsEndpoint(app, surroundings),
   }),
 }

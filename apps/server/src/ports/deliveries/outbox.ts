@@ -52,25 +52,26 @@ export type PutOut<Contents> = (
 
 /**
  * Messages of a way go out by a job, so that nobody waits for them and a blocked way is tried again. `handOver` throws a
- * `MessageRefusedError` where that is no use, and answers `pretended` where the message was to nobody.
+ * `MessageRefusedError` where that is no use, and answers `pretended` where the message was to nobody; it hears how often
+ * it failed before.
  */
 export function runOutbox<Contents>(
   surroundings: Surroundings,
   way: Way,
-  handOver: (id: string, contents: Contents) => Promise<'sent' | 'pretended'>,
+  handOver: (id: string, contents: Contents, failures: number) => Promise<'sent' | 'pretended'>,
 ): PutOut<Contents> {
   const { clock, db, jobs, key } = surroundings
   // Before the queue that leads to it.
   jobs.register<Waiting>(way.givenUp, ({ id }) =>
     settleDelivery(db, id, { state: 'expired', reason: null, at: clock.now() }),
   )
-  const run = async ({ id, sealed }: Waiting): Promise<void> => {
+  const run = async ({ id, sealed }: Waiting, failures: number): Promise<void> => {
     // A server that was killed may have noted it and not told the queue.
     if (await isSettled(db, id)) return
     const opened = unseal(Buffer.from(sealed, 'base64'), boundTo(way, id), key)
     const contents: Contents = JSON.parse(opened.toString())
     try {
-      const fate = await handOver(id, contents)
+      const fate = await handOver(id, contents, failures)
       if (fate === 'pretended') return await deleteDelivery(db, id)
     } catch (error) {
       return settleFailure(surroundings, way, id, error)

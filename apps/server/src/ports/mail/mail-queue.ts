@@ -1,3 +1,4 @@
+import type { Locale } from '@portal/contract/texts'
 import type { Dependencies } from '../../dependencies.ts'
 import { outboxWriter, runOutbox } from '../deliveries/outbox.ts'
 import type { PutOut, Way, Writing } from '../deliveries/outbox.ts'
@@ -11,6 +12,14 @@ export const mails = {
   givenUp: 'give-mail-up',
   refused: 'mail-refused',
 } as const satisfies Way
+
+/** A file that cannot be made is tried again for some ten minutes; then its mail goes without it, and says so. */
+const FILE_TRIES = 8
+
+const withoutFile: Record<Locale, string> = {
+  en: 'We couldn’t attach the PDF this time. Download it from the page that this email opens.',
+  es: 'Esta vez no pudimos adjuntar el PDF. Descárguelo en la página que abre este correo.',
+}
 
 interface Contents {
   /** Without an address where it goes to nobody. */
@@ -29,10 +38,10 @@ type Surroundings = Pick<
 export function createMailer(surroundings: Surroundings): Mailer {
   const { config, mail: port } = surroundings
   const { utility } = config.settings
-  const put = runOutbox<Contents>(surroundings, mails, async (id, { to, sheet }) => {
-    const file = await makeFile(surroundings, sheet)
-    const said = file && sheet.file ? [...sheet.paragraphs, sheet.file.said] : sheet.paragraphs
-    const { html, text } = renderMail({ ...sheet, paragraphs: said }, to.locale, utility)
+  const put = runOutbox<Contents>(surroundings, mails, async (id, { to, sheet }, failures) => {
+    const { file, said } = await makeFile(surroundings, { sheet, to, failures })
+    const paragraphs = [...sheet.paragraphs, ...said]
+    const { html, text } = renderMail({ ...sheet, paragraphs }, to.locale, utility)
     if (!('email' in to)) return 'pretended'
     const { subject, reason } = sheet
     const oneClick = reason?.oneClick ?? null
@@ -55,14 +64,18 @@ function writer(put: PutOut<Contents>): Mailer {
   }
 }
 
-/** A mail that cannot bring its file goes without it. */
+/** The file, with what the mail says of it. @throws Error where it is to be tried again */
 async function makeFile(
-  { log, makeFile }: Surroundings,
-  { file }: MailSheet,
-): Promise<MailFile | null> {
-  if (!file) return null
-  return makeFile(file.order).catch((error: unknown) => {
+  { log, makeFile: make }: Surroundings,
+  { sheet: { file: ordered }, to, failures }: Contents & { failures: number },
+): Promise<{ file: MailFile | null; said: Array<string> }> {
+  if (!ordered) return { file: null, said: [] }
+  try {
+    const file = await make(ordered.order)
+    return { file, said: file ? [ordered.said] : [] }
+  } catch (error) {
+    if (failures < FILE_TRIES) throw error
     log.error({ err: error }, 'The file of a mail could not be made; the mail goes without it.')
-    return null
-  })
+    return { file: null, said: [withoutFile[to.locale]] }
+  }
 }

@@ -22,6 +22,14 @@ export function openPush(
   })
 }
 
+/** Whether the utility tells devices at all. */
+export function hasPushes({
+  loopbackDemo,
+  vapidKey,
+}: Pick<Config, 'loopbackDemo' | 'vapidKey'>): boolean {
+  return vapidKey !== null || loopbackDemo
+}
+
 function makeKey(): Buffer {
   const pair = createECDH('prime256v1')
   pair.generateKeys()

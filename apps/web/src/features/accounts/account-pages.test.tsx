@@ -47,6 +47,21 @@ beforeEach(async () => {
   await signIn()
 })
 
+it('what is late adds up with what is scheduled of it', async () => {
+  const scheduled = { amount: usd(57_41), date: '2026-11-25', paymentId: null }
+  answerAccounts([{ ...late, upcoming: sampleUpcoming({ scheduled }) }, sampleAccount()])
+  await showPortal(feature.pages, '/accounts')
+  await expect.element(page.getByText('$157.70 past due, $57.41 of it scheduled')).toBeVisible()
+})
+
+it('autopay that leaves the bill that is shown says so in its row', async () => {
+  const autopay = { ...sampleUpcoming().autopay, status: 'on' as const }
+  const upcoming = sampleUpcoming({ autopay })
+  answerAccounts([sampleAccount({ upcoming })], sampleAccountDetails({ upcoming }))
+  await showPortal(feature.pages, `/accounts/${accountId}`)
+  await expect.element(page.getByText('On from your next bill')).toBeVisible()
+})
+
 it('[ROUTE-13] [FEATURE-01] lists the accounts with what each needs, and pays what all owe at once', async () => {
   answerAccounts([late, sampleAccount()])
   await showPortal(feature.pages, '/accounts')

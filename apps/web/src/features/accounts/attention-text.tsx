@@ -24,17 +24,19 @@ export const attentionTone: Record<Attention['kind'], Tone> = {
 /** The server says what matters (`attention`); here it becomes words for a row. */
 export function useAttentionText(): (
   attention: Attention,
-  account: Pick<AccountSummary, 'amounts'>,
+  account: Pick<AccountSummary, 'amounts' | 'upcoming'>,
 ) => string {
   const { t } = useLingui()
   const figures = useFigures()
   const nearWord = useNearWord()
-  return ({ kind, amount, date }, { amounts }) => {
+  return ({ kind, amount, date }, { amounts, upcoming }) => {
     const sum = amount ? figures.money(amount) : ''
     const day = date ? figures.date(date) : ''
     const near = nearWord(date)
     switch (kind) {
       case 'overdue':
+        if (amount && upcoming?.scheduled && upcoming.scheduled.amount.amount < amount.amount)
+          return t`${sum} past due, ${figures.money(upcoming.scheduled.amount)} of it scheduled`
         if (!day) return t`${sum} past due`
         return (amounts?.pastDueParts.length ?? 0) > 1
           ? t`${sum} past due, the oldest since ${day}`

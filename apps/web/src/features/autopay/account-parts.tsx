@@ -1,6 +1,7 @@
 import type { AutopayOfAccount, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import { Trans } from '@lingui/react/macro'
 import { DateText } from '@portal/kit/display/date-text'
+import { amountToPay } from '../../api/amount-to-pay.ts'
 import { autopayQuery, nextRetryOf } from '../../api/autopay-query.ts'
 import {
   accountWidget,
@@ -55,16 +56,39 @@ function AutopayTitle() {
   )
 }
 
-function AutopayDetail({ account: { upcoming } }: AccountPartProps) {
-  switch (upcoming?.autopay.status) {
+function AutopayDetail({ account }: AccountPartProps) {
+  switch (account.upcoming?.autopay.status) {
     case 'on':
-      return <Trans context="autopay">On</Trans>
+      return <OnDetail account={account} />
     case 'paused':
       return <Trans>Paused</Trans>
     case 'held':
       return <Trans>On, but it can’t pay</Trans>
     default:
       return <Trans context="autopay">Off</Trans>
+  }
+}
+
+/** On, and what of it does not pay the bill that is shown beside. */
+function OnDetail({ account }: AccountPartProps) {
+  const next = account.upcoming?.autopay.next
+  switch (next?.state) {
+    case 'failed':
+      return <Trans>On, but the last payment failed</Trans>
+    case 'skipped':
+      return <Trans>On, this payment is skipped</Trans>
+    case 'above-maximum':
+      return <Trans>On, but this bill is above your maximum</Trans>
+    case 'above-card-limit':
+      return <Trans>On, but this bill is too much for one card payment</Trans>
+    case undefined:
+      return account.status !== 'closed' && amountToPay(account)?.amount ? (
+        <Trans>On from your next bill</Trans>
+      ) : (
+        <Trans context="autopay">On</Trans>
+      )
+    default:
+      return <Trans context="autopay">On</Trans>
   }
 }
 

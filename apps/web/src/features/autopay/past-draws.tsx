@@ -69,7 +69,7 @@ const badges: Record<DrawState, ReactNode> = {
   ),
   'above-maximum': (
     <Badge tone="warning">
-      <Trans>Above the limit, not charged</Trans>
+      <Trans>Not charged: above your maximum, or a card’s limit</Trans>
     </Badge>
   ),
   retrying: (

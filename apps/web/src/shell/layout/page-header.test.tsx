@@ -54,6 +54,10 @@ it('on a phone is a small bar, and the account is named once', async () => {
   expect(boxOf(title().element().parentElement!).height).toBeLessThan(60)
   await expect.element(page.getByText('Café Norte 12 Cedar Street, Cedar Bay')).toBeVisible()
   expect(page.getByRole('main').getByText('Café Norte').elements()).toEqual([])
+  // The account leads, above what of it is shown.
+  const line = page.getByText('Café Norte 12 Cedar Street, Cedar Bay').element()
+  const name = line.querySelector('strong')
+  expect(Number.parseFloat(getComputedStyle(name ?? line).fontSize)).toBeGreaterThan(titleSize())
 })
 
 it('names the account in the tab, so that two of them can be told apart', async () => {

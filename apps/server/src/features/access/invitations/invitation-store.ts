@@ -149,26 +149,57 @@ export async function endInvitation(tx: Database, invitationId: string, now: Dat
     .execute()
 }
 
-/** Ends those that somebody sent who has no say any more: to one account, or since some time to any. */
+/** Ends those to an account that somebody sent who has no say there any more. */
 export async function endInvitationsBy(
   tx: Database,
-  {
-    profileId,
-    accountId,
-    since,
-    now,
-  }: { profileId: string; accountId?: string; since?: Date; now: Date },
-): Promise<Array<string>> {
-  const rows = await tx
+  { profileId, accountId, now }: { profileId: string; accountId: string; now: Date },
+): Promise<void> {
+  await tx
     .updateTable('access_invitation')
     .set({ ended_at: now, token_hash: null })
     .where('invited_by', '=', profileId)
     .where('ended_at', 'is', null)
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
-    .$if(since !== undefined, (query) => query.where('asked_at', '>=', since ?? now))
-    .returning('id')
+    .where('account_id', '=', accountId)
     .execute()
-  return rows.map(({ id }) => id)
+}
+
+/** Ends some, for good or until the owner of a profile that was won back has chosen. */
+export async function endInvitations(
+  tx: Database,
+  invitationIds: ReadonlyArray<string>,
+  { suspendedBy, now }: { suspendedBy: string | null; now: Date },
+): Promise<void> {
+  await sql`
+    update access_invitation
+    set ended_at = ${now}, token_hash = null, suspended_by = ${suspendedBy}::uuid
+    where id = any(${invitationIds}::uuid[])`.execute(tx)
+}
+
+/** Some stand, and it is now this profile that offers it. */
+export async function takeOverInvitations(
+  tx: Database,
+  invitationIds: ReadonlyArray<string>,
+  profileId: string,
+): Promise<void> {
+  await sql`
+    update access_invitation set invited_by = ${profileId}
+    where id = any(${invitationIds}::uuid[])`.execute(tx)
+}
+
+/** Opens again what was suspended, to be sent once more; false where its address is invited anew by now. */
+export async function reopenInvitation(
+  tx: Database,
+  invitationId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update access_invitation i
+    set ended_at = null, suspended_by = null, asked_at = ${now}, sent_at = null
+    where i.id = ${invitationId} and not exists (
+      select 1 from access_invitation o
+      where o.account_id = i.account_id and o.email = i.email and o.ended_at is null)
+    returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** What could be accepted until longer ago goes, with the addresses in it; how many did. */

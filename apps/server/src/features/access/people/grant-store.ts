@@ -97,16 +97,20 @@ export async function findSelfGiven(
 export async function endGrants(
   tx: Database,
   grantIds: ReadonlyArray<string>,
-  { endedBy, now }: { endedBy: string | null; now: Date },
+  {
+    endedBy,
+    suspendedBy = null,
+    now,
+  }: { endedBy: string | null; suspendedBy?: string | null; now: Date },
 ): Promise<void> {
   await sql`
     with ended as (
       delete from access_grant where id = any(${grantIds}::uuid[]) returning *
     )
     insert into past_grant (id, profile_id, account_id, role, nickname, permissions, expires_at, note,
-      since, given_by, given_at, ended_at, ended_by)
+      since, given_by, given_at, ended_at, ended_by, suspended_by)
     select id, profile_id, account_id, role, nickname, permissions, expires_at, note,
-      since, given_by, given_at, ${now}, ${endedBy}::uuid
+      since, given_by, given_at, ${now}, ${endedBy}::uuid, ${suspendedBy}::uuid
     from ended`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts'
 import type { Writing } from '../../../ports/deliveries/outbox.ts'
 import { createMailWriter } from '../../../ports/mail/mail-queue.ts'
+import { hasPushes } from '../../../ports/push/open-push.ts'
 import { hasTexts } from '../../../ports/sms/open-sms.ts'
 import { createTextWriter } from '../../../ports/sms/text-queue.ts'
 import type { Surroundings } from '../../../surroundings.ts'
@@ -12,5 +13,6 @@ export function writtenChannels(
 ): Pick<Surroundings, 'mailer' | 'channels'> {
   const mailer = createMailWriter(surroundings)
   const texter = hasTexts(surroundings.config) ? createTextWriter(surroundings) : null
-  return { mailer, channels: allChannels({ ...surroundings, mailer, texter }) }
+  const pushes = hasPushes(surroundings.config)
+  return { mailer, channels: allChannels({ ...surroundings, mailer, texter, pushes }) }
 }

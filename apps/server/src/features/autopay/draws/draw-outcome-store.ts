@@ -6,7 +6,7 @@ import { hasActivePlan } from '../../payment-plans/payment-plan-reads.ts'
 import type { Pause } from '../pause-store.ts'
 import type { TryPlace } from './autopay-draw-store.ts'
 
-/** A try that waits for its end, with its payment as it stands; the draw is locked. */
+/** A try that waits for its end, or has failed, with its payment as it stands; the draw is locked. */
 export interface OpenTry extends TryPlace {
   accountId: string
   accountNumber: string
@@ -25,9 +25,19 @@ export interface OpenTry extends TryPlace {
 }
 
 /** Undefined where the try has its end, or no payment yet. */
-export async function lockOpenTry(
+export async function lockOpenTry(tx: Database, place: TryPlace): Promise<OpenTry | undefined> {
+  return lockTry(tx, place, 'drawing')
+}
+
+/** Undefined where the try did not fail. */
+export async function lockFailedTry(tx: Database, place: TryPlace): Promise<OpenTry | undefined> {
+  return lockTry(tx, place, 'failed')
+}
+
+async function lockTry(
   tx: Database,
   { drawId, number }: TryPlace,
+  outcome: 'drawing' | 'failed',
 ): Promise<OpenTry | undefined> {
   const found = await sql<OpenTry>`
     select d.id as "drawId", t.number, d.account_id as "accountId", c.number as "accountNumber",
@@ -49,7 +59,7 @@ export async function lockOpenTry(
     join account c on c.id = d.account_id
     join payment p on p.profile_id = t.profile_id and p.idempotency_key = t.idempotency_key
     join profile r on r.id = t.profile_id
-    where d.id = ${drawId} and t.number = ${number} and t.outcome = 'drawing'
+    where d.id = ${drawId} and t.number = ${number} and t.outcome = ${outcome}
     for update of d, t`.execute(tx)
   return found.rows[0]
 }

@@ -5,6 +5,7 @@ import type { Surroundings } from '../../../surroundings.ts'
 import type { TryPlace } from './autopay-draw-store.ts'
 import type { AccountAlert } from '../../../ports/mail/alert-kind.ts'
 import { notifyOfAccount } from '../../alerts/notify-acts.ts'
+import type { Notifying } from '../../alerts/notify-acts.ts'
 import { autopayDrawnMail } from '../mails/autopay-drawn-mail.ts'
 import { autopayFailedForGoodMail } from '../mails/autopay-failed-for-good-mail.ts'
 import { autopayFailedMail } from '../mails/autopay-failed-mail.ts'
@@ -12,7 +13,13 @@ import { lockAccounts } from '../../accounts/account-lock-acts.ts'
 import { autopayDay } from '../autopay-day.ts'
 import { isPaused } from '../pause-store.ts'
 import { endUnmadeDraws } from './open-draws-store.ts'
-import { lockOpenTry, noteDrawn, noteFailed, notePayment } from './draw-outcome-store.ts'
+import {
+  lockFailedTry,
+  lockOpenTry,
+  noteDrawn,
+  noteFailed,
+  notePayment,
+} from './draw-outcome-store.ts'
 import type { OpenTry } from './draw-outcome-store.ts'
 
 /**
@@ -56,19 +63,37 @@ async function recordFailure(
 ): Promise<void> {
   const { clock, settings } = surroundings
   const { retries, retryDays } = settings.rules.autopay
-  const { number, slips, pause } = found
+  const { number, slips } = found
   const failure = found.failure ?? 'not-charged'
   const today = autopayDay(surroundings, clock.now())
   if (failure === 'not-charged' && slips === 0 && (await isTriedAgain(tx, found, today))) return
   const next = addDays(today, retryDays)
-  const failed = { ...moneyOf(found), failure }
   if (number - Math.min(slips, 1) <= retries && (await isTriedAgain(tx, found, next))) {
-    await notifyPayer(surroundings, tx, found, autopayFailedMail, { ...failed, againOn: next })
+    const facts = { ...moneyOf(found), failure, againOn: next }
+    await notifyPayer(surroundings, tx, found, autopayFailedMail, facts)
   } else {
     await noteFailed(tx, found, null)
-    const facts = { ...failed, isOn: pause !== null && !isPaused(pause, today) }
-    await notifyPayer(surroundings, tx, found, autopayFailedForGoodMail, facts)
+    await notifyOfEnd(surroundings, tx, found)
   }
+}
+
+/** What failed before and was to be tried again is given up: its payer was told of another try. */
+export async function notifyOfGivenUp(
+  surroundings: Notifying,
+  tx: Database,
+  place: TryPlace,
+): Promise<void> {
+  const failed = await lockFailedTry(tx, place)
+  if (failed) await notifyOfEnd(surroundings, tx, failed)
+}
+
+async function notifyOfEnd(surroundings: Notifying, tx: Database, found: OpenTry): Promise<void> {
+  const { pause } = found
+  const today = autopayDay(surroundings, surroundings.clock.now())
+  const failure = found.failure ?? 'not-charged'
+  const isOn = pause !== null && !isPaused(pause, today)
+  const facts = { ...moneyOf(found), failure, isOn }
+  await notifyPayer(surroundings, tx, found, autopayFailedForGoodMail, facts)
 }
 
 /** Puts the next try on a day, unless autopay as it stands by now does not make it. */
@@ -83,7 +108,7 @@ function moneyOf({ amount, last4, kind }: OpenTry) {
 }
 
 async function notifyPayer<Facts>(
-  surroundings: Surroundings,
+  surroundings: Notifying,
   tx: Database,
   { drawId, number, accountId, accountNumber, payer }: OpenTry,
   kind: AccountAlert<Facts>,

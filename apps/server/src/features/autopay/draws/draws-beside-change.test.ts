@@ -25,14 +25,14 @@ async function dueLater() {
 }
 
 /** The server that took the draw up was killed before it charged anything. */
-async function takeUp(accountId: string, profileId: string): Promise<void> {
+async function takeUp(accountId: string, profileId: string, number = 1): Promise<void> {
   await sql`
     with taken as (
       update autopay_draw set state = 'drawing' where account_id = ${accountId} returning id
     )
     insert into autopay_try (draw_id, number, profile_id, idempotency_key, amount, tried_on,
       taken_at, outcome)
-    select id, 1, ${profileId}, gen_random_uuid(), ${charges}, '2026-11-24',
+    select id, ${number}::smallint, ${profileId}, gen_random_uuid(), ${charges}, '2026-11-24',
       ${server.clock.now()}, 'drawing' from taken`.execute(server.db)
 }
 
@@ -109,6 +109,22 @@ it('[FEATURE-05] a change from a fixed amount to each bill ends what was to be t
   await runAutopayOn(server, '2026-11-27')
   expect(await ada.owes()).toBe(0)
   expect((await ada.page()).past.map(({ state }) => state)).toEqual(['drawn', 'failed'])
+})
+
+it('[FEATURE-05] a retry that nobody finished and that a change ended meanwhile is told, too', async () => {
+  const ada = await newAutopayCustomer(server, { card: 'visa_9995' })
+  await ada.enrol()
+  await runAutopayOn(server, '2026-11-14')
+  await runAutopayOn(server, '2026-11-24')
+  server.clock.set('2026-11-27T08:00:00Z')
+  await takeUp(ada.accountId, ada.profileId, 2)
+  await ada.charge('visa_4242')
+  await ada.enrol(monthly)
+  await expect.poll(() => ada.lastMail()?.subject).toBe('Autopay is changed')
+  ada.news()
+  await runAutopayOn(server, '2026-11-27')
+  expect((await ada.page()).past.map(({ state }) => state)).toEqual(['failed'])
+  expect(ada.news()).toContain('Autopay couldn’t pay $83.39. Please pay it yourself.')
 })
 
 it('[FEATURE-05] a maximum that is set while its draw waits for its turn is heeded', async () => {

@@ -2,6 +2,7 @@ import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildPayment } from '@portal/fixtures/builders/payment-builder'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { runAutopayOn } from '../../../../test/autopay/autopay-customer.ts'
 import { testServer } from '../../../../test/server-test.ts'
 import { newPayer } from '../../../../test/payments/test-payer.ts'
 import { importRecords } from '../../../../test/test-records.ts'
@@ -11,18 +12,7 @@ await server.app.listen({ port: 0, host: '127.0.0.1' })
 
 const charges = 8339
 
-/** The daily run of a day in Cedar Bay, to its end. */
-async function run(day: string): Promise<void> {
-  server.clock.set(`${day}T13:30:00Z`)
-  await server.jobs.send('run-autopay', {})
-  const open = async () => {
-    const found = await sql`
-      select 1 from jobs.job where name in ('run-autopay', 'send-mail')
-        and state in ('created', 'retry', 'active')`.execute(server.db)
-    return found.rows.length
-  }
-  await expect.poll(open, { timeout: 20_000 }).toBe(0)
-}
+const run = (day: string) => runAutopayOn(server, day)
 
 /** Somebody whose bill is due on November 24, with autopay since the 12th; told of the draw on the 14th. */
 async function told(card = 'visa_4242') {

@@ -3,9 +3,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { lockAccounts } from '../../accounts/account-lock-acts.ts'
+import type { Notifying } from '../../alerts/notify-acts.ts'
 import { releaseTry } from './autopay-draw-store.ts'
 import type { DueDraw, TakenTry } from './autopay-draw-store.ts'
 import { readGrounds } from './autopay-ground-store.ts'
+import { notifyOfGivenUp } from './draw-outcome.ts'
 import { findDrawsOfRun } from './find-coming-draws.ts'
 import { endUnmadeDraws } from './open-draws-store.ts'
 import type { AutopayPaymentOrder } from '../../payments/arranged/autopay-payment-acts.ts'
@@ -54,13 +56,16 @@ export async function assertStands(
 
 /** A try of which nothing came: the draw is decided on anew, where autopay as it stands by now still makes it. */
 export async function releaseDraw(
-  { db }: Pick<Surroundings, 'db'>,
+  surroundings: Notifying & Pick<Surroundings, 'db'>,
   taken: TakenTry,
 ): Promise<void> {
-  const { accountId } = taken
-  await inTransaction(db, async (tx) => {
+  const { accountId, drawId, number } = taken
+  await inTransaction(surroundings.db, async (tx) => {
     await lockAccounts(tx, [accountId])
     await releaseTry(tx, taken)
-    await endUnmadeDraws(tx, [accountId])
+    const ended = await endUnmadeDraws(tx, [accountId])
+    // The mail about the change that ended it did not know of it: it was just being made.
+    if (ended.some((one) => one.drawId === drawId))
+      await notifyOfGivenUp(surroundings, tx, { drawId, number: number - 1 })
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
+import { suspendDisputedAccess } from '../../access/disputed/access-disputed-acts.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { emailKeptMail } from '../mails/email-kept-mail.ts'
@@ -73,11 +74,12 @@ async function goBack(
   const lately = disputedSince(surroundings, now)
   const since = createdAt < lately ? createdAt : lately
   await removeWaysIn(tx, id, { addedSince: since, lately: since, keep: {} }, context)
+  const ended = await suspendDisputedAccess(surroundings, tx, { profileId: id, since }, context)
   const entry = { at: now, profileId: id, act: 'email-change-undone' }
   await writeAudit(tx, { ...entry, device: device.name, requestId })
   const { token, minutes } = await createResetToken(surroundings, tx, id, now)
   const to = { profileId: id, email, locale }
-  const told = { facts: { firstName, token, minutes }, key: requestId }
+  const told = { facts: { firstName, ended, token, minutes }, key: requestId }
   await notify(surroundings, tx, to, emailKeptMail, told)
   return token
 }

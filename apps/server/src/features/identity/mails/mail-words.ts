@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/texts'
+import type { EndedAccess } from '../../access/disputed/access-disputed-acts.ts'
 
 /** `48 hours` */
 export function durationWords(count: number, unit: 'hour' | 'minute', locale: Locale): string {
@@ -21,4 +22,11 @@ export function networkWords(address: string): string {
 /** `Chrome on Android` → `Chrome en Android` */
 export function deviceName(device: string, locale: Locale): string {
   return locale === 'es' ? device.replace(' on ', ' en ') : device
+}
+
+/** `Ruth Ellison (account CB-100001) and dana@example.com (account CB-100002)` */
+export function endedWords(ended: ReadonlyArray<EndedAccess>, locale: Locale): string {
+  const word = locale === 'es' ? 'cuenta' : 'account'
+  const each = ended.map(({ name, account }) => `${name} (${word} ${account})`)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(each)
 }

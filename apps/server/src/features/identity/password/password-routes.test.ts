@@ -77,6 +77,7 @@ describe('forgetting a password', () => {
         twoFactor: null,
         passkeys: [],
         providers: [],
+        access: [],
         sessions: [{ id: maya.sessionId, device: null, lastUsedAt: clock.now().toISOString() }],
       },
     })

@@ -6,6 +6,8 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context, ProfileContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import { pretendMail, sendMail } from '../../../ports/mail/mail-kind.ts'
+import { settleDisputedAccess } from '../../access/disputed/access-disputed-acts.ts'
+import type { EndedAccess } from '../../access/disputed/access-disputed-acts.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import { dropDataArchive } from '../../profile/archive/archive-acts.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
@@ -83,11 +85,13 @@ export async function resetPassword(
     const saved = await savePassword(tx, owner, passwordHash, now)
     if (!saved) throw problem('link-expired')
     await removeWaysIn(tx, id, { addedSince: new Date(0), lately, keep }, context)
+    const disputing = { profileId: id, since: lately, keep: keep.access ?? [] }
+    const ended = await settleDisputedAccess(surroundings, tx, disputing, context)
     // What is left its owner knows.
     await saveSuspension(tx, id, null)
     await dropLaterWaysBack(tx, { profileId: id, email, now })
     await dropNotMeTokens(tx, { profileId: id, email })
-    await afterChange(surroundings, tx, { owner, act: 'password-reset' }, context)
+    await afterChange(surroundings, tx, { owner, act: 'password-reset', ended }, context)
     await openLockOut(tx, owner, context)
   })
 }
@@ -113,7 +117,7 @@ export async function changePassword(
     // Somebody else changed it in between, so the one that was given is no longer the current one.
     if (!saved) throw problem('wrong-credentials')
     await endSessions(tx, { profileId: owner.id, except: caller.sessionId }, now)
-    await afterChange(surroundings, tx, { owner, act: 'password-changed' }, context)
+    await afterChange(surroundings, tx, { owner, act: 'password-changed', ended: [] }, context)
   })
 }
 
@@ -136,7 +140,15 @@ async function requireCurrentPassword(
 async function afterChange(
   surroundings: IdentitySurroundings,
   tx: Database,
-  { owner, act }: { owner: Owner; act: 'password-changed' | 'password-reset' },
+  {
+    owner,
+    act,
+    ended,
+  }: {
+    owner: Owner
+    act: 'password-changed' | 'password-reset'
+    ended: ReadonlyArray<EndedAccess>
+  },
   { now, requestId, device }: Pick<Context, 'now' | 'requestId' | 'device'>,
 ): Promise<void> {
   const { id: profileId, firstName } = owner
@@ -144,7 +156,7 @@ async function afterChange(
   await dropDataArchive(tx, profileId)
   await dropResetLinks(tx, owner)
   await writeAudit(tx, { at: now, profileId, act, device: device.name, requestId })
-  const facts = { firstName, at: now.toISOString(), device: device.name }
+  const facts = { firstName, at: now.toISOString(), device: device.name, ended }
   const link = await createNotMeToken(surroundings, tx, { profileId, email: owner.email }, now)
   const told = { facts: { ...facts, ...link }, key: requestId }
   await notify(surroundings, tx, { ...owner, profileId }, passwordChangedMail, told)

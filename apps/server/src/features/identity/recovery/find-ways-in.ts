@@ -1,5 +1,6 @@
 import type { WaysIn } from '@portal/contract/identity/identity-recovery'
 import type { Database } from '../../../db/transaction.ts'
+import { listDisputedAccess } from '../../access/disputed/access-disputed-reads.ts'
 import { listSessionsOf } from '../identity-store.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findPasskeys } from '../passkeys/passkey-store.ts'
@@ -20,11 +21,13 @@ export async function findWaysIn(
   const passkeys = await findPasskeys(db, profileId)
   const providers = await findProviderLinks(db, profileId)
   const sessions = await listSessionsOf(db, profileId)
+  const lately = disputedSince(surroundings, now)
+  const access = await listDisputedAccess(db, { profileId, since: lately, now })
   const { sessions: rules } = surroundings.settings.rules
   return {
     twoFactor: since && {
       since: since.toISOString(),
-      stays: since < disputedSince(surroundings, now),
+      stays: since < lately,
     },
     passkeys: passkeys.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => ({
       id,
@@ -36,6 +39,15 @@ export async function findWaysIn(
       key,
       name: providerName(surroundings, provider),
       createdAt: createdAt.toISOString(),
+    })),
+    access: access.map(({ id, invited, name, email, accountNumber, serviceAddress, givenAt }) => ({
+      id,
+      isInvitation: invited !== null,
+      name,
+      email,
+      accountNumber,
+      serviceAddress,
+      givenAt: givenAt.toISOString(),
     })),
     sessions: sessions
       .filter((session) => isSessionAlive(session, rules, now))

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Context } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
-import { endDisputedAccess } from '../../access/access-disputed-acts.ts'
+import { suspendDisputedAccess } from '../../access/disputed/access-disputed-acts.ts'
 import { takeEmailBack } from '../email-change/undo-email-change.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
 import { findOwner } from '../owner-store.ts'
@@ -60,7 +60,7 @@ export async function reportNotMe(
   if (owner.email !== email)
     return { email, token: await takeEmailBack(surroundings, tx, { owner, email }, context) }
   await suspendWaysIn(tx, owner, now)
-  await endDisputedAccess(tx, disputed, context)
+  await suspendDisputedAccess(surroundings, tx, disputed, context)
   const { token } = await createResetToken(surroundings, tx, profileId, now)
   return { email, token }
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { suspendDisputedAccess } from '../../access/disputed/access-disputed-acts.ts'
 import { findOwnersOf } from '../../access/access-reads.ts'
 import { findAccountId } from '../../accounts/accounts-reads.ts'
 import { notify } from '../../alerts/notify-acts.ts'
@@ -55,12 +56,13 @@ export async function restoreProfile(
     await suspendWaysIn(tx, { id: profileId, email }, now)
     const by = { now, requestId, device: { id: null, name: null } }
     await removeWaysIn(tx, profileId, { addedSince: EVER, lately: EVER, keep: {} }, by)
+    const ended = await suspendDisputedAccess(surroundings, tx, { profileId, since: EVER }, by)
     await dropOneTimeTokens(tx, profileId, ['kept-email', 'not-me', 'registration'])
     await openLockOut(tx, { id: profileId, email }, by)
     await writeAudit(tx, { at: now, profileId, act: 'profile-restored', requestId })
     const link = await createResetToken(surroundings, tx, profileId, now)
     const to = { profileId, email, locale }
-    const told = { facts: { firstName, ...link }, key: requestId }
+    const told = { facts: { firstName, ended, ...link }, key: requestId }
     await notify(surroundings, tx, to, profileRestoredMail, told)
   })
 }

@@ -99,10 +99,10 @@ describe('refreshing', () => {
     expect((await refresh(last.refreshToken)).status).toBe(200)
   })
 
-  it('a lost answer may be asked for again within ten seconds', async () => {
+  it('a lost answer may be asked for again within three quarters of a minute', async () => {
     const first = (await login()).body
     await refresh(first.refreshToken)
-    server.clock.advance({ minutes: 9 / 60 })
+    server.clock.advance({ minutes: 44 / 60 })
     const again = await refresh(first.refreshToken)
     expect(again.status).toBe(200)
     expect((await refresh(again.body.refreshToken)).status).toBe(200)
@@ -120,7 +120,7 @@ describe('refreshing', () => {
     expect(entries.map(({ act }) => act)).toContain('refresh-token-reused')
   })
 
-  it('a token two steps behind ends the session even within the ten seconds', async () => {
+  it('a token two steps behind ends the session even within that time', async () => {
     const first = (await login()).body
     const second = (await refresh(first.refreshToken)).body
     const third = (await refresh(second.refreshToken)).body

@@ -25,8 +25,11 @@ import { tokenHash } from '../../../db/secret-token.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { checkTwoFactorCode } from '../two-factor/two-factor-check.ts'
 
-/** So long the refresh token before the current one is honoured: several tabs, a lost answer. */
-const GRACE_MS = 10_000
+/**
+ * So long the refresh token before the current one is honoured: several tabs, or a lost answer, of which a phone that
+ * leaves the network hears only after half a minute. Who stole it and comes within that is found out by the next refresh.
+ */
+const GRACE_MS = 45_000
 
 type Asking = Pick<Context, 'now' | 'requestId' | 'device' | 'address'>
 

@@ -7,6 +7,8 @@ interface ScheduledPaymentFailed {
   paymentId: string
   amount: Money
   failure: PaymentFailure
+  /** That it was to pay; what was told before this was does not know. */
+  accountNumbers?: ReadonlyArray<string>
 }
 
 /** A scheduled payment did not go through: nobody waited before a screen. */

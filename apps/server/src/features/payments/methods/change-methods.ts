@@ -4,6 +4,7 @@ import type { Database } from '../../../db/transaction.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { problem } from '../../../http/problem-error.ts'
 import type { Surroundings } from '../../../surroundings.ts'
+import { dropTokens } from './drop-tokens-acts.ts'
 import { takeTokenToKeep } from './gateway-token.ts'
 import {
   claimMethod,
@@ -34,7 +35,7 @@ async function readMethod(
 
 /** Saves what the gateway's card page made a token of. @throws ProblemError the codes of the contract's `createPaymentMethod` */
 export async function addMethod(
-  surroundings: Pick<Surroundings, 'db' | 'gateway' | 'settings'>,
+  surroundings: Pick<Surroundings, 'db' | 'gateway' | 'jobs' | 'settings'>,
   { token, name, address }: { token: string; name: string | null; address: string },
   change: MethodChange,
 ): Promise<SavedMethod & { alreadySaved: boolean }> {
@@ -49,10 +50,10 @@ export async function addMethod(
     if (isNew && name !== null) await updateMethod(tx, { profileId, methodId: row.id, name })
     const act = isNew ? 'payment-method-added' : 'payment-method-renewed'
     if (how !== 'known') await writeAudit(tx, { ...auditOf(change, row.id), act })
+    // Two tokens of one card: one is charged, the other is of no use.
+    if (row.dropped !== null) await dropTokens(surroundings, tx, [row.dropped])
     return { ...row, alreadySaved: !isNew }
   })
-  // Two tokens of one card: one is charged, the other is of no use.
-  if (kept.dropped !== null) await gateway.deleteMethod(kept.dropped).catch(() => undefined)
   const read = await readMethod(surroundings, db, { ...change, methodId: kept.id })
   return { ...read, alreadySaved: kept.alreadySaved }
 }
@@ -79,20 +80,19 @@ export async function changeMethod(
 
 /** @throws ProblemError `not-found`, `method-in-use` */
 export async function deletePaymentMethod(
-  surroundings: Pick<Surroundings, 'db' | 'gateway' | 'settings'>,
+  surroundings: Pick<Surroundings, 'db' | 'gateway' | 'jobs' | 'settings'>,
   methodId: string,
   change: MethodChange,
 ): Promise<void> {
-  const token = await inTransaction(surroundings.db, async (tx) => {
+  await inTransaction(surroundings.db, async (tx) => {
     await lockMethods(tx, change.profileId)
     await claimMethod(tx, { ...change, methodId })
     const { uses } = await readMethod(surroundings, tx, { ...change, methodId })
     if (uses.length > 0) throw problem('method-in-use', { detail: usesText(uses) })
     await writeAudit(tx, { ...auditOf(change, methodId), act: 'payment-method-removed' })
-    return deleteMethod(tx, { ...change, methodId })
+    const token = await deleteMethod(tx, { ...change, methodId })
+    if (token !== null) await dropTokens(surroundings, tx, [token])
   })
-  // What is not deleted there is charged by nobody here.
-  if (token !== null) await surroundings.gateway.deleteMethod(token).catch(() => undefined)
 }
 
 function usesText(uses: ReadonlyArray<MethodUse>): string {

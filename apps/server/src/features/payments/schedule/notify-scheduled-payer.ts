@@ -3,6 +3,7 @@ import type { Database } from '../../../db/transaction.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
 import { onlyAccount } from '../only-account.ts'
+import { findPayerToNotify } from '../returns/payment-return-store.ts'
 import { scheduledPaymentFailedMail } from '../mails/scheduled-payment-failed-mail.ts'
 import { scheduledPaymentMadeMail } from '../mails/scheduled-payment-made-mail.ts'
 
@@ -30,7 +31,8 @@ export async function notifyScheduledPayer(
     const facts = { paymentId, amount, number }
     await notify(surroundings, tx, ended, scheduledPaymentMadeMail, { ...told, facts })
   } else {
-    const facts = { paymentId, amount, failure }
+    const { accountNumbers = [] } = (await findPayerToNotify(tx, paymentId)) ?? {}
+    const facts = { paymentId, amount, failure, accountNumbers }
     await notify(surroundings, tx, ended, scheduledPaymentFailedMail, { ...told, facts })
   }
 }

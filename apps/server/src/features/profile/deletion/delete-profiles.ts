@@ -7,6 +7,7 @@ import type { Surroundings } from '../../../surroundings.ts'
 import { forgetContactsOf } from '../../account-contact/account-contact-forget-acts.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import { deleteProfile, findSomebody, lockProfile } from '../../identity/profile-acts.ts'
+import { dropTokens } from '../../payments/methods/drop-tokens-acts.ts'
 import { findMethodTokens } from '../../payments/methods/saved-method-reads.ts'
 import { deletionDelayedMail } from '../mails/deletion-delayed-mail.ts'
 import { profileDeletedMail } from '../mails/profile-deleted-mail.ts'
@@ -38,22 +39,20 @@ async function deleteOne(
   profileId: string,
   today: string,
 ): Promise<void> {
-  const tokens = await inTransaction(surroundings.db, async (tx) => {
+  await inTransaction(surroundings.db, async (tx) => {
     // Who is just signing in stays: another night tells.
-    if (!(await lockProfile(tx, profileId))) return []
-    if (!(await lockDue(tx, profileId, today))) return []
+    if (!(await lockProfile(tx, profileId))) return
+    if (!(await lockDue(tx, profileId, today))) return
     if ((await findHindrances(tx, profileId)).length > 0) {
       await notifyOfDelay(surroundings, tx, profileId)
-      return []
+      return
     }
-    const found = await findMethodTokens(tx, profileId, surroundings.gateway.kind)
+    const tokens = await findMethodTokens(tx, profileId, surroundings.gateway.kind)
+    await dropTokens(surroundings, tx, tokens)
     await sendMail(surroundings, tx, await findSomebody(tx, profileId), profileDeletedMail, {})
     await forgetContactsOf(tx, profileId)
     await deleteProfile(tx, profileId)
-    return found
   })
-  // What is not deleted there is charged by nobody here.
-  for (const token of tokens) await surroundings.gateway.deleteMethod(token).catch(() => undefined)
 }
 
 /** Once: it goes as soon as that is settled. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { disputeAddedAccount } from '@portal/contract/access/access-adding'
 import { Button } from '@portal/kit/actions/button'
-import { buttonClass } from '@portal/kit/actions/link-button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { Banner } from '@portal/kit/feedback/banner'
 import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
@@ -13,6 +12,7 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import type { PageProps } from '../../../page/page-route.ts'
 import { PhoneLink } from '../../../page/phone-link.tsx'
+import { AfterLink } from '../after-link.tsx'
 import { paths } from '../../../paths.ts'
 
 /** Opened by the link of a mail to an owner. Nothing is done until its reader says so: mail programs open links too. */
@@ -73,38 +73,30 @@ function Asked({ error, pending, onEnd }: AskedProps) {
 
 function Ended() {
   return (
-    <Stack gap={4}>
-      <h1>
-        <Trans>Their access has ended</Trans>
-      </h1>
-      <p>
-        <Trans>
-          They have a bill of yours, though. If that worries you, call us:{' '}
-          <PhoneLink className={textLinkClass()} />
-        </Trans>
-      </p>
-      <PageLink to={paths.home()} className={buttonClass()}>
-        <Trans>Go to home</Trans>
-      </PageLink>
-    </Stack>
+    <AfterLink
+      title={<Trans>Their access has ended</Trans>}
+      to={paths.home()}
+      onward={<Trans>Go to home</Trans>}
+    >
+      <Trans>
+        They have a bill of yours, though. If that worries you, call us:{' '}
+        <PhoneLink className={textLinkClass()} />
+      </Trans>
+    </AfterLink>
   )
 }
 
 function LinkOver() {
   return (
-    <Stack gap={4}>
-      <h1>
-        <Trans>This link no longer works</Trans>
-      </h1>
-      <p>
-        <Trans>
-          Their access was ended or changed by an owner already, or the link is too old. Open the
-          account and choose “Manage access” to see who has access.
-        </Trans>
-      </p>
-      <PageLink to={paths.accounts()} className={buttonClass()}>
-        <Trans>See your accounts</Trans>
-      </PageLink>
-    </Stack>
+    <AfterLink
+      title={<Trans>This link no longer works</Trans>}
+      to={paths.accounts()}
+      onward={<Trans>See your accounts</Trans>}
+    >
+      <Trans>
+        Their access was ended or changed by an owner already, or the link is too old. Open the
+        account and choose “Manage access” to see who has access.
+      </Trans>
+    </AfterLink>
   )
 }

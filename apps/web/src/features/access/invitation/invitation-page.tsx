@@ -9,6 +9,7 @@ import { useInvitationAnswer } from '../../../account-parts/use-invitation-answe
 import { ownInvitationsQuery } from '../../../api/own-invitations.ts'
 import { PageLink } from '../../../page/page-link.tsx'
 import type { PageProps } from '../../../page/page-route.ts'
+import { AfterLink } from '../after-link.tsx'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/portal-session.ts'
 import { useAccessWords } from '../../../account-parts/access-text.tsx'
@@ -132,19 +133,15 @@ function ForAnother({ maskedEmail }: Pick<OthersProps, 'maskedEmail'>) {
 
 function LinkOver() {
   return (
-    <Stack gap={4}>
-      <h1>
-        <Trans>This invitation no longer works</Trans>
-      </h1>
-      <p>
-        <Trans>
-          It was answered, canceled or replaced by a newer one, or it’s too old. Ask the account’s
-          owner to send it again.
-        </Trans>
-      </p>
-      <PageLink to={paths.home()} className={buttonClass()}>
-        <Trans>Go to home</Trans>
-      </PageLink>
-    </Stack>
+    <AfterLink
+      title={<Trans>This invitation no longer works</Trans>}
+      to={paths.home()}
+      onward={<Trans>Go to home</Trans>}
+    >
+      <Trans>
+        It was answered, canceled or replaced by a newer one, or it’s too old. Ask the account’s
+        owner to send it again.
+      </Trans>
+    </AfterLink>
   )
 }

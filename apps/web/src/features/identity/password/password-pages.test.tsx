@@ -13,8 +13,8 @@ const send = page.getByRole('button', { name: 'Send me a link' })
 const set = page.getByRole('button', { name: 'Set a new password' })
 const secret = 'cedar bay garden walk'
 const resetAddress = `/auth/reset-password?token=${sampleToken}`
-const nothing = { twoFactor: false, passkeys: [], providers: [] }
-const noWays = { twoFactor: null, passkeys: [], providers: [], sessions: [] }
+const nothing = { twoFactor: false, passkeys: [], providers: [], access: [] }
+const noWays = { twoFactor: null, passkeys: [], providers: [], access: [], sessions: [] }
 const link = (ways: object = noWays) => ({ data: { email: 'maya@example.com', ways } })
 const expired = page.getByRole('heading', { name: 'This link no longer works' })
 
@@ -83,6 +83,15 @@ it('[GUARD-02] sets a new password also where somebody is signed in, who then is
 
 const passkeyId = '0199aa00-0000-7000-8000-000000000001'
 const providerKey = '0199aa00-0000-7000-8000-000000000002'
+const grantId = '0199aa00-0000-7000-8000-000000000005'
+const serviceAddress = {
+  line1: '12 Cedar Street',
+  line2: null,
+  city: 'Cedar Bay',
+  region: 'OR',
+  postcode: '97000',
+  country: 'US',
+}
 const manyWays = {
   twoFactor: { since: '2026-11-19T20:00:00Z', stays: false },
   passkeys: [
@@ -95,6 +104,26 @@ const manyWays = {
     },
   ],
   providers: [{ key: providerKey, name: 'Harbour ID', createdAt: '2026-11-19T20:00:00Z' }],
+  access: [
+    {
+      id: grantId,
+      isInvitation: false,
+      name: 'Ruth Ellison',
+      email: 'ruth@example.com',
+      accountNumber: 'CB-100001',
+      serviceAddress,
+      givenAt: '2026-11-19T20:00:00Z',
+    },
+    {
+      id: '0199aa00-0000-7000-8000-000000000006',
+      isInvitation: true,
+      name: 'dana@example.com',
+      email: 'dana@example.com',
+      accountNumber: 'CB-100001',
+      serviceAddress,
+      givenAt: '2026-11-19T21:00:00Z',
+    },
+  ],
   sessions: [
     {
       id: '0199aa00-0000-7000-8000-000000000004',
@@ -113,6 +142,15 @@ it('[R19] shows what else lets somebody in, and keeps only what its owner checks
   await expectAccessible()
   for (const box of ways.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked()
   await ways.getByRole('checkbox', { name: 'Keep the passkey “My phone”' }).click()
+  const given = page.getByRole('group', { name: 'Who else got access to your accounts recently' })
+  await expect
+    .element(given.getByRole('checkbox', { name: 'Keep the invitation to dana@example.com' }))
+    .not.toBeChecked()
+  const ruth = given.getByRole('checkbox', { name: 'Keep the access of Ruth Ellison' })
+  await expect
+    .element(ruth)
+    .toHaveAccessibleDescription(/ruth@example\.com.*12 Cedar Street.*11\/19\/26/)
+  await ruth.click()
   await password.fill(secret)
   await again.fill(secret)
   await set.click()
@@ -121,7 +159,7 @@ it('[R19] shows what else lets somebody in, and keeps only what its owner checks
     {
       token: sampleToken,
       newPassword: secret,
-      keep: { twoFactor: false, passkeys: [passkeyId], providers: [] },
+      keep: { twoFactor: false, passkeys: [passkeyId], providers: [], access: [grantId] },
     },
   ])
 })

@@ -6,5 +6,6 @@ export function keptOf(given: FormData): KeptWays {
     twoFactor: given.has('twoFactor'),
     passkeys: given.getAll('passkeys').map(String),
     providers: given.getAll('providers').map(String),
+    access: given.getAll('access').map(String),
   }
 }

@@ -8,7 +8,7 @@ import classes from './ways-in-fields.module.css'
 
 /** What else lets somebody in: all of it goes but what its owner keeps. Read by `keptOf`. */
 export function WaysInFields({ ways }: { ways: WaysIn }) {
-  const { twoFactor, passkeys, providers, sessions } = ways
+  const { twoFactor, passkeys, providers, access, sessions } = ways
   const leaving = twoFactor && !twoFactor.stays ? twoFactor : null
   const hasChoice = leaving !== null || passkeys.length + providers.length > 0
   return (
@@ -32,9 +32,69 @@ export function WaysInFields({ ways }: { ways: WaysIn }) {
           {leaving ? <TwoFactorField since={leaving.since} /> : null}
         </fieldset>
       ) : null}
+      {access.length > 0 ? <AccessFields access={access} /> : null}
       {twoFactor?.stays ? <TwoFactorStays since={twoFactor.since} /> : null}
       {sessions.length > 0 ? <SignedOut sessions={sessions} /> : null}
     </>
+  )
+}
+
+/** What was given to others: an intruder may have done it, or the owner. */
+function AccessFields({ access }: Pick<WaysIn, 'access'>) {
+  return (
+    <fieldset className={classes.ways}>
+      <legend className={classes.title}>
+        <Trans>Who else got access to your accounts recently</Trans>
+      </legend>
+      <p className={classes.words}>
+        <Trans>
+          We’ll end the access you don’t check here, and let those people know. Keep what you gave
+          yourself.
+        </Trans>
+      </p>
+      {access.map((item) => (
+        <AccessField key={item.id} item={item} />
+      ))}
+    </fieldset>
+  )
+}
+
+function AccessField({ item }: { item: WaysIn['access'][number] }) {
+  const { id, isInvitation, name, email, accountNumber, serviceAddress, givenAt } = item
+  const { line1: street } = serviceAddress
+  return (
+    <CheckboxField
+      name="access"
+      value={id}
+      label={
+        isInvitation ? (
+          <Trans>Keep the invitation to {email}</Trans>
+        ) : (
+          <Trans>Keep the access of {name}</Trans>
+        )
+      }
+      help={
+        <>
+          {isInvitation || name === email ? null : (
+            <>
+              {email}
+              <br />
+            </>
+          )}
+          {street} · {accountNumber}
+          <br />
+          {isInvitation ? (
+            <Trans>
+              Sent <DateText date={givenAt} look="moment" />
+            </Trans>
+          ) : (
+            <Trans>
+              Given or changed <DateText date={givenAt} look="moment" />
+            </Trans>
+          )}
+        </>
+      }
+    />
   )
 }
 

@@ -17,7 +17,7 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { toasts } from '../../../page/toasts.ts'
 import { useStandingText } from '../../../charging/standing-text.ts'
 import { useDayFaultText } from '../steps/days/day-fault-text.tsx'
-import { DayField } from '../steps/days/day-field.tsx'
+import { AnotherDay } from '../steps/days/another-day.tsx'
 import { FeeName } from '../steps/fee-name.tsx'
 import { useMethodText } from '../methods/method-text.tsx'
 import { feeOf, newMethod, readPaymentDay } from '../steps/days/payment-day.ts'
@@ -95,7 +95,14 @@ function ChangePaymentForm(props: FormProps) {
           }))}
           help={fee > 0 ? <FeeLine kind={method.kind} fee={fee} options={options} /> : null}
         />
-        <DayField terms={terms} day={day} tried={tried} onChoose={draft.setDate} />
+        <AnotherDay
+          terms={terms}
+          day={day}
+          paying={method}
+          due={null}
+          tried={tried}
+          onChoose={draft.setDate}
+        />
       </Stack>
     </Form>
   )

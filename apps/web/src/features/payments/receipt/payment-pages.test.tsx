@@ -462,6 +462,7 @@ it('[FEATURE-04] a card that ends before the day of a payment to come is not off
   await page.getByRole('button', { name: 'Change' }).click()
   const offered = page.getByRole('option', { name: /ending 4444/ })
   await expect.element(offered).toBeEnabled()
+  await page.getByRole('button', { name: 'Open calendar' }).click()
   await page.getByLabelText('Payment date').fill('2027-01-05')
   await expect.element(offered).toBeDisabled()
   await expect

@@ -427,6 +427,9 @@ it('[FEATURE-03] two weeks of days stand side by side: banks’ quiet days wait,
   const day = (name: string | RegExp) => page.getByRole('radio', { name })
   expect(day(/^\w+day, \w+ \d+/).elements()).toHaveLength(14)
   await expect.element(day('Thursday, December 3, the due date')).toBeInTheDocument()
+  // The days begin in one month and end in the next.
+  await expect.element(page.getByText('Nov', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Dec', { exact: true })).toBeVisible()
   const weekday = page.getByText('25', { exact: true }).element()
   const holiday = page.getByText('26', { exact: true }).element()
   expect(getComputedStyle(weekday).fontWeight).toBe('650')

@@ -45,7 +45,7 @@ export function DayStrip({ terms, day, paying, due, tried, onChoose }: DayStripP
       <legend className={classes.legend}>{t`Payment date`}</legend>
       <div className={classes.room}>
         <div className={classes.days}>
-          {days.map(({ date, charged, fault }) => (
+          {days.map(({ date, charged, fault }, index) => (
             <StripDay
               key={date}
               date={date}
@@ -53,6 +53,7 @@ export function DayStrip({ terms, day, paying, due, tried, onChoose }: DayStripP
               isDue={date === due}
               rests={charged !== date}
               isOver={fault !== null}
+              namesMonth={index === 0 || date.endsWith('-01')}
               onChoose={onChoose}
             />
           ))}
@@ -89,10 +90,12 @@ type StripDayProps = {
   rests: boolean
   /** What pays has expired by then. */
   isOver: boolean
+  /** It is the first of its month that is shown. */
+  namesMonth: boolean
   onChoose: (date: string) => void
 }
 
-function StripDay({ date, isChosen, isDue, rests, isOver, onChoose }: StripDayProps) {
+function StripDay({ date, isChosen, isDue, rests, isOver, namesMonth, onChoose }: StripDayProps) {
   const { t } = useLingui()
   const figures = useFigures()
   const instant = new Date(`${date}T00:00:00Z`)
@@ -100,7 +103,13 @@ function StripDay({ date, isChosen, isDue, rests, isOver, onChoose }: StripDayPr
     dateTimeFormat(figures.locale, { timeZone: 'UTC', ...options }).format(instant)
   const name = figures.date(date, 'day')
   return (
-    <label className={classes.day} data-due={isDue || undefined} data-rests={rests || undefined}>
+    <label
+      className={classes.day}
+      data-due={isDue || undefined}
+      data-rests={rests || undefined}
+      data-weekend={[0, 6].includes(instant.getUTCDay()) || undefined}
+    >
+      <span className={classes.month}>{namesMonth ? write({ month: 'short' }) : null}</span>
       <input
         type="radio"
         className={classes.input}
