@@ -22,7 +22,7 @@ import { createOpenidProviders } from './ports/identity-providers/openid-provide
 import { openMail } from './ports/mail/open-mail.ts'
 import { openSms } from './ports/sms/open-sms.ts'
 import { assertPortFree } from './port-in-use.ts'
-import { publicAddress } from './public-address.ts'
+import { configuredAddress, publicAddress } from './public-address.ts'
 import { unsafeDefaults } from './safe-start.ts'
 import { readSecretKey } from './secret-key.ts'
 
@@ -74,7 +74,7 @@ export async function openServer(
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const mail = openMail(config, clock)
-    const sms = openSms(config, clock)
+    const sms = openSms(config, configuredAddress(config), clock)
     const app = await buildApp({
       config,
       connection,
