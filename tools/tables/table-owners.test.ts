@@ -47,7 +47,7 @@ const exceptions: Record<string, Record<string, number>> = {
     weather_day: 1,
   },
   'features/budget-billing': { account: 1, bill: 1 },
-  'features/identity': { attempt: 1, audit_entry: 2, one_time_token: 5 },
+  'features/identity': { attempt: 1, audit_entry: 2, one_time_token: 4 },
   'features/own-readings': { account: 2, bill: 1, profile: 1, service_point: 1 },
   'features/payment-plans': {
     account: 2,

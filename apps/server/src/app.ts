@@ -32,10 +32,8 @@ import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { createMailer } from './ports/mail/mail-queue.ts'
 import type { Documents } from './ports/documents/documents.ts'
-import { addTextPage } from './ports/sms/add-text-page.ts'
-import { addMailPage } from './ports/mail/add-mail-page.ts'
+import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
 import { openGateway } from './ports/open-gateway.ts'
-import { mountShortLinks } from './ports/sms/short-link.ts'
 import { createTexter } from './ports/sms/text-queue.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
@@ -136,13 +134,6 @@ function runJobs(
     end = await startJobs(all, surroundings)
   })
   app.addHook('preClose', async () => end())
-}
-
-/** What shows the messages of a demo, and where the links in short ones lead. */
-function addMessagePages(app: FastifyInstance, config: Dependencies['config']): void {
-  addMailPage(app, config)
-  addTextPage(app, config)
-  mountShortLinks(app)
 }
 
 function openDocuments(app: FastifyInstance): Documents {

@@ -18,10 +18,10 @@ import {
   sharedSecret,
   smtpAddress,
   wholeNumber,
-} from './environment-values.ts'
+} from './environment/environment-values.ts'
 import { isLive, isLoopbackDemo } from './loopback-demo.ts'
-import { twilioAccess, twilioVariables } from './ports/sms/twilio/twilio-access.ts'
-import type { TwilioAccess } from './ports/sms/twilio/twilio-access.ts'
+import { twilioAccess, twilioVariables } from './environment/twilio-access.ts'
+import type { TwilioAccess } from './environment/twilio-access.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { utilitySettings } from './utility-settings.ts'

@@ -23,7 +23,7 @@ import { openMail } from './ports/mail/open-mail.ts'
 import { openSms } from './ports/sms/open-sms.ts'
 import { openPush } from './ports/push/open-push.ts'
 import { assertPortFree } from './port-in-use.ts'
-import { publicAddress } from './public-address.ts'
+import { configuredAddress, publicAddress } from './public-address.ts'
 import { unsafeDefaults } from './safe-start.ts'
 import { readSecretKey } from './secret-key.ts'
 
@@ -77,7 +77,7 @@ export async function openServer(
     const jobs = createJobs(connection, { log })
     const listener = createListener(connection)
     const mail = openMail(config, clock)
-    const sms = openSms(config, clock)
+    const sms = openSms(config, configuredAddress(config), clock)
     const push = openPush(config, { clock, random })
     const app = await buildApp({
       config,

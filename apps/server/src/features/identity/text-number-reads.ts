@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/texts'
+import { findSentCode } from '../../db/sent-codes.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** The phone that a profile is texted at; null where it has confirmed none. */
@@ -32,13 +33,6 @@ export async function findAskedNumber(
   profileId: string,
   now: Date,
 ): Promise<{ number: string; until: string } | null> {
-  const row = await db
-    .selectFrom('one_time_token')
-    .select(['data', 'expires_at'])
-    .where('profile_id', '=', profileId)
-    .where('kind', '=', 'text-number')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row ? { number: String(row.data['number']), until: row.expires_at.toISOString() } : null
+  const sent = await findSentCode(db, { kind: 'text-number', profileId, now })
+  return sent && { number: String(sent.data['number']), until: sent.until.toISOString() }
 }

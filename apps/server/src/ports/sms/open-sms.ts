@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { configuredAddress } from '../../public-address.ts'
 import { createFileSms } from './file-sms.ts'
 import type { SmsPort } from './sms.ts'
 import { createTwilioSms } from './twilio/twilio-sms.ts'
@@ -13,10 +12,12 @@ export const textRepliesPath = '/text-replies'
  * The way for text messages: Twilio where it is configured, else files in the data folder where a page shows them; null
  * where there is none, so that nobody waits for what never comes.
  */
-export function openSms(config: Config, clock: { now: () => Date }): SmsPort | null {
-  const { twilio: access, mailPage, dataDir, apiBase } = config
+export function openSms(
+  { twilio: access, mailPage, dataDir, apiBase }: Config,
+  publicUrl: string,
+  clock: { now: () => Date },
+): SmsPort | null {
   if (access) {
-    const publicUrl = configuredAddress(config)
     const reportsTo = `${publicUrl}${apiBase}${textReportsPath}`
     return createTwilioSms({ access, publicUrl, reportsTo })
   }

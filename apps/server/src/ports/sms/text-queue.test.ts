@@ -37,7 +37,7 @@ it('a text message leaves once its transaction has committed, with the utilityâ€
 
 it('there are none where nobody could read them', () => {
   const { config, clock } = server
-  expect(openSms({ ...config, mailPage: false }, clock)).toBeNull()
+  expect(openSms({ ...config, mailPage: false }, 'https://my.example', clock)).toBeNull()
 })
 
 it('without a way out each is a file that only the serverâ€™s user reads', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { SmsRefusedError } from '../sms.ts'
 import type { SmsPort, TextMessage } from '../sms.ts'
-import type { TwilioAccess } from './twilio-access.ts'
+import type { TwilioAccess } from '../../../environment/twilio-access.ts'
 import { isSameSignature, twilioSignature } from './twilio-signature.ts'
 
 const LIMIT_MS = 10_000

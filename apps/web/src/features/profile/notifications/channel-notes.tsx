@@ -73,8 +73,8 @@ function TextNote({ address, state, from }: NotifiedChannel & { from: string | n
   return (
     <Banner tone="warning" title={<Trans>Texts can’t reach {address}.</Trans>}>
       <Trans>
-        The last text didn’t arrive, so we don’t send any more. Send yourself one to try it again,
-        or change the number. Everything is in your alerts.
+        The last text didn’t arrive, so we stopped texting it. Send yourself one to try it again, or
+        change the number. Everything is in your alerts.
       </Trans>
     </Banner>
   )

@@ -189,3 +189,77 @@ it.each([390, 320])('nothing is wider than a page of %i', async (width) => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await expectAccessible()
 })
+
+const texts = { from: '(541) 555-0100', countries: ['US', 'ES'], asked: null }
+const phone = { channel: 'sms', address: '(503) 555-0142' } as const
+const email = { channel: 'email', address: 'maya@example.com', state: 'working' } as const
+
+it('[FEATURE-18] invites to add a phone, texts a code to it and confirms it; a wrong number is told before it is sent', async () => {
+  let asked: NonNullable<Notifications['texts']>['asked'] = null
+  let channels: Notifications['channels'] = [email]
+  const heard = answerSettings({
+    listAccounts: { data: { items: [sampleAccount()] } },
+    getNotifications: async () => ({
+      data: sampleNotifications({ channels, texts: { ...texts, asked } }),
+    }),
+    sendTextCode: async () => {
+      asked = { number: phone.address, until: new Date(Date.now() + 600_000).toISOString() }
+      return { data: undefined }
+    },
+    confirmTextNumber: async ({ body }: HeardCall) => {
+      if ((body as { code: string }).code !== '123456') return { problem: 'wrong-code' }
+      asked = null
+      channels = [email, { ...phone, state: 'working' }]
+      return { data: undefined }
+    },
+  })
+  await open()
+  await button('Add a phone').click()
+  const number = page.getByLabelText('Mobile number')
+  await number.fill('503555')
+  await button('Text me a code').click()
+  await expect.element(page.getByText('Enter your whole mobile number')).toBeVisible()
+  expect(heard.map(({ name }) => name)).not.toContain('sendTextCode')
+  await number.fill('5035550142')
+  await expect.element(number).toHaveValue('(503) 555-0142')
+  await button('Text me a code').click()
+  const code = page.getByLabelText('Code', { exact: true })
+  await expect.element(code).toHaveFocus()
+  await expectAccessible()
+  await code.fill('654321')
+  await button('Confirm').click()
+  await expect.element(page.getByText(/^That code is wrong/)).toBeVisible()
+  await code.fill('123456')
+  await button('Confirm').click()
+  await expect.element(page.getByText('(503) 555-0142', { exact: true })).toBeVisible()
+  expect(heard.find(({ name }) => name === 'sendTextCode')?.body).toEqual({
+    number: '+15035550142',
+  })
+  await expect.poll(() => document.activeElement?.textContent).toBe('Text messages')
+})
+
+it('[FEATURE-18] a phone that texted STOP says what brings texts back, and sends none to try it', async () => {
+  serve({ channels: [email, { ...phone, state: 'stopped' }], texts })
+  await open()
+  await expect.element(page.getByText('You texted STOP from (503) 555-0142.')).toBeVisible()
+  await expect
+    .element(page.getByText(/text START from that phone to \(541\) 555-0100/))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('See whether our text messages reach you'))
+    .not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('a phone that texts cannot reach says so', async () => {
+  serve({ channels: [email, { ...phone, state: 'broken' }], texts })
+  await open()
+  await expect.element(page.getByText('Texts can’t reach (503) 555-0142.')).toBeVisible()
+})
+
+it('where the utility sends no texts, nothing is said of them', async () => {
+  serve()
+  await open()
+  await expect.element(payments).toBeVisible()
+  await expect.element(page.getByText('Text messages')).not.toBeInTheDocument()
+})

@@ -36,7 +36,7 @@ export function NumberStep({ countries, onSent }: NumberStepProps) {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const refused = isProblem(sending.error, 'invalid-input')
   const message = wrong
-    ? t`Enter a mobile number, such as the one of your phone`
+    ? t`Enter your whole mobile number`
     : t`We can’t text that number. Enter the number of a mobile phone.`
   const error = wrong || refused ? message : undefined
   return (

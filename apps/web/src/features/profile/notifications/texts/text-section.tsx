@@ -4,6 +4,9 @@ import type { NotifiedChannel, TextSetting } from '@portal/contract/alerts/alert
 import { Menu } from '@portal/kit/actions/menu'
 import { Icon } from '@portal/kit/display/icon'
 import { List, ListRow } from '@portal/kit/display/list'
+import { SectionHeading } from '@portal/kit/display/section-heading'
+import { FocusOnChange } from '@portal/kit/feedback/focus-on-change'
+import { Stack } from '@portal/kit/layout/stack'
 import { api } from '../../../../api/api.ts'
 import { toasts } from '../../../../page/toasts.ts'
 import { confirmDialog, lazyDialog, useDialog } from '../../../../page/use-dialog.tsx'
@@ -25,36 +28,39 @@ export function TextSection({ channels, texts }: TextSectionProps) {
   const adding = useDialog('text-number', numberDialog)
   const { asked } = texts
   return (
-    <>
-      <List label={t`Text messages`}>
-        {confirmed ? <ConfirmedRow address={confirmed.address} onChange={adding.open} /> : null}
-        {asked ? (
-          <ListRow
-            icon="smartphone"
-            title={t`Enter the code we texted`}
-            detail={<Trans>It’s on the phone with the number {asked.number}.</Trans>}
-            trailing={
-              <RowAct name={t`Enter code`} pending={adding.pending} onClick={adding.open}>
-                <Trans>Enter code</Trans>
-              </RowAct>
-            }
-          />
-        ) : null}
-        {confirmed || asked ? null : (
-          <ListRow
-            icon="smartphone"
-            title={t`Text messages`}
-            detail={<Trans>Alerts can come to your phone as texts, too.</Trans>}
-            trailing={
-              <RowAct name={t`Add a phone`} pending={adding.pending} onClick={adding.open}>
-                <Trans>Add a phone</Trans>
-              </RowAct>
-            }
-          />
-        )}
-      </List>
+    <FocusOnChange on={`${confirmed?.address} ${asked?.number}`}>
+      <Stack gap={3}>
+        <SectionHeading level={3} title={t`Text messages`} />
+        <List label={t`Text messages`}>
+          {confirmed ? <ConfirmedRow address={confirmed.address} onChange={adding.open} /> : null}
+          {asked ? (
+            <ListRow
+              icon="smartphone"
+              title={t`Enter the code we texted`}
+              detail={<Trans>It’s on the phone with the number {asked.number}.</Trans>}
+              trailing={
+                <RowAct name={t`Enter code`} pending={adding.pending} onClick={adding.open}>
+                  <Trans>Enter code</Trans>
+                </RowAct>
+              }
+            />
+          ) : null}
+          {confirmed || asked ? null : (
+            <ListRow
+              icon="smartphone"
+              title={t`Get alerts as texts`}
+              detail={<Trans>Alerts can come to your phone as texts, too.</Trans>}
+              trailing={
+                <RowAct name={t`Add a phone`} pending={adding.pending} onClick={adding.open}>
+                  <Trans>Add a phone</Trans>
+                </RowAct>
+              }
+            />
+          )}
+        </List>
+      </Stack>
       {adding.show({ texts })}
-    </>
+    </FocusOnChange>
   )
 }
 
@@ -66,12 +72,8 @@ function ConfirmedRow({ address, onChange }: { address: string; onChange: () => 
     <>
       <ListRow
         icon="smartphone"
-        title={t`Text messages`}
-        detail={
-          <Trans>
-            To {address}. Message and data rates may apply. Reply STOP to stop, HELP for help.
-          </Trans>
-        }
+        title={address}
+        detail={<Trans>Message and data rates may apply. Reply STOP to stop, HELP for help.</Trans>}
         trailing={
           <Menu
             kind="quiet"

@@ -1,5 +1,5 @@
-import type { OneTimeKind } from '../../db/tables.ts'
-import type { Database } from '../../db/transaction.ts'
+import type { OneTimeKind } from './tables.ts'
+import type { Database } from './transaction.ts'
 
 interface SentCode {
   kind: OneTimeKind
@@ -54,4 +54,20 @@ export async function takeCode(
     .returning('data')
     .executeTakeFirst()
   return taken?.data ?? null
+}
+
+/** What a code that still counts is about, and until when it does; null where there is none. */
+export async function findSentCode(
+  db: Database,
+  { kind, profileId, now }: Omit<SentCode, 'hash'>,
+): Promise<{ data: Record<string, unknown>; until: Date } | null> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select(['data', 'expires_at as until'])
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gatewayOrigin, sharedSecret } from '../../../environment-values.ts'
+import { gatewayOrigin, sharedSecret } from './environment-values.ts'
 
 /** Of the server's environment. */
 export const twilioVariables = {

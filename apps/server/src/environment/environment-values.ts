@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLoopback } from './loopback-demo.ts'
+import { isLoopback } from '../loopback-demo.ts'
 
 export const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
