@@ -48,7 +48,7 @@ const places: ReadonlyArray<readonly [RegExp, Floor]> = [
   ],
   [/^apps\/server\/src\/features\/([^/]+)\//, 'server-feature'],
   [
-    /^apps\/server\/src\/(?:config|config-issues|loopback-demo|trusted-proxies|utility-settings)(?:\.test)?\.ts$/,
+    /^apps\/server\/src\/(?:config|config\/[\w-]+|config-issues|loopback-demo|trusted-proxies|utility-settings)(?:\.test)?\.ts$/,
     'server-settings',
   ],
   [/^apps\/server\/src\/db\//, 'server-db'],

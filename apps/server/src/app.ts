@@ -7,10 +7,7 @@ import { createGrantReader } from './features/access/access-reads.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
-import type { Channel } from './features/alerts/channels/channel.ts'
-import { emailChannel } from './features/alerts/channels/email-channel.ts'
-import { pushChannel } from './features/alerts/channels/push-channel.ts'
-import { runPushes } from './features/alerts/push/push-outbox.ts'
+import { openChannels } from './features/alerts/channels/open-channels.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
@@ -109,16 +106,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { build } = surroundings
   await addWebApp(app, dependencies, { build, security, prepared, release: release.current })
   return app
-}
-
-/** By which profiles hear of alerts. */
-function openChannels(
-  given: Dependencies & Pick<Surroundings, 'mailer' | 'publicUrl'>,
-): ReadonlyArray<Channel> {
-  const email = emailChannel(given)
-  if (!given.push) return [email]
-  runPushes(given, given.push)
-  return [email, pushChannel(given)]
 }
 
 /** Names the workers of every queue, and begins what runs by itself once the server is ready. */

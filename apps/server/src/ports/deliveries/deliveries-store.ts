@@ -106,6 +106,24 @@ export async function findDeliveriesById(
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
+export interface Fate {
+  state: DeliveryState
+  at: Date
+}
+
+/** What became of some messages, by their ids. */
+export async function findFates(
+  db: Database,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, Fate>> {
+  const rows = await db
+    .selectFrom('alert_delivery')
+    .select(['id', 'state', 'at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...fate }) => [id, fate]))
+}
+
 /** Deletes some that belong to no alert, of before a moment; answers how many. */
 export async function deleteLooseDeliveries(
   db: Database,

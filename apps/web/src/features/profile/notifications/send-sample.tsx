@@ -99,6 +99,7 @@ function SampleFate({ state, at, address }: { state: DeliveryState; at: string; 
         </Trans>
       )
     case 'expired':
+    case 'left-out':
       return <Trans>We couldn’t send it. Try again later.</Trans>
   }
 }
