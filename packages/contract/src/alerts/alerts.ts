@@ -44,7 +44,7 @@ export const delivery = z.object({
   state: deliveryState,
   at: instant,
   /** That it waited while it was quiet: until when, and how many went as one message then. */
-  held: z.nullish(z.object({ until: instant, together: z.int() })),
+  held: z.nullable(z.object({ until: instant, together: z.int() })),
 })
 export type Delivery = z.infer<typeof delivery>
 

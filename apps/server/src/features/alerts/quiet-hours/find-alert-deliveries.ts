@@ -20,9 +20,7 @@ export async function findAlertDeliveries(
         .filter(({ alertId }) => alertId === id)
         .map((row) => viewHeld(row, fates.get(row.deliveryId ?? '')))
       const known = new Set(waited.map(({ channel }) => channel))
-      const others = (direct.get(id) ?? [])
-        .filter(({ channel }) => !known.has(channel))
-        .map((delivery) => ({ ...delivery, held: null }))
+      const others = (direct.get(id) ?? []).filter(({ channel }) => !known.has(channel))
       const all: Array<Delivery> = [...others, ...waited]
       return [id, all.toSorted((one, other) => one.channel.localeCompare(other.channel))]
     }),

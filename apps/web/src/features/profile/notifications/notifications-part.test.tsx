@@ -159,7 +159,7 @@ it('[FEATURE-18] sends one message to oneself, and says where it went and what b
   let state: 'waiting' | 'sent' = 'waiting'
   const at = new Date().toISOString()
   const after = async () => ({
-    data: sampleNotifications({ samples: [{ channel: 'email', state, at }] }),
+    data: sampleNotifications({ samples: [{ channel: 'email', state, at, held: null }] }),
   })
   const { sent } = serve()
   await open()
