@@ -153,7 +153,7 @@ function isSameFloor(from: ModulePlace, to: ModulePlace): boolean {
   return from.floor === to.floor && from.noun === to.noun && (from.isTest || !to.isTest)
 }
 
-const forEveryTest = new Set(['test-provider.ts', 'retired-words.ts'])
+const forEveryTest = new Set(['test-provider.ts', 'test-push-service.ts', 'retired-words.ts'])
 
 /** A test may use all of its own app, what the fixtures build and what the tools have for tests of every app. */
 function mayTestImport(from: ModulePlace, to: ModulePlace): boolean {

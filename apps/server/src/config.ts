@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstIssue, plainly } from './config-issues.ts'
-import { readPushConfig, pushVariables } from './config-push.ts'
-import type { PushConfig } from './config-push.ts'
+import { readPushConfig, pushVariables } from './environment/push-variables.ts'
+import type { PushConfig } from './environment/push-variables.ts'
 import {
   gatewayAddress,
   gatewayOrigin,

@@ -26,22 +26,28 @@ export type DeliveryChannel = z.infer<typeof deliveryChannel>
 /**
  * What became of a message: `sent` where its channel took it, then `delivered` or `bounced` where that is reported;
  * `refused` where the channel never will take it, `expired` where it could not be handed over for so long that it is no
- * news any more.
+ * news any more; `left-out` where it waited while it was quiet, and was read, settled or turned off by then.
  */
-const deliveryState = z.enum(['waiting', 'sent', 'delivered', 'bounced', 'refused', 'expired'])
+const deliveryState = z.enum([
+  'waiting',
+  'sent',
+  'delivered',
+  'bounced',
+  'refused',
+  'expired',
+  'left-out',
+])
 export type DeliveryState = z.infer<typeof deliveryState>
 
 /** How an alert went to its reader by one channel, and since when that stands. */
-export const delivery = z.object({ channel: deliveryChannel, state: deliveryState, at: instant })
-export type Delivery = z.infer<typeof delivery>
-
-/** How an alert itself went: `left-out` where it waited and was read, settled or turned off before its time came. */
-const alertDelivery = z.extend(delivery, {
-  state: z.enum([...deliveryState.options, 'left-out']),
+export const delivery = z.object({
+  channel: deliveryChannel,
+  state: deliveryState,
+  at: instant,
   /** That it waited while it was quiet: until when, and how many went as one message then. */
   held: z.nullable(z.object({ until: instant, together: z.int() })),
 })
-export type AlertDelivery = z.infer<typeof alertDelivery>
+export type Delivery = z.infer<typeof delivery>
 
 const alert = z.object({
   id,
@@ -55,7 +61,7 @@ const alert = z.object({
   link: z.nullable(z.object({ label: z.string(), page: z.string().check(z.startsWith('/')) })),
   createdAt: instant,
   isRead: z.boolean(),
-  deliveries: z.array(alertDelivery),
+  deliveries: z.array(delivery),
   /** What was told of the same thing before, newest first: the same bill, draw, payment or plan. */
   earlier: z.array(z.object({ id, title: z.string(), text: z.string(), createdAt: instant })),
 })

@@ -87,7 +87,7 @@ export async function findDeliveries(
     .execute()
   const found = new Map<string, Array<Delivery>>(alertIds.map((id) => [id, []]))
   for (const { alertId, at, ...row } of rows) {
-    found.get(alertId ?? '')?.push({ ...row, at: at.toISOString() })
+    found.get(alertId ?? '')?.push({ ...row, at: at.toISOString(), held: null })
   }
   return found
 }
@@ -103,7 +103,25 @@ export async function findDeliveriesById(
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('channel')
     .execute()
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), held: null }))
+}
+
+export interface Fate {
+  state: DeliveryState
+  at: Date
+}
+
+/** What became of some messages, by their ids. */
+export async function findFates(
+  db: Database,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, Fate>> {
+  const rows = await db
+    .selectFrom('alert_delivery')
+    .select(['id', 'state', 'at'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...fate }) => [id, fate]))
 }
 
 /** Deletes some that belong to no alert, of before a moment; answers how many. */

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import { keepInFile } from '../../secret-key.ts'
+import { keepInFile } from '../../environment/key-file.ts'
 import type { PushPort } from './push.ts'
 import { readVapidKey } from './vapid-key.ts'
 import { createWebPush } from './web-push.ts'

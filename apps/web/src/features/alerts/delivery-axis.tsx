@@ -1,4 +1,4 @@
-import type { AlertDelivery } from '@portal/contract/alerts/alerts'
+import type { Delivery } from '@portal/contract/alerts/alerts'
 import { Icon } from '@portal/kit/display/icon'
 import type { CSSProperties } from 'react'
 import { failedStates } from './delivery-fate.tsx'
@@ -26,7 +26,7 @@ export function DeliveryAxis({
 }: {
   axis: Axis
   /** Null for the list of alerts, where it is at once. */
-  delivery: AlertDelivery | null
+  delivery: Delivery | null
 }) {
   const isWaiting = delivery?.state === 'waiting'
   const end = delivery?.held && isWaiting ? delivery.held.until : delivery?.at
@@ -50,7 +50,7 @@ export function DeliveryAxis({
   )
 }
 
-function EndMark({ delivery }: { delivery: AlertDelivery | null }) {
+function EndMark({ delivery }: { delivery: Delivery | null }) {
   const state = delivery?.state ?? 'delivered'
   if (failedStates.has(state)) {
     return (

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { AlertDelivery, DeliveryChannel } from '@portal/contract/alerts/alerts'
+import type { Delivery, DeliveryChannel } from '@portal/contract/alerts/alerts'
 import { useAlertTime } from './use-alert-time.ts'
 
-export const failedStates: ReadonlySet<AlertDelivery['state']> = new Set([
+export const failedStates: ReadonlySet<Delivery['state']> = new Set([
   'bounced',
   'refused',
   'expired',
 ])
 
 /** What became of a message, in a few words. */
-export function FateText({ channel, state, at, held }: AlertDelivery) {
+export function FateText({ channel, state, at, held }: Delivery) {
   const { moment } = useAlertTime()
   const when = moment(at)
   if (held && state === 'waiting') return <WaitText until={held.until} />

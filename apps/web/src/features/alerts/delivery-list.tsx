@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Alert, AlertDelivery, DeliveryChannel } from '@portal/contract/alerts/alerts'
+import type { Alert, Delivery, DeliveryChannel } from '@portal/contract/alerts/alerts'
 import { Icon } from '@portal/kit/display/icon'
 import type { IconName } from '@portal/kit/display/icon'
 import type { ReactNode } from 'react'
@@ -54,7 +54,7 @@ export function DeliveryList({ alert }: { alert: Alert }) {
   )
 }
 
-function QuietNote({ deliveries }: { deliveries: ReadonlyArray<AlertDelivery> }) {
+function QuietNote({ deliveries }: { deliveries: ReadonlyArray<Delivery> }) {
   if (!deliveries.some(({ held }) => held)) return null
   return (
     <p className={classes.note}>
@@ -76,7 +76,7 @@ function Way({ icon, name, axis, failed = false, children }: WayProps) {
   return (
     <li className={classes.way}>
       <Icon name={icon} size={22} />
-      <div className={classes.said}>
+      <div>
         <p className={classes.name}>{name}</p>
         <p className={classes.fate} data-failed={failed || undefined}>
           {children}

@@ -30,7 +30,8 @@ export async function findDevices(db: Database, profileId: string): Promise<Arra
 
 /** Nobody else registers a device for the profile until the transaction is done. */
 export async function lockDevices(tx: Database, profileId: string): Promise<void> {
-  await sql`select 1 from profile where id = ${profileId} for no key update`.execute(tx)
+  const name = `devices ${profileId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
 /** A browser tells one profile alone, by one subscription: what it was known by before goes. */

@@ -1,31 +1,38 @@
-import type { AlertDelivery } from '@portal/contract/alerts/alerts'
+import type { Delivery } from '@portal/contract/alerts/alerts'
 import type { Database } from '../../../db/transaction.ts'
-import { findDeliveries } from '../../../ports/deliveries/deliveries-store.ts'
+import { findDeliveries, findFates } from '../../../ports/deliveries/deliveries-store.ts'
+import type { Fate } from '../../../ports/deliveries/deliveries-store.ts'
 import { findHeld } from './held-store.ts'
+import type { HeldRow } from './held-store.ts'
 
 /** How each of the alerts went out, by their ids; also with others, once it was no longer quiet. */
 export async function findAlertDeliveries(
   db: Database,
   alertIds: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, ReadonlyArray<AlertDelivery>>> {
+): Promise<ReadonlyMap<string, ReadonlyArray<Delivery>>> {
   const direct = await findDeliveries(db, alertIds)
   const held = await findHeld(db, alertIds)
+  const told = held.flatMap(({ deliveryId }) => deliveryId ?? [])
+  const fates = told.length > 0 ? await findFates(db, told) : new Map<string, Fate>()
   return new Map(
     alertIds.map((id) => {
       const waited = held
         .filter(({ alertId }) => alertId === id)
-        .map(({ channel, state, at, until, together }) => ({
-          channel,
-          state,
-          at: at.toISOString(),
-          held: { until: until.toISOString(), together },
-        }))
+        .map((row) => viewHeld(row, fates.get(row.deliveryId ?? '')))
       const known = new Set(waited.map(({ channel }) => channel))
-      const others = (direct.get(id) ?? [])
-        .filter(({ channel }) => !known.has(channel))
-        .map((delivery) => ({ ...delivery, held: null }))
-      const all: Array<AlertDelivery> = [...others, ...waited]
+      const others = (direct.get(id) ?? []).filter(({ channel }) => !known.has(channel))
+      const all: Array<Delivery> = [...others, ...waited]
       return [id, all.toSorted((one, other) => one.channel.localeCompare(other.channel))]
     }),
   )
+}
+
+/** Without a fate it still waits, or nobody was told of it. */
+function viewHeld(
+  { channel, until, together, toldAt, releasedAt }: HeldRow,
+  fate: Fate | undefined,
+): Delivery {
+  const at = fate?.at ?? releasedAt ?? toldAt
+  const state = fate?.state ?? (releasedAt ? 'left-out' : 'waiting')
+  return { channel, state, at: at.toISOString(), held: { until: until.toISOString(), together } }
 }

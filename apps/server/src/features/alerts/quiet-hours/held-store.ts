@@ -1,4 +1,4 @@
-import type { AlertDelivery, DeliveryChannel } from '@portal/contract/alerts/alerts'
+import type { DeliveryChannel } from '@portal/contract/alerts/alerts'
 import type { QuietHours } from '@portal/contract/alerts/alerts-notifications'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'
@@ -107,28 +107,27 @@ export async function saveTold(
     where channel = ${channel} and alert_id = any(${alertIds}::uuid[])`.execute(tx)
 }
 
-interface HeldRow extends Pick<AlertDelivery, 'channel' | 'state'> {
+export interface HeldRow {
   alertId: string
-  at: Date
+  channel: DeliveryChannel
   until: Date
+  toldAt: Date
+  releasedAt: Date | null
+  deliveryId: string | null
   together: number
 }
 
-/** How alerts went that waited through quiet hours, or still wait, by their ids and channels. */
+/** How alerts waited through quiet hours, or still wait, by their ids and channels. */
 export async function findHeld(
   db: Database,
   alertIds: ReadonlyArray<string>,
 ): Promise<Array<HeldRow>> {
   const { rows } = await sql<HeldRow>`
-    select held.alert_id as "alertId", held.channel, held.until,
-      case when held.released_at is null then 'waiting' else coalesce(told.state, 'left-out') end as state,
-      coalesce(told.at, held.released_at, alert.created_at) as at,
-      (
+    select held.alert_id as "alertId", held.channel, held.until, alert.created_at as "toldAt",
+      held.released_at as "releasedAt", held.delivery_id as "deliveryId", (
         select count(*)::int from held_alert other where other.delivery_id = held.delivery_id
       ) as together
-    from held_alert held
-      join alert on alert.id = held.alert_id
-      left join alert_delivery told on told.id = held.delivery_id
+    from held_alert held join alert on alert.id = held.alert_id
     where held.alert_id = any(${alertIds}::uuid[])`.execute(db)
   return rows
 }

@@ -159,7 +159,7 @@ it('[FEATURE-18] sends one message to oneself, and says where it went and what b
   let state: 'waiting' | 'sent' = 'waiting'
   const at = new Date().toISOString()
   const after = async () => ({
-    data: sampleNotifications({ samples: [{ channel: 'email', state, at }] }),
+    data: sampleNotifications({ samples: [{ channel: 'email', state, at, held: null }] }),
   })
   const { sent } = serve()
   await open()
@@ -192,7 +192,12 @@ it.each([390, 320])('nothing is wider than a page of %i', async (width) => {
 
 const texts = { from: '(541) 555-0100', countries: ['US', 'ES'], asked: null }
 const phone = { channel: 'sms', address: '(503) 555-0142' } as const
-const email = { channel: 'email', address: 'maya@example.com', state: 'working' } as const
+const email = {
+  channel: 'email',
+  address: 'maya@example.com',
+  state: 'working',
+  disturbs: false,
+} as const
 
 it('[FEATURE-18] invites to add a phone, texts a code to it and confirms it; a wrong number is told before it is sent', async () => {
   let asked: NonNullable<Notifications['texts']>['asked'] = null
@@ -209,7 +214,7 @@ it('[FEATURE-18] invites to add a phone, texts a code to it and confirms it; a w
     confirmTextNumber: async ({ body }: HeardCall) => {
       if ((body as { code: string }).code !== '123456') return { problem: 'wrong-code' }
       asked = null
-      channels = [email, { ...phone, state: 'working' }]
+      channels = [email, { ...phone, state: 'working', disturbs: true }]
       return { data: undefined }
     },
   })
@@ -239,7 +244,7 @@ it('[FEATURE-18] invites to add a phone, texts a code to it and confirms it; a w
 })
 
 it('[FEATURE-18] a phone that texted STOP says what brings texts back, and sends none to try it', async () => {
-  serve({ channels: [email, { ...phone, state: 'stopped' }], texts })
+  serve({ channels: [email, { ...phone, state: 'stopped', disturbs: true }], texts })
   await open()
   await expect.element(page.getByText('You texted STOP from (503) 555-0142.')).toBeVisible()
   await expect
@@ -252,7 +257,7 @@ it('[FEATURE-18] a phone that texted STOP says what brings texts back, and sends
 })
 
 it('a phone that texts cannot reach says so', async () => {
-  serve({ channels: [email, { ...phone, state: 'broken' }], texts })
+  serve({ channels: [email, { ...phone, state: 'broken', disturbs: true }], texts })
   await open()
   await expect.element(page.getByText('Texts can’t reach (503) 555-0142.')).toBeVisible()
 })

@@ -5,9 +5,12 @@ import { currentPush, pushAbility } from '../../../native/push.ts'
 
 export const pushDevicesQuery = routeQuery(getPushDevices, {})
 
+/** Nothing that the server changes shows in it. */
+const ownPush = ['own-push'] as const
+
 /** What this browser can do, and whether it does: somebody may change it in its own settings and come back. */
 export const ownPushQuery = queryOptions({
-  queryKey: ['own-push'],
+  queryKey: ownPush,
   queryFn: async () => ({
     ability: pushAbility(),
     isSubscribed: (await currentPush()) !== null,

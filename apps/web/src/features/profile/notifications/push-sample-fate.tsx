@@ -25,6 +25,7 @@ export function PushSampleFate({ sample }: { sample: Delivery | undefined }) {
         </Trans>
       )
     case 'expired':
+    case 'left-out':
       return <Trans>We couldn’t send it. Try again later.</Trans>
   }
 }

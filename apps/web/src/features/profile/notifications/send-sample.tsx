@@ -114,6 +114,7 @@ function SampleFate({ channel, state, at, address }: Delivery & { address: strin
         </Trans>
       )
     case 'expired':
+    case 'left-out':
       return <Trans>We couldn’t send it. Try again later.</Trans>
   }
 }
