@@ -45,6 +45,9 @@ describe('what a further feature touches', () => {
       // Where a guest may be, which the specification says.
       'apps/web/src/session/guest-paths.ts',
       'packages/contract/src/nouns.ts',
+      // Where the codes of errors come together.
+      'packages/contract/src/problem-titles.ts',
+      'packages/contract/src/problems.ts',
       // Whose matters stand in the way of who wants to go.
       'packages/contract/src/profile/profile-deletion.ts',
       'packages/contract/src/routes.ts',

@@ -25,6 +25,7 @@ const named = modules.map(({ path, source }) => ({
  */
 const exceptions: Record<string, Record<string, number>> = {
   'features/access': { account: 2, profile: 2 },
+  'features/account-contact': { account: 1 },
   'features/accounts': { tariff: 1 },
   'features/autopay': { account: 4, bill: 2, payment: 2, payment_method: 2, profile: 3 },
   'features/bill-run': {

@@ -1,4 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
@@ -33,4 +33,27 @@ export function isBearerOf(token: string, authorization = ''): boolean {
   const given = /^Bearer (.+)$/.exec(authorization)?.[1]
   const [left, right] = [Buffer.from(given ?? ''), Buffer.from(token)]
   return left.length === right.length && timingSafeEqual(left, right)
+}
+
+const CODES = 1_000_000
+
+/** Six digits to be typed. Every code is equally likely: a number beyond the last full round is thrown away. */
+export function sixDigitCode(random: { bytes: (count: number) => Buffer }): string {
+  const beyond = Math.floor(2 ** 32 / CODES) * CODES
+  for (;;) {
+    const number = random.bytes(4).readUInt32BE()
+    if (number < beyond) return String(number % CODES).padStart(6, '0')
+  }
+}
+
+const KEY_BYTES = 32
+
+/**
+ * The hash of something so short that whoever has the database could try them all: not without the server's key.
+ * `text` names what it is and whose, so that it counts nowhere else.
+ */
+export function keyedHash(key: Buffer, text: string): Buffer {
+  // A key of its own, because the server's seals secrets too.
+  const own = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'keyed-hash', KEY_BYTES))
+  return createHmac('sha256', own).update(text).digest()
 }

@@ -19,7 +19,7 @@ export const acts: Acts = async function* ({ does, server, accountId }) {
   const code = codeOf(await outbox.next(email))
   yield does('confirmContactWay', { params: way, body: { code } })
   yield does('updateContactWay', { params: way, body: { ...choice, purposes: ['urgent'] } })
-  yield does('removeContactWay', { params: way })
+  yield does('deleteContactWay', { params: way })
   yield does('undoContactChange', { body: { token: mailToken(await outbox.next(email)) } })
 
   const address = {
@@ -31,11 +31,11 @@ export const acts: Acts = async function* ({ does, server, accountId }) {
   }
   yield does('updateMailingAddress', { params, body: { address } })
   const correction = { idempotencyKey: randomUUID(), text: 'It is number 14.' }
-  yield does('correctServiceAddress', { params, body: correction })
+  yield does('createAddressCorrection', { params, body: correction })
   yield does('updateBillReading', { params, body: { locale: 'es', largePrint: true } })
   const contact = { name: 'Ruth', phone: '+15415550134', relation: 'daughter' }
   yield does('updateEmergencyContact', { params, body: { contact } })
   const asked = { person: 'Ada', equipment: ['oxygen' as const], backupHours: 4, files: [] }
-  yield does('askPriorityService', { params, body: asked })
-  yield does('endPriorityService', { params })
+  yield does('createPriorityService', { params, body: asked })
+  yield does('deletePriorityService', { params })
 }

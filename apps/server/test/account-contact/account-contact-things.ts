@@ -9,9 +9,10 @@ export const things: Things = {
     of: 'payer',
     make: ({ db }, _payer, { accountId }) => insertWay(db, accountId),
   },
+  /** As these: it goes with what it belongs to. */
   priorityDocumentId: {
-    of: 'account',
-    make: async ({ db, clock }, { accountId }) => {
+    of: 'payer',
+    make: async ({ db, clock }, _payer, { accountId }) => {
       const found = await sql<{ id: string }>`
         insert into priority_service (account_id, person, equipment, state, asked_at)
         values (${accountId}, 'Ada', '{oxygen}', 'asked', ${clock.now()})

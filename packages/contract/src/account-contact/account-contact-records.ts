@@ -4,8 +4,8 @@ import { publicNumber } from '../ids.ts'
 import { email } from '../person.ts'
 import { locale } from '../texts.ts'
 import { emergencyContact } from './account-contact.ts'
-import { priorityFacts } from './priority-service.ts'
-import { MOST_WAYS, contactPurpose, phoneNumber } from './contact-ways.ts'
+import { priorityFacts } from './account-contact-priority.ts'
+import { MOST_WAYS, contactPurpose, phoneNumber } from './account-contact-ways.ts'
 
 const way = z.object({
   purposes: z.array(contactPurpose).check(z.minLength(1)),

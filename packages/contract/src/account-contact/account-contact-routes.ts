@@ -4,13 +4,17 @@ import { getAccountContact, updateBillReading, updateEmergencyContact } from './
 import {
   confirmContactWay,
   createContactWay,
-  removeContactWay,
+  deleteContactWay,
   sendContactCode,
   undoContactChange,
   updateContactWay,
-} from './contact-ways.ts'
-import { correctServiceAddress, updateMailingAddress } from './mailing-address.ts'
-import { askPriorityService, endPriorityService, getPriorityDocument } from './priority-service.ts'
+} from './account-contact-ways.ts'
+import { createAddressCorrection, updateMailingAddress } from './account-contact-mailing.ts'
+import {
+  createPriorityService,
+  deletePriorityService,
+  getPriorityDocument,
+} from './account-contact-priority.ts'
 
 export const accountContactRoutes = {
   tag: { name: 'account-contact', description: 'How an account is reached, and who needs more' },
@@ -20,14 +24,14 @@ export const accountContactRoutes = {
     sendContactCode,
     confirmContactWay,
     updateContactWay,
-    removeContactWay,
+    deleteContactWay,
     undoContactChange,
     updateMailingAddress,
-    correctServiceAddress,
+    createAddressCorrection,
     updateBillReading,
     updateEmergencyContact,
-    askPriorityService,
-    endPriorityService,
+    createPriorityService,
+    deletePriorityService,
     getPriorityDocument,
   },
   records: accountContactRecords,

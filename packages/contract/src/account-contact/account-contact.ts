@@ -4,9 +4,9 @@ import { accountParams, id } from '../ids.ts'
 import { address } from '../person.ts'
 import { route } from '../route.ts'
 import { locale } from '../texts.ts'
-import { contactWay, phoneNumber } from './contact-ways.ts'
+import { contactWay, phoneNumber } from './account-contact-ways.ts'
 import { neededLine } from './plain-line.ts'
-import { priorityService } from './priority-service.ts'
+import { priorityService } from './account-contact-priority.ts'
 
 export const emergencyContact = z.object({
   name: neededLine(80),

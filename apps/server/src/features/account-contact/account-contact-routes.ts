@@ -28,12 +28,12 @@ export function accountContactHandlers(
     ),
     updateContactWay: ({ params, body }, context) =>
       chooseForWay(surroundings, params.contactWayId, body, context),
-    removeContactWay: ({ params }, context) =>
+    deleteContactWay: ({ params }, context) =>
       removeWay(surroundings, params.contactWayId, context),
     undoContactChange: ({ body }, context) => undoContactChange(surroundings, body.token, context),
     updateMailingAddress: ({ body }, context) =>
       sayMailingAddress(surroundings, body.address, context),
-    correctServiceAddress: ({ body }, context) => askForCorrection(surroundings, body, context),
+    createAddressCorrection: ({ body }, context) => askForCorrection(surroundings, body, context),
     updateBillReading: async ({ body }, context) => {
       const { db, grant } = context
       await lockContact(db, grant.accountId)
@@ -46,8 +46,8 @@ export function accountContactHandlers(
       await saveEmergency(db, grant.accountId, body.contact)
       await writeContactAct(db, 'emergency-contact-changed', grant.accountId, context)
     },
-    askPriorityService: ({ body }, context) => askPriority(surroundings, body, context),
-    endPriorityService: (_call, context) => endPriority(surroundings, context),
+    createPriorityService: ({ body }, context) => askPriority(surroundings, body, context),
+    deletePriorityService: (_call, context) => endPriority(surroundings, context),
     getPriorityDocument: async ({ params }, { db, grant }) => {
       const file = await findDocument(db, grant.accountId, params.priorityDocumentId)
       if (!file) throw problem('not-found')

@@ -1,5 +1,5 @@
-import type { ContactPurpose } from '@portal/contract/account-contact/contact-ways'
-import type { PriorityEquipment } from '@portal/contract/account-contact/priority-service'
+import type { ContactPurpose } from '@portal/contract/account-contact/account-contact-ways'
+import type { PriorityEquipment } from '@portal/contract/account-contact/account-contact-priority'
 import type { Address } from '@portal/contract/person'
 import type { SupportFile } from '@portal/contract/support/support-conversations'
 import type { Locale } from '@portal/contract/texts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GivenAddress } from '@portal/contract/account-contact/mailing-address'
+import type { GivenAddress } from '@portal/contract/account-contact/account-contact-mailing'
 import { buildAccount } from '@portal/fixtures/builders/account-builder'
 import { buildBill } from '@portal/fixtures/builders/bill-builder'
 import { buildProfile } from '@portal/fixtures/builders/profile-builder'
@@ -82,6 +82,14 @@ it.each([
   },
 )
 
+it('[FEATURE-06] language and print of bills are the account’s, for all who see it', async () => {
+  const owner = await newOwner()
+  const { as, params } = owner
+  const body = { locale: 'es' as const, largePrint: true }
+  expect((await server.call('updateBillReading', { as, params, body })).status).toBe(204)
+  expect(await view(owner)).toMatchObject(body)
+})
+
 it('[FEATURE-06] names in any script stand as they were written', async () => {
   const owner = await newOwner()
   for (const name of ['مريم الخطيب', 'דנה', '👩‍👧 Dana', 'O’Néill-Ñúñez']) {
@@ -101,7 +109,7 @@ it('[FEATURE-06] a wrong service address becomes a message, whose answer shows o
   const { as, params } = owner
   const body = { idempotencyKey: randomUUID(), text: 'It is number 14.' }
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => server.call('correctServiceAddress', { as, params, body })),
+    Array.from({ length: 5 }, () => server.call('createAddressCorrection', { as, params, body })),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   const { correction } = await view(owner)
@@ -125,12 +133,16 @@ it('[FEATURE-06] priority service is asked for with documents, opens a task that
   })
   const facts = { person: 'Ada', equipment: ['oxygen' as const], backupHours: 4 }
   const ask = (files: Array<string>) =>
-    server.call('askPriorityService', { as, params, body: { ...facts, files } })
+    server.call('createPriorityService', { as, params, body: { ...facts, files } })
   expect((await ask([randomUUID()])).problem.code).toBe('invalid-input')
   expect((await ask([file.body.id])).status).toBe(204)
   expect((await ask([])).problem.code).toBe('priority-asked-already')
   const { priority } = await view(owner)
   expect(priority).toMatchObject({ ...facts, state: 'asked', documents: [{ name: 'letter.pdf' }] })
+  const priorityDocumentId = priority?.documents[0]?.id ?? ''
+  const at = { accountId: owner.accountId, priorityDocumentId }
+  const saved = await server.call('getPriorityDocument', { as, params: at })
+  expect(saved.raw.toString()).toBe('%PDF-1.7 %%EOF')
   const mail = await outbox.next(owner.email)
   expect(mail.subject).toBe('We got your request for priority service')
   expect(mail.text).not.toMatch(/Ada|oxygen/)
@@ -140,7 +152,7 @@ it('[FEATURE-06] priority service is asked for with documents, opens a task that
     .where('kind', '=', 'priority-service-asked')
     .executeTakeFirstOrThrow()
   expect(task).toEqual({ details: {}, closed_at: null })
-  expect((await server.call('endPriorityService', { as, params })).status).toBe(204)
+  expect((await server.call('deletePriorityService', { as, params })).status).toBe(204)
   expect((await view(owner)).priority).toBeNull()
   const left = await db.selectFrom('priority_document').select('id').execute()
   expect(left).toEqual([])
@@ -164,7 +176,7 @@ it('[R19] what an intruder added goes, what they removed is back, and letters go
   clock.advance({ minutes: 5 })
   const since = clock.now()
   await addConfirmed(owner, 'intruder@example.com')
-  await server.call('removeContactWay', { as, params: old })
+  await server.call('deleteContactWay', { as, params: old })
   await say(owner, six[4]!)
   await say(owner, null)
   const { profileId } = as

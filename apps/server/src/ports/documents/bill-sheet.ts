@@ -1,5 +1,5 @@
 import type { BillLine, MeterRead } from '@portal/contract/billing/billing'
-import { postalLines } from '@portal/rules/account-contact/postal-lines'
+import { postalLines } from '@portal/contract/account-contact/postal-lines'
 import { periodDays } from '@portal/rules/calendar-days'
 import { billKind } from '@portal/rules/billing/bill-kind'
 import type { BillPaper } from './documents.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { undoContactChange } from '@portal/contract/account-contact/contact-ways'
+import { undoContactChange } from '@portal/contract/account-contact/account-contact-ways'
 import { Button } from '@portal/kit/actions/button'
 import { buttonClass } from '@portal/kit/actions/link-button'
 import { textLinkClass } from '@portal/kit/actions/text-link'

@@ -1,12 +1,21 @@
 import { msg } from '@lingui/core/macro'
-import { phoneNumberMessage, purposeMessage } from '@portal/contract/account-contact/contact-ways'
-import { postcodeMessage, regionMessage } from '@portal/contract/account-contact/mailing-address'
+import {
+  phoneNumberMessage,
+  purposeMessage,
+} from '@portal/contract/account-contact/account-contact-ways'
+import {
+  postcodeMessage,
+  regionMessage,
+} from '@portal/contract/account-contact/account-contact-mailing'
 import {
   lineTooLongMessage,
   missingMessage,
   plainLineMessage,
 } from '@portal/contract/account-contact/plain-line'
-import { equipmentMessage, hoursMessage } from '@portal/contract/account-contact/priority-service'
+import {
+  equipmentMessage,
+  hoursMessage,
+} from '@portal/contract/account-contact/account-contact-priority'
 import { addSentences } from '../../api/error-message.ts'
 import { addFieldWords } from '../../api/field-message.ts'
 

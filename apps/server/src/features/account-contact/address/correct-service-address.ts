@@ -1,4 +1,4 @@
-import { postalLines } from '@portal/rules/account-contact/postal-lines'
+import { postalLines } from '@portal/contract/account-contact/postal-lines'
 import type { Database } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'
 import { problem } from '../../../http/problem-error.ts'

@@ -1,5 +1,5 @@
-import { writtenAddress } from '@portal/contract/account-contact/mailing-address'
-import type { GivenAddress } from '@portal/contract/account-contact/mailing-address'
+import { writtenAddress } from '@portal/contract/account-contact/account-contact-mailing'
+import type { GivenAddress } from '@portal/contract/account-contact/account-contact-mailing'
 import type { AccountContext } from '../../../http/handler.ts'
 import { requireStepUp } from '../../identity/step-up/step-up-acts.ts'
 import { lockContact } from '../contact-store.ts'

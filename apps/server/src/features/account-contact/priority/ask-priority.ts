@@ -1,4 +1,4 @@
-import type { askPriorityService } from '@portal/contract/account-contact/priority-service'
+import type { createPriorityService } from '@portal/contract/account-contact/account-contact-priority'
 import type { BodyOf } from '@portal/contract/route'
 import { closeTask, openTask } from '../../../db/operator-tasks.ts'
 import type { Database } from '../../../db/transaction.ts'
@@ -27,7 +27,7 @@ export function priorityTask(accountNumber: string) {
 /** Files that come take the place of those before. @throws ProblemError `priority-asked-already`, `invalid-input` */
 export async function askPriority(
   surroundings: ContactSurroundings,
-  { files, ...asked }: BodyOf<typeof askPriorityService>,
+  { files, ...asked }: BodyOf<typeof createPriorityService>,
   context: AccountContext,
 ): Promise<void> {
   const { db: tx, grant, caller, now, requestId: key } = context

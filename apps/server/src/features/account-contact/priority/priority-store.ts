@@ -1,4 +1,4 @@
-import type { PriorityEquipment } from '@portal/contract/account-contact/priority-service'
+import type { PriorityEquipment } from '@portal/contract/account-contact/account-contact-priority'
 import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'

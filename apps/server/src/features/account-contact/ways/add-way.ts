@@ -1,5 +1,5 @@
-import { MOST_WAYS } from '@portal/contract/account-contact/contact-ways'
-import type { NewWay } from '@portal/contract/account-contact/contact-ways'
+import { MOST_WAYS } from '@portal/contract/account-contact/account-contact-ways'
+import type { NewWay } from '@portal/contract/account-contact/account-contact-ways'
 import { localDate } from '@portal/rules/local-date'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AccountContext } from '../../../http/handler.ts'

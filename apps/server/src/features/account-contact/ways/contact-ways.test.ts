@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract/access/access'
-import type { NewWay } from '@portal/contract/account-contact/contact-ways'
+import type { NewWay } from '@portal/contract/account-contact/account-contact-ways'
 import { expect, it } from 'vitest'
 import { codeOf } from '../../../../test/account-contact/contact-way.ts'
 import { insertPerson } from '../../../../test/identity/test-person.ts'
@@ -115,7 +115,7 @@ it('[FEATURE-06] the removed one is told, and its link brings it back, once, and
   const owner = await newOwner()
   const { id, value } = await addConfirmed(owner)
   const params = { accountId: owner.accountId, contactWayId: id }
-  await server.call('removeContactWay', { as: owner.as, params })
+  await server.call('deleteContactWay', { as: owner.as, params })
   expect((await view(owner)).ways).toEqual([])
   const token = mailToken(await outbox.next(value))
   expect((await outbox.next(owner.email)).text).toContain(`${value} was removed.`)
@@ -131,7 +131,7 @@ it('[FEATURE-06] after 72 hours the link is over', async () => {
   const owner = await newOwner()
   const { id, value } = await addConfirmed(owner)
   const params = { accountId: owner.accountId, contactWayId: id }
-  await server.call('removeContactWay', { as: owner.as, params })
+  await server.call('deleteContactWay', { as: owner.as, params })
   const token = mailToken(await outbox.next(value))
   clock.advance({ days: 3 })
   const late = await server.call('undoContactChange', { body: { token } })
@@ -168,7 +168,7 @@ it('[FEATURE-06] a phone counts once the code of a text was entered, and is told
   expect((await enter(owner, contactWayId, code)).status).toBe(204)
   expect((await view(owner)).ways).toMatchObject([{ value: number, state: 'confirmed' }])
   const params = { accountId: owner.accountId, contactWayId }
-  await server.call('removeContactWay', { as: owner.as, params })
+  await server.call('deleteContactWay', { as: owner.as, params })
   const token = /token=(\S+)$/.exec(await server.texts.next(number))?.[1] ?? ''
   expect((await server.call('undoContactChange', { body: { token } })).status).toBe(204)
   expect((await view(owner)).ways).toHaveLength(1)
@@ -200,13 +200,23 @@ it('[FEATURE-06] [GUARD-11] who may only look sees where letters go, and nothing
   expect((await add({ ...owner, as: viewer }, newAddress())).problem.code).toBe('forbidden')
 })
 
+it('[FEATURE-06] what it is for can be changed, and the owners hear of it', async () => {
+  const owner = await newOwner()
+  const { id } = await addConfirmed(owner)
+  const params = { accountId: owner.accountId, contactWayId: id }
+  const body = { purposes: ['urgent' as const], attachPdf: false }
+  expect((await server.call('updateContactWay', { as: owner.as, params, body })).status).toBe(204)
+  expect((await view(owner)).ways).toMatchObject([{ purposes: ['urgent'], attachPdf: false }])
+  expect((await outbox.next(owner.email)).text).toMatch(/What we use .+ for was changed/)
+})
+
 it('[FEATURE-06] a session that lies open proves itself before it adds or removes', async () => {
   const owner = await newOwner()
   const { id } = await addConfirmed(owner)
   clock.advance({ minutes: 20 })
   expect((await add(owner, newAddress())).problem.code).toBe('step-up-required')
   const params = { accountId: owner.accountId, contactWayId: id }
-  const removing = await server.call('removeContactWay', { as: owner.as, params })
+  const removing = await server.call('deleteContactWay', { as: owner.as, params })
   expect(removing.problem.code).toBe('step-up-required')
 })
 

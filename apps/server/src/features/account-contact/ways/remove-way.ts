@@ -1,4 +1,4 @@
-import type { WayChoice } from '@portal/contract/account-contact/contact-ways'
+import type { WayChoice } from '@portal/contract/account-contact/account-contact-ways'
 import { localDate } from '@portal/rules/local-date'
 import { createOneTimeToken } from '../../../db/one-time-tokens.ts'
 import type { AccountContext } from '../../../http/handler.ts'

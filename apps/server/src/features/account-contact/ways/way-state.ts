@@ -1,4 +1,4 @@
-import type { ContactWay } from '@portal/contract/account-contact/contact-ways'
+import type { ContactWay } from '@portal/contract/account-contact/account-contact-ways'
 import type { ContactSurroundings } from '../contact-surroundings.ts'
 import type { StoredWay } from './way-store.ts'
 

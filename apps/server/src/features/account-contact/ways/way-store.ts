@@ -1,4 +1,4 @@
-import type { WayChoice } from '@portal/contract/account-contact/contact-ways'
+import type { WayChoice } from '@portal/contract/account-contact/account-contact-ways'
 import type { Locale } from '@portal/contract/texts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { keyedHash } from '../../../db/keyed-hash.ts'
+import { keyedHash } from '../../../db/secret-token.ts'
 
 const CODES = 10
 const CHARACTERS = 8

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { correctServiceAddress } from '@portal/contract/account-contact/mailing-address'
+import { createAddressCorrection } from '@portal/contract/account-contact/account-contact-mailing'
 import { neededLine } from '@portal/contract/account-contact/plain-line'
 import { Button } from '@portal/kit/actions/button'
 import { Form } from '@portal/kit/fields/form'
@@ -23,7 +23,7 @@ export function CorrectionForm({ accountId, onClose }: { accountId: string; onCl
   const asking = useMutation({
     mutationFn: async ({ text }: z.infer<typeof correctionForm>) => {
       const body = { idempotencyKey, text }
-      await api.call(correctServiceAddress, { params: { accountId }, body })
+      await api.call(createAddressCorrection, { params: { accountId }, body })
       await api.refreshed()
     },
     meta: { asks: true },

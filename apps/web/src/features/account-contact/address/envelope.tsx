@@ -1,4 +1,4 @@
-import { postalLines } from '@portal/rules/account-contact/postal-lines'
+import { postalLines } from '@portal/contract/account-contact/postal-lines'
 import type { Address } from '@portal/contract/person'
 import classes from '../edit-contact.module.css'
 

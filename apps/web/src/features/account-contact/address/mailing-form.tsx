@@ -3,8 +3,8 @@ import type { AccountContact } from '@portal/contract/account-contact/account-co
 import {
   givenAddress,
   updateMailingAddress,
-} from '@portal/contract/account-contact/mailing-address'
-import type { GivenAddress } from '@portal/contract/account-contact/mailing-address'
+} from '@portal/contract/account-contact/account-contact-mailing'
+import type { GivenAddress } from '@portal/contract/account-contact/account-contact-mailing'
 import { postalCountries } from '@portal/contract/account-contact/postal-formats'
 import type { PostalCountry } from '@portal/contract/account-contact/postal-formats'
 import { Button } from '@portal/kit/actions/button'

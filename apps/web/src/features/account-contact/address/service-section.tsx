@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { postalLines } from '@portal/rules/account-contact/postal-lines'
+import { postalLines } from '@portal/contract/account-contact/postal-lines'
 import { Button } from '@portal/kit/actions/button'
 import { textLinkClass } from '@portal/kit/actions/text-link'
 import { DateText } from '@portal/kit/display/date-text'

@@ -4,7 +4,7 @@ import {
   updateEmergencyContact,
 } from '@portal/contract/account-contact/account-contact'
 import type { EmergencyContact } from '@portal/contract/account-contact/account-contact'
-import { phoneNumberMessage } from '@portal/contract/account-contact/contact-ways'
+import { phoneNumberMessage } from '@portal/contract/account-contact/account-contact-ways'
 import { Button } from '@portal/kit/actions/button'
 import { Form } from '@portal/kit/fields/form'
 import { PhoneField } from '@portal/kit/fields/phone-field'

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  askPriorityService,
+  createPriorityService,
   equipmentMessage,
   hoursMessage,
   priorityEquipment,
-} from '@portal/contract/account-contact/priority-service'
+} from '@portal/contract/account-contact/account-contact-priority'
 import type {
   PriorityEquipment,
   PriorityService,
-} from '@portal/contract/account-contact/priority-service'
+} from '@portal/contract/account-contact/account-contact-priority'
 import { neededLine } from '@portal/contract/account-contact/plain-line'
 import type { SupportFile } from '@portal/contract/support/support-conversations'
 import { Button } from '@portal/kit/actions/button'
@@ -89,7 +89,7 @@ export function PriorityForm({ accountId, known, onClose }: PriorityFormProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
-            help={t`How long it goes on without power, by battery or generator.`}
+            help={t`How long it lasts without power, on a battery or generator.`}
             defaultValue={known?.backupHours ?? ''}
             onChange={given.onChange}
           />
@@ -114,7 +114,7 @@ function useAsking(accountId: string, known: PriorityService | null) {
       const hours = backupHours === undefined ? null : Number(backupHours)
       const ids = sent.map(({ id }) => id)
       const body = { person, equipment: [...equipment], backupHours: hours, files: ids }
-      await api.call(askPriorityService, { params: { accountId }, body })
+      await api.call(createPriorityService, { params: { accountId }, body })
       await api.refreshed()
     },
     meta: { asks: true },

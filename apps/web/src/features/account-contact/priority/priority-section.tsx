@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { endPriorityService } from '@portal/contract/account-contact/priority-service'
-import type { PriorityService } from '@portal/contract/account-contact/priority-service'
+import { deletePriorityService } from '@portal/contract/account-contact/account-contact-priority'
+import type { PriorityService } from '@portal/contract/account-contact/account-contact-priority'
 import { Button } from '@portal/kit/actions/button'
 import { DateText } from '@portal/kit/display/date-text'
 import { Banner } from '@portal/kit/feedback/banner'
@@ -67,7 +67,7 @@ export function PrioritySection({ accountId, contact, editing }: SectionProps) {
           <Trans>We delete what you told us and the documents. You can ask for it again.</Trans>
         ),
         confirmLabel: t`End priority service`,
-        act: () => api.call(endPriorityService, { params: { accountId } }),
+        act: () => api.call(deletePriorityService, { params: { accountId } }),
         onDone: () =>
           toasts.add({ severity: 'success', summary: t`Priority service has ended.`, life: 5000 }),
       })}

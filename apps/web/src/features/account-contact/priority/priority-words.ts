@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PriorityEquipment } from '@portal/contract/account-contact/priority-service'
+import type { PriorityEquipment } from '@portal/contract/account-contact/account-contact-priority'
 
 export function useEquipmentNames(): Record<PriorityEquipment, string> {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import { getPriorityDocument } from '@portal/contract/account-contact/priority-service'
+import { getPriorityDocument } from '@portal/contract/account-contact/account-contact-priority'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { saveDocument } from '../../../native/save-document.ts'

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { confirmContactWay, sendContactCode } from '@portal/contract/account-contact/contact-ways'
-import type { ContactWay } from '@portal/contract/account-contact/contact-ways'
+import {
+  confirmContactWay,
+  sendContactCode,
+} from '@portal/contract/account-contact/account-contact-ways'
+import type { ContactWay } from '@portal/contract/account-contact/account-contact-ways'
 import { sixDigits } from '@portal/contract/identity/identity'
 import { Button } from '@portal/kit/actions/button'
 import { CodeField } from '@portal/kit/fields/code-field'

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { contactPurpose } from '@portal/contract/account-contact/contact-ways'
-import type { ContactPurpose, ContactWay } from '@portal/contract/account-contact/contact-ways'
+import { contactPurpose } from '@portal/contract/account-contact/account-contact-ways'
+import type {
+  ContactPurpose,
+  ContactWay,
+} from '@portal/contract/account-contact/account-contact-ways'
 import { CheckboxField } from '@portal/kit/fields/checkbox-field'
 import { useId } from 'react'
 import classes from '../edit-contact.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ContactPurpose } from '@portal/contract/account-contact/contact-ways'
-import type { ContactWay } from '@portal/contract/account-contact/contact-ways'
+import type { ContactPurpose } from '@portal/contract/account-contact/account-contact-ways'
+import type { ContactWay } from '@portal/contract/account-contact/account-contact-ways'
 
 interface PurposeWords {
   name: string

@@ -4,12 +4,12 @@ import {
   phoneNumberMessage,
   purposeMessage,
   updateContactWay,
-} from '@portal/contract/account-contact/contact-ways'
+} from '@portal/contract/account-contact/account-contact-ways'
 import type {
   ContactPurpose,
   ContactWay,
   WayChoice,
-} from '@portal/contract/account-contact/contact-ways'
+} from '@portal/contract/account-contact/account-contact-ways'
 import { email as emailSchema, emailMessage } from '@portal/contract/person'
 import { Button } from '@portal/kit/actions/button'
 import { EmailField } from '@portal/kit/fields/email-field'

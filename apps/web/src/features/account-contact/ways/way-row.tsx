@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { removeContactWay } from '@portal/contract/account-contact/contact-ways'
-import type { ContactWay } from '@portal/contract/account-contact/contact-ways'
+import { deleteContactWay } from '@portal/contract/account-contact/account-contact-ways'
+import type { ContactWay } from '@portal/contract/account-contact/account-contact-ways'
 import { Button } from '@portal/kit/actions/button'
 import { Menu } from '@portal/kit/actions/menu'
 import { Badge } from '@portal/kit/display/badge'
@@ -68,7 +68,7 @@ export function WayRow({ accountId, way, editing }: WayRowProps) {
             <Trans>It’s gone from this account right away.</Trans>
           ),
         confirmLabel: t`Remove`,
-        act: () => api.call(removeContactWay, { params: { accountId, contactWayId: id } }),
+        act: () => api.call(deleteContactWay, { params: { accountId, contactWayId: id } }),
         onDone: () =>
           toasts.add({ severity: 'success', summary: t`${name} is removed.`, life: 5000 }),
       })}

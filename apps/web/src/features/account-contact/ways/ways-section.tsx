@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MOST_WAYS } from '@portal/contract/account-contact/contact-ways'
-import type { ContactWay } from '@portal/contract/account-contact/contact-ways'
+import { MOST_WAYS } from '@portal/contract/account-contact/account-contact-ways'
+import type { ContactWay } from '@portal/contract/account-contact/account-contact-ways'
 import { Button } from '@portal/kit/actions/button'
 import { List } from '@portal/kit/display/list'
 import { ContactSection } from '../contact-section.tsx'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { localDate } from '@portal/rules/local-date'
-import { readConfig } from './config.ts'
-import { writeAudit } from './db/audit.ts'
-import { openCommandDatabase } from './db/command-database.ts'
-import { createDatabase } from './db/pool.ts'
-import { inTransaction } from './db/transaction.ts'
-import { decidePriority } from './features/account-contact/priority/decide-priority.ts'
-import { createJobSender } from './jobs/jobs.ts'
-import { commandSurroundings, runCommand } from './run-command.ts'
+import { readConfig } from '../config.ts'
+import { writeAudit } from '../db/audit.ts'
+import { openCommandDatabase } from '../db/command-database.ts'
+import { createDatabase } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { decidePriority } from '../features/account-contact/priority/decide-priority.ts'
+import { createJobSender } from '../jobs/jobs.ts'
+import { commandSurroundings, runCommand } from '../run-command.ts'
 
 const usage = `Usage: npm run priority-service -- <account number> confirm | decline
 

@@ -62,8 +62,8 @@ export const updateMailingAddress = route({
 })
 
 /** Becomes a message to the utility, whose answer comes as to any other. */
-export const correctServiceAddress = route({
-  name: 'correctServiceAddress',
+export const createAddressCorrection = route({
+  name: 'createAddressCorrection',
   method: 'POST',
   path: '/accounts/{accountId}/contact/service-address',
   summary: 'Say what is wrong with the address where the power is used',

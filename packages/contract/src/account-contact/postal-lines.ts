@@ -1,6 +1,6 @@
-import { postalFormats } from '@portal/contract/account-contact/postal-formats'
-import type { PostalFormat } from '@portal/contract/account-contact/postal-formats'
-import type { Address } from '@portal/contract/person'
+import { postalFormats } from './postal-formats.ts'
+import type { PostalFormat } from './postal-formats.ts'
+import type { Address } from '../person.ts'
 
 const formats: Readonly<Record<string, PostalFormat>> = postalFormats
 

@@ -45,8 +45,8 @@ export type PriorityService = z.infer<typeof priorityService>
 export const MOST_DOCUMENTS = 5
 
 /** Also renews it: what was confirmed holds until its day meanwhile. The files were sent as those of a message are. */
-export const askPriorityService = route({
-  name: 'askPriorityService',
+export const createPriorityService = route({
+  name: 'createPriorityService',
   method: 'POST',
   path: '/accounts/{accountId}/contact/priority-service',
   summary: 'Tell that someone depends on power, for medical reasons',
@@ -58,8 +58,8 @@ export const askPriorityService = route({
   problems: ['priority-asked-already'],
 })
 
-export const endPriorityService = route({
-  name: 'endPriorityService',
+export const deletePriorityService = route({
+  name: 'deletePriorityService',
   method: 'DELETE',
   path: '/accounts/{accountId}/contact/priority-service',
   summary: 'End it, and forget what was told',

@@ -107,8 +107,8 @@ export const updateContactWay = route({
   problems: ['step-up-required'],
 })
 
-export const removeContactWay = route({
-  name: 'removeContactWay',
+export const deleteContactWay = route({
+  name: 'deleteContactWay',
   method: 'DELETE',
   path: '/accounts/{accountId}/contact/ways/{contactWayId}',
   summary: 'Remove an e-mail address or a phone; whoever reads there is told, and can take it back',
