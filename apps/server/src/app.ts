@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { createArchiveMaker } from './archive/archive-threads.ts'
+import { openPapers } from './archive/open-papers.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createVisitNotes } from './features/access/access-visits-acts.ts'
@@ -9,13 +9,11 @@ import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
 import { emailChannel } from './features/alerts/channels/email-channel.ts'
-import type { ArchiveMaker } from './features/profile/archive/archive-maker.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
 import { addApiDocument } from './http/api-document.ts'
 import { corsOptions, createStrangerRefusal } from './http/cross-origin.ts'
-import { createFairTurns } from './http/limits/fair-turns.ts'
 import type { Handlers } from './http/handler.ts'
 import { mountRoutes } from './http/mount.ts'
 import { openFramework } from './http/open-framework.ts'
@@ -25,20 +23,15 @@ import { securityHeaders } from './http/security-headers.ts'
 import { readBuildName } from './http/web-app.ts'
 import type { Job } from './jobs/job.ts'
 import { registerJobs, startJobs } from './jobs/run-jobs.ts'
-import { createTypstDocuments } from './ports/documents/typst-documents.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
 import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { createMailer } from './ports/mail/mail-queue.ts'
-import type { Documents } from './ports/documents/documents.ts'
 import { addMailPage } from './ports/mail/add-mail-page.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
-
-/** A document is one to forty bills and takes up to a second or so; nobody means to have more than a few at once. */
-const DOCUMENT_TURNS = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 5, waitMs: 20_000 }
 
 /** Wires the whole server; the only place where things meet. Not yet listening. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -64,16 +57,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const publicUrl = () => publicAddress(app, config)
   const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
-  const documents = openDocuments(app)
-  const documentTurns = createFairTurns(DOCUMENT_TURNS)
+  const { documentTurns, papers } = openPapers(app, { ...dependencies, publicUrl })
   const surroundings: Surroundings = {
     ...dependencies,
     settings,
     build: await readBuildName(config.webRoot, config.version),
     release: release.current,
     gateway: await openGateway(app, dependencies),
-    documents,
-    archives: openArchives(app, { ...dependencies, documents, documentTurns, publicUrl }),
+    ...papers,
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
@@ -124,21 +115,6 @@ function runJobs(
     end = await startJobs(all, surroundings)
   })
   app.addHook('preClose', async () => end())
-}
-
-function openDocuments(app: FastifyInstance): Documents {
-  const documents = createTypstDocuments()
-  app.addHook('onClose', () => documents.close())
-  return documents
-}
-
-function openArchives(
-  app: FastifyInstance,
-  given: Parameters<typeof createArchiveMaker>[0],
-): ArchiveMaker {
-  const archives = createArchiveMaker(given)
-  app.addHook('onClose', () => archives.close())
-  return archives
 }
 
 /** Tells who calls, and what they may do on an account. */
