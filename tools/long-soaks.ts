@@ -1,7 +1,7 @@
 /** The soak files, each with what it asks for in its long form; without it they run the few cases of `npm test`. */
 export const longSoaks: Record<string, Record<string, number>> = {
-  'big-archive': { ARCHIVE_MONTHS: 36 },
   'autopay-run': { AUTOPAY_ACCOUNTS: 100_000, AUTOPAY_KILLS: 20 },
+  'big-archive': { ARCHIVE_MONTHS: 36 },
   'growing-queries': { GROWTH_COPIES: 3_400 },
   'identity-timing': { TIMING_PAIRS: 300 },
   'killed-mails': {},

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { createArchiveMaker } from './archive/archive-threads.ts'
+import { openPapers } from './archive/open-papers.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createVisitNotes } from './features/access/access-visits-acts.ts'
@@ -8,15 +8,12 @@ import { createGrantReader } from './features/access/access-reads.ts'
 import { getGuestId } from './features/identity/guest/guest-reads.ts'
 import { createSessionReader } from './features/identity/identity-reads.ts'
 import type { Doorkeeper } from './http/identify-caller.ts'
-import { allChannels } from './features/alerts/channels/all-channels.ts'
-import { runPushes } from './features/alerts/push/push-outbox.ts'
-import type { ArchiveMaker } from './features/profile/archive/archive-maker.ts'
+import { openChannels } from './features/alerts/channels/open-channels.ts'
 import { createReleaseReader } from './features/releases/releases-reads.ts'
 import type { ReleaseReader } from './features/releases/releases-reads.ts'
 import { features } from './features.ts'
 import { addApiDocument } from './http/api-document.ts'
 import { corsOptions, createStrangerRefusal } from './http/cross-origin.ts'
-import { createFairTurns } from './http/limits/fair-turns.ts'
 import type { Handlers } from './http/handler.ts'
 import { mountRoutes } from './http/mount.ts'
 import { openFramework } from './http/open-framework.ts'
@@ -26,21 +23,15 @@ import { securityHeaders } from './http/security-headers.ts'
 import { readBuildName } from './http/web-app.ts'
 import type { Job } from './jobs/job.ts'
 import { registerJobs, startJobs } from './jobs/run-jobs.ts'
-import { createTypstDocuments } from './ports/documents/typst-documents.ts'
 import { formPostLanding } from './ports/identity-providers/form-post-landing.ts'
 import { joinAlertKinds } from './ports/mail/alert-kind.ts'
 import { joinMailFiles } from './ports/mail/mail-files.ts'
 import { createMailer } from './ports/mail/mail-queue.ts'
-import type { Documents } from './ports/documents/documents.ts'
 import { addMessagePages } from './ports/deliveries/add-message-pages.ts'
 import { openGateway } from './ports/open-gateway.ts'
-import { createTexter } from './ports/sms/text-queue.ts'
 import { publicAddress } from './public-address.ts'
 import { addWebApp } from './served-web-app.ts'
 import type { Surroundings } from './surroundings.ts'
-
-/** A document is one to forty bills and takes up to a second or so; nobody means to have more than a few at once. */
-const DOCUMENT_TURNS = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 5, waitMs: 20_000 }
 
 /** Wires the whole server; the only place where things meet. Not yet listening. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -65,30 +56,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain')
 
   const publicUrl = () => publicAddress(app, config)
-  const texter = dependencies.sms && createTexter(dependencies, dependencies.sms)
   const mailer = createMailer({ ...dependencies, makeFile: (order) => makeMailFile(order) })
-  if (dependencies.push) runPushes(dependencies, dependencies.push)
-  const documents = openDocuments(app)
-  const documentTurns = createFairTurns(DOCUMENT_TURNS)
+  const { documentTurns, papers } = openPapers(app, { ...dependencies, publicUrl })
   const surroundings: Surroundings = {
     ...dependencies,
     settings,
     build: await readBuildName(config.webRoot, config.version),
     release: release.current,
     gateway: await openGateway(app, dependencies),
-    documents,
-    archives: openArchives(app, { ...dependencies, documents, documentTurns, publicUrl }),
+    ...papers,
     publicUrl,
     alertKinds: joinAlertKinds(Object.values(features).flatMap(({ alerts = [] }) => alerts)),
     mailer,
-    texter,
-    channels: allChannels({
-      ...dependencies,
-      mailer,
-      texter,
-      pushes: dependencies.push !== null,
-      publicUrl,
-    }),
+    ...openChannels({ ...dependencies, mailer, publicUrl }),
   }
   const opened = Object.values(features).map((feature) => feature.open(surroundings))
   const makeMailFile = joinMailFiles(opened.map(({ mailFiles = {} }) => mailFiles))
@@ -134,21 +114,6 @@ function runJobs(
     end = await startJobs(all, surroundings)
   })
   app.addHook('preClose', async () => end())
-}
-
-function openDocuments(app: FastifyInstance): Documents {
-  const documents = createTypstDocuments()
-  app.addHook('onClose', () => documents.close())
-  return documents
-}
-
-function openArchives(
-  app: FastifyInstance,
-  given: Parameters<typeof createArchiveMaker>[0],
-): ArchiveMaker {
-  const archives = createArchiveMaker(given)
-  app.addHook('onClose', () => archives.close())
-  return archives
 }
 
 /** Tells who calls, and what they may do on an account. */

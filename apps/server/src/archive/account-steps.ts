@@ -3,7 +3,7 @@ import { accountFiles } from './archive-contents.ts'
 import type { ArchiveReader } from './archive-reader.ts'
 import { textOf } from './file-text.ts'
 import { intervalsTable, periodsTable } from './readings-table.ts'
-import type { ArchiveFiles, Step } from './write-archive.ts'
+import type { ArchiveFiles, Step } from './archive-files.ts'
 
 /** As many bills as one call takes. */
 const BILLS_AT_ONCE = 200

@@ -1,5 +1,5 @@
 import type { Alert } from '@portal/contract/alerts/alerts'
-import type { ArchiveFiles } from './write-archive.ts'
+import type { ArchiveFiles } from './archive-files.ts'
 
 export async function alertSteps({ reader, addJson }: ArchiveFiles): Promise<void> {
   const items: Array<Alert> = []

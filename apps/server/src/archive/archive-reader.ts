@@ -11,7 +11,6 @@ import { ownGrantOf } from '../http/handler.ts'
 import type { Context, FileAnswer, Grant, Handlers, Log, PdfAnswer } from '../http/handler.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { readInput } from '../http/read-input.ts'
-import { createJobCounts } from '../jobs/job-counts.ts'
 import type { Documents } from '../ports/documents/documents.ts'
 import { joinAlertKinds } from '../ports/mail/alert-kind.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -133,7 +132,7 @@ function readingSurroundings({
     listener: { on: silent, hears: () => false } as unknown as Surroundings['listener'],
     build: '',
     key: Buffer.alloc(0),
-    jobs: { ...absent<Surroundings['jobs']>('jobs'), counts: createJobCounts() },
+    jobs: absent('jobs'),
     release: absent('release'),
     config: absent('config'),
     connection: absent('connection'),
@@ -149,9 +148,9 @@ function readingSurroundings({
   }
 }
 
-function absent<Part extends object>(name: string): Part {
+function absent(name: keyof Surroundings): never {
   const fail = (): never => {
     throw new Error(`An archive is only read, without ${name}`)
   }
-  return new Proxy(fail, { get: fail }) as unknown as Part
+  return new Proxy(fail, { get: fail }) as never
 }

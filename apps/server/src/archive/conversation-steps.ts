@@ -1,6 +1,6 @@
 import type { ArchiveReader } from './archive-reader.ts'
 import { textOf } from './file-text.ts'
-import type { ArchiveFiles, Step } from './write-archive.ts'
+import type { ArchiveFiles, Step } from './archive-files.ts'
 
 /** Each conversation with what was sent in it. */
 export async function conversationSteps(reader: ArchiveReader): Promise<Array<Step>> {

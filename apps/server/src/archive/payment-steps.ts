@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@portal/contract/payments/payments-history'
 import type { ArchiveReader } from './archive-reader.ts'
 import { textOf } from './file-text.ts'
-import type { Step } from './write-archive.ts'
+import type { Step } from './archive-files.ts'
 
 /** The history, and each receipt. */
 export async function paymentSteps(reader: ArchiveReader): Promise<Array<Step>> {

@@ -2,6 +2,7 @@ import type { ArchiveOrder, MadeArchive } from '../features/profile/archive/arch
 import type { UtilitySettings } from '../utility-settings.ts'
 import { accountSteps } from './account-steps.ts'
 import { profileFiles } from './archive-contents.ts'
+import type { ArchiveFiles, Step } from './archive-files.ts'
 import { readmeOf, schemaOfAll } from './archive-guide.ts'
 import type { Pieces } from './archive-pieces.ts'
 import type { ArchiveReader } from './archive-reader.ts'
@@ -9,19 +10,6 @@ import { conversationSteps } from './conversation-steps.ts'
 import { alertSteps } from './alert-steps.ts'
 import { paymentSteps } from './payment-steps.ts'
 import { createZipWriter } from './zip-writer.ts'
-import type { FileContent } from './zip-writer.ts'
-
-/** What a step writes its files by. */
-export interface ArchiveFiles {
-  reader: ArchiveReader
-  settings: UtilitySettings
-  order: ArchiveOrder
-  add: (name: string, content: FileContent) => Promise<void>
-  addJson: (name: string, value: unknown) => Promise<void>
-}
-
-/** A part of the archive that is small enough to be made in one go. */
-export type Step = (files: ArchiveFiles) => Promise<void>
 
 /** First it is counted what there is, then one part is written after the other. */
 export async function writeArchive(

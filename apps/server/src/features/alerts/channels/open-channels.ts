@@ -1,0 +1,15 @@
+import type { Dependencies } from '../../../dependencies.ts'
+import { createTexter } from '../../../ports/sms/text-queue.ts'
+import type { Surroundings } from '../../../surroundings.ts'
+import { runPushes } from '../push/push-outbox.ts'
+import { allChannels } from './all-channels.ts'
+
+/** By which profiles hear of alerts, ready to send: those for which the utility has a way. */
+export function openChannels(
+  given: Dependencies & Pick<Surroundings, 'mailer' | 'publicUrl'>,
+): Pick<Surroundings, 'channels' | 'texter'> {
+  const { sms, push } = given
+  const texter = sms && createTexter(given, sms)
+  if (push) runPushes(given, push)
+  return { texter, channels: allChannels({ ...given, texter, pushes: push !== null }) }
+}
