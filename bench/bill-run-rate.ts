@@ -115,7 +115,7 @@ async function query(place: Place, statement: string): Promise<Array<Record<stri
 async function runCommand(place: Place, argv: ReadonlyArray<string>): Promise<string> {
   const { user, password, database, host, port } = place
   const where = new URLSearchParams({ host, port: String(port) })
-  const command = join(projectRoot, 'apps/server/src/bill-run-command.ts')
+  const command = join(projectRoot, 'apps/server/src/commands/bill-run-command.ts')
   const child = spawn('taskset', ['-c', String(loadCore), process.execPath, command, ...argv], {
     env: { ...process.env, DATABASE_URL: `postgres://${user}:${password}@/${database}?${where}` },
     stdio: ['ignore', 'pipe', 'pipe'],

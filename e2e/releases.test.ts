@@ -6,7 +6,7 @@ import { becomeGuest } from './sign-in.ts'
 import { visit } from './visit.ts'
 
 const run = promisify(execFile)
-const command = 'apps/server/src/release-settings-command.ts'
+const command = 'apps/server/src/commands/release-settings-command.ts'
 
 /** What an operator does while the server runs; it follows within a second. */
 async function set(name: 'guest' | 'registration', value: 'on' | 'off' | 'default') {

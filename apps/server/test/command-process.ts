@@ -14,7 +14,7 @@ export function startCommand(
   parameters: ReadonlyArray<string>,
   environment: Record<string, string>,
 ): CommandProcess {
-  const path = fileURLToPath(new URL(`../src/${name}-command.ts`, import.meta.url))
+  const path = fileURLToPath(new URL(`../src/commands/${name}-command.ts`, import.meta.url))
   const child = spawn(process.execPath, [path, ...parameters], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

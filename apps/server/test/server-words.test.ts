@@ -78,7 +78,7 @@ it.each(locales.options)('documents and agreements in %s keep to words of today'
 
 /** What is said in English alone: to the utility’s staff, and as problems. */
 const englishFiles = [
-  'apps/server/src/*-command.ts',
+  'apps/server/src/commands/*-command.ts',
   'apps/server/src/{config-issues,safe-start,start-fault}.ts',
   'apps/server/src/features/bill-run/{hold-reason,re-bill}.ts',
   'apps/server/src/features/identity/recovery/restore-profile.ts',

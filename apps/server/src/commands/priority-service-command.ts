@@ -7,7 +7,7 @@ import { createDatabase } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { decidePriority } from '../features/account-contact/priority/decide-priority.ts'
 import { createJobSender } from '../jobs/jobs.ts'
-import { commandSurroundings, runCommand } from '../run-command.ts'
+import { commandSurroundings, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run priority-service -- <account number> confirm | decline
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contract/texts'
-import { findSentCode } from '../../db/sent-codes.ts'
+import { findSentCode } from '../../db/one-time-tokens.ts'
 import type { Database } from '../../db/transaction.ts'
 
 /** The phone that a profile is texted at; null where it has confirmed none. */

@@ -6,7 +6,7 @@ import { countMissedGuess, giveBackGuess } from '../../../db/attempts.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { requireGuessesLeft, takeGuess } from '../guess-limits.ts'
 import type { IdentitySurroundings } from '../identity-surroundings.ts'
-import { replaceCode, takeCode } from '../../../db/sent-codes.ts'
+import { replaceCode, takeCode } from '../../../db/one-time-tokens.ts'
 
 import { stepUpCodeMail } from '../mails/step-up-code-mail.ts'
 import { createNotMeToken } from '../recovery/not-me-link.ts'

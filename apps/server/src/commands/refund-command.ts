@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from './config.ts'
-import { writeAudit } from './db/audit.ts'
-import { openCommandDatabase } from './db/command-database.ts'
-import { createDatabase } from './db/pool.ts'
-import type { RefundReason } from './features/payments/payments-tables.ts'
-import { inTransaction } from './db/transaction.ts'
-import type { Database } from './db/transaction.ts'
+import { readConfig } from '../config.ts'
+import { writeAudit } from '../db/audit.ts'
+import { openCommandDatabase } from '../db/command-database.ts'
+import { createDatabase } from '../db/pool.ts'
+import type { RefundReason } from '../features/payments/payments-tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Database } from '../db/transaction.ts'
 import {
   findRefundState,
   insertRefund,
   lockRefundable,
-} from './features/payments/returns/payment-refund-store.ts'
+} from '../features/payments/returns/payment-refund-store.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run refund -- <receipt number> [amount] [reason]

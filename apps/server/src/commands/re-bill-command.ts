@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from './config.ts'
-import { openCommandDatabase } from './db/command-database.ts'
-import { createDatabase } from './db/pool.ts'
-import { RebillRefusedError, rebill } from './features/bill-run/re-bill.ts'
-import type { RebillReport } from './features/bill-run/re-bill.ts'
+import { readConfig } from '../config.ts'
+import { openCommandDatabase } from '../db/command-database.ts'
+import { createDatabase } from '../db/pool.ts'
+import { RebillRefusedError, rebill } from '../features/bill-run/re-bill.ts'
+import type { RebillReport } from '../features/bill-run/re-bill.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run re-bill -- <bill number>

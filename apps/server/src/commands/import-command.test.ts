@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { accountFile, billFile, importFiles, tariffR1 } from '../test/import-files.ts'
-import { startImport } from '../test/import-process.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { kindImports } from './kind-imports.ts'
+import { accountFile, billFile, importFiles, tariffR1 } from '../../test/import-files.ts'
+import { startImport } from '../../test/import-process.ts'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { kindImports } from '../kind-imports.ts'
 
 it('imports into the bundled database, whether a server runs it or not', async () => {
   const environment = { DATA_DIR: await importFiles({}), DATABASE_URL: '' }

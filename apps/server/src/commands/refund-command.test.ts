@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { startCommand } from '../test/command-process.ts'
-import { databaseUrl } from '../test/import-process.ts'
-import { testServer } from '../test/server-test.ts'
-import { newPayer } from '../test/payments/test-payer.ts'
+import { startCommand } from '../../test/command-process.ts'
+import { databaseUrl } from '../../test/import-process.ts'
+import { testServer } from '../../test/server-test.ts'
+import { newPayer } from '../../test/payments/test-payer.ts'
 
 const server = await testServer({ now: new Date().toISOString() })
 await server.app.listen({ port: 0, host: '127.0.0.1' })

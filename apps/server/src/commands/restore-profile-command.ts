@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { email as emailSchema } from '@portal/contract/person'
 import * as z from 'zod/mini'
-import { readConfig } from './config.ts'
-import { openCommandDatabase } from './db/command-database.ts'
-import { createDatabase } from './db/pool.ts'
+import { readConfig } from '../config.ts'
+import { openCommandDatabase } from '../db/command-database.ts'
+import { createDatabase } from '../db/pool.ts'
 import {
   RestoreRefusedError,
   restoreProfile,
-} from './features/identity/recovery/restore-profile.ts'
-import { createJobSender } from './jobs/jobs.ts'
+} from '../features/identity/recovery/restore-profile.ts'
+import { createJobSender } from '../jobs/jobs.ts'
 import { commandSurroundings, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run restore-profile -- <current email, or account number> <owner's email>

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
-import { databaseUrl } from '../test/import-process.ts'
-import { testServer } from '../test/server-test.ts'
+import { databaseUrl } from '../../test/import-process.ts'
+import { testServer } from '../../test/server-test.ts'
 
 const server = await testServer()
 const command = fileURLToPath(new URL('release-settings-command.ts', import.meta.url))

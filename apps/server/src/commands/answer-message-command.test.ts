@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { startCommand } from '../test/command-process.ts'
-import { databaseUrl } from '../test/import-process.ts'
-import { newPayer } from '../test/payments/test-payer.ts'
-import { testServer } from '../test/server-test.ts'
+import { startCommand } from '../../test/command-process.ts'
+import { databaseUrl } from '../../test/import-process.ts'
+import { newPayer } from '../../test/payments/test-payer.ts'
+import { testServer } from '../../test/server-test.ts'
 
 const server = await testServer({ now: new Date().toISOString() })
 const run = (...given: Array<string>) =>

@@ -3,11 +3,11 @@ import { buildProfile } from '@portal/fixtures/builders/profile-builder'
 import { buildTariff } from '@portal/fixtures/builders/tariff-builder'
 import { demoPassword } from '@portal/fixtures/personas/personas'
 import { expect, it } from 'vitest'
-import { startCommand } from '../test/command-process.ts'
-import { databaseUrl } from '../test/import-process.ts'
-import { mailToken } from '../test/mail-token.ts'
-import { testServer } from '../test/server-test.ts'
-import { importRecords } from '../test/test-records.ts'
+import { startCommand } from '../../test/command-process.ts'
+import { databaseUrl } from '../../test/import-process.ts'
+import { mailToken } from '../../test/mail-token.ts'
+import { testServer } from '../../test/server-test.ts'
+import { importRecords } from '../../test/test-records.ts'
 
 const server = await testServer({ now: new Date().toISOString() })
 const { number } = buildAccount()

@@ -1,12 +1,12 @@
-import { ConfigError } from './config.ts'
+import { ConfigError } from '../config.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Config } from './config.ts'
-import { writtenChannels } from './features/alerts/channels/written-channels.ts'
-import type { Jobs } from './jobs/jobs.ts'
-import { configuredAddress } from './public-address.ts'
-import { readSecretKey } from './secret-key.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
-import { DatabaseAwayError } from './db/wait-for-database.ts'
+import type { Config } from '../config.ts'
+import { writtenChannels } from '../features/alerts/channels/written-channels.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { configuredAddress } from '../public-address.ts'
+import { readSecretKey } from '../secret-key.ts'
+import { FolderInUseError } from '../db/folder-lock.ts'
+import { DatabaseAwayError } from '../db/wait-for-database.ts'
 
 const FAILED = 2
 
