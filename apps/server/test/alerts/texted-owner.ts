@@ -33,6 +33,9 @@ export async function newTextedOwner(server: TestServer): Promise<ToldOwner & { 
   const number = await addNumber(server, as)
   const wish = { event: 'payment-plan', channel: 'sms', accountId: null, wanted: true } as const
   await server.call('updateNotifications', { as, body: { wishes: [wish] } })
+  // At any hour of a test.
+  const quietHours = { isOn: false, from: '21:00', until: '08:00' }
+  await server.call('updateQuietHours', { as, body: quietHours })
   await owner.mails()
   return { ...owner, number }
 }

@@ -65,7 +65,7 @@ export const deletePushDevice = route({
   params: z.object({ pushDeviceId: id }),
   answer: pushDevices,
   changes: ['alerts'],
-  problems: ['not-found'],
+  problems: [],
 })
 
 /** A browser changes its subscription by itself, whoever is signed in: it proves itself by the old one. */

@@ -62,6 +62,29 @@ export async function findOwnersOf(db: Database, accountId: string): Promise<Arr
   return rows.map(({ profile_id: id }) => id)
 }
 
+export interface Ownership {
+  profileId: string
+  since: Date
+  /** Null for who owns it now. */
+  until: Date | null
+}
+
+/** Who owns an account, and who does not any more since less than a moment ago, in the order in which they came. */
+export async function findOwnershipsOf(
+  db: Database,
+  accountId: string,
+  endedSince: Date,
+): Promise<Array<Ownership>> {
+  const { rows } = await sql<Ownership>`
+    select profile_id as "profileId", since, null::timestamptz as until from access_grant
+    where account_id = ${accountId} and role = 'owner'
+    union all
+    select profile_id, since, ended_at from past_grant
+    where account_id = ${accountId} and role = 'owner' and ended_at >= ${endedSince}
+    order by since, "profileId"`.execute(db)
+  return rows
+}
+
 /** The accounts on which a profile may do anything at all. */
 export async function listAccountsOf(db: Database, profileId: string): Promise<Array<string>> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
+import { TimeLimitError } from '../../db/time-limits.ts'
 import { createFairTurns, shareOfAddress } from './fair-turns.ts'
 import type { TurnLimits } from './fair-turns.ts'
 
@@ -48,6 +49,23 @@ it('gives one share after another its turn, whoever came first, and hands a turn
     'fulfilled',
     'fulfilled',
   ])
+})
+
+it('lets nobody wait for what another of the share, or two shares, found out: that the database is away', async () => {
+  const { ask, begun, endOne } = workshop({ waitingOfOne: 4, waiting: 9 })
+  const names = ['a', 'b', 'c'] as const
+  const many = Promise.allSettled(names.map((name) => ask('many', name)))
+  const others = Promise.allSettled([ask('one'), ask('another'), ask('third')])
+  const away = new TimeLimitError('no answer')
+  await endOne(away)
+  expect((await many).map(({ status }) => status)).toEqual(names.map(() => 'rejected'))
+  expect(begun).toEqual(['a', 'one'])
+  await endOne(away)
+  expect((await others).map(({ status }) => status)).toEqual(names.map(() => 'rejected'))
+  expect(begun).toEqual(['a', 'one'])
+  const next = ask('one', 'next')
+  await endOne()
+  expect(await next).toBe('next')
 })
 
 it('leaves its turn to work that goes on after its answer, however that ends', async () => {

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { isTransientFault } from '../../db/database-faults.ts'
 import { withinRequest } from '../../db/time-limits.ts'
 import { problem } from '../problem-error.ts'
 
@@ -38,6 +39,8 @@ class Turns implements FairTurns {
   private readonly running = new Map<string, number>()
   private atOnce = 0
   private waiting = 0
+  /** Whose work failed last for want of the database, as long as nobody's went well after it. */
+  private faulty: string | null = null
 
   constructor(limits: TurnLimits) {
     this.limits = limits
@@ -48,13 +51,32 @@ class Turns implements FairTurns {
     let held: Promise<unknown> | undefined
     const end = (): void => this.end(share)
     try {
-      return await work((until) => {
+      const done = await work((until) => {
         held = until
       })
+      this.faulty = null
+      return done
+    } catch (error) {
+      if (isTransientFault(error)) this.refuseLikewise(share)
+      throw error
     } finally {
       if (held) void held.then(end, end)
       else end()
     }
+  }
+
+  /**
+   * Where the database did not answer one, the others of the share would only find out the same one after the other; and
+   * everybody, where it did not answer another share just before.
+   */
+  private refuseLikewise(share: string): void {
+    const isAway = this.faulty !== null && this.faulty !== share
+    for (const [name, queue] of isAway
+      ? [...this.queues]
+      : [[share, this.queues.get(share) ?? []] as const]) {
+      for (const each of queue) if (this.remove(name, each)) each.refuse(overloaded())
+    }
+    this.faulty = share
   }
 
   private end(share: string): void {

@@ -40,7 +40,7 @@ export const contactBillMail = mailKind<ContactBill>({
         : `Unpaid: ${forms.money(unpaid)}, due by ${forms.day(dueDate)}. Where autopay is on, it pays this bill.`,
     ],
     notes: [
-      `You get this because this address stands in the contact information of account ${account}. To stop it, ask whoever looks after the account, or call us at ${forms.phone}.`,
+      `You get this because this address stands in the contact information of account ${account}. To stop it, ask someone who manages the account, or call us at ${forms.phone}.`,
     ],
   }),
   es: ({ account, place, bill: { charges, budgetAmount, unpaid, dueDate, period } }, forms) => ({

@@ -44,7 +44,7 @@ const words = {
         added: `${value} was added.`,
         replaced: `${value} took the place of ${replaced}.`,
         removed: `${value} was removed.`,
-        restored: `${value} is back: whoever reads there undid its removal.`,
+        restored: `${value} is back: someone who reads it undid its removal.`,
         purposes: `What we use ${value} for was changed.`,
         mailing: 'Letters and paper bills go to another address now.',
       })[what],

@@ -26,8 +26,8 @@ export const contactRemovedMail = mailKind<ContactRemoved>({
     subject: `We won’t write to you about account ${account} anymore`,
     paragraphs: [
       isReplaced
-        ? `Someone who looks after account ${account} gave us another email address in place of this one.`
-        : `Someone who looks after account ${account} removed this email address.`,
+        ? `Someone who manages account ${account} gave us another email address in place of this one.`
+        : `Someone who manages account ${account} removed this email address.`,
       'If that’s right, you don’t need to do anything. If it isn’t, undo it with the button.',
     ],
     notes: [`The button works once, for ${hours} hours.`],

@@ -63,7 +63,7 @@ const words = {
     ended: () => ({
       subject: 'Your priority service has ended',
       paragraphs: [
-        'Someone who looks after the account ended it. If you still need it, ask for it again.',
+        'Someone who manages the account ended it. If you still need it, ask for it again.',
       ],
     }),
   },

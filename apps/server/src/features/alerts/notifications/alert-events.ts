@@ -31,7 +31,7 @@ export const eventGroups = {
 } satisfies Record<string, Record<Locale, string> & { whyFixed?: Record<Locale, string> }>
 
 const protects = {
-  channels: ['email'],
+  channels: ['email', 'push'],
   en: 'We always send these emails, because they protect you and your accounts.',
   es: 'Siempre enviamos estos correos, porque lo protegen a usted y a sus cuentas.',
 } as const

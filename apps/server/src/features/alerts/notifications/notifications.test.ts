@@ -27,7 +27,7 @@ describe('[FEATURE-18] by which channels a profile hears of what', () => {
     expect(rows.length).toBeGreaterThan(9)
     for (const { channels } of rows) expect(channels).toMatchObject([{ isRecommended: true }])
     const fixed = rows.filter(({ channels }) => channels.every(({ isFixed }) => isFixed))
-    expect(fixed.map(({ event }) => event)).toEqual(['security', 'access', 'bill-ready'])
+    expect(fixed.map(({ event }) => event)).toEqual(['security', 'access', 'contact', 'bill-ready'])
     expect(body.groups[0]?.whyFixed).toContain('protect')
     await owner.tellOfPlan()
     expect((await owner.mails()).length).toBe(1)

@@ -12,13 +12,13 @@ it('[FEATURE-18] a message to oneself goes where mails go, says that it was aske
   const { as, mails } = await newToldOwner(server)
   const sent = await server.call('sendNotificationSample', { as, body })
   const at = server.clock.now().toISOString()
-  expect(sent.body.samples).toEqual([{ channel: 'email', state: 'waiting', at }])
+  expect(sent.body.samples).toEqual([{ channel: 'email', state: 'waiting', at, held: null }])
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ subject: 'This is how we email you', oneClick: null })
   expect(mail?.text).toContain('because you asked for it')
   const { samples } = (await server.call('getNotifications', { as })).body
-  expect(samples).toEqual([{ channel: 'email', state: 'sent', at }])
+  expect(samples).toEqual([{ channel: 'email', state: 'sent', at, held: null }])
   // It is no event.
   expect((await server.call('listAlerts', { as, query: {} })).body.items).toEqual([])
 })

@@ -50,7 +50,7 @@ export const passwordChangedMail = alertKind<PasswordChanged>({
       `Your password was changed on ${moment(at)}${deviceWords(device, 'en')}. All other devices were signed out.`,
       ...(ended.length > 0
         ? [
-            `We also ended access to your accounts that you didn’t keep: ${endedWords(ended, 'en')}. You can invite them again at any time.`,
+            `We also ended access to your accounts that you didn’t keep: ${endedWords(ended, 'en')}. You can invite them again anytime.`,
           ]
         : []),
       'If it was you, you don’t need to do anything. If it wasn’t, tell us with the button. We’ll sign everyone out, and you choose a new password.',

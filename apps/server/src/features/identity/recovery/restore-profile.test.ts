@@ -3,7 +3,9 @@ import { addPasskey } from '../../../../test/identity/left-behind.ts'
 import { TestAuthenticator } from '../../../../test/identity/test-authenticator.ts'
 import { insertPerson } from '../../../../test/identity/test-person.ts'
 import { testServer } from '../../../../test/server-test.ts'
+import { insertAccount, insertGrant } from '../../../../test/test-account.ts'
 import { testSurroundings } from '../../../../test/test-surroundings.ts'
+import { endGrants } from '../../access/people/grant-store.ts'
 import { restoreProfile } from './restore-profile.ts'
 
 const server = await testServer()
@@ -37,4 +39,34 @@ it('[R19] what an operator took away stands in the log of the profile, and nothi
   expect((await hashOf(other.profileId)).password_hash).not.toBeNull()
   expect((await server.call('getProfile', { as: other })).status).toBe(200)
   expect((await server.call('listPasskeys', { as: other })).body.items).toHaveLength(1)
+})
+
+it('[R19] where an intruder made others owners, or ended the right of the one who was, the operator is told who there is', async () => {
+  const [owner, accomplice] = [await insertPerson(server), await insertPerson(server)]
+  const accountId = await insertAccount(db)
+  const { number } = await db
+    .selectFrom('account')
+    .select('number')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const grants = [owner, accomplice].map(({ profileId }) =>
+    insertGrant(db, { profileId, accountId, role: 'owner' }),
+  )
+  const [own] = await Promise.all(grants)
+  const email = 'new-mailbox@example.com'
+  const restore = () =>
+    restoreProfile(testSurroundings({ db, clock }), {
+      whose: ` ${number.toLowerCase().replace('-', ' ')}`,
+      email,
+      now: clock.now(),
+      requestId: 'restoring-one-of-two',
+    })
+  const named = new RegExp(
+    `${owner.email}, owner since .*|${accomplice.email}, owner since .*`,
+    'g',
+  )
+  const refusal = await restore().catch((error: Error) => error.message)
+  expect(refusal).toMatch(named)
+  await endGrants(db, [own!], { endedBy: accomplice.profileId, now: clock.now() })
+  await expect(restore()).rejects.toThrow(`${owner.email}, owner from `)
 })

@@ -5,8 +5,9 @@ import type { Database } from '../../../db/transaction.ts'
 import { sendMail } from '../../../ports/mail/mail-kind.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import { suspendDisputedAccess } from '../../access/disputed/access-disputed-acts.ts'
-import { findOwnersOf } from '../../access/access-reads.ts'
-import { findAccountId } from '../../accounts/accounts-reads.ts'
+import { findOwnershipsOf } from '../../access/access-reads.ts'
+import type { Ownership } from '../../access/access-reads.ts'
+import { findAccountByPrint } from '../../accounts/accounts-reads.ts'
 import { notify } from '../../alerts/notify-acts.ts'
 import type { Notifying } from '../../alerts/notify-acts.ts'
 import { moveTo } from '../email-change/move-to.ts'
@@ -16,7 +17,7 @@ import { findOwner } from '../owner-store.ts'
 import type { Owner } from '../owner-store.ts'
 import { createResetToken } from '../password/password-reset-token.ts'
 import { openLockOut } from './open-lock-out.ts'
-import { removeWaysIn, suspendWaysIn } from './remove-ways-in.ts'
+import { disputedSince, removeWaysIn, suspendWaysIn } from './remove-ways-in.ts'
 
 /** Why a profile was left as it is. */
 export class RestoreRefusedError extends Error {
@@ -44,7 +45,7 @@ export async function restoreProfile(
   { whose, email, now, requestId }: Restoring,
 ): Promise<void> {
   await inTransaction(surroundings.db, async (tx) => {
-    const owner = await findWhose(tx, whose)
+    const owner = await findWhose(tx, whose, disputedSince(surroundings, now))
     const taken = await findOwner(tx, { email })
     if (taken && taken.id !== owner.id)
       throw new RestoreRefusedError(`${email} belongs to another profile.`)
@@ -67,20 +68,35 @@ export async function restoreProfile(
   })
 }
 
-async function findWhose(tx: Database, whose: string): Promise<Owner> {
+async function findWhose(tx: Database, whose: string, lately: Date): Promise<Owner> {
   if (whose.includes('@')) {
     const owner = await findOwner(tx, { email: whose })
     if (owner) return owner
-    throw new RestoreRefusedError(`No profile has the email ${whose}.`)
-  }
-  const accountId = await findAccountId(tx, whose)
-  const [id, ...others] = accountId === null ? [] : await findOwnersOf(tx, accountId)
-  if (id === undefined) throw new RestoreRefusedError(`No profile owns an account ${whose}.`)
-  if (others.length > 0)
     throw new RestoreRefusedError(
-      `${others.length + 1} profiles own account ${whose}: name one by its email.`,
+      `No profile has the email ${whose}. If it was changed, give the number of an account that the profile owns.`,
     )
-  const owner = await findOwner(tx, { id })
+  }
+  const account = await findAccountByPrint(tx, whose.toUpperCase().replaceAll(/[^A-Z\d]/g, ''))
+  const owners = account ? await findOwnershipsOf(tx, account.id, lately) : []
+  const [only, ...others] = owners
+  if (others.length > 0) throw new RestoreRefusedError(await listOwners(tx, whose, owners))
+  const owner = only && (await findOwner(tx, { id: only.profileId }))
   if (!owner) throw new RestoreRefusedError(`No profile owns an account ${whose}.`)
   return owner
+}
+
+/** Somebody who took a profile over may have made others owners, or ended the right of the one who was: whoever runs the command knows the people. */
+async function listOwners(
+  tx: Database,
+  whose: string,
+  owners: ReadonlyArray<Ownership>,
+): Promise<string> {
+  const lines = new Array<string>()
+  for (const { profileId, since, until } of owners) {
+    const known = await findOwner(tx, { id: profileId })
+    const day = (at: Date) => at.toISOString().slice(0, 10)
+    const time = until ? `owner from ${day(since)} to ${day(until)}` : `owner since ${day(since)}`
+    lines.push(`  ${known?.email ?? 'a profile that is deleted'}, ${time}`)
+  }
+  return `Account ${whose} has more than one owner, or had until lately. Give the email of the right one:\n${lines.join('\n')}`
 }

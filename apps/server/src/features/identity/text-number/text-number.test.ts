@@ -52,6 +52,7 @@ describe('[FEATURE-18] a phone for text messages', () => {
       channel: 'sms',
       address: asked.number,
       state: 'working',
+      disturbs: true,
     })
     expect((await outbox.next(person.email)).subject).toBe('A phone was added for text messages')
     expect(await titles(person)).toEqual(['A phone was added for text messages'])
