@@ -1,5 +1,6 @@
 import type { AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { DrawnBill, OwedThen } from '@portal/rules/autopay/autopay-draws'
+import { sumOf } from '@portal/rules/accounts/account-upcoming'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
 import { HORIZON_DAYS, isMade } from '@portal/rules/autopay/coming-draws'
 import type { ComingDraw } from '@portal/rules/autopay/coming-draws'
@@ -38,33 +39,74 @@ export function viewUpcomingDraws(
   return { draws, byHand: billsByHand(given, coming, currency) }
 }
 
-/** Unpaid bills for which nothing will be drawn; what is overdue already is drawn with a later bill. */
+/**
+ * Unpaid bills for which nothing will be drawn, less what is scheduled by hand. What is overdue already is drawn with a
+ * later bill; so is what a later bill's draw takes before it is due.
+ */
 function billsByHand(
   { terms, ground, today }: DrawsGiven,
   coming: ReadonlyArray<ComingDraw>,
   currency: string,
 ): AutopayPlan['byHand'] {
   if (terms.option.kind === 'monthly') return []
-  const begun = ground.draws.filter(({ state }) => state === 'drawing')
-  const drawn = new Set([...coming.filter(isMade), ...begun].map(({ billId }) => billId))
-  const newestDrawn = ground.bills.findIndex(({ id }) => drawn.has(id))
-  return unpaidBills(ground, currency, ({ id, dueDate }, index) => {
-    const isDrawnLater = newestDrawn >= 0 && index > newestDrawn && dueDate < today
-    return !drawn.has(id) && !isDrawnLater
+  const { bills, draws, scheduled } = ground
+  const begun = draws
+    .filter(({ state }) => state === 'drawing')
+    .map(({ billId, drawOn: date }) => ({ billId, date }))
+  const drawn = [...coming.filter(isMade), ...begun].map(({ billId, date }) => ({
+    place: bills.findIndex(({ id }) => id === billId),
+    date,
+  }))
+  const taken = new Set(draws.filter(({ isTaken }) => isTaken).map(({ billId }) => billId))
+  const pending = ground.pending + sumOf(scheduled)
+  const open = openBills({ ...ground, pending })
+  return leftByDraws(open, ({ bill }) => taken.has(bill.id))
+    .filter(
+      ({ bill: { dueDate }, place }) =>
+        !drawn.some(
+          (draw) =>
+            draw.place === place ||
+            (draw.place >= 0 && draw.place < place && (dueDate < today || draw.date <= dueDate)),
+        ),
+    )
+    .map((left) => viewOpen(left, currency))
+}
+
+/** What seems unpaid of a bill whose draw was made is what is left of an older one: it paid the oldest bills. */
+function leftByDraws(
+  open: ReadonlyArray<OpenBill>,
+  isTaken: (bill: OpenBill) => boolean,
+): Array<OpenBill> {
+  let carried = 0
+  return open.flatMap((one, index) => {
+    const unpaid = one.unpaid + carried
+    const isOlders = isTaken(one) && open.slice(index + 1).some((older) => !isTaken(older))
+    carried = isOlders ? unpaid : 0
+    return isOlders ? [] : [{ ...one, unpaid }]
   })
 }
 
-/** The bills of which something is unpaid, the newest first. */
-export function unpaidBills(
-  { balance, pending, bills }: OwedThen,
-  currency: string,
-  isMeant: (bill: DrawnBill, index: number) => boolean = () => true,
-): AutopayPlan['byHand'] {
+/** A bill of which something is unpaid, minor units, and its place among those of the account, the newest first. */
+interface OpenBill {
+  bill: DrawnBill
+  place: number
+  unpaid: number
+}
+
+function openBills({ balance, pending, bills }: OwedThen): Array<OpenBill> {
   const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  return deriveBillStatuses(balance - pending, standing, '').flatMap(({ unpaid }, index) => {
-    const bill = bills[index]
-    if (!bill || unpaid === 0 || !isMeant(bill, index)) return []
-    const { number, dueDate } = bill
-    return [{ number, dueDate, unpaid: { amount: unpaid, currency } }]
-  })
+  const statuses = deriveBillStatuses(balance - pending, standing, '')
+  return bills
+    .map((bill, place) => ({ bill, place, unpaid: statuses[place]?.unpaid ?? 0 }))
+    .filter(({ unpaid }) => unpaid > 0)
+}
+
+/** The bills of which something is unpaid, the newest first. */
+export function unpaidBills(owed: OwedThen, currency: string): AutopayPlan['byHand'] {
+  return openBills(owed).map((open) => viewOpen(open, currency))
+}
+
+function viewOpen({ bill, unpaid }: OpenBill, currency: string): AutopayPlan['byHand'][number] {
+  const { number, dueDate } = bill
+  return { number, dueDate, unpaid: { amount: unpaid, currency } }
 }
