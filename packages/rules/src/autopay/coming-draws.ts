@@ -169,9 +169,7 @@ function unmadeOf(given: ComingGiven) {
       const isPutOff = row !== undefined && row.tryOn !== null && row.tryOn > date
       if (date < missed && !isPutOff && (row?.toldAmount ?? null) === null) return []
       const announcedUntil = isPutOff ? null : terms.announcedUntil
-      return [
-        { ...draw, date: untoldDrawDay(date, { tomorrow: untoldFrom, announcedUntil }) },
-      ]
+      return [{ ...draw, date: untoldDrawDay(date, { tomorrow: untoldFrom, announcedUntil }) }]
     })
     .toSorted(byDate)
 }

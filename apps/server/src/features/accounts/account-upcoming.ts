@@ -6,7 +6,11 @@ import type { PlainUpcoming } from '@portal/rules/accounts/account-upcoming'
 import type { Surroundings } from '../../surroundings.ts'
 import { findNextAutopay } from '../autopay/account-autopay-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
-import { isUnderWay, scheduledAfter, scheduledOf } from '../payments/settlement/open-payment-reads.ts'
+import {
+  isUnderWay,
+  scheduledAfter,
+  scheduledOf,
+} from '../payments/settlement/open-payment-reads.ts'
 import type { GrantedAccount } from './accounts-store.ts'
 
 /** What is paid of an account without anybody acting any more. */

@@ -41,7 +41,8 @@ export function viewUpcomingDraws(
 
 /**
  * Unpaid bills for which nothing will be drawn, less what is scheduled by hand. What is overdue already is drawn with a
- * later bill; so is what a later bill's draw takes before it is due.
+ * later bill; so is what a later bill's draw takes before it is due. What seems unpaid of a bill whose draw was made is what
+ * the draw of an older one still takes: it paid the oldest bills.
  */
 function billsByHand(
   { terms, ground, today }: DrawsGiven,
@@ -49,7 +50,7 @@ function billsByHand(
   currency: string,
 ): AutopayPlan['byHand'] {
   if (terms.option.kind === 'monthly') return []
-  const { bills, draws, scheduled } = ground
+  const { bills, draws } = ground
   const begun = draws
     .filter(({ state }) => state === 'drawing')
     .map(({ billId, drawOn: date }) => ({ billId, date }))
@@ -58,55 +59,29 @@ function billsByHand(
     date,
   }))
   const taken = new Set(draws.filter(({ isTaken }) => isTaken).map(({ billId }) => billId))
-  const pending = ground.pending + sumOf(scheduled)
-  const open = openBills({ ...ground, pending })
-  return leftByDraws(open, ({ bill }) => taken.has(bill.id))
-    .filter(
-      ({ bill: { dueDate }, place }) =>
-        !drawn.some(
-          (draw) =>
-            draw.place === place ||
-            (draw.place >= 0 && draw.place < place && (dueDate < today || draw.date <= dueDate)),
-        ),
+  const pending = ground.pending + sumOf(ground.scheduled)
+  return unpaidBills({ ...ground, pending }, currency, ({ id, dueDate }, place) => {
+    const isWithLater = (date: string) => dueDate < today || date <= dueDate
+    return !drawn.some(
+      (draw) =>
+        draw.place === place ||
+        (draw.place > place && taken.has(id)) ||
+        (draw.place >= 0 && draw.place < place && isWithLater(draw.date)),
     )
-    .map((left) => viewOpen(left, currency))
-}
-
-/** What seems unpaid of a bill whose draw was made is what is left of an older one: it paid the oldest bills. */
-function leftByDraws(
-  open: ReadonlyArray<OpenBill>,
-  isTaken: (bill: OpenBill) => boolean,
-): Array<OpenBill> {
-  let carried = 0
-  return open.flatMap((one, index) => {
-    const unpaid = one.unpaid + carried
-    const isOlders = isTaken(one) && open.slice(index + 1).some((older) => !isTaken(older))
-    carried = isOlders ? unpaid : 0
-    return isOlders ? [] : [{ ...one, unpaid }]
   })
 }
 
-/** A bill of which something is unpaid, minor units, and its place among those of the account, the newest first. */
-interface OpenBill {
-  bill: DrawnBill
-  place: number
-  unpaid: number
-}
-
-function openBills({ balance, pending, bills }: OwedThen): Array<OpenBill> {
-  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
-  const statuses = deriveBillStatuses(balance - pending, standing, '')
-  return bills
-    .map((bill, place) => ({ bill, place, unpaid: statuses[place]?.unpaid ?? 0 }))
-    .filter(({ unpaid }) => unpaid > 0)
-}
-
 /** The bills of which something is unpaid, the newest first. */
-export function unpaidBills(owed: OwedThen, currency: string): AutopayPlan['byHand'] {
-  return openBills(owed).map((open) => viewOpen(open, currency))
-}
-
-function viewOpen({ bill, unpaid }: OpenBill, currency: string): AutopayPlan['byHand'][number] {
-  const { number, dueDate } = bill
-  return { number, dueDate, unpaid: { amount: unpaid, currency } }
+export function unpaidBills(
+  { balance, pending, bills }: OwedThen,
+  currency: string,
+  isMeant: (bill: DrawnBill, index: number) => boolean = () => true,
+): AutopayPlan['byHand'] {
+  const standing = bills.map((bill) => ({ ...bill, superseded: false }))
+  return deriveBillStatuses(balance - pending, standing, '').flatMap(({ unpaid }, index) => {
+    const bill = bills[index]
+    if (!bill || unpaid === 0 || !isMeant(bill, index)) return []
+    const { number, dueDate } = bill
+    return [{ number, dueDate, unpaid: { amount: unpaid, currency } }]
+  })
 }

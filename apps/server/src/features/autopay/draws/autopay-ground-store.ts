@@ -4,10 +4,7 @@ import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { listOwedBills, newestBillsOf } from '../../billing/billing-reads.ts'
 import type { OwedBill } from '../../billing/billing-reads.ts'
-import type {
-  OpenPayment,
-  ScheduledCharge,
-} from '../../payments/settlement/open-payment-reads.ts'
+import type { OpenPayment, ScheduledCharge } from '../../payments/settlement/open-payment-reads.ts'
 import {
   openPaymentsOf,
   pendingOf,
