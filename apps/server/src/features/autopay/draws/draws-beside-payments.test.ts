@@ -12,10 +12,11 @@ const owed = 83_39
 const told = 'Autopay: $83.39 on Tuesday, November 24'
 const toldAnew = 'Autopay: $83.39 on Thursday, November 26'
 
-/** Somebody who was told of the draw of November 24, and what they arrange by hand. */
-async function toldCustomer(bill: { dueDate?: string } = {}) {
+/** Somebody who was told of their draw three days before it, and what they arrange by hand. */
+async function toldCustomer(on = '2026-11-21', bill: { dueDate?: string } = {}) {
   const ada = await newAutopayCustomer(server, bill)
   await ada.enrol()
+  await runAutopayOn(server, on)
   const as = () => server.signIn(ada.profileId)
   /** What is owed, by a card or a bank account. */
   const schedule = async (date: string, token = 'pm_sandbox_visa_4242') => {
@@ -62,6 +63,7 @@ async function toldCustomer(bill: { dueDate?: string } = {}) {
 
 it('[FEATURE-05] a draw that a payment of its day nets off is not lost where that is declined: it is told anew, and made', async () => {
   const ada = await toldCustomer()
+  expect(ada.news()).toContain(told)
   const payment = await ada.schedule('2026-11-24', 'pm_sandbox_visa_0002')
   await runAutopayOn(server, '2026-11-24')
   await payment.charge('2026-11-24', 'failed')
@@ -76,9 +78,8 @@ it('[FEATURE-05] a draw that a payment of its day nets off is not lost where tha
 
 it('[FEATURE-05] a draw waits for what is paid by hand, for days, and is told anew where that fails', async () => {
   const ada = await toldCustomer()
+  expect(ada.news()).toContain(told)
   const payment = await ada.schedule('2026-11-24')
-  await runAutopayOn(server, '2026-11-21')
-  expect(ada.news()).not.toContain(told)
   await payment.begin('2026-11-24T13:10:00Z')
   await runAutopayOn(server, '2026-11-24')
   server.clock.set('2026-11-24T15:30:00Z')
@@ -97,7 +98,6 @@ it('[FEATURE-05] a draw waits for what is paid by hand, for days, and is told an
 it('[FEATURE-05] what is tried again waits for what is paid by hand, and is told anew where that fails', async () => {
   const ada = await toldCustomer()
   await ada.charge('visa_9995')
-  await runAutopayOn(server, '2026-11-21')
   await runAutopayOn(server, '2026-11-24')
   await ada.charge('visa_4242')
   const payment = await ada.schedule('2026-11-27')
@@ -116,8 +116,7 @@ it('[FEATURE-05] what is tried again waits for what is paid by hand, and is told
 })
 
 it('[FEATURE-05] a payment by bank of a Sunday takes the place of the Sunday’s draw, and is charged once', async () => {
-  const ada = await toldCustomer({ dueDate: '2026-11-29' })
-  await runAutopayOn(server, '2026-11-26')
+  const ada = await toldCustomer('2026-11-26', { dueDate: '2026-11-29' })
   const payment = await ada.schedule('2026-11-29', 'pm_sandbox_bank_6789')
   expect(payment.scheduledFor).toBe('2026-11-30')
   expect(await ada.drawsOnPage()).toEqual([])
