@@ -67,9 +67,9 @@ it('[FEATURE-05] a draw that a payment of its day nets off is not lost where tha
   const payment = await ada.schedule('2026-11-24', 'pm_sandbox_visa_0002')
   await runAutopayOn(server, '2026-11-24')
   await payment.charge('2026-11-24', 'failed')
-  ada.news()
   await runAutopayOn(server, '2026-11-25')
-  expect(ada.news()).toEqual([toldAnew])
+  const failed = 'Your scheduled payment of $83.39 didn’t go through'
+  expect(ada.news().toSorted()).toEqual([toldAnew, failed])
   expect(await ada.drawsOnPage()).toEqual([['2026-11-26', owed, 'N']])
   expect(await ada.owes()).toBe(owed)
   await runAutopayOn(server, '2026-11-26')
