@@ -170,6 +170,7 @@ describe('the next three draws', () => {
     known: [] as ReadonlyArray<KnownDraw>,
     limits: { least: 1_00, mostOfMethod: null as number | null },
     untoldFrom: '2026-11-21',
+    noticeDays: 3,
     today: '2026-11-20',
     until: '2027-12-31',
     nextBillOn: '2027-01-10' as string | null,
@@ -240,12 +241,39 @@ describe('the next three draws', () => {
     expect(announced('2026-11-23')).toBe('2026-11-25')
   })
 
-  it('[FEATURE-05] what nobody ran for is made for thirty days; what its payer was told of, later too', () => {
+  it('[FEATURE-05] what nobody ran for is made for thirty days; what its payer was told of, later too, told anew', () => {
     const on = (today: string, known: ReadonlyArray<KnownDraw> = []) =>
-      coming({ today, untoldFrom: today, known }).map(({ date }) => date)
-    expect(on('2026-12-24')).toEqual(['2026-12-24'])
+      coming({ today, untoldFrom: '2027-01-30', known }).map(({ date }) => date)
+    expect(on('2026-12-24')).toEqual(['2027-01-30'])
     expect(on('2026-12-25')).toEqual([])
-    expect(on('2026-12-25', [draw('planned', { toldAmount: 100_00 })])).toEqual(['2026-11-24'])
+    const told = [draw('planned', { tryOn: '2026-11-24', toldAmount: 100_00 })]
+    expect(on('2026-11-27', told)).toEqual(['2026-11-24'])
+    expect(on('2026-11-28', told)).toEqual(['2027-01-30'])
+    expect(on('2026-12-25', told)).toEqual(['2027-01-30'])
+    const again = [draw('retrying', { tryOn: '2026-11-27', toldAmount: 100_00 })]
+    expect(on('2026-11-30', again)).toEqual(['2026-11-27'])
+    expect(on('2026-12-01', again)).toEqual(['2027-01-30'])
+  })
+
+  it('[FEATURE-05] what waits for another payment was put off, and is told before it is made, however late', () => {
+    const on = (today: string, known: KnownDraw, changes: Changes = {}) =>
+      coming({ today, untoldFrom: '2027-01-30', known: [known], ...changes })
+    const putOff = draw('planned', { tryOn: '2026-11-25' })
+    expect(on('2026-12-31', putOff)).toMatchObject([{ date: '2027-01-30', amount: 100_00 }])
+    const terms = { ...given.terms, announcedUntil: '2026-11-30' }
+    expect(on('2026-11-25', putOff, { terms })).toMatchObject([{ date: '2027-01-30' }])
+    const retry = draw('retrying', { tryOn: '2026-11-25' })
+    expect(on('2026-11-25', retry)).toMatchObject([{ date: '2027-01-30', amount: 100_00 }])
+  })
+
+  it('[FEATURE-05] what nothing is due of is being paid where payments without an end take it off', () => {
+    const isBeingPaid = (owed: Partial<OwedThen>) =>
+      coming({ owed: { ...given.owed, ...owed } }).map((one) => [one.state, one.isBeingPaid])
+    expect(isBeingPaid({ pending: 100_00 })).toEqual([['nothing-due', true]])
+    const scheduled = [{ amount: 100_00, date: '2026-11-24' }]
+    expect(isBeingPaid({ scheduled })).toEqual([['nothing-due', true]])
+    expect(isBeingPaid({ pending: 40_00 })).toEqual([['to-make', false]])
+    expect(isBeingPaid({ balance: 50, pending: 50 })).toEqual([['nothing-due', false]])
   })
 
   const december = bill('dec', '2026-11-19', '2026-12-03', 60_00)
@@ -411,6 +439,21 @@ describe('the next three draws', () => {
 
   it('[FEATURE-05] a bill that is late is expected today', () => {
     expect(datesOf({ ...paid(november), nextBillOn: '2026-11-15' })[0]).toBe('2026-12-04')
+  })
+
+  it('[FEATURE-05] a skipped month says so also while nothing is owed', () => {
+    const terms = { ...begin, option: monthly(28), announcedUntil: null }
+    const month = { key: 'month:2026-11', billId: null, drawOn: '2026-11-28' }
+    const known = [draw('skipped', month)]
+    const owed = { balance: 0, pending: 0, bills: [] }
+    expect(forecast({ terms, known, owed }).map(({ skipped }) => skipped)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(forecast({ owed: { ...given.owed, balance: 0 }, known: [draw('skipped')] })[0]).toEqual(
+      expect.objectContaining({ date: '2027-01-24', skipped: false }),
+    )
   })
 
   it('[FEATURE-05] by the month, three months; of a closed account no bills to come', () => {

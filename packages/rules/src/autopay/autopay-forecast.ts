@@ -49,7 +49,7 @@ function ofMonths(given: ForecastGiven, amount: number): Array<ForecastDraw> {
 
 function ofBills(given: ForecastGiven): Array<ForecastDraw> {
   return given.coming
-    .filter(({ isBegun, state }) => !isBegun && state !== 'nothing-due')
+    .filter(({ isBegun, state, amount }) => !isBegun && state !== 'nothing-due' && amount > 0)
     .map((draw) => shown(draw, given))
 }
 

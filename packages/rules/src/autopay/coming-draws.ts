@@ -43,6 +43,8 @@ export interface ComingDraw {
   /** It is tried, for the first time or again. */
   isBegun: boolean
   state: 'to-make' | 'skipped' | 'above-maximum' | 'nothing-due'
+  /** Nothing is due because of payments that have no end yet: where they fail, it is to be made. */
+  isBeingPaid: boolean
   /** What it is too much for, or was when its payer was told; null where it is not. */
   above: AutopayLimit | null
 }
@@ -55,6 +57,8 @@ interface ComingGiven {
   limits: { least: number; mostOfMethod: number | null }
   /** Of what is not planned yet its payer is told first: it is drawn on this day at the earliest. */
   untoldFrom: string
+  /** What was told for a day that is more days ago is told anew before it is drawn. */
+  noticeDays: number
   today: string
   until: string
 }
@@ -76,7 +80,10 @@ export function comingDraws(given: ComingGiven): Array<ComingDraw> {
     const scheduled = sumOf((owed.scheduled ?? []).filter((one) => one.date <= date))
     const then = { ...owed, pending: pending + scheduled, taken }
     const due = amountToDraw(terms.option, then, billId)
-    const coming = { key, billId, date, isBegun, ...decided(draw, due, given) }
+    const made = { ...then, pending: pending - owed.pending }
+    const { least } = given.limits
+    const isBeingPaid = due < least && amountToDraw(terms.option, made, billId) >= least
+    const coming = { key, billId, date, isBegun, isBeingPaid, ...decided(draw, due, given) }
     if (isMade(coming)) {
       pending += coming.amount
       taken.add(billId)
@@ -106,8 +113,8 @@ function decided(
   due: number,
   { terms, limits }: Pick<ComingGiven, 'terms' | 'limits'>,
 ): Pick<ComingDraw, 'state' | 'amount' | 'above'> {
-  if (due < limits.least) return { state: 'nothing-due', amount: due, above: null }
   if (isSkipped) return { state: 'skipped', amount: due, above: null }
+  if (due < limits.least) return { state: 'nothing-due', amount: due, above: null }
   const limit = limitBelow(due, terms.option, limits.mostOfMethod)
   if (limit !== null || final?.told === 'above-maximum') {
     return { state: 'above-maximum', amount: due, above: limit ?? 'maximum' }
@@ -117,21 +124,33 @@ function decided(
 }
 
 /** What is charged, or tried again, for what it was; not where autopay pays by another kind since. */
-function begunOf({ terms, owed, known }: ComingGiven): Array<UnmadeDraw> {
+function begunOf(given: ComingGiven): Array<UnmadeDraw> {
+  const { terms, owed, known, untoldFrom } = given
   const byMonth = terms.option.kind === 'monthly'
   const ageOf = ({ billId }: UnmadeDraw) => owed.bills.findIndex(({ id }) => id === billId)
   return known
     .flatMap(({ key, billId, tryOn, told, toldAmount, isTaken, state }): Array<UnmadeDraw> => {
       const isOpen = (state === 'drawing' || state === 'retrying') && !isTaken
       if (!isOpen || tryOn === null || byMonth !== (billId === null)) return []
-      const final = { told, toldAmount }
-      return [{ key, billId, date: tryOn, isBegun: true, isSkipped: false, final }]
+      const begun = { key, billId, isBegun: true, isSkipped: false }
+      if (state === 'retrying' && !isTold({ toldAmount, date: tryOn }, given)) {
+        return [{ ...begun, date: untoldFrom, final: null }]
+      }
+      return [{ ...begun, date: tryOn, final: { told, toldAmount } }]
     })
     .toSorted((a, b) => ageOf(b) - ageOf(a) || byDate(a, b))
 }
 
-function unmadeOf({ terms, owed, known, untoldFrom, today, until }: ComingGiven) {
-  const { announcedUntil } = terms
+/** Its payer was told of it for a day, and that day is not long ago. */
+function isTold(
+  { toldAmount, date }: Pick<KnownDraw, 'toldAmount'> & { date: string },
+  { today, noticeDays }: Pick<ComingGiven, 'today' | 'noticeDays'>,
+): boolean {
+  return toldAmount !== null && date >= addDays(today, -noticeDays)
+}
+
+function unmadeOf(given: ComingGiven) {
+  const { terms, owed, known, untoldFrom, today, until } = given
   const rows = new Map(known.map((draw) => [draw.key, draw]))
   const span = { from: addDays(today, -HORIZON_DAYS), to: until }
   const missed = addDays(today, -MISSED_DAYS)
@@ -144,12 +163,13 @@ function unmadeOf({ terms, owed, known, untoldFrom, today, until }: ComingGiven)
         return skippedOn < today ? [] : [{ ...draw, date: skippedOn, isSkipped: true }]
       }
       if (row && row.state !== 'planned') return []
-      if (row && row.toldAmount !== null) {
+      if (row && isTold({ ...row, date: row.drawOn }, given)) {
         return [{ ...draw, date: row.drawOn, final: row.drawOn <= today ? row : null }]
       }
-      if (date < missed) return []
-      const drawOn = untoldDrawDay(date, { tomorrow: untoldFrom, announcedUntil })
-      return [{ ...draw, date: drawOn }]
+      const isPutOff = row !== undefined && row.tryOn !== null && row.tryOn > date
+      if (date < missed && !isPutOff && (row?.toldAmount ?? null) === null) return []
+      const announcedUntil = isPutOff ? null : terms.announcedUntil
+      return [{ ...draw, date: untoldDrawDay(date, { tomorrow: untoldFrom, announcedUntil }) }]
     })
     .toSorted(byDate)
 }

@@ -5,6 +5,7 @@ import { localDate } from '../local-date.ts'
 import {
   changeableUntil,
   chargeDate,
+  firstChosenDate,
   isBankDay,
   lastChargedDate,
   schedulableDates,
@@ -49,8 +50,13 @@ describe('the day on which a payment is charged', () => {
           expect(isBankDay(day, rules.holidays)).toBe(false)
         }
         expect(chargeDate(date, 'bank', rules)).toBe(date)
+        const first = firstChosenDate(date, 'bank', rules)
+        expect(first <= chosen && chargeDate(first, 'bank', rules) === date).toBe(true)
+        expect(chargeDate(addDays(first, -1), 'bank', rules) < date).toBe(true)
       }),
     )
+    expect(firstChosenDate('2026-11-30', 'bank', rules)).toBe('2026-11-28')
+    expect(firstChosenDate('2026-11-30', 'card', rules)).toBe('2026-11-30')
   })
 })
 

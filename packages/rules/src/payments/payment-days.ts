@@ -34,6 +34,17 @@ export function chargeDate(
   return date
 }
 
+/** The first day that could have been chosen for a payment that is charged on a day. */
+export function firstChosenDate(
+  charged: string,
+  kind: MethodKind,
+  { holidays, waitForBankDay }: Pick<PaymentDayRules, 'holidays' | 'waitForBankDay'>,
+): string {
+  let date = charged
+  while (waitForBankDay[kind] && !isBankDay(addDays(date, -1), holidays)) date = addDays(date, -1)
+  return date
+}
+
 /** From this moment on a payment of that day can be neither changed nor cancelled. */
 export function changeableUntil(
   date: string,

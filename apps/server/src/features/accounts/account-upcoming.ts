@@ -6,7 +6,11 @@ import type { PlainUpcoming } from '@portal/rules/accounts/account-upcoming'
 import type { Surroundings } from '../../surroundings.ts'
 import { findNextAutopay } from '../autopay/account-autopay-reads.ts'
 import type { OwedBill } from '../billing/billing-reads.ts'
-import { isUnderWay, scheduledAfter } from '../payments/settlement/open-payment-reads.ts'
+import {
+  isUnderWay,
+  scheduledAfter,
+  scheduledOf,
+} from '../payments/settlement/open-payment-reads.ts'
 import type { GrantedAccount } from './accounts-store.ts'
 
 /** What is paid of an account without anybody acting any more. */
@@ -23,13 +27,14 @@ export function findUpcoming(
   { today, now }: { today: string; now: Date },
 ): FoundUpcoming {
   const { autopay, openPayments, balance, nextBillOn, activePlan } = account
-  const scheduled = scheduledAfter(openPayments, today)
+  const scheduled = scheduledOf(openPayments)
   const processing = sumOf(openPayments.filter(isUnderWay))
   if (!autopay) return { processing, scheduled, autopay: null, status: 'off' }
   const later = sumOf(openPayments.filter(({ scheduledFor }) => (scheduledFor ?? '') > today))
   const pending = sumOf(openPayments) - later
   const closed = account.status === 'closed'
-  const ground = { balance, pending, scheduled, bills: [...bills], closed, nextBillOn }
+  const ahead = scheduledAfter(openPayments, today)
+  const ground = { balance, pending, scheduled: ahead, bills: [...bills], closed, nextBillOn }
   const planRuns = activePlan !== null
   const found = findNextAutopay(surroundings, { autopay, ground, planRuns, today, now })
   return { processing, scheduled, autopay: found.next, status: found.status }

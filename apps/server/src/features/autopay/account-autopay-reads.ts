@@ -80,26 +80,44 @@ export function findNextAutopay(
     untoldFrom: addDays(nextRun, 1),
     today: nextRun,
   }
-  const unsettled = unsettledDraw(surroundings, given, draws)
-  // What failed before a pause is paid by hand while it lasts, unless it is tried again after it.
-  const isByHand = status === 'paused' && unsettled?.state === 'failed'
-  if (unsettled) return { status, next: isByHand ? null : unsettled }
-  return { status, next: plannedDraw(surroundings, given) }
+  const retry = retriedDraw(surroundings, given, draws)
+  if (retry) return { status, next: retry }
+  const planned = plannedDraw(surroundings, given)
+  const failed = failedDraw(given, draws)
+  if (!failed || planned?.state === 'planned') return { status, next: planned }
+  // What failed before a pause is paid by hand while it lasts.
+  return { status, next: status === 'paused' ? null : failed }
 }
 
-/** The draw that failed last, as long as what it was for is owed. */
-function unsettledDraw(
+/** What is tried again next. */
+function retriedDraw(
   surroundings: Pick<Surroundings, 'settings'>,
   given: DrawsGiven,
   draws: ReadonlyArray<KnownDrawRow>,
 ): PlainNextAutopay | null {
-  const begun = draws.find(({ state }) => state !== 'planned' && state !== 'skipped')
-  if (begun?.state !== 'retrying' && begun?.state !== 'failed') return null
-  const { key, billId, state, tryOn: date, failedOn, withNewMethod } = begun
   const coming = findComingDraws(surroundings, { ...given, until: given.today })
-  const again = coming.find((draw) => draw.key === key && draw.isBegun)
-  const amount = again?.amount ?? amountToDraw(given.terms.option, given.ground, billId)
-  return amount > 0 ? { state, amount, date, failedOn, withNewMethod } : null
+  const [next] = draws
+    .filter(({ state }) => state === 'retrying')
+    .flatMap(({ key, failedOn, withNewMethod }): Array<PlainNextAutopay & { date: string }> => {
+      const again = coming.find((draw) => draw.key === key && draw.isBegun && draw.amount > 0)
+      if (!again) return []
+      const { amount, date } = again
+      return [{ state: 'retrying', amount, date, failedOn, withNewMethod }]
+    })
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+  return next ?? null
+}
+
+/** The draw that failed for good last, as long as what it was for is owed. */
+function failedDraw(
+  { terms, ground }: DrawsGiven,
+  draws: ReadonlyArray<KnownDrawRow>,
+): PlainNextAutopay | null {
+  const last = draws.find(({ state }) => state !== 'planned' && state !== 'skipped')
+  if (last?.state !== 'failed') return null
+  const { billId, failedOn, withNewMethod } = last
+  const amount = amountToDraw(terms.option, ground, billId)
+  return amount > 0 ? { state: 'failed', amount, date: null, failedOn, withNewMethod } : null
 }
 
 /** The first one that is made; where none is, the first one that is not, and why. */

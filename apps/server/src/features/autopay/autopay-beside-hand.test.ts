@@ -91,6 +91,8 @@ it('[FEATURE-05] does not draw what is paid by hand while the draws of the day a
   await held.commit().execute()
   expect((await byHand).status).toBe('succeeded')
   await expect.poll(() => open(drawing), { timeout: 10_000 }).toBe(0)
+  // Until the payment has its end, the draw is put off by a day.
+  server.clock.advance({ days: 1 })
   await run()
   expect([await ada.owes(), await ada.draw()]).toEqual([0, 'nothing-due'])
 })

@@ -1,5 +1,6 @@
 import type { AutopayPlan, UpcomingDraw } from '@portal/contract/autopay/autopay'
 import type { DrawnBill, OwedThen } from '@portal/rules/autopay/autopay-draws'
+import { sumOf } from '@portal/rules/accounts/account-upcoming'
 import { forecastDraws } from '@portal/rules/autopay/autopay-forecast'
 import { HORIZON_DAYS, isMade } from '@portal/rules/autopay/coming-draws'
 import type { ComingDraw } from '@portal/rules/autopay/coming-draws'
@@ -38,19 +39,35 @@ export function viewUpcomingDraws(
   return { draws, byHand: billsByHand(given, coming, currency) }
 }
 
-/** Unpaid bills for which nothing will be drawn; what is overdue already is drawn with a later bill. */
+/**
+ * Unpaid bills for which nothing will be drawn, less what is scheduled by hand. What is overdue already is drawn with a
+ * later bill; so is what a later bill's draw takes before it is due. What seems unpaid of a bill whose draw was made is what
+ * the draw of an older one still takes: it paid the oldest bills.
+ */
 function billsByHand(
   { terms, ground, today }: DrawsGiven,
   coming: ReadonlyArray<ComingDraw>,
   currency: string,
 ): AutopayPlan['byHand'] {
   if (terms.option.kind === 'monthly') return []
-  const begun = ground.draws.filter(({ state }) => state === 'drawing')
-  const drawn = new Set([...coming.filter(isMade), ...begun].map(({ billId }) => billId))
-  const newestDrawn = ground.bills.findIndex(({ id }) => drawn.has(id))
-  return unpaidBills(ground, currency, ({ id, dueDate }, index) => {
-    const isDrawnLater = newestDrawn >= 0 && index > newestDrawn && dueDate < today
-    return !drawn.has(id) && !isDrawnLater
+  const { bills, draws } = ground
+  const begun = draws
+    .filter(({ state }) => state === 'drawing')
+    .map(({ billId, drawOn: date }) => ({ billId, date }))
+  const drawn = [...coming.filter(isMade), ...begun].map(({ billId, date }) => ({
+    place: bills.findIndex(({ id }) => id === billId),
+    date,
+  }))
+  const taken = new Set(draws.filter(({ isTaken }) => isTaken).map(({ billId }) => billId))
+  const pending = ground.pending + sumOf(ground.scheduled)
+  return unpaidBills({ ...ground, pending }, currency, ({ id, dueDate }, place) => {
+    const isWithLater = (date: string) => dueDate < today || date <= dueDate
+    return !drawn.some(
+      (draw) =>
+        draw.place === place ||
+        (draw.place > place && taken.has(id)) ||
+        (draw.place >= 0 && draw.place < place && isWithLater(draw.date)),
+    )
   })
 }
 

@@ -188,11 +188,16 @@ export async function releaseTry(
     from gone where id = gone.draw_id and state = 'drawing'`.execute(db)
 }
 
-/** Deletes what is planned and not told: it is planned anew, and told first. */
-export async function deletePlannedDraws(tx: Database, ids: ReadonlyArray<string>): Promise<void> {
+/** Counts as not told: it is looked at again on a day, and its payer is told first. */
+export async function putOffDraws(
+  tx: Database,
+  ids: ReadonlyArray<string>,
+  until: string,
+): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    delete from autopay_draw where id = any(${ids}::uuid[]) and state = 'planned'`.execute(tx)
+    update autopay_draw set try_on = ${until}::date, told = null, told_amount = null
+    where id = any(${ids}::uuid[]) and state in ('planned', 'retrying')`.execute(tx)
 }
 
 /** Leaves a draw out; false where it has begun or is over. */

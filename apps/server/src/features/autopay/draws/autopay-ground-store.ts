@@ -4,7 +4,7 @@ import { balanceOf } from '../../../db/ledger.ts'
 import type { Database } from '../../../db/transaction.ts'
 import { listOwedBills, newestBillsOf } from '../../billing/billing-reads.ts'
 import type { OwedBill } from '../../billing/billing-reads.ts'
-import type { OpenPayment } from '../../payments/settlement/open-payment-reads.ts'
+import type { OpenPayment, ScheduledCharge } from '../../payments/settlement/open-payment-reads.ts'
 import {
   openPaymentsOf,
   pendingOf,
@@ -15,6 +15,7 @@ import type { KnownDrawRow } from './known-draws-store.ts'
 
 /** What an account owes and is being paid, for its draws. */
 export interface DrawGround extends OwedThen {
+  scheduled: ReadonlyArray<ScheduledCharge>
   accountId: string
   accountNumber: string
   closed: boolean

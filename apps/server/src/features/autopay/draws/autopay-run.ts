@@ -1,5 +1,6 @@
 import { isMade } from '@portal/rules/autopay/coming-draws'
 import type { ComingDraw } from '@portal/rules/autopay/coming-draws'
+import { addDays } from '@portal/rules/calendar-days'
 import { localDate } from '@portal/rules/local-date'
 import { derivedKey } from '../../../db/idempotency-key.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -7,9 +8,9 @@ import type { Database } from '../../../db/transaction.ts'
 import type { Surroundings } from '../../../surroundings.ts'
 import {
   beginTries,
-  deletePlannedDraws,
   endDraws,
   listLeftTries,
+  putOffDraws,
   takeDueDraws,
 } from './autopay-draw-store.ts'
 import type { DueDraw } from './autopay-draw-store.ts'
@@ -135,7 +136,7 @@ async function takeUp(
     const listed = await listAutopay(tx, accountIds)
     const orders: Array<TakenOrder> = []
     const ended: Parameters<typeof endDraws>[1][number][] = []
-    const untold: Array<string> = []
+    const putOff: Array<string> = []
     for (const autopay of listed) {
       const ground = grounds.get(autopay.accountId)
       if (!ground) continue
@@ -144,7 +145,7 @@ async function takeUp(
       for (const { draw, found } of inTheirOrder(drawn, coming)) {
         const decided = decide(surroundings, { draw, found, autopay, now, today })
         if (typeof decided === 'object') orders.push(decided)
-        else if (decided === 'untold') untold.push(draw.id)
+        else if (decided === 'put-off') putOff.push(draw.id)
         else ended.push({ id: draw.id, state: decided })
         if (found && decided === 'above-maximum' && draw.notified !== 'above-maximum') {
           const { amount, above } = found
@@ -155,7 +156,7 @@ async function takeUp(
       }
     }
     await endDraws(tx, ended)
-    await deletePlannedDraws(tx, untold)
+    await putOffDraws(tx, putOff, addDays(today, 1))
     const { timeZone } = surroundings.settings.utility
     await beginTries(tx, orders, { now, on: localDate(now, timeZone) })
     return { found: due.length, orders }
@@ -179,13 +180,15 @@ function decide(
     now: Date
     today: string
   },
-): TakenOrder | 'nothing-due' | 'above-maximum' | 'failed' | 'untold' {
+): TakenOrder | 'nothing-due' | 'above-maximum' | 'failed' | 'put-off' {
   const { draw, found, autopay, now, today } = given
   const { method, profileId, accountId } = autopay
   if (method === null || holdOf(autopay, surroundings.gateway.kind) !== null) return 'failed'
+  // It would be lost where what nets it off fails.
+  if (found?.isBeingPaid) return 'put-off'
   if (!found || !(isMade(found) || found.state === 'above-maximum')) return 'nothing-due'
-  // Something became due after all draws of today were planned.
-  if (found.date > today) return 'untold'
+  // Something became due after all draws of today were planned, or was told too long ago.
+  if (found.date > today) return 'put-off'
   if (found.state === 'above-maximum') return found.state
   const { key, amount } = found
   const number = draw.tries + 1

@@ -1,6 +1,7 @@
 import { comingDraws } from '@portal/rules/autopay/coming-draws'
 import type { AutopayTerms, ComingDraw } from '@portal/rules/autopay/coming-draws'
 import { addDays } from '@portal/rules/calendar-days'
+import { firstChosenDate } from '@portal/rules/payments/payment-days'
 import type { Surroundings } from '../../../surroundings.ts'
 import type { Autopay } from '../autopay-store.ts'
 import type { DrawGround } from './autopay-ground-store.ts'
@@ -22,9 +23,16 @@ export function findComingDraws(
   { settings }: Pick<Surroundings, 'settings'>,
   { terms, ground, methodKind, ...days }: ComingDrawsGiven,
 ): Array<ComingDraw> {
-  const least = settings.rules.payments.minimum
-  const limits = { least, mostOfMethod: mostOfMethod({ settings }, methodKind) }
-  return comingDraws({ terms, owed: ground, known: ground.draws, limits, ...days })
+  const { payments, autopay } = settings.rules
+  const limits = { least: payments.minimum, mostOfMethod: mostOfMethod({ settings }, methodKind) }
+  // What waits for the banks' next day is taken off what is drawn on any day that was chosen for it.
+  const scheduled = ground.scheduled.map(({ amount, date, kind }) => ({
+    amount,
+    date: firstChosenDate(date, kind, payments),
+  }))
+  const owed = { ...ground, scheduled }
+  const { noticeDays } = autopay
+  return comingDraws({ terms, owed, known: ground.draws, limits, noticeDays, ...days })
 }
 
 /** What a run of today plans until a day, or makes where that is today. */

@@ -9,7 +9,7 @@ export interface NotifiedDraw {
   amount: number
 }
 
-/** A planned draw whose bill was made again. */
+/** A draw, planned or to be tried again, whose bill was made again. */
 export interface ReplacedDraw {
   id: string
   accountId: string
@@ -25,7 +25,10 @@ interface RenotifiedDraw {
   announced: NotifiedDraw | null
 }
 
-/** Takes out the planned draws of accounts whose bill does not stand any more. */
+/**
+ * Takes out the planned draws of accounts whose bill does not stand any more; what failed and was to be tried again has
+ * failed for good.
+ */
 export async function takeReplacedDraws(
   tx: Database,
   accountIds: ReadonlyArray<string>,
@@ -33,24 +36,32 @@ export async function takeReplacedDraws(
   const taken = await sql<ReplacedDraw>`
     with recursive replaced (draw_id, bill_id) as (
       select d.id, later.id from autopay_draw d join bill later on later.supersedes_id = d.bill_id
-      where d.account_id = any(${accountIds}::uuid[]) and d.state = 'planned'
+      where d.account_id = any(${accountIds}::uuid[]) and d.state in ('planned', 'retrying')
       union all
       select r.draw_id, later.id
       from replaced r join bill later on later.supersedes_id = r.bill_id
+    ), taken as (
+      select d.*, r.bill_id as standing_id
+      from autopay_draw d join replaced r on r.draw_id = d.id
+      where not exists (select 1 from bill later where later.supersedes_id = r.bill_id)
+      for update of d
+    ), gone as (
+      delete from autopay_draw d using taken t where d.id = t.id and t.state = 'planned'
+    ), failed as (
+      update autopay_draw d set state = 'failed', try_on = null
+      from taken t where d.id = t.id and t.state = 'retrying'
     )
-    delete from autopay_draw d using replaced r
-    where r.draw_id = d.id
-      and not exists (select 1 from bill later where later.supersedes_id = r.bill_id)
-    returning d.id, d.account_id as "accountId", 'bill:' || r.bill_id as key,
-      case when d.told = 'upcoming' and d.told_amount is not null then
-        json_build_object('date', d.draw_on, 'amount', d.told_amount) end as announced`.execute(tx)
+    select t.id, t.account_id as "accountId", 'bill:' || t.standing_id as key,
+      case when t.told_amount is not null and (t.told = 'upcoming' or t.state = 'retrying') then
+        json_build_object('date', t.try_on, 'amount', t.told_amount) end as announced
+    from taken t`.execute(tx)
   return taken.rows
 }
 
 /**
  * Notes of what the payers of planned draws are notified, where it is another thing than before: more is drawn, or
- * something at all, or nothing any more. Of what is drawn today, what becomes of it is told; what was never told is put
- * off until its payer was. Answers these by name, with what was announced of them.
+ * something at all, or nothing any more. Of what is drawn today, what becomes of it is told; what was never told, or too
+ * long ago, is put off until its payer was, what is tried again, too. Answers these by name, with what was announced of them.
  */
 export async function noteNotices(
   tx: Database,
@@ -71,8 +82,9 @@ export async function noteNotices(
         ${notices.map(({ drawOn }) => drawOn)}::date[]
       ) as t (account_id, key, told, amount, draw_on)
       join autopay_draw d on d.account_id = t.account_id and d.key = t.key
-      where d.state = 'planned' and (d.draw_on > ${today}::date or d.told_amount is null)
-        and (d.told is distinct from t.told or t.amount > d.told_amount)
+      where d.state in ('planned', 'retrying') and t.draw_on > d.try_on
+        or d.state = 'planned' and (d.draw_on > ${today}::date or d.told_amount is null)
+          and (d.told is distinct from t.told or t.amount > d.told_amount)
       for update of d
     )
     update autopay_draw d 
@@ -80,7 +92,8 @@ export async function noteNotices(
       try_on = before.drawn_on
     from before where d.id = before.id
     returning d.id, d.account_id as "accountId", d.key,
-      case when before.told = 'upcoming' and before.told_amount is not null then
+      case when before.told = 'upcoming' and before.told_amount is not null
+          and before.draw_on = before.drawn_on then
         json_build_object('date', before.draw_on, 'amount', before.told_amount) end as announced`.execute(
     tx,
   )

@@ -87,8 +87,7 @@ async function planBatch(
     const id = made.get(name) ?? renotified.get(name)?.id
     if (id === undefined) continue
     const announced = announcedOf.get(name) ?? null
-    // Of one draw more is told only where it has become more; planned anew it is another one.
-    const key = `${id} ${amount}`
+    const key = `${id} ${date} ${amount}`
     if (notified === 'upcoming') {
       const facts = { date, amount, method: shownMethod(method), announced }
       await notifyOfAccount(surroundings, tx, autopay, autopayUpcomingMail, { facts, key })
@@ -127,8 +126,8 @@ function drawsOf(
   const { accountId } = autopay
   const until = addDays(today, surroundings.settings.rules.autopay.noticeDays)
   return findDrawsOfRun(surroundings, { autopay, ground, today, until }).flatMap(
-    ({ key, billId, date: drawOn, amount, isBegun, state }): Array<Planned> => {
-      if (isBegun || state === 'skipped') return []
+    ({ key, billId, date: drawOn, amount, state }): Array<Planned> => {
+      if (state === 'skipped') return []
       // Of what is drawn today, what becomes of it is told.
       const notifies = drawOn > today && state !== 'nothing-due'
       const notified = notifies ? (state === 'above-maximum' ? state : 'upcoming') : null

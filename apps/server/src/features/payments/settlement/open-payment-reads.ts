@@ -6,6 +6,7 @@ export interface OpenPayment {
   paymentId: string
   status: 'scheduled' | 'processing' | 'unknown' | 'action-required'
   amount: number
+  kind: 'card' | 'bank'
   /** Null where it was to be charged at once. */
   scheduledFor: string | null
   /** A payment plan arranged it. */
@@ -16,7 +17,7 @@ export interface OpenPayment {
 export function openPaymentsOf(accountId: Expression<string>): RawBuilder<Array<OpenPayment>> {
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'paymentId', p.id, 'status', p.status, 'amount', n.amount,
+      'paymentId', p.id, 'status', p.status, 'amount', n.amount, 'kind', p.method_kind,
       'scheduledFor', p.scheduled_for, 'ofPlan', p.origin = 'plan'
     ) order by p.scheduled_for, p.id), '[]')
     from payment_allocation n join payment p on p.id = n.payment_id
@@ -30,16 +31,23 @@ export function isUnderWay({ status }: OpenPayment): boolean {
   return status === 'processing' || status === 'unknown'
 }
 
-/** What of it is still to be charged after a day, and was arranged by its payers themselves. */
+/** What is still to be charged on a day, and was arranged by its payers themselves. */
+export interface ScheduledCharge extends Pick<OpenPayment, 'paymentId' | 'amount' | 'kind'> {
+  date: string
+}
+
+export function scheduledOf(payments: ReadonlyArray<OpenPayment>): Array<ScheduledCharge> {
+  return payments.flatMap(({ paymentId, status, amount, kind, scheduledFor: date, ofPlan }) =>
+    status === 'scheduled' && date !== null && !ofPlan ? [{ paymentId, amount, kind, date }] : [],
+  )
+}
+
+/** What of it comes after a day; until then it counts as being paid. */
 export function scheduledAfter(
   payments: ReadonlyArray<OpenPayment>,
   today: string,
-): Array<{ paymentId: string; amount: number; date: string }> {
-  return payments.flatMap(({ paymentId, status, amount, scheduledFor: date, ofPlan }) =>
-    status === 'scheduled' && date !== null && date > today && !ofPlan
-      ? [{ paymentId, amount, date }]
-      : [],
-  )
+): Array<ScheduledCharge> {
+  return scheduledOf(payments).filter(({ date }) => date > today)
 }
 
 /** When a payment plan charges its instalment of a day, or tries it again; null where it does not. */

@@ -65,7 +65,7 @@ export function MethodStep(props: MethodStepProps) {
         <StepHeading title={<Trans>How do you want to pay?</Trans>}>
           <PaymentSoFar draft={draft} search={search} />
         </StepHeading>
-        <CollectedBeside draft={draft} charged={day.charged} />
+        <CollectedBeside draft={draft} day={day} />
         {onlyBank ? <TooMuchForCards /> : null}
         <RadioCards
           name="method"

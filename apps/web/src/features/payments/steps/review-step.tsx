@@ -58,7 +58,7 @@ export function ReviewStep(props: ReviewStepProps) {
     >
       <Stack gap={5} className={classes.acts}>
         <ScheduledBeside payable={draft.payable} chosen={draft.chosen} />
-        <CollectedBeside draft={draft} charged={day.charged} />
+        <CollectedBeside draft={draft} day={day} />
         <RefusedPayment
           draft={draft}
           search={search}

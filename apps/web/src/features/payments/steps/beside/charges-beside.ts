@@ -1,11 +1,11 @@
 import type { AccountSummary } from '@portal/contract/accounts/accounts'
 import type { Money } from '@portal/contract/money'
+import type { PaymentDay } from '../days/payment-day.ts'
 import type { PaymentDraft } from '../payment-draft.ts'
 
 export interface BesideProps {
   draft: PaymentDraft
-  /** The day on which the payment is charged; null is now. */
-  charged: string | null
+  day: Pick<PaymentDay, 'charged' | 'takenOffFrom'>
 }
 
 interface Charge {

@@ -10,9 +10,13 @@ import { chargesBeside } from './charges-beside.ts'
 import type { BesideProps } from './charges-beside.ts'
 
 /** What autopay is about to draw from the same accounts. A payment before it is taken off the draw, a later one is not. */
-export function DrawsBeside({ draft, charged }: BesideProps) {
+export function DrawsBeside({ draft, day: { takenOffFrom } }: BesideProps) {
   const figures = useFigures()
-  const beside = chargesBeside(draft, drawOf, (date) => charged !== null && date < charged)
+  const beside = chargesBeside(
+    draft,
+    drawOf,
+    (date) => takenOffFrom !== null && date < takenOffFrom,
+  )
   if (!beside) return null
   const { charges, shown, isBefore } = beside
   return (

@@ -10,7 +10,7 @@ import { chargesBeside } from './charges-beside.ts'
 import type { BesideProps } from './charges-beside.ts'
 
 /** What a payment plan is about to charge for the same accounts. A payment before it is taken off, a later one is not. */
-export function PlanBeside({ draft, charged }: BesideProps) {
+export function PlanBeside({ draft, day: { charged } }: BesideProps) {
   const figures = useFigures()
   const beside = chargesBeside(draft, chargeOf, (date) => charged !== null && date <= charged)
   if (!beside) return null

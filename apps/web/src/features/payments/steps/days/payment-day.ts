@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/contract/payments/payments-making'
 import type { PaymentTerms } from '@portal/contract/payments/payments-schedule'
 import { lastGoodDay } from '@portal/rules/payments/method-expiry'
-import { changeableUntil, chargeDate } from '@portal/rules/payments/payment-days'
+import { changeableUntil, chargeDate, firstChosenDate } from '@portal/rules/payments/payment-days'
 import { paymentFee } from '@portal/rules/payments/payment-fee'
 import { getPageConfig } from '../../../../api/page-config.ts'
 
@@ -13,6 +13,8 @@ export type PaymentDay = {
   chosen: string | null
   /** When it is charged: the chosen day, or the next one of the banks. */
   charged: string | null
+  /** The first day that comes to the same: from then on autopay draws that much less. */
+  takenOffFrom: string | null
   /** From then on it can be neither changed nor cancelled; an instant. */
   changeableUntil: string | null
   fault: DayFault | null
@@ -37,16 +39,17 @@ export function readPaymentDay(
   method: PayingWith,
   terms: PaymentTerms,
 ): PaymentDay {
-  const none = { charged: null, changeableUntil: null }
+  const none = { charged: null, takenOffFrom: null, changeableUntil: null }
   if (chosen === null || chosen === undefined) return { chosen: null, ...none, fault: null }
   if (chosen === '') return { chosen, ...none, fault: 'missing' }
   if (chosen < terms.from || chosen > terms.to) return { chosen, ...none, fault: 'out-of-range' }
   const charged = chargeDate(chosen, feeKind(method), terms)
+  const takenOffFrom = firstChosenDate(charged, feeKind(method), terms)
   const { timeZone } = getPageConfig().utility
   const until = changeableUntil(charged, { ...terms, timeZone }).toISOString()
   const last = lastGoodDay(method)
   const fault = last !== null && last < charged ? 'expires-before' : null
-  return { chosen, charged, changeableUntil: until, fault }
+  return { chosen, charged, takenOffFrom, changeableUntil: until, fault }
 }
 
 /** Minor units. */
