@@ -59,7 +59,8 @@ it('refuses what it cannot be sure of, and changes nothing', async () => {
   expect((await run('other@example.com', 'no address')).code).toBe(2)
   expect(await run('nobody@example.com', 'verified@example.com')).toMatchObject({
     code: 1,
-    complained: 'No profile has the email nobody@example.com. If it was changed, give the number of an account that the profile owns.\n',
+    complained:
+      'No profile has the email nobody@example.com. If it was changed, give the number of an account that the profile owns.\n',
   })
   expect(await run('0000', 'verified@example.com')).toMatchObject({
     code: 1,

@@ -64,7 +64,8 @@ export async function findOwnersOf(db: Database, accountId: string): Promise<Arr
 
 export interface Ownership {
   profileId: string
-  since: Date
+  /** Null for who has it from the utility. */
+  since: Date | null
   /** Null for who owns it now. */
   until: Date | null
 }
@@ -81,7 +82,7 @@ export async function findOwnershipsOf(
     union all
     select profile_id, since, ended_at from past_grant
     where account_id = ${accountId} and role = 'owner' and ended_at >= ${endedSince}
-    order by since, "profileId"`.execute(db)
+    order by since nulls first, "profileId"`.execute(db)
   return rows
 }
 

@@ -95,8 +95,9 @@ async function listOwners(
   for (const { profileId, since, until } of owners) {
     const known = await findOwner(tx, { id: profileId })
     const day = (at: Date) => at.toISOString().slice(0, 10)
-    const time = until ? `owner from ${day(since)} to ${day(until)}` : `owner since ${day(since)}`
-    lines.push(`  ${known?.email ?? 'a profile that is deleted'}, ${time}`)
+    const from = since ? `since ${day(since)}` : 'from the beginning'
+    const to = until ? ` to ${day(until)}` : ''
+    lines.push(`  ${known?.email ?? 'a profile that is deleted'}, owner ${from}${to}`)
   }
   return `Account ${whose} has more than one owner, or had until lately. Give the email of the right one:\n${lines.join('\n')}`
 }
