@@ -1,6 +1,6 @@
 import { listAccounts } from '@portal/contract/accounts/accounts'
 import { listAlerts } from '@portal/contract/alerts/alerts'
-import { getNotifications } from '@portal/contract/alerts/alerts-notifications'
+import { getNotifications, updateQuietHours } from '@portal/contract/alerts/alerts-notifications'
 import {
   cancelBudgetBilling,
   createBudgetBilling,
@@ -31,6 +31,11 @@ async function ruth() {
       (await api.get(listAlerts, { query: { event: 'budget-billing' } })).items.map(
         ({ deliveries, earlier }) => [deliveries.length, earlier.length],
       ),
+    hearAtAnyHour: () =>
+      api.send(updateQuietHours, {
+        params: undefined,
+        body: { isOn: false, from: '21:00', until: '08:00' },
+      }),
     wishes: async () => (await api.get(getNotifications)).wishes,
   }
 }
@@ -72,7 +77,7 @@ it('[FEATURE-18] what is turned off comes by no mail and yet stands in the alert
 })
 
 it('[FEATURE-18] a phone is added by the code that comes there, is texted of an alert, stops by STOP and starts by START', async () => {
-  const { begin, leave } = await ruth()
+  const { begin, leave, hearAtAnyHour } = await ruth()
   const { page, open } = await visit({ as: 'ruth' })
   const texts = async () => {
     const answer = await fetch(new URL('/dev/texts.json', inject('address')))
@@ -86,6 +91,8 @@ it('[FEATURE-18] a phone is added by the code that comes there, is texted of an 
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('heading', { name: 'Text messages' }).waitFor()
   }
+  // At any hour of the utility's day.
+  await hearAtAnyHour()
   await open('/settings?part=notifications')
   await page.getByRole('button', { name: 'Add a phone' }).click()
   await page.getByLabel('Mobile number').fill('5035550166')

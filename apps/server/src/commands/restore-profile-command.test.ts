@@ -71,6 +71,6 @@ it('refuses what it cannot be sure of, and changes nothing', async () => {
     complained: 'verified@example.com belongs to another profile.\n',
   })
   await server.db.updateTable('access_grant').set({ role: 'owner' }).execute()
-  expect((await run(number, 'new@example.com')).complained).toContain('2 profiles own account')
+  expect((await run(number, 'new@example.com')).complained).toContain('has more than one owner')
   expect(await server.db.selectFrom('profile').selectAll().orderBy('id').execute()).toEqual(before)
 }, 60_000)

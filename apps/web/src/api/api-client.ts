@@ -102,6 +102,10 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError({ ...parsed.data, status: response.status, retryAfterSeconds })
 }
 
+function sessionGone(): ApiError {
+  return new ApiError({ code: 'session-gone', status: 401 })
+}
+
 async function answerOf(route: Route, response: Response): Promise<unknown> {
   if (route.answer === 'nothing') return undefined
   if (route.answer === 'pdf') return response.blob()
@@ -143,6 +147,8 @@ export function createApiClient({ base, locale }: ApiSettings): ApiClient {
   async function sign(route: Route, headers: Headers): Promise<string | null> {
     const token = route.who === 'anyone' ? null : ((await credentials?.accessToken()) ?? null)
     if (token) headers.set('authorization', `Bearer ${token}`)
+    // The session ended while the call was on its way here: the server would only say so.
+    else if (credentials && route.who !== 'anyone' && route.who !== 'guest') throw sessionGone()
     const guest = route.who === 'guest' && !token ? (credentials?.guestId() ?? null) : null
     if (guest) headers.set(guestModeHeader, guest)
     return token ?? guest

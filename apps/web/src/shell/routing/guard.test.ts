@@ -36,6 +36,7 @@ describe('the login area', () => {
     '/auth/confirm-email/',
     '/auth/not-me?token=x',
     '/auth/unsubscribe?token=x',
+    '/contact-changed?token=x',
   ])('[GUARD-02] %s is open to all alike', (here) =>
     expect(everybody.map((state) => visit(state, here))).toEqual([null, null, null]),
   )
