@@ -85,7 +85,7 @@ it('[FEATURE-18] a phone is added by the code that comes there, is texted of an 
     return items.filter(({ to }) => to === '+15035550166').map(({ text }) => text)
   }
   const textBack = async (word: string) => {
-    await open('/dev/texts')
+    await page.goto('/dev/texts')
     await page.getByLabel('From').selectOption('+15035550166')
     await page.getByLabel('Text', { exact: true }).fill(word)
     await page.getByRole('button', { name: 'Send' }).click()
@@ -113,7 +113,7 @@ it('[FEATURE-18] a phone is added by the code that comes there, is texted of an 
   expect(await findAxeFaultsOfThemes(page)).toEqual([])
   await begin()
   await expect.poll(texts, { timeout: 10_000 }).toHaveLength(2)
-  await open('/dev/texts')
+  await page.goto('/dev/texts')
   await page
     .getByRole('link', { name: /\/a\/[\w-]{22}$/ })
     .first()
