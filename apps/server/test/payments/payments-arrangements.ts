@@ -22,4 +22,10 @@ export const arrangements: Arrangements = {
   },
 }
 
-export const forNobody = ['reconcile', 'take-gateway-event', 'refund-payment', 'resolve-payment']
+export const forNobody = [
+  'reconcile',
+  'take-gateway-event',
+  'refund-payment',
+  'resolve-payment',
+  'drop-method-token',
+]

@@ -113,7 +113,9 @@ describe('with the keys of Stripe in the surroundings', () => {
     const added = (await server.call('createPaymentMethod', { as, body })).body
     expect(stripe.book.method(token).object.customer).not.toBeNull()
     await server.call('deletePaymentMethod', { as, params: { methodId: added.id } })
-    expect(stripe.book.method(token).object.customer).toBeNull()
+    await expect
+      .poll(() => stripe.book.method(token).object.customer, { timeout: 15_000 })
+      .toBeNull()
   })
 
   it('[FEATURE-03] lets the payer confirm at the card’s bank, and ends by the news of it', async () => {

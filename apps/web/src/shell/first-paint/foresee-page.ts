@@ -34,7 +34,7 @@ export function foreseePage(files: FirstFiles): Foreseen {
   const isAuth = path.startsWith('/auth')
   const isOpen =
     (path.startsWith('/reports/') && path !== '/reports/new') ||
-    /^\/(?:invitation|accounts\/added)$/.test(path)
+    /^\/(?:invitation|accounts\/added|contact-changed)$/.test(path)
   const signsIn = !isSignedIn && path === '/auth/login'
   // Whoever comes from the mail of a receipt sees it as a guest.
   const hasProof = path.startsWith('/payments/') && /[?&]proof=/.test(location.search)

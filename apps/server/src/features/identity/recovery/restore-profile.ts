@@ -99,5 +99,5 @@ async function listOwners(
     const to = until ? ` to ${day(until)}` : ''
     lines.push(`  ${known?.email ?? 'a profile that is deleted'}, owner ${from}${to}`)
   }
-  return `Account ${whose} has more than one owner, or had until lately. Give the email of the right one:\n${lines.join('\n')}`
+  return `Account ${whose} has more than one owner, or had until recently. Give the email of the right one:\n${lines.join('\n')}`
 }
