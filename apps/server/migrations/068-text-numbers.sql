@@ -8,7 +8,7 @@ create table text_number (
   ended_at timestamptz
 );
 create unique index text_number_of_profile on text_number (profile_id) where ended_at is null;
-create index text_number_past on text_number (profile_id, ended_at) where ended_at is not null;
+create index text_number_past on text_number (profile_id, ended_at);
 create index text_number_ended on text_number (ended_at) where ended_at is not null;
 create index text_number_number on text_number (number) where ended_at is null;
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '../changes/act.ts'
 import { addressesOf, everyId } from '../changes/every-answer.ts'
 import type { Ids } from '../changes/every-answer.ts'
-import { exampleValue } from '../example-values.ts'
+import { EXAMPLE_ID, exampleValue } from '../example-values.ts'
 import type { JsonSchema } from '../example-values.ts'
 import { firstOwnId } from './multiply-rows.ts'
 
@@ -23,7 +23,9 @@ export async function callRest(
   const ids = new Map(
     [...(await everyId(server, firstOwnId))].map(([name, all]) => {
       const before = new Set(others.get(name))
-      return [name, all.filter((id) => !before.has(id))]
+      const own = all.filter((id) => !before.has(id))
+      // What is not there is looked up all the same.
+      return [name, own.length > 0 ? own : [EXAMPLE_ID]]
     }),
   )
   ids.set(

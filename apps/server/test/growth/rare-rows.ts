@@ -14,8 +14,13 @@ const rows: Readonly<Record<string, string>> = {
     select id, 'email', 'before@example.com', created_at from profile`,
   code_device: `(profile_id, device_hash, right_at)
     select id, sha256(id::text::bytea), created_at from profile`,
+  contact_bill: `(way_id, bill_id, sent_at)
+    select w.id, b.id, w.added_at from contact_way w join bill b on b.account_id = w.account_id`,
+  contact_code: `(way_id, hash, expires_at) select id, '\\x00', '2030-01-01' from contact_way`,
   conversation_proof: `(hash, conversation_id, expires_at)
     select sha256(id::text::bytea), id, '2030-01-01' from conversation`,
+  data_archive_piece: `(archive_id, run, place, content)
+    select id, gen_random_uuid(), 1, '\\x00' from data_archive`,
   day_reading: `(service_point_id, date, direction, minutes, wh, estimated)
     select id, date '2026-11-01' + n, 'import', 60, array_fill(100, array[24]), '{}'
     from service_point, generate_series(1, 3) n where number <> 'SP-DIALS'`,
@@ -23,6 +28,8 @@ const rows: Readonly<Record<string, string>> = {
     select 'sandbox', id::text, '{}', created_at, created_at from payment`,
   guest: `(hash, device_hash, created_at, expires_at)
     select sha256(id::text::bytea), sha256(id::text::bytea), '2026-12-01', '2030-01-01' from profile`,
+  held_alert: `(alert_id, channel, profile_id, until)
+    select id, 'push', profile_id, '2030-01-01' from alert`,
   known_device: `(profile_id, device_hash, first_used_at, last_used_at)
     select id, sha256(id::text::bytea), created_at, created_at from profile`,
   login_method: `(profile_id, provider, issuer, subject, created_at)
@@ -46,6 +53,11 @@ const rows: Readonly<Record<string, string>> = {
     from payment where ledger_transaction_id is not null`,
   period_reading: `(service_point_id, period_from, period_to, direction, wh, estimated)
     select id, '2026-08-01', '2026-08-31', 'import', 1000, false from service_point`,
+  priority_service: `(account_id, person, equipment, state, asked_at)
+    select id, 'Ada', '{oxygen}', 'asked', '2026-12-01' from account`,
+  priority_document: `(id, priority_id, name, type, content, sent_at)
+    select gen_random_uuid(), id, 'letter.pdf', 'application/pdf', '\\x00', asked_at
+    from priority_service`,
   profile_deletion: `(profile_id, asked_at, delete_on)
     select id, created_at, '2030-01-01' from profile`,
   recovery_code: `(profile_id, hash) select id, sha256(id::text::bytea) from profile`,
@@ -54,9 +66,11 @@ const rows: Readonly<Record<string, string>> = {
   return_undoing: `(payment_return_id, reason, undone_on, recorded_at, ledger_transaction_id, amount)
     select id, 'dispute-won', returned_on, recorded_at, ledger_transaction_id, amount
     from payment_return`,
+  stopped_number: `(number, since) select id::text, created_at from profile`,
   support_file: `(profile_id, name, type, content, created_at)
     select id, 'letter.pdf', 'application/pdf', '\\x00', created_at from profile`,
   stripe_intent: `(reference, intent_id) select id::text, id::text from payment`,
+  text_number: `(profile_id, number, confirmed_at) select id, id::text, created_at from profile`,
 }
 
 export async function insertRareRows(db: Database): Promise<void> {
