@@ -6,7 +6,7 @@ import { UnusableFileError, acceptFile } from './accept-file.ts'
 
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
-const telephone = await readFile(new URL('../../../test/support/telephone.heic', import.meta.url))
+const telephone = await readFile(new URL('telephone-example.heic', import.meta.url))
 const jpeg = await picture().jpeg().toBuffer()
 const png = await picture().png().toBuffer()
 const webp = await picture().webp().toBuffer()

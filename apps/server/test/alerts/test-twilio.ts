@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
-import type { TwilioAccess } from '../src/environment/twilio-access.ts'
+import type { TwilioAccess } from '../../src/environment/twilio-access.ts'
 
 /** How it answers: as Twilio does where it takes a text, refuses it, is too busy or broken; or not at all. */
 export type TwilioMood = 'takes' | 'silent' | { status: number; code: number }
